@@ -20,7 +20,7 @@ import { type Timings, timings } from './measure';
 const LANES = 4;
 const ROUNDS = 3;
 const FIRST_PASS_MS = 60_000;
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 interface Figures extends Timings {
   readonly perSecond: number;
@@ -141,38 +141,38 @@ async function measure(
 const columns = ({ perSecond, p50, p95, p99 }: Figures): string =>
   `${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50.toFixed(1).padStart(6)}  p95 ${p95.toFixed(1).padStart(6)}  p99 ${p99.toFixed(1).padStart(6)} ms`;
 
-function report({ name, isKeyed, app, first, baseline, raw, statements, withoutIndex }: Measured, say: Say): void {
-  say(`${name.padEnd(20)} ${columns(app)}  ${statements} statements`);
-  if (withoutIndex.length > 0) say(`  READS WHOLE TABLES     ${withoutIndex.join(', ')}`);
-  if (first) say(`${'  first time'.padEnd(20)} ${columns(first)}`);
+function report({ name, isKeyed, app, first, baseline, raw, statements, withoutIndex }: Measured, print: Print): void {
+  print(`${name.padEnd(20)} ${columns(app)}  ${statements} statements`);
+  if (withoutIndex.length > 0) print(`  READS WHOLE TABLES     ${withoutIndex.join(', ')}`);
+  if (first) print(`${'  first time'.padEnd(20)} ${columns(first)}`);
   if (baseline)
-    say(
+    print(
       `${'  bare Fastify'.padEnd(20)} ${columns(baseline)}  ${baseline.statements} statements; throughput ${(app.perSecond / baseline.perSecond).toFixed(2)} x${isKeyed ? ' (goal 0.8)' : ''}`,
     );
   if (raw)
-    say(
+    print(
       `${'  raw SQL'.padEnd(20)} ${columns(raw)}  p95 ${(app.p95 / raw.p95).toFixed(2)} x${name.startsWith('search') ? ' (goal 1.5)' : ''}`,
     );
 }
 
-async function benchSize(dialect: Database['dialect'], size: LibrarySize, seconds: number, say: Say): Promise<Map<string, Measured>> {
+async function benchSize(dialect: Database['dialect'], size: LibrarySize, seconds: number, print: Print): Promise<Map<string, Measured>> {
   const count = (value: number): string => value.toLocaleString('en-US');
-  say(
+  print(
     `-- ${dialect}: ${count(size.titles)} titles, ${count(size.titles * size.episodesPerTitle)} episodes, ${count(size.readers)} readers, ${count(size.comments)} comments`,
   );
   const start = performance.now();
-  const benchData = await seedBenchData(dialect, size, (line) => say(`   ${line}`));
+  const benchData = await seedBenchData(dialect, size, (line) => print(`   ${line}`));
   const baseline = buildBaseline(benchData.database);
   const client = startClient();
   try {
-    say(`   loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    print(`   loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);
     await Promise.all([benchData.app.listen({ host: '127.0.0.1', port: 0 }), baseline.listen({ host: '127.0.0.1', port: 0 })]);
     const originOf = (app: typeof baseline): string => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const origins = { app: originOf(benchData.app), baseline: originOf(baseline) };
     const results = new Map<string, Measured>();
     for (const one of await makeCases(benchData, size)) {
       const measured = await measure(one, benchData, client, origins, seconds);
-      report(measured, say);
+      report(measured, print);
       results.set(one.name, measured);
     }
     return results;
@@ -187,20 +187,21 @@ async function benchSize(dialect: Database['dialect'], size: LibrarySize, second
 const SECONDS = 6;
 
 /** Measures the api-server at scale against raw SQL and a bare Fastify in the same run. */
-export async function benchApi(say: Say, options: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function benchApi(print: Print, options: Readonly<Record<string, string | undefined>>): Promise<void> {
   const dialects: Database['dialect'][] =
     options['database'] === undefined ? ['postgresql', 'pglite'] : [options['database'] === 'pglite' ? 'pglite' : 'postgresql'];
   const sizes = [options['compare'], options['titles'] ?? String(FULL_SIZE.titles)].filter((value) => value !== undefined).map(Number);
   for (const dialect of dialects) {
     if (dialect === 'postgresql' && !hasPostgresql) {
-      say('-- postgresql is not installed here');
+      print('-- postgresql is not installed here');
       continue;
     }
     const results: Map<string, Measured>[] = [];
-    for (const titles of sizes) results.push(await benchSize(dialect, sizeOf(options, titles), Number(options['seconds'] ?? SECONDS), say));
+    for (const titles of sizes)
+      results.push(await benchSize(dialect, sizeOf(options, titles), Number(options['seconds'] ?? SECONDS), print));
     const [small, large] = results;
     if (!small || !large) continue;
-    say(`-- ${dialect}: ${sizes[1]} titles against ${sizes[0]}`);
-    for (const [name, { app }] of large) say(`${name.padEnd(20)} p95 ${(app.p95 / small.get(name)!.app.p95).toFixed(2)} x (goal 2)`);
+    print(`-- ${dialect}: ${sizes[1]} titles against ${sizes[0]}`);
+    for (const [name, { app }] of large) print(`${name.padEnd(20)} p95 ${(app.p95 / small.get(name)!.app.p95).toFixed(2)} x (goal 2)`);
   }
 }

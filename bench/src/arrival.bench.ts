@@ -91,11 +91,11 @@ function staticServer(): { readonly server: Server; hold(paint: Paint): Promise<
 
 /** Checks that a page's main content is painted about as soon as on a page that contains nothing else. */
 export async function benchArrival(
-  say: (line: string) => void,
+  print: (line: string) => void,
   options: { site?: string | undefined; paths?: string | undefined; rounds?: string | undefined; json?: string | undefined },
 ): Promise<void> {
   const rounds = Number(options.rounds ?? 5);
-  if (options.site === undefined) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
+  if (options.site === undefined) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const site = options.site === undefined ? await startSite() : undefined;
   const url = site?.url ?? options.site!;
   const browser = await startBrowser();
@@ -120,7 +120,7 @@ export async function benchArrival(
         const [pageMs, baselineMs] = [timings(page).p50, timings(baseline).p50];
         figures[name] = Math.round((pageMs / baselineMs) * 100) / 100;
         const part = `<${paint.tag}> ${paint.url ? paint.url.slice(url.length) : paint.text.slice(0, 40)}`;
-        say(
+        print(
           `  ${name.padEnd(32)} ${figures[name].toFixed(2).padStart(6)}  (${pageMs.toFixed(0)} ms; static ${baselineMs.toFixed(0)} ms; ${part})`,
         );
       }

@@ -30,7 +30,7 @@ ${PANELS_HELP}
 ${IMPORT_HELP}
 Figures are ratios against a baseline of the same run; no test gates on them.`;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 function fail(message: string): never {
   process.stderr.write(`${message}\n${HELP}\n`);
   process.exit(2);
@@ -63,28 +63,28 @@ function commandLine() {
 const { positionals: selected, values } = commandLine();
 const { help, misses, ...options } = values;
 if (help) {
-  say(HELP);
+  print(HELP);
   process.exit(0);
 }
 const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
-  pages: () => benchPages(say),
-  server: () => benchServer(say, options),
-  load: () => benchLoad(say, options),
-  memory: () => benchMemory(say, options),
-  hostile: () => benchHostile(say, options),
-  containment: () => benchContainment(say, options),
-  api: () => benchApi(say, options),
-  raw: () => benchRaw(say, options),
-  restarts: () => benchRestarts(say, options),
-  arrival: () => benchArrival(say, options),
-  reader: () => benchReader(say, options),
-  import: () => benchImport(say, options),
-  panels: () => benchPanels(say, { ...options, misses }),
+  pages: () => benchPages(print),
+  server: () => benchServer(print, options),
+  load: () => benchLoad(print, options),
+  memory: () => benchMemory(print, options),
+  hostile: () => benchHostile(print, options),
+  containment: () => benchContainment(print, options),
+  api: () => benchApi(print, options),
+  raw: () => benchRaw(print, options),
+  restarts: () => benchRestarts(print, options),
+  arrival: () => benchArrival(print, options),
+  reader: () => benchReader(print, options),
+  import: () => benchImport(print, options),
+  panels: () => benchPanels(print, { ...options, misses }),
 };
 const unknown = selected.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) fail(`There is no bench ${unknown.join(', ')}.`);
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (selected.length > 0 && !selected.includes(name)) continue;
-  say(`== ${name}`);
+  print(`== ${name}`);
   await bench();
 }

@@ -11,8 +11,8 @@ export const CONTAINMENT_HELP =
   '  containment [--pages 120]                                       pages rendered in processes of their own against in the listener';
 export const CONTAINMENT_OPTIONS = { pages: { type: 'string' } } as const;
 /**
- * Pages rendered in one server process, in one for each core, and in renderers. A page takes more of the processor's time while another core
- * works, too, since they share caches and memory: what containment itself costs is shown by the comparison with one process for each core.
+ * Pages rendered in one server process, in one for each core, and in renderers. A page takes more CPU time while another core is busy,
+ * because cores share caches and memory. So the cost of containment is the difference to one process per core.
  */
 const MODES = { 'in-process': 1, 'in-process, every core': 2, contained: 1 } as const;
 type Mode = keyof typeof MODES;
@@ -20,7 +20,7 @@ const MODE_NAMES = Object.keys(MODES) as Mode[];
 const PATHS = ['/', '/title/00001'] as const;
 const ROUNDS = 6;
 const WARM_UP = 400;
-const AT_ONCE = 4;
+const CONCURRENT_PAGES = 4;
 
 const fields = (pid: number | string): string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -73,7 +73,7 @@ const fetchPage = (agent: Agent, port: number, path: string): Promise<void> =>
 /** Fetches pages in all lanes, which are spread evenly over the servers. */
 async function fetchPages(servers: readonly Server[], path: string, count: number): Promise<void> {
   // A connection that is idle until the next round would be closed by then.
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT_PAGES });
   let left = count;
   const lane = async ({ port }: Server): Promise<void> => {
     while (left > 0) {
@@ -81,13 +81,13 @@ async function fetchPages(servers: readonly Server[], path: string, count: numbe
       await fetchPage(agent, port, path);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => lane(servers[at % servers.length] as Server)));
+  await Promise.all(Array.from({ length: CONCURRENT_PAGES }, (_, at) => lane(servers[at % servers.length] as Server)));
   agent.destroy();
 }
 
 /** CPU time per page, summed over all processes that take part in rendering it; the modes alternate within one run. */
-export async function benchContainment(say: (line: string) => void, { pages = '120' }: { pages?: string | undefined }): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
+export async function benchContainment(print: (line: string) => void, { pages = '120' }: { pages?: string | undefined }): Promise<void> {
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   const servers = new Map<Mode, Server[]>();
   try {
@@ -123,7 +123,7 @@ export async function benchContainment(say: (line: string) => void, { pages = '1
       const after = figure('contained');
       for (const baseline of ['in-process', 'in-process, every core'] as const) {
         const before = figure(baseline);
-        say(
+        print(
           `${path.padEnd(14)} ${baseline.padEnd(24)} CPU a page ${before.cpu.toFixed(1)} → ${after.cpu.toFixed(1)} ms: ${(after.cpu / before.cpu).toFixed(2)}   ` +
             `pages a second ${before.rate.toFixed(0)} → ${after.rate.toFixed(0)}: ${(after.rate / before.rate).toFixed(2)}`,
         );
@@ -131,7 +131,7 @@ export async function benchContainment(say: (line: string) => void, { pages = '1
     }
     for (const [mode, started] of servers) {
       const pids = started.flatMap(({ child }) => family(child.pid ?? 0));
-      say(`${mode.padEnd(24)} memory (PSS) ${proportionalMegabytes(pids).toFixed(0)} MB`);
+      print(`${mode.padEnd(24)} memory (PSS) ${proportionalMegabytes(pids).toFixed(0)} MB`);
     }
   } finally {
     for (const { child } of [...servers.values()].flat()) child.disconnect();

@@ -23,14 +23,14 @@ const ACTS: Readonly<Record<string, string>> = {
 /** In the page's component, so that it happens when the page is rendered, not when its code is loaded. */
 const HEADING = /children: ?"Points shop"/;
 const HEALTHY_VISITS = 5;
-const LOOK_EACH_MS = 50;
+const POLL_MS = 50;
 
 interface Visit {
   readonly status: number;
   readonly milliseconds: number;
   readonly text: string;
 }
-const ask = (url: string): Promise<Visit> =>
+const fetchPage = (url: string): Promise<Visit> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
     get(url, { agent: false }, (response) => {
@@ -43,29 +43,32 @@ const ask = (url: string): Promise<Visit> =>
   });
 let visits = 0;
 /** The query is unique to this visit, so nothing comes from the page cache. */
-const visitShop = ({ url }: Site): Promise<Visit> => ask(`${url}/my/shop?visit=${(visits += 1)}`);
+const visitShop = ({ url }: Site): Promise<Visit> => fetchPage(`${url}/my/shop?visit=${(visits += 1)}`);
 
 interface Health {
   readonly composition: string | null;
   readonly degraded: Readonly<Record<string, { readonly version: string; readonly reason: string }>>;
 }
 async function healthOf({ url }: Site, isSo: (health: Health) => boolean): Promise<void> {
-  while (!isSo(JSON.parse((await ask(`${url}/-/health`)).text) as Health)) await wait(LOOK_EACH_MS);
+  while (!isSo(JSON.parse((await fetchPage(`${url}/-/health`)).text) as Health)) await wait(POLL_MS);
 }
-const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const described = ({ status, milliseconds, text }: Visit): string =>
   `${(milliseconds / 1000).toFixed(2)} s (${status}${text.includes('>Points shop<') ? '' : ', left to the browser'})`;
 
-/** Promotes hostile versions of the shop, one after another, on a running site, and tells what the first two readers of each wait. */
-export async function benchHostile(say: (line: string) => void, { after = '5000' }: { after?: string | undefined }): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
+/**
+ * Promotes hostile versions of the shop, one after another, on a running site, and reports the waiting times of the first two readers of
+ * each.
+ */
+export async function benchHostile(print: (line: string) => void, { after = '5000' }: { after?: string | undefined }): Promise<void> {
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   try {
     const store = folderWriter(site.releases, RELEASE_KEYS);
     const built = (await liveComposition(store))?.composition.members.shop?.version ?? '';
     const healthy: number[] = [];
     for (let visit = 0; visit < HEALTHY_VISITS; visit += 1) healthy.push((await visitShop(site)).milliseconds);
-    say(`a healthy page: ${(middleOf(healthy) / 1000).toFixed(2)} s`);
+    print(`a healthy page: ${(medianOf(healthy) / 1000).toFixed(2)} s`);
     for (const [at, [name, act]] of Object.entries(ACTS).entries()) {
       const version = `60.0.${at}`;
       await publishCopy(store, 'shop', built, version, (source, file) =>
@@ -76,7 +79,7 @@ export async function benchHostile(say: (line: string) => void, { after = '5000'
       await wait(Number(after));
       const first = await visitShop(site);
       const second = await visitShop(site);
-      say(`${name}: first reader ${described(first)}, second ${described(second)}`);
+      print(`${name}: first reader ${described(first)}, second ${described(second)}`);
       await healthOf(site, ({ degraded }) => degraded['shop']?.version === version && !degraded['shop'].reason.startsWith('suspected'));
     }
   } finally {

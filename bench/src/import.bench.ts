@@ -8,27 +8,27 @@ import { endWithParent } from '@komado/server-kit';
 import { decodeEach, writeDrawnBook } from '@komado/api-server/bench-fixture';
 
 export const IMPORT_HELP =
-  '  import [--pages 100] [--rounds 3]                               a command that imports a book against decoding each of its pages once';
+  '  import [--pages 100] [--rounds 3]                               the import command for a book, compared with decoding each page once';
 export const IMPORT_OPTIONS = { pages: { type: 'string' }, rounds: { type: 'string' } } as const;
 type ImportBenchOptions = { readonly pages?: string | undefined; readonly rounds?: string | undefined };
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OPERATOR = 'api-server/src/operator/operator.ts';
 /** The unit of `/proc`, on every machine that Node runs on. */
-const TICKS_A_SECOND = 100;
+const TICKS_PER_SECOND = 100;
 
-/** Processor time of the children that have ended, in seconds. */
+/** CPU time of the children that have ended, in seconds. */
 function endedChildrenSeconds(): number {
   const stat = readFileSync('/proc/self/stat', 'latin1');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[13]) + Number(fields[14])) / TICKS_A_SECOND;
+  return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
 }
-interface Spent {
-  readonly wall: number;
-  readonly processor: number;
+interface Duration {
+  readonly wallSeconds: number;
+  readonly cpuSeconds: number;
 }
 /** Runs an operator's command on a data folder. */
-async function operate(dataDir: string, ...args: string[]): Promise<Spent> {
+async function runOperator(dataDir: string, ...args: string[]): Promise<Duration> {
   const start = performance.now();
   const before = endedChildrenSeconds();
   const child = endWithParent(
@@ -40,46 +40,49 @@ async function operate(dataDir: string, ...args: string[]): Promise<Spent> {
   );
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve));
   if (code !== 0) throw new Error(`operator ${args.join(' ')} ended with ${code}.`);
-  return { wall: (performance.now() - start) / 1000, processor: endedChildrenSeconds() - before };
+  return { wallSeconds: (performance.now() - start) / 1000, cpuSeconds: endedChildrenSeconds() - before };
 }
-async function decode(pages: readonly Buffer[]): Promise<Spent> {
+async function decode(pages: readonly Buffer[]): Promise<Duration> {
   const start = performance.now();
   const before = process.cpuUsage();
   await decodeEach(pages);
   const { user, system } = process.cpuUsage(before);
-  return { wall: (performance.now() - start) / 1000, processor: (user + system) / 1e6 };
+  return { wallSeconds: (performance.now() - start) / 1000, cpuSeconds: (user + system) / 1e6 };
 }
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** What the import of a book takes, with the start of the command, which is also measured alone. */
-export async function benchImport(say: (line: string) => void, options: ImportBenchOptions): Promise<void> {
+/** Measures the import of a book including the start of the command, which is also measured alone. */
+export async function benchImport(print: (line: string) => void, options: ImportBenchOptions): Promise<void> {
   const pageCount = Number(options.pages ?? 100);
   const rounds = Number(options.rounds ?? 3);
   const folder = await mkdtemp(path.join(tmpdir(), 'komado-import-'));
   try {
     const file = path.join(folder, 'book.cbz');
     const pages = await writeDrawnBook(file, pageCount);
-    const spent: Record<'decode' | 'start' | 'import', Spent[]> = { decode: [], start: [], import: [] };
+    const durations: Record<'decode' | 'start' | 'import', Duration[]> = { decode: [], start: [], import: [] };
     for (let round = 0; round < rounds; round += 1) {
       const dataDir = path.join(folder, `data-${round}`);
       // Makes the tables, and bundles the command.
-      await operate(dataDir, 'audit');
-      spent.decode.push(await decode(pages));
-      spent.start.push(await operate(dataDir, 'audit'));
-      spent.import.push(await operate(dataDir, 'import', file));
+      await runOperator(dataDir, 'audit');
+      durations.decode.push(await decode(pages));
+      durations.start.push(await runOperator(dataDir, 'audit'));
+      durations.import.push(await runOperator(dataDir, 'import', file));
       await rm(dataDir, { recursive: true });
     }
-    const of = (name: keyof typeof spent): string => {
-      const [wall, processor] = [middle(spent[name].map((one) => one.wall)), middle(spent[name].map((one) => one.processor))];
-      return `${wall.toFixed(1).padStart(6)} s, ${processor.toFixed(1).padStart(5)} s of the processor`;
+    const format = (name: keyof typeof durations): string => {
+      const [wallSeconds, cpuSeconds] = [
+        median(durations[name].map((one) => one.wallSeconds)),
+        median(durations[name].map((one) => one.cpuSeconds)),
+      ];
+      return `${wallSeconds.toFixed(1).padStart(6)} s, ${cpuSeconds.toFixed(1).padStart(5)} s of CPU`;
     };
     const kilobytes = pages.reduce((sum, { length }) => sum + length, 0) / pageCount / 1000;
-    say(
-      `  ${pageCount} pages of ${kilobytes.toFixed(0)} kB, middle of ${rounds} rounds; ${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)}`,
+    print(
+      `  ${pageCount} pages of ${kilobytes.toFixed(0)} kB, median of ${rounds} rounds; ${availableParallelism()} cores, load ${loadavg()[0]!.toFixed(1)}`,
     );
-    say(`  import (goal 4 s)          ${of('import')}`);
-    say(`  of which the start         ${of('start')}`);
-    say(`  each decoded once          ${of('decode')}`);
+    print(`  import (goal 4 s)          ${format('import')}`);
+    print(`  of which the start         ${format('start')}`);
+    print(`  each decoded once          ${format('decode')}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -11,16 +11,16 @@ export const MEMORY_HELP =
   '  memory [--swaps 200] [--rendered 50000]                         memory of every process after swaps and rendered pages against its start';
 export const MEMORY_OPTIONS = { swaps: { type: 'string' }, rendered: { type: 'string' } } as const;
 
-const AT_ONCE = 4;
+const CONCURRENT_PAGES = 4;
 const WARM_UP_SWAPS = 10;
 const WARM_UP_PAGES = 2000;
 /** By then, replaced processes have exited and their memory has been released. */
 const SETTLE_MS = 20_000;
 const PATHS = ['/', '/title/00001', '/ranking', '/series'] as const;
 
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENT_PAGES });
 /** Whether a page arrived complete. The query is unique to this visit, so nothing comes from the page cache. */
-const isWhole = (site: Site, visit: number): Promise<boolean> =>
+const isPageComplete = (site: Site, visit: number): Promise<boolean> =>
   new Promise((resolve) => {
     get(`${site.url}${PATHS[visit % PATHS.length]}?visit=${visit}`, { agent }, (response) => {
       let end = '';
@@ -76,10 +76,10 @@ async function swapAndRender(
       while (left > 0) {
         left -= 1;
         visit += 1;
-        if (!(await isWhole(site, visit))) broken += 1;
+        if (!(await isPageComplete(site, visit))) broken += 1;
       }
     };
-    const lanes = Promise.all(Array.from({ length: AT_ONCE }, lane));
+    const lanes = Promise.all(Array.from({ length: CONCURRENT_PAGES }, lane));
     // Pages stay in flight throughout.
     await promote(store, { shop: version }, label).then(() => (isPromoted = true));
     await lanes;
@@ -89,10 +89,10 @@ async function swapAndRender(
 }
 
 export async function benchMemory(
-  say: (line: string) => void,
+  print: (line: string) => void,
   { swaps = '200', rendered = '50000' }: { swaps?: string | undefined; rendered?: string | undefined },
 ): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   try {
     const store = folderWriter(site.releases, RELEASE_KEYS);
@@ -103,8 +103,10 @@ export async function benchMemory(
     const broken = await swapAndRender(site, store, built, { first: 2, swaps: Number(swaps), pages: Number(rendered), label: 'memory' });
     await wait(SETTLE_MS);
     for (const [at, [name, megabytes]] of Object.entries(memoryOf(site)).entries())
-      say(`${name.padEnd(28)} ${(before[at] ?? 0).toFixed(0)} → ${megabytes.toFixed(0)} MB: ${(megabytes / (before[at] ?? 0)).toFixed(2)}`);
-    say(`${swaps} swaps, ${rendered} rendered pages, ${broken} of them not whole`);
+      print(
+        `${name.padEnd(28)} ${(before[at] ?? 0).toFixed(0)} → ${megabytes.toFixed(0)} MB: ${(megabytes / (before[at] ?? 0)).toFixed(2)}`,
+      );
+    print(`${swaps} swaps, ${rendered} rendered pages, ${broken} of them not whole`);
   } finally {
     await site.stop();
   }

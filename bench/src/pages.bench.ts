@@ -6,15 +6,15 @@ import { timesOf, timings } from './measure';
 const RUNS = 60;
 const WARM_UP = 10;
 
-async function fetchWhole(url: string): Promise<void> {
+async function fetchBody(url: string): Promise<void> {
   const response = await fetch(url, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140' } });
   if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
   await response.arrayBuffer();
 }
 
 /** Rendered pages against the baseline of the same run: a file in the same server's memory. Rounds alternate so that noise affects both. */
-export async function benchPages(say: (line: string) => void): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
+export async function benchPages(print: (line: string) => void): Promise<void> {
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const site = await startSite();
   try {
     const health = (await (await fetch(`${site.url}/-/health`)).json()) as { members: Record<string, string> };
@@ -26,16 +26,16 @@ export async function benchPages(say: (line: string) => void): Promise<void> {
       'GET /-/health': `${site.url}/-/health`,
     };
     const times = new Map<string, number[]>();
-    for (const url of Object.values(urls)) await timesOf(WARM_UP, () => fetchWhole(url));
+    for (const url of Object.values(urls)) await timesOf(WARM_UP, () => fetchBody(url));
     for (let round = 0; round < 3; round += 1) {
       for (const [name, url] of Object.entries(urls)) {
-        times.set(name, [...(times.get(name) ?? []), ...(await timesOf(RUNS / 3, () => fetchWhole(url)))]);
+        times.set(name, [...(times.get(name) ?? []), ...(await timesOf(RUNS / 3, () => fetchBody(url)))]);
       }
     }
     const base = timings(times.get('file in memory (baseline)') ?? []);
     for (const [name, all] of times) {
       const { p50, p95 } = timings(all);
-      say(`${name.padEnd(24)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  ${(p50 / base.p50).toFixed(1)} x the baseline`);
+      print(`${name.padEnd(24)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  ${(p50 / base.p50).toFixed(1)} x the baseline`);
     }
   } finally {
     await site.stop();

@@ -58,7 +58,7 @@ interface Tally {
 const tally = (): Tally => ({ pages: 0, accepted: 0, drawn: 0, found: 0, right: 0, inOrder: 0 });
 
 /** How many of the drawn panels an import finds, and in which order. */
-export async function benchPanels(say: (line: string) => void, options: PanelsOptions): Promise<void> {
+export async function benchPanels(print: (line: string) => void, options: PanelsOptions): Promise<void> {
   const kinds: Readonly<Record<string, Tally>> = {
     all: tally(),
     upright: tally(),
@@ -90,7 +90,7 @@ export async function benchPanels(say: (line: string) => void, options: PanelsOp
     const known = places.filter((place) => place >= 0);
     const isInOrder = known.every((place, at) => at === 0 || place > known[at - 1]!);
     if (options.misses && found.length > 0 && (isOne || right < found.length || right < page.drawn.length || !isInOrder))
-      say(
+      print(
         `  ${page.name}: ${right} of ${found.length} found are right, ${page.drawn.length} drawn${isInOrder ? '' : ', in another order'}`,
       );
     for (const kind of ['all', ...(isOne ? ['one picture'] : [slants ? 'diagonal' : 'upright', ...(bleeds ? ['bleed'] : [])])]) {
@@ -104,7 +104,7 @@ export async function benchPanels(say: (line: string) => void, options: PanelsOp
       sum.inOrder += isInOrder ? 1 : 0;
     }
   }
-  say('  pages          pages  accepted  precision (≥ 0.95)  recall (≥ 0.9)  order (≥ 0.95)');
+  print('  pages          pages  accepted  precision (≥ 0.95)  recall (≥ 0.9)  order (≥ 0.95)');
   const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
   for (const [kind, { pages, accepted, drawn, found, right, inOrder }] of Object.entries(kinds)) {
     const figures = [
@@ -113,6 +113,6 @@ export async function benchPanels(say: (line: string) => void, options: PanelsOp
       share(right, found).padStart(19),
       share(right, drawn).padStart(15),
     ];
-    say(`  ${kind.padEnd(14)} ${figures.join(' ')} ${share(inOrder, accepted).padStart(15)}`);
+    print(`  ${kind.padEnd(14)} ${figures.join(' ')} ${share(inOrder, accepted).padStart(15)}`);
   }
 }

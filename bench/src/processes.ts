@@ -5,7 +5,7 @@ export function parentOf(pid: string): string {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? '';
 }
-/** Processor time of a process so far, in milliseconds. Throws when it has ended. */
+/** CPU time of a process so far, in milliseconds. Throws when it has ended. */
 export function processorMs(pid: string): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -33,7 +33,7 @@ export function descendants(text: string): string[] {
   return all.filter((pid) => isOurs(pid) && orNone(() => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(text), false));
 }
 /**
- * Memory that those processes hold for themselves and for each other, in MiB, without pages of files such as the browser's own code: those
+ * Private and mutually shared memory of those processes, in MiB, without file pages such as the browser's own code: those
  * are shared with every other browser on the machine, so a process would seem to grow whenever one of them is closed.
  */
 export const megabytesWithoutFiles = (pids: readonly string[]): number =>
@@ -50,6 +50,6 @@ export const megabytesWithoutFiles = (pids: readonly string[]): number =>
       ),
     0,
   );
-/** What a Chromium process is for: `renderer`, `gpu-process`, `utility`, …, or `browser`. */
+/** The type of a Chromium process: `renderer`, `gpu-process`, `utility`, …, or `browser`. */
 export const kindOfProcess = (pid: string): string =>
   orNone(() => /--type=([\w-]+)/.exec(readFileSync(`/proc/${pid}/cmdline`, 'latin1'))?.[1], undefined) ?? 'browser';

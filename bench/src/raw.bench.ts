@@ -27,19 +27,19 @@ export const RAW_OPTIONS = { requests: { type: 'string', default: '10000' }, see
 export const RAW_HELP = `  raw [--requests N] [--seed N]                                    random requests over raw sockets, well formed and not`;
 
 /** Fails on a hung connection, a server error or a response body from the framework: not a measurement, but too slow for every test run. */
-export async function benchRaw(say: (line: string) => void, options: Readonly<Record<string, string | undefined>>): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
+export async function benchRaw(print: (line: string) => void, options: Readonly<Record<string, string | undefined>>): Promise<void> {
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   try {
     const start = performance.now();
     const traffic = rawTraffic(Number(options['seed']), Number(options['requests']), PATHS);
     const report = await sendRawTraffic(Number(new URL(site.url).port), traffic, { goodPath: PATHS[0]! });
-    say(`${report.sent} requests in ${((performance.now() - start) / 1000).toFixed(0)} s, seed ${options['seed']}`);
-    for (const [outcome, count] of Object.entries(report.outcomes).sort()) say(`  ${outcome.padEnd(24)} ${count}`);
-    say(`  ${'served two more'.padEnd(24)} ${report.reused}`);
-    say(`  ${'closed, as it said'.padEnd(24)} ${report.closed}`);
-    for (const fault of report.faults.slice(0, 20)) say(`FAULT ${fault}`);
-    say(`${report.faults.length} faults`);
+    print(`${report.sent} requests in ${((performance.now() - start) / 1000).toFixed(0)} s, seed ${options['seed']}`);
+    for (const [outcome, count] of Object.entries(report.outcomes).sort()) print(`  ${outcome.padEnd(24)} ${count}`);
+    print(`  ${'served two more'.padEnd(24)} ${report.reused}`);
+    print(`  ${'closed, as it said'.padEnd(24)} ${report.closed}`);
+    for (const fault of report.faults.slice(0, 20)) print(`FAULT ${fault}`);
+    print(`${report.faults.length} faults`);
     if (report.faults.length > 0) process.exitCode = 1;
   } finally {
     await site.stop();

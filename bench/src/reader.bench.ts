@@ -190,22 +190,22 @@ async function benchFirstPage(browser: Browser, url: string, rounds: number, rep
 }
 
 /** A whole book must take no more memory than a few of its pages. */
-async function benchMemory(url: string, book: LongBook, report: Report, say: (line: string) => void): Promise<void> {
+async function benchMemory(url: string, book: LongBook, report: Report, print: (line: string) => void): Promise<void> {
   const GOALS = { paged: '≤ 0.3', strip: '≤ 0.4' } as const;
-  // The usual way to read a book in a browser, and the baseline for both of our modes.
+  // Plain images, the usual book reader in a browser: the baseline for both of our modes.
   const plain = await memoryOfReading(url, book, 'window of images');
-  const sayByKind = (name: string, { peakByKind }: ReadingMemory): void =>
-    say(
+  const printByKind = (name: string, { peakByKind }: ReadingMemory): void =>
+    print(
       `    ${name}: ${Object.entries(peakByKind)
         .map(([kind, memory]) => `${kind} ${memory.toFixed(0)}`)
         .join(', ')} MiB`,
     );
-  sayByKind('window of images, at its most', plain);
+  printByKind('window of images, at its most', plain);
   for (const mode of ['paged', 'strip'] as const) {
     const memory = await memoryOfReading(url, book, mode);
     report(`${mode}, ${book.pageCount} pages: memory at its most / window of images`, memory.peak / plain.peak, GOALS[mode]);
     report(`${mode}: memory at its most, MiB`, memory.peak, `window of images ${plain.peak.toFixed(0)}`);
-    sayByKind(`${mode}, at its most`, memory);
+    printByKind(`${mode}, at its most`, memory);
     report(`${mode}: memory left after a collection, MiB`, memory.left, `≤ 58; window of images ${plain.left.toFixed(0)}`);
   }
 }
@@ -223,15 +223,15 @@ async function benchFrames(url: string, book: LongBook, report: Report): Promise
 }
 
 /** The cost of reading, against baselines of the same run. */
-export async function benchReader(say: (line: string) => void, options: ReaderOptions): Promise<void> {
+export async function benchReader(print: (line: string) => void, options: ReaderOptions): Promise<void> {
   const isSelected = (name: string): boolean => options.only === undefined || options.only === name;
-  if (options.site === undefined) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
+  if (options.site === undefined) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const site = options.site === undefined ? await startSite() : undefined;
   const url = site?.url ?? options.site!;
   const figures: Record<string, number> = {};
   const report: Report = (name, value, goal) => {
     figures[name] = Math.round(value * 1000) / 1000;
-    say(`  ${name.padEnd(62)} ${String(figures[name]).padStart(9)}  (${goal})`);
+    print(`  ${name.padEnd(62)} ${String(figures[name]).padStart(9)}  (${goal})`);
   };
   try {
     const browser = await startBrowser();
@@ -245,9 +245,9 @@ export async function benchReader(say: (line: string) => void, options: ReaderOp
       const book = site
         ? await importLongBook(site, Number(options.length ?? 500))
         : options.book && (await describeBook(url, options.book));
-      if (book && isSelected('memory')) await benchMemory(url, book, report, say);
+      if (book && isSelected('memory')) await benchMemory(url, book, report, print);
       if (book && isSelected('frames')) await benchFrames(url, book, report);
-      if (!book) say('  no long book: with --site, name a chapter by --book');
+      if (!book) print('  no long book: with --site, name a chapter by --book');
     }
     if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
   } finally {

@@ -79,11 +79,11 @@ async function stopProcess(child: ChildProcess): Promise<void> {
  * the api-servers. Both processes of one machine are restarted at once, then those of the other one, while clients send requests.
  */
 export async function benchRestarts(
-  say: (line: string) => void,
+  print: (line: string) => void,
   { restarts = '10', 'max-fails': maxFails = '0' }: { restarts?: string | undefined; 'max-fails'?: string | undefined },
 ): Promise<void> {
   if (!existsSync(NGINX)) throw new Error(`The benchmark needs nginx at ${NGINX}. Install it with: apt-get install nginx`);
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const cluster = await startPostgresql();
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-restarts-'));
   const [sitePort, apiPort] = [await freePort(), await freePort()];
@@ -137,9 +137,9 @@ export async function benchRestarts(
         })
           .then(async (response) => {
             const body = await response.text();
-            const isWhole = url.startsWith('/api') ? body.endsWith('}') : body.includes('</html>');
+            const isComplete = url.startsWith('/api') ? body.endsWith('}') : body.includes('</html>');
             if (response.headers.has('cache-status')) return 'saved page';
-            return response.status === 200 && !isWhole ? 'truncated' : String(response.status);
+            return response.status === 200 && !isComplete ? 'truncated' : String(response.status);
           })
           // The cause of an interrupted body, or of a refused connection.
           .catch((error: Error) => (error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message));
@@ -160,15 +160,15 @@ export async function benchRestarts(
     await Promise.all(clients);
     const lost = times.length - (outcomes.get('200') ?? 0);
     const { p50, p99 } = timings(times);
-    say(
+    print(
       `${restarts} rolling restarts: ${lost} of ${times.length} requests lost, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ` +
         `longest ${Math.max(...times).toFixed(0)} ms`,
     );
-    for (const [outcome, count] of outcomes) say(`  ${outcome}: ${count}`);
+    for (const [outcome, count] of outcomes) print(`  ${outcome}: ${count}`);
     if (lost > 0) {
       process.exitCode = 1;
       const errors = readFileSync(path.join(folder, 'error.log'), 'utf8').split('\n');
-      for (const line of errors.filter((one) => !one.includes('Connection refused'))) say(line);
+      for (const line of errors.filter((one) => !one.includes('Connection refused'))) print(line);
     }
   } finally {
     over.abort();

@@ -79,7 +79,7 @@ const firstByte = (url: string): Promise<number> =>
   });
 
 /** Pages that have never been requested, with and without a page cache, alternating. */
-async function benchFirstBytes(say: (line: string) => void, cached: Site): Promise<void> {
+async function benchFirstBytes(print: (line: string) => void, cached: Site): Promise<void> {
   const plain = await startSite({ REQUESTS_PER_MINUTE: '100000000', PAGE_CACHE_MB: '0' });
   try {
     const times = { plain: [] as number[], cached: [] as number[] };
@@ -93,7 +93,7 @@ async function benchFirstBytes(say: (line: string) => void, cached: Site): Promi
       }
     }
     const [without, withCache] = [timings(times.plain), timings(times.cached)];
-    say(
+    print(
       `first byte of a page rendered anew: p50 ${without.p50.toFixed(1)} → ${withCache.p50.toFixed(1)} ms (${(withCache.p50 / without.p50).toFixed(2)} x), ` +
         `p95 ${without.p95.toFixed(1)} → ${withCache.p95.toFixed(1)} ms (${(withCache.p95 / without.p95).toFixed(2)} x)`,
     );
@@ -105,8 +105,8 @@ async function benchFirstBytes(say: (line: string) => void, cached: Site): Promi
 /**
  * Pages that are the same for all visitors against the fastest possible response of Node, at 64 connections, alternating within one run.
  */
-export async function benchServer(say: (line: string) => void, { seconds = '5' }: { seconds?: string | undefined }): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
+export async function benchServer(print: (line: string) => void, { seconds = '5' }: { seconds?: string | undefined }): Promise<void> {
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   const hello = await startHello();
   const load = startLoad();
@@ -148,13 +148,13 @@ export async function benchServer(say: (line: string) => void, { seconds = '5' }
     };
     for (const [name, { times, bytes, cpu }] of found) {
       const { p50, p99 } = timings(times);
-      say(
+      print(
         `${name.padEnd(20)} ${rate(name).toFixed(0).padStart(6)} a second  ${(rate(name) / rate('bare hello (baseline)')).toFixed(2)} x the baseline  ` +
           `p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms (${(p99 / p50).toFixed(1)} x)  ${(bytes / times.length / 1000).toFixed(1)} kB  ` +
           `CPU ${((cpu / times.length) * 1000).toFixed(0)} µs`,
       );
     }
-    await benchFirstBytes(say, site);
+    await benchFirstBytes(print, site);
   } finally {
     await load.stop();
     hello.child.kill();

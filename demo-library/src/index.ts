@@ -1,4 +1,4 @@
-/** The room's only entry point: the library's content and its pictures. The api-server imports it where it is assembled. */
+/** The package's only entry point: the library's content and its pictures. The api-server imports it where it is assembled. */
 export { drawDemoPicture } from './drawing/draw';
 export { demoPanelsOf } from './drawing/page-panels';
 export type { PagePanel } from './art/types';

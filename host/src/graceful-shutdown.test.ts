@@ -60,16 +60,16 @@ test('all requests in progress get their responses, streamed pages too, before t
 test('during SHUTDOWN_DELAY_SECONDS, the web host is not ready, but alive, and responds to requests with `connection: close`', async () => {
   await start({ SHUTDOWN_DELAY_SECONDS: LONG });
   upstream.release();
-  const ask = (path: string): Promise<RawResponse> => rawRequest(host.origin, path);
-  expect([(await ask('/-/ready')).status, (await ask('/-/live')).status]).toEqual([200, 200]);
-  expect((await ask('/title/1')).headers.connection).toBe('keep-alive');
+  const request = (path: string): Promise<RawResponse> => rawRequest(host.origin, path);
+  expect([(await request('/-/ready')).status, (await request('/-/live')).status]).toEqual([200, 200]);
+  expect((await request('/title/1')).headers.connection).toBe('keep-alive');
   host.child.kill('SIGTERM');
   let ready: RawResponse;
-  do ready = await ask('/-/ready');
+  do ready = await request('/-/ready');
   while (ready.status === 200);
   expect([ready.status, JSON.parse(ready.body.toString())]).toEqual([503, { status: 'stopping' }]);
-  expect((await ask('/-/live')).status).toBe(200);
-  const page = await ask('/title/1');
+  expect((await request('/-/live')).status).toBe(200);
+  const page = await request('/title/1');
   expect([page.status, page.body.toString(), page.headers.connection]).toEqual([200, '<main>first second</main>', 'close']);
   const call = await rawRequest(host.origin, '/api/call', { method: 'POST', body: 'a=1' });
   expect([call.status, call.headers.connection]).toEqual([200, 'close']);
@@ -80,14 +80,14 @@ test('a page from memory closes its connection while the web host stops', async 
   upstream.release();
   const { port } = new URL(host.origin);
   const connection = await openRawConnection(Number(port));
-  const ask = async () => {
+  const request = async () => {
     await connection.write('GET / HTTP/1.1\r\nhost: localhost\r\nuser-agent: test\r\n\r\n');
     return connection.response();
   };
-  for (let count = 0; count < 5; count += 1) expect(await ask()).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } });
+  for (let count = 0; count < 5; count += 1) expect(await request()).toMatchObject({ status: 200, headers: { connection: 'keep-alive' } });
   host.child.kill('SIGTERM');
   while ((await rawRequest(host.origin, '/-/ready')).status === 200) await wait(20);
-  expect(await ask()).toMatchObject({ status: 200, headers: { connection: 'close' } });
+  expect(await request()).toMatchObject({ status: 200, headers: { connection: 'close' } });
   await connection.closed;
 });
 

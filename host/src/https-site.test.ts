@@ -24,7 +24,7 @@ const PATHS = [
   '/title/%E0%A4%A',
 ];
 const HSTS = 'strict-transport-security';
-const sent = async (path: string) => (await host.ask(path)).headers[HSTS];
+const sent = async (path: string) => (await host.request(path)).headers[HSTS];
 
 it('an HTTPS site tells browsers with every response to keep to HTTPS', async () => {
   await begin({ PUBLIC_URL: 'https://komado.test' });
@@ -54,11 +54,11 @@ it('a site without HTTPS does not', async () => {
 
 it('pages name where violations of their policy are reported, and belong to this site only', async () => {
   await begin({ PUBLIC_URL: 'https://komado.test' });
-  const { headers } = await host.ask('/ranking');
+  const { headers } = await host.request('/ranking');
   expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests; report-uri \/-\/csp-report; report-to csp/);
   expect([headers['reporting-endpoints'], headers['cross-origin-resource-policy']]).toEqual(['csp="/-/csp-report"', 'same-origin']);
   const report = { 'csp-report': { 'document-uri': 'https://komado.test/', 'effective-directive': 'img-src', 'blocked-uri': 'inline' } };
-  const response = await host.ask('/-/csp-report', {
+  const response = await host.request('/-/csp-report', {
     method: 'POST',
     headers: { 'content-type': 'application/csp-report' },
     body: JSON.stringify(report),
@@ -68,7 +68,7 @@ it('pages name where violations of their policy are reported, and belong to this
 
 it('security.txt says where security problems are reported, if the operator does', async () => {
   await begin({ SECURITY_CONTACT: 'mailto:security@komado.test, https://komado.test/security' });
-  const { status, headers, body } = await host.ask('/.well-known/security.txt');
+  const { status, headers, body } = await host.request('/.well-known/security.txt');
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const [first, second, expires = '', ...rest] = body.toString().split('\n');
   expect([first, second]).toEqual(['Contact: mailto:security@komado.test', 'Contact: https://komado.test/security']);
@@ -77,6 +77,6 @@ it('security.txt says where security problems are reported, if the operator does
   expect(Math.round(days)).toBe(180);
   await host.stop();
   await begin({});
-  expect((await host.ask('/.well-known/security.txt')).headers['content-type']).not.toBe('text/plain; charset=utf-8');
+  expect((await host.request('/.well-known/security.txt')).headers['content-type']).not.toBe('text/plain; charset=utf-8');
   await expect(startHost({ SECURITY_CONTACT: 'security@komado.test' })).rejects.toThrow(/SECURITY_CONTACT.*mailto:/);
 });

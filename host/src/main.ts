@@ -4,7 +4,7 @@ import { processMetrics, serveMetrics } from '@komado/server-kit/http';
 import { pino } from 'pino';
 import { createHostServer } from './server';
 
-/** The web host's process. It tells a parent process when it is ready, and exits when the parent exits. */
+/** The web host's process. It notifies a parent process when it is ready, and exits when the parent exits. */
 const configuration = readConfiguration(process.env);
 const log = pino({ level: configuration.LOG_LEVEL, name: 'host' });
 

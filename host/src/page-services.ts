@@ -30,9 +30,9 @@ export interface PageServicesOptions {
 }
 export type PageServices = ReturnType<typeof pageServices>;
 
-const LOOK_AHEAD_MS = 1000;
+const PREPARE_INTERVAL_MS = 1000;
 /** How long a starting server waits for the release store before it listens. */
-const FIRST_LOOK_MS = 5000;
+const FIRST_PREPARE_LIMIT_MS = 5000;
 /** Pages report every ten seconds. */
 export const CANARY_INTERVAL_MS = 10_000;
 
@@ -122,7 +122,7 @@ export function watchReleases(
   log: Logger,
   canaryIntervalMs: number,
 ): void {
-  const lookAhead = (): Promise<void> =>
+  const prepareRenderers = (): Promise<void> =>
     liveSet.releases().then(
       ({ set, canary }) => {
         renderers.prepare(set, 'live');
@@ -141,13 +141,13 @@ export function watchReleases(
       );
   const endPruning = pruneRegularly({ writer, log: (message, fields) => log['err' in fields ? 'warn' : 'info'](fields, message) });
   const watching = setInterval(watchCanary, canaryIntervalMs).unref();
-  const looking = setInterval(() => void lookAhead(), LOOK_AHEAD_MS).unref();
+  const preparing = setInterval(() => void prepareRenderers(), PREPARE_INTERVAL_MS).unref();
   // A proxy without readiness checks sends requests as soon as the server listens, so what is live is read before that.
   app.addHook('onReady', async () => {
-    await Promise.race([lookAhead(), sleep(FIRST_LOOK_MS, undefined, { ref: false })]);
+    await Promise.race([prepareRenderers(), sleep(FIRST_PREPARE_LIMIT_MS, undefined, { ref: false })]);
   });
   app.addHook('onClose', async () => {
-    clearInterval(looking);
+    clearInterval(preparing);
     clearInterval(watching);
     endPruning();
   });

@@ -40,7 +40,7 @@ beforeEach(() => void host.upstream.received.splice(0));
 
 describe('a form that is posted to a page', () => {
   const post = (path: string) =>
-    host.ask(path, {
+    host.request(path, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'email=a%40b.test&password=secret',
@@ -59,7 +59,7 @@ describe('built files', () => {
     ['/assets/2.0.0/font.woff2', 'font/woff2', 'font'],
     ['/remotes/catalog/1.0.0/remoteEntry.js', 'text/javascript; charset=utf-8', CHUNK],
   ])('%s has its content type', async (path, type, body) => {
-    const response = await host.ask(path);
+    const response = await host.request(path);
     expect([response.status, response.headers['content-type'], response.body.toString()]).toEqual([200, type, body]);
     expect(response.headers).toMatchObject({
       vary: 'accept-encoding',
@@ -68,7 +68,7 @@ describe('built files', () => {
     });
   });
   it('of another version than the page’s include the release.json with their integrity', async () => {
-    const { status, headers, body } = await host.ask('/remotes/catalog/1.0.0/release.json');
+    const { status, headers, body } = await host.request('/remotes/catalog/1.0.0/release.json');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'application/json; charset=utf-8',
@@ -76,17 +76,17 @@ describe('built files', () => {
     ]);
     const { files } = JSON.parse(body.toString()) as { files: Record<string, { integrity: string }> };
     expect(files['remoteEntry.js']?.integrity).toBe(integrityOf(Buffer.from(CHUNK)));
-    expect((await host.ask('/remotes/catalog/9.9.9/release.json')).status).toBe(404);
+    expect((await host.request('/remotes/catalog/9.9.9/release.json')).status).toBe(404);
   });
   it('are cached forever, except those whose name does not change', async () => {
-    const cached = async (path: string) => (await host.ask(path)).headers['cache-control'];
+    const cached = async (path: string) => (await host.request(path)).headers['cache-control'];
     expect(await cached('/assets/2.0.0/main.js')).toBe('public, max-age=31536000, immutable');
     expect(await cached('/remotes/shop/1.0.0/remoteEntry.js')).toBe('public, max-age=31536000, immutable');
     expect(await cached('/assets/static/favicon.svg')).toBe('public, max-age=3600');
   });
   it('are compressed as the browser accepts', async () => {
     const packed = async (accepted: string, path = '/assets/2.0.0/main.js') => {
-      const { headers, body } = await host.ask(path, { headers: { 'accept-encoding': accepted } });
+      const { headers, body } = await host.request(path, { headers: { 'accept-encoding': accepted } });
       return [headers['content-encoding'], body];
     };
     expect(await packed('gzip, deflate, br')).toEqual(['br', brotliCompressSync(MAIN)]);
@@ -97,9 +97,9 @@ describe('built files', () => {
     expect(await packed('br', '/assets/static/oops.webp')).toEqual([undefined, Buffer.from([1, 2, 255])]);
   });
   it('of earlier shells stay available for pages that are still open', async () =>
-    expect((await host.ask('/assets/1.0.0/old.js')).body.toString()).toBe('old'));
+    expect((await host.request('/assets/1.0.0/old.js')).body.toString()).toBe('old'));
   it('respond to HEAD without a body', async () => {
-    const { status, headers, body } = await host.ask('/assets/2.0.0/main.js', { method: 'HEAD' });
+    const { status, headers, body } = await host.request('/assets/2.0.0/main.js', { method: 'HEAD' });
     expect([status, headers['content-length'], body.length]).toEqual([200, String(MAIN.length), 0]);
   });
 
@@ -142,7 +142,7 @@ describe('built files', () => {
     '/-/none',
     '/-/',
   ])('%s is not found, in plain text', async (path) => {
-    const response = await host.ask(path);
+    const response = await host.request(path);
     expect(response.status).toBe(404);
     expect(response.body.toString()).not.toMatch(/secret|renderer/);
     if (path !== '/builds/meta/none.json')
@@ -152,7 +152,7 @@ describe('built files', () => {
 
 describe('a page', () => {
   it('that is opened with a mailed token in the query is redirected once, and no further request line or referrer has the token', async () => {
-    const { status, headers } = await host.ask('/account/save?token=abc&form=not-sent');
+    const { status, headers } = await host.request('/account/save?token=abc&form=not-sent');
     expect([status, headers['location'], headers['cache-control'], headers['referrer-policy']]).toEqual([
       303,
       '/account/save?form=not-sent#token=abc',
@@ -172,7 +172,7 @@ describe('a page', () => {
     });
   });
   it('has its policy with a unique nonce, and is not cached', async () => {
-    const [one, two] = [await host.ask('/ranking'), await host.ask('/ranking')];
+    const [one, two] = [await host.request('/ranking'), await host.request('/ranking')];
     const nonceOf = ({ body }: { body: Buffer }) => (JSON.parse(body.toString()) as { nonce: string }).nonce;
     expect(nonceOf(one)).not.toBe(nonceOf(two));
     expect(one.headers['content-security-policy']).toContain(`'nonce-${nonceOf(one)}'`);
@@ -183,12 +183,12 @@ describe('a page', () => {
     });
   });
   it('is stored by no browser if it was rendered for a reader, so that Back after a logout does not show it', async () => {
-    const { headers } = await host.ask('/ranking', { headers: { cookie: 'uwt=token' } });
+    const { headers } = await host.request('/ranking', { headers: { cookie: 'uwt=token' } });
     expect(headers['cache-control']).toBe('no-store');
   });
   it('forwards the cookies set by the api-server', async () => {
-    expect((await host.ask('/cookies')).headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
-    const moved = await host.ask('/moved');
+    expect((await host.request('/cookies')).headers['set-cookie']).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+    const moved = await host.request('/moved');
     expect([moved.status, moved.headers.location, moved.headers['set-cookie']]).toEqual([302, '/series', ['a=1; Path=/', 'b=2; Path=/']]);
     expect(moved.headers['cache-control']).toBe('no-store');
   });
@@ -196,52 +196,52 @@ describe('a page', () => {
     ['/Ranking/?sort=new', '/ranking?sort=new'],
     ['//evil.test', '/evil.test'],
   ])('has one URL: %s redirects to %s', async (path, canonical) => {
-    const { status, headers } = await host.ask(path);
+    const { status, headers } = await host.request(path);
     expect([status, headers.location, headers['cache-control']]).toEqual([301, canonical, 'no-store']);
   });
   it('for maintenance has Retry-After', async () => {
-    const { status, headers } = await host.ask('/maintenance');
+    const { status, headers } = await host.request('/maintenance');
     expect([status, headers['retry-after']]).toEqual([503, '60']);
   });
   it.each(['/breaks', '/breaks-late'])('that cannot be rendered at all is a plain page with a link: %s', async (path) => {
-    const { status, headers, body } = await host.ask(path);
+    const { status, headers, body } = await host.request(path);
     expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
     expect(body.toString()).toContain('Something went wrong');
     expect(body.toString()).not.toContain('broken');
   });
   it('responds to HEAD without a body', async () => {
-    const { status, body } = await host.ask('/ranking', { method: 'HEAD' });
+    const { status, body } = await host.request('/ranking', { method: 'HEAD' });
     expect([status, body.length]).toEqual([200, 0]);
   });
   it.each(['/ranking', '/'])('has a payload with its build: %s', async (path) => {
-    const { headers, body } = await host.ask(`${path.replace(/\/$/, '')}/_payload.json`);
+    const { headers, body } = await host.request(`${path.replace(/\/$/, '')}/_payload.json`);
     expect(JSON.parse(body.toString())).toEqual({ path, composition: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(headers['cache-control']).toBe('no-store');
   });
   it('accepts only GET, HEAD, and the POST of its forms', async () => {
-    const { status, headers } = await host.ask('/ranking', { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'x' });
+    const { status, headers } = await host.request('/ranking', { method: 'PUT', headers: { 'content-type': 'text/plain' }, body: 'x' });
     expect([status, headers['allow'], headers['content-type']]).toEqual([405, 'GET, HEAD, OPTIONS, POST', 'text/html; charset=utf-8']);
   });
   it('with an undecodable URL is a bad request, not a server error', async () =>
-    expect((await host.ask('/title/%E0%A4%A')).status).toBe(400));
+    expect((await host.request('/title/%E0%A4%A')).status).toBe(400));
 });
 
 test('an icon exists for browsers that request the default path', async () => {
-  const { status, headers } = await host.ask('/favicon.ico');
+  const { status, headers } = await host.request('/favicon.ico');
   expect([status, headers.location]).toEqual([302, '/assets/static/favicon.svg']);
 });
 
 describe('the proxy to the api-server', () => {
   it('forwards responses unchanged', async () => {
-    const { status, headers, body } = await host.ask('/api/slow');
+    const { status, headers, body } = await host.request('/api/slow');
     expect([status, headers['x-from'], body.toString()]).toEqual([418, 'api', 'teapot']);
   });
   it.each(['/api/web/top?a=1&b=%20', '/media/title/7/cover?w=320', '/-/api', '/-/payments/x'])('forwards %s', async (path) => {
-    await host.ask(path);
+    await host.request(path);
     expect(host.upstream.received.map(({ url }) => url)).toEqual([path]);
   });
   it('forwards the reader’s address as seen by this server, whatever the reader claims', async () => {
-    await host.ask('/api/web/top', { headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1', cookie: 'uwt=abc' } });
+    await host.request('/api/web/top', { headers: { 'x-forwarded-for': '203.0.113.7, 10.0.0.1', cookie: 'uwt=abc' } });
     expect(host.upstream.received[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', cookie: 'uwt=abc' });
   });
   it.each([
@@ -249,7 +249,7 @@ describe('the proxy to the api-server', () => {
     ['application/json', Buffer.from('{ "a" :  1 }\n')],
     ['application/octet-stream', Buffer.from([0, 1, 254, 255, 10, 13])],
   ])('forwards a body byte for byte: %s', async (type, body) => {
-    await host.ask('/api/web/law', { method: 'POST', headers: { 'content-type': type }, body });
+    await host.request('/api/web/law', { method: 'POST', headers: { 'content-type': type }, body });
     expect(host.upstream.received[0]).toMatchObject({ method: 'POST', url: '/api/web/law', body });
     expect(host.upstream.received[0]?.headers['content-type']).toBe(type);
   });
@@ -257,7 +257,7 @@ describe('the proxy to the api-server', () => {
 
 describe('the age gate without JavaScript', () => {
   it('accepts its form and redirects, with the cookies of the api-server', async () => {
-    const { status, headers } = await host.ask('/law/age', {
+    const { status, headers } = await host.request('/law/age', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'asked=birthday&year=2000&month=1&return_path=%2Fseries',
@@ -268,11 +268,11 @@ describe('the age gate without JavaScript', () => {
   it.each(['/law/age', '/-/releases/log-in', '/api/web/law'])('%s does not read what a page of another site sends', async (path) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const received = host.upstream.received.length;
-    expect((await host.ask(path, { method: 'POST', headers, body: 'birthday_year=2000' })).status).toBe(403);
+    expect((await host.request(path, { method: 'POST', headers, body: 'birthday_year=2000' })).status).toBe(403);
     expect(host.upstream.received).toHaveLength(received);
   });
   it('rejects another content type without reporting a server error', async () => {
-    const response = await host.ask('/law/age', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' });
+    const response = await host.request('/law/age', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' });
     expect(response.status).toBe(415);
   });
 });
@@ -281,25 +281,25 @@ describe('a promotion', () => {
   afterEach(() => host.goLive({ shell: '2.0.0' }));
 
   it('takes effect with the next page, and in what is reported as live', async () => {
-    const ask = async (path: string) => JSON.parse((await host.ask(path)).body.toString()) as Record<string, unknown>;
+    const request = async (path: string) => JSON.parse((await host.request(path)).body.toString()) as Record<string, unknown>;
     const liveId = async () => {
-      const latest = await ask('/builds/latest.json');
+      const latest = await request('/builds/latest.json');
       expect(latest).toEqual({ id: expect.any(String), timestamp: expect.any(Number) });
       return String(latest['id']);
     };
     const before = await liveId();
     await host.putShell('3.0.0', { 'main.js': 'third' });
     await host.goLive({ shell: '3.0.0' });
-    const response = await host.ask('/ranking');
+    const response = await host.request('/ranking');
     expect(JSON.parse(response.body.toString())).toMatchObject({ renderer: '3.0.0' });
     expect(response.headers['x-composition']).toBe(await liveId());
     expect(await liveId()).not.toBe(before);
     const id = await liveId();
-    expect((await host.ask(`/builds/meta/${id}.json`)).headers['cache-control']).toContain('immutable');
-    expect(await ask(`/builds/meta/${id}.json`)).toEqual({
+    expect((await host.request(`/builds/meta/${id}.json`)).headers['cache-control']).toContain('immutable');
+    expect(await request(`/builds/meta/${id}.json`)).toEqual({
       id,
       members: { shell: '3.0.0', account: '1.0.0', catalog: '1.0.0', shop: '1.0.0', viewer: '1.0.0' },
     });
-    expect(JSON.parse((await host.ask('/-/health')).body.toString())).toMatchObject({ members: { shell: '3.0.0', catalog: '1.0.0' } });
+    expect(JSON.parse((await host.request('/-/health')).body.toString())).toMatchObject({ members: { shell: '3.0.0', catalog: '1.0.0' } });
   });
 });

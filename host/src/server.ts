@@ -14,7 +14,7 @@ import { securityTxt } from './http/security-txt';
 
 export interface HostServerOptions extends PageServicesOptions {
   /** Whether the live pointer is polled without requests, so that a promotion has its processes before the first reader. */
-  readonly looksAhead?: boolean;
+  readonly preparesRenderers?: boolean;
   /** Time between two checks of a canary; ten seconds by default. */
   readonly canaryIntervalMs?: number | undefined;
   /** Where requests are counted; without it, they are not. */
@@ -27,7 +27,7 @@ export async function createHostServer({
   apiOrigin,
   log,
   pollIntervalMs,
-  looksAhead = true,
+  preparesRenderers = true,
   canaryIntervalMs = CANARY_INTERVAL_MS,
   metrics,
 }: HostServerOptions): Promise<FastifyInstance> {
@@ -35,7 +35,7 @@ export async function createHostServer({
   const { store, writer, renderers, liveSet, staff, releasesOf, pages, canary } = services;
   const { app, closing } = httpApp({ configuration, log, metrics, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
-  if (looksAhead) watchReleases(app, services, log, canaryIntervalMs);
+  if (preparesRenderers) watchReleases(app, services, log, canaryIntervalMs);
 
   await app.register(namedScope('api-proxy', apiProxy), { configuration, apiOrigin });
   releaseFiles(app, store, async () => {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
-/** The text with which a person runs one of this project's commands from the place where a module is. */
+/**
+ * The command line with which a person runs one of this project's commands, in a source tree, an installed package, or the container image.
+ */
 export function commandText(program: 'mfe' | 'operator', args: string, module = import.meta.url): string {
   // A squad's own repository installs the packages.
   if (/\/node_modules\/@komado\//.test(module)) return `npx ${program} ${args}`;

@@ -37,7 +37,7 @@ export const configurationSchema = z.object({
   API_PORT: port(0),
   /** Where the web host finds the api-server; defaults to http://127.0.0.1:API_PORT. */
   API_URL: siteUrl.optional(),
-  /** Web hosts on other machines, which the api-server believes about the reader's address and country. */
+  /** Web hosts on other machines that the api-server trusts to report the reader's address and country. */
   WEB_HOSTS: networkList,
   /** URL that readers use, for mails, canonical links and the payment provider; defaults to http://localhost:PORT. */
   PUBLIC_URL: siteUrl.optional(),
@@ -84,7 +84,7 @@ export const configurationSchema = z.object({
   PAGE_CACHE_MB: count(64, 65_536),
   /** How long visitors get the last good copy of a page while it cannot be rendered, as with stale-if-error (RFC 5861); 0 turns that off. */
   STALE_PAGES_SECONDS: count(3600),
-  /** How long a visitor waits for a page of which there is such a copy: an api-server that hangs does not fail. */
+  /** How long a visitor waits for a page with such a copy, because a hanging api-server reports no failure. */
   STALE_PAGES_AFTER_MS: countFrom(1, 10_000, 600_000),
   /** Secret that signs page URLs; by default generated once and stored in DATA_DIR. */
   SIGNING_SECRET: z.string().min(16).optional(),
@@ -101,7 +101,7 @@ export const configurationSchema = z.object({
   LOCALE_OFFSET_MINUTES_US: wholeNumber(-840, 840).default(0),
   LOCALE_OFFSET_MINUTES_JP: wholeNumber(-840, 840).default(540),
   CORS_ORIGINS: list('').pipe(z.array(siteUrl)),
-  /** The proxies in front, which are believed about the reader's address and country. */
+  /** The proxies in front that are trusted to report the reader's address and country. */
   TRUST_PROXY: trustedProxies.default(false),
   /** Sent with every response if PUBLIC_URL is https. */
   STRICT_TRANSPORT_SECURITY: z

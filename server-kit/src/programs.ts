@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 /** Defined by `npm run build` only. */
 declare const KOMADO_BUILT: boolean | undefined;
 
-/** A program as TypeScript, and what `npm run build` makes of it. */
+/** A program: its TypeScript source, and its build output. */
 export interface Program {
   readonly source: URL;
   readonly built: URL;
 }
 
-/** Arguments of Node that run a program: built where this module is built, too, else from its source. */
+/** Node arguments that run a program: its build output if this module is built, too, otherwise its source. */
 export const nodeArguments = ({ source, built }: Program): string[] =>
   typeof KOMADO_BUILT === 'undefined' ? ['--import', 'tsx', fileURLToPath(source)] : [fileURLToPath(built)];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The rejected value, for a message; not if it may contain a password. */
+/** The rejected value, for an error message; omitted if it may contain a password. */
 const got = (value: unknown): string => (String(value).includes('@') ? '' : ` (got '${String(value)}')`);
 
 function numberIn(pattern: RegExp, kind: string, least: number, most: number) {
@@ -17,7 +17,10 @@ export const wholeNumber = (least: number, most: number) => numberIn(/^(0|-?[1-9
 /** A decimal number, such as 0.5. */
 export const decimalNumber = (least: number, most: number) => numberIn(/^(0|[1-9]\d*)(\.\d+)?$/, 'a decimal number', least, most);
 
-/** Without a host, the name of a folder with a Unix socket follows: `postgresql://USER@/DATABASE?host=/run/postgresql`. `URL` cannot parse that. */
+/**
+ * Without a host, the name of a folder with a Unix socket follows: `postgresql://USER@/DATABASE?host=/run/postgresql`. `URL` cannot parse
+ * that.
+ */
 const withHost = (value: string): string => value.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=\/)/, '$1localhost');
 /** A URL with one of these schemes. */
 export const urlOf = (schemes: readonly string[], example: string) =>

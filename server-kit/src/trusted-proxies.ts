@@ -5,9 +5,9 @@ import { withoutPort } from './http/visitor-network';
 /** Number of proxies in front, or their addresses and networks; false if there is none. */
 export type TrustedProxies = false | number | readonly string[];
 
-const MOST_PROXIES = 10;
+const MAX_PROXIES = 10;
 const NO = ['false', 'no', 'off', '0'];
-const FORMS = `must be false, the number of proxies in front (1 to ${MOST_PROXIES}), or their addresses and networks, such as 127.0.0.1,10.0.0.0/8`;
+const FORMS = `must be false, the number of proxies in front (1 to ${MAX_PROXIES}), or their addresses and networks, such as 127.0.0.1,10.0.0.0/8`;
 
 const isNetwork = (text: string): boolean => {
   const [address = '', prefix, ...rest] = text.split('/');
@@ -37,7 +37,7 @@ export const networkList = z
 /** Parses TRUST_PROXY. Trusting every hop is not offered: it would let callers choose their own address. */
 export const trustedProxies = z.string().transform((value, context): TrustedProxies => {
   if (NO.includes(value)) return false;
-  if (/^[1-9]\d?$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value);
+  if (/^[1-9]\d?$/.test(value) && Number(value) <= MAX_PROXIES) return Number(value);
   const networks = parseNetworks(value);
   if (networks && networks.length > 0) return networks;
   const why = value === 'true' ? ' With true, callers could choose their own address.' : '';

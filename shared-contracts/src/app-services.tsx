@@ -3,7 +3,7 @@ import type { ApiClient } from './client';
 import type { EventBus } from './events';
 import type { Region } from './enumerations';
 import type { Session, SessionStore } from './session';
-import type { AnySlotName } from './own-parts';
+import type { AnySlotName } from './own-declarations';
 import type { SlotName, SlotProperties } from './slots';
 
 /** What the shell passes to every member on a page. */
@@ -13,7 +13,7 @@ export interface AppServices {
   readonly session: SessionStore;
   readonly region: Region;
   /**
-   * How far the region's clock is ahead of UTC, for ages. Older shells don't pass it.
+   * How far the region's clock is ahead of UTC, for ages. Older shells do not pass it.
    */
   readonly offsetMinutes?: number;
   /** Renders the component of the slot's owner inside its own boundary; the shell handles loading, unavailability and retry. */
@@ -59,7 +59,7 @@ export function useSession<T>(select: (session: Session) => T): T {
     () => select(session.getInitialState()),
   );
 }
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 /**
  * The current time for rendering. Parts of a page can hydrate long after the first ones, possibly past midnight: each hydrates with the
  * instant of the server render, then re-renders with the current one.
@@ -67,7 +67,7 @@ const neverChanges = () => () => undefined;
 export function useNow(): Date {
   const { now, renderedAt } = useAppServices();
   const isHydrated = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   );

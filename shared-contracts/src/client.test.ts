@@ -3,11 +3,11 @@ import { createApiClient, MissingParameterError, trimBaseUrl, type ApiClientOpti
 import { ApiError, isCallError } from './api-error';
 import { serviceHash } from './service-hash';
 
-interface Answer {
+interface TestResponse {
   status?: number;
   body?: string | object;
 }
-function clientWith(response: Answer | Error, options: Partial<ApiClientOptions> = {}) {
+function clientWith(response: TestResponse | Error, options: Partial<ApiClientOptions> = {}) {
   const requests: InternalAxiosRequestConfig[] = [];
   const adapter: AxiosAdapter = async (config) => {
     requests.push(config);
@@ -120,7 +120,7 @@ describe('a call', () => {
     ['JSON that is no envelope', { status: 200, body: { hello: 1 } }, { code: 1, status: 200 }],
     ['no answer at all', new AxiosError('Network Error', 'ERR_NETWORK'), { code: 503, status: 0, message: 'Unknown API Error' }],
   ])('turns %s into an error', async (_, response, expected) => {
-    const error = await errorOf(clientWith(response as Answer | Error).client.call('GET /genre/list'));
+    const error = await errorOf(clientWith(response as TestResponse | Error).client.call('GET /genre/list'));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject(expected);
   });
@@ -180,6 +180,6 @@ describe('an account action', () => {
     ['an answer that is no JSON', { status: 502, body: '<html>' }, 1099],
     ['no answer', new AxiosError('Network Error', 'ERR_NETWORK'), 1099],
   ])('turns %s into a code', async (_, response, code) => {
-    expect(await clientWith(response as Answer | Error).client.act('POST /web/user/logout', { target_user_id: 0 })).toBe(code);
+    expect(await clientWith(response as TestResponse | Error).client.act('POST /web/user/logout', { target_user_id: 0 })).toBe(code);
   });
 });

@@ -1,5 +1,5 @@
 import type { AnalyticsMessage } from './analytics';
-import type { OwnName } from './own-parts';
+import type { OwnName } from './own-declarations';
 
 /** Events between packages, by name and payload. The owner emits; anyone can listen. */
 export interface EventPayloads {

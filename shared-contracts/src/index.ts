@@ -18,7 +18,7 @@ export * from './deferred-images';
 export * from './early-input';
 export * from './forms';
 export * from './downloads';
-export * from './own-parts';
+export * from './own-declarations';
 export * from './page';
 export * from './app-services';
 export * from './routes';

@@ -3,5 +3,5 @@ interface PrivacyControl {
   readonly globalPrivacyControl?: boolean;
 }
 
-/** Whether this browser sends Global Privacy Control, which asks sites not to sell or share data. Browser only. */
+/** Whether this browser sends Global Privacy Control, which requests that sites do not sell or share data. Browser only. */
 export const hasPrivacySignal = (): boolean => (navigator as PrivacyControl).globalPrivacyControl === true;

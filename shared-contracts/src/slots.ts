@@ -3,7 +3,7 @@ import type { Banner, CallResult, EpisodeSummary, TitleSummary, TitleTicket } fr
 import type { ContractRemote } from './routes';
 
 /**
- * Places that one member renders and another fills. The page of one member names the slot; the owner's remote exposes a component with these
+ * Slots that one member renders and another fills. The page of one member names the slot; the owner's remote exposes a component with these
  * properties. The owner of each is in `SLOT_OWNERS`.
  */
 export interface SlotProperties {
@@ -30,7 +30,7 @@ export interface SlotProperties {
   'price-tag': { episode: Pick<EpisodeSummary, 'title_id' | 'point' | 'is_ticket_available'> };
   /** The reader's point balance, as a link to the shop and back. Renders nothing for visitors. */
   'wallet-badge': { returnPath?: string };
-  /** That a title's chapters give points back, how many, and until when. Renders nothing without a campaign. */
+  /** The point-back campaign of a title: how many points, and until when. Renders nothing without a campaign. */
   'campaign-banner': { campaign: CallResult<'GET /title/pointback'> };
   /** The comments section of a title's page: one chapter's comments, selected by the reader. `episodes` is never empty. */
   'title-comments': { title: TitleSummary; episodes: readonly EpisodeSummary[] };
@@ -67,14 +67,16 @@ export interface SlotProperties {
     /** They were bought, or the reader canceled. */
     onDone: () => void;
   };
-  /** On a title's page: the magazine issues that carry it, with links. `magazines` is never empty. */
+  /** On a title's page: the magazine issues that contain it, with links. `magazines` is never empty. */
   'title-magazines': {
     title: Pick<TitleSummary, 'title_id' | 'title_name'>;
     magazines: CallResult<'GET /magazine/list'>['magazine_list'];
     /** The total number. */
     count: number;
   };
-  /** On the page of a search category: the magazine issues that carry such titles, and their sale. Empty and failed lists are the slot's. */
+  /**
+   * On the page of a search category: the magazine issues that contain such titles, and their sale. Empty and failed lists are the slot's.
+   */
   'category-magazines': {
     category: SearchCategory;
     /** The first issues; null if they could not be loaded with the page. */

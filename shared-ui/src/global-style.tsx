@@ -118,7 +118,7 @@ export const GlobalStyle = createGlobalStyle`
     --fade: 200ms;
     --sheet: 280ms;
     --ease: cubic-bezier(0.2, 0, 0, 1);
-    /* First among the families: Chromium asks no face of a page for what a face of the machine before it lacks. */
+    /* First in the list of families: after a local face, Chromium does not try web fonts for missing characters. */
     --names: 'Names in Japanese';
     --sans: var(--names), system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', 'Noto Sans JP', 'Hiragino Sans', 'Yu Gothic UI', Arial, sans-serif;
     --headline: 'Headline', 'Headline Until Loaded', 'Headline Until Loaded, Wide', var(--sans);

@@ -9,7 +9,7 @@ import { ROOT } from './root';
 
 const commit = process.argv[2] ?? 'HEAD';
 const copy = path.join(mkdtempSync(path.join(tmpdir(), 'komado-mutations-')), 'copy');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 /** Hard links: symbolic ones would resolve imports between packages to this working tree. */
 const linkPackages = (folder: string): unknown => spawnSync('cp', ['-al', path.join(ROOT, folder), path.join(copy, folder)]);
 
@@ -41,11 +41,11 @@ try {
     const failingTest = failingTestOf(tests);
     writeFileSync(place, source);
     if (failingTest !== undefined) caught += 1;
-    say(`[${index + 1}/${MUTATIONS.length}] ${file}: ${harm}\n      ${failingTest === undefined ? '✘ missed' : `✓ ${failingTest}`}`);
+    print(`[${index + 1}/${MUTATIONS.length}] ${file}: ${harm}\n      ${failingTest === undefined ? '✘ missed' : `✓ ${failingTest}`}`);
   }
 } finally {
   execFileSync('git', ['worktree', 'remove', '--force', copy], { cwd: ROOT });
   rmSync(path.dirname(copy), { recursive: true, force: true });
 }
-say(`${caught} of ${MUTATIONS.length} caught in ${commit}`);
+print(`${caught} of ${MUTATIONS.length} caught in ${commit}`);
 process.exitCode = caught === MUTATIONS.length ? 0 : 1;

@@ -19,7 +19,7 @@ export function createRevision(): Revision {
 export interface Revisions {
   /**
    * Changes by operators (publishing, pricing, moderating), and other changes of visitor data that the database notifies about. Changes by
-   * another process, such as an operator's command, count with the next call after half a second.
+   * another process, such as an operator's command, are detected within half a second.
    */
   readonly operator: Revision;
   /** Comments, their likes, and what others see of their authors. The database notifies about changes by other api-servers. */

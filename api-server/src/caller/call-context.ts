@@ -9,7 +9,7 @@ export interface Reader {
   readonly userId: number;
   readonly email: string;
   /** Started by the app's login: it cannot spend points that were bought on the web. */
-  readonly isOfApp: boolean;
+  readonly isAppSession: boolean;
 }
 
 export interface SetCookie {

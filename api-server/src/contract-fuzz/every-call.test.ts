@@ -11,7 +11,7 @@ import { type HostileRequest, hostileRequest, edgeCaseRequests } from './testing
 import { MINUTE_MS } from '../clock';
 
 const SEED = Number(process.env['PROOF_SEED'] ?? 20261120);
-const REQUESTS_A_CALL = Number(process.env['PROOF_REQUESTS'] ?? 30);
+const REQUESTS_PER_CALL = Number(process.env['PROOF_REQUESTS'] ?? 30);
 /** These calls move money or unlock chapters when they succeed; no other call ever does. */
 const MOVES =
   /^(POST \/episode\/(paid|paid\/bulk|rental\/ticket)|POST \/magazine\/paid|GET \/loginbonus|(GET|POST) \/(web\/)?account\/(save|resign))$/;
@@ -22,7 +22,7 @@ interface Sent {
 }
 const entries = Object.entries(calls) as [CallKey, CallEntry][];
 
-describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
+describe(`${REQUESTS_PER_CALL} generated requests and more for each call`, () => {
   let world: DemoReaders;
   beforeAll(async () => {
     world = await DemoReaders.start();
@@ -76,11 +76,11 @@ describe(`${REQUESTS_A_CALL} generated requests and more for each call`, () => {
         succeeded += 1;
         world.learned.addAll(body);
       }),
-      { seed: SEED, numRuns: examples.length + REQUESTS_A_CALL, endOnFailure: true, examples: examples.map((request) => [request]) },
+      { seed: SEED, numRuns: examples.length + REQUESTS_PER_CALL, endOnFailure: true, examples: examples.map((request) => [request]) },
     );
     expect(await verifyLedger(world.server.database)).toEqual([]);
     expect(world.server.logged).toEqual([]);
-    expect(sent).toBeGreaterThanOrEqual(REQUESTS_A_CALL);
+    expect(sent).toBeGreaterThanOrEqual(REQUESTS_PER_CALL);
     // A call that never succeeded was not really tested.
     expect(succeeded).toBeGreaterThan(0);
   });

@@ -6,21 +6,22 @@ export type Row = Record<string, unknown>;
 export type SqlValue = string | number | boolean | null | Date | Uint8Array | readonly (string | number)[] | object;
 
 /**
- * Reads. A function that takes a Reader cannot write. On both databases: timestamps are returned as `Date`, bigint, count and numeric as
+ * Runs queries. A function that takes a Queryable cannot write. On both databases: timestamps are returned as `Date`, bigint, count and
+ * numeric as
  * numbers, `date` as `YYYY-MM-DD`, jsonb parsed. Rejects with `SqlError`.
  */
-export interface Reader {
+export interface Queryable {
   query<T extends object = Row>(sql: string, values?: readonly SqlValue[]): Promise<T[]>;
 }
 /** Reads and writes inside one transaction. Its writes become visible all at once or not at all. */
-export interface Transactor extends Reader {
+export interface Transactor extends Queryable {
   /** Returns the number of affected rows. */
   execute(sql: string, values?: readonly SqlValue[]): Promise<number>;
   /** Runs several statements, without values. */
   runScript(sql: string): Promise<void>;
 }
 export interface TransactionOptions {
-  /** Serializable by default: what `work` read is still true when it commits, or it is retried. */
+  /** Serializable by default: if data that `work` read has changed when it commits, it is retried. */
   isolation?: 'serializable' | 'read committed';
 }
 /** A subscription to notifications that other connections send when they commit. */
@@ -40,7 +41,7 @@ export interface Lock {
   check(): Promise<void>;
   release(): Promise<void>;
 }
-export interface Database extends Reader {
+export interface Database extends Queryable {
   readonly dialect: 'pglite' | 'postgresql';
   /**
    * One writing statement as a separate transaction (read committed); returns the number of affected rows. For writes that need no second
@@ -88,6 +89,6 @@ export const isUniqueViolation = (error: unknown, constraint?: string): error is
   error instanceof SqlError && error.code === '23505' && (constraint === undefined || error.constraint === constraint);
 
 /** The only row, or undefined. */
-export async function findOne<T extends object>(reader: Reader, sql: string, values?: readonly SqlValue[]): Promise<T | undefined> {
-  return (await reader.query<T>(sql, values))[0];
+export async function findOne<T extends object>(db: Queryable, sql: string, values?: readonly SqlValue[]): Promise<T | undefined> {
+  return (await db.query<T>(sql, values))[0];
 }

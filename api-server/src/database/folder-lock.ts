@@ -21,7 +21,7 @@ interface Holder {
   startId: string;
 }
 
-const TOUCH_MS = 5_000;
+const TOUCH_INTERVAL_MS = 5_000;
 /** A process on another host cannot be checked for liveness; its lock is valid while it is being touched. */
 const REMOTE_LOCK_MS = 20_000;
 
@@ -84,7 +84,7 @@ export function lockFolder(folder: string): FolderLock {
     } catch {
       // The folder was removed, and the lock with it.
     }
-  }, TOUCH_MS);
+  }, TOUCH_INTERVAL_MS);
   touching.unref();
   return {
     release() {

@@ -18,7 +18,7 @@ import type { Database } from './database';
 
 const SIZE = { titles: 6000, episodesPerTitle: 10, readers: 10_000, comments: 60_000 };
 /** Of the caches for all visitors. */
-const LONGEST_TTL_MS = 600_000;
+const MAX_TTL_MS = 600_000;
 const BUYER = FIRST_ACCOUNT + 3;
 const PAGED_TITLE = TITLES_PER_PAGED_TITLE * 2;
 
@@ -94,7 +94,7 @@ const cases: [string, Send][] = [
 it.each(cases)('%s scans no big table sequentially', async (_, send) => {
   // The first call fills long-lived caches, such as rankings, which have to scan everything: they must not expire before the second one.
   // Caches with a TTL of seconds are refreshed in the second one.
-  test.clock.advance(LONGEST_TTL_MS);
+  test.clock.advance(MAX_TTL_MS);
   await send();
   test.clock.advance(11_000);
   recording.take();

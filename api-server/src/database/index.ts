@@ -2,7 +2,7 @@ export {
   type Database,
   type Listening,
   type Lock,
-  type Reader,
+  type Queryable,
   SqlError,
   type SqlValue,
   type Transactor,

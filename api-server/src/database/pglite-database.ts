@@ -28,7 +28,7 @@ export interface PgliteOptions {
   folder?: string;
   /** File written by `writeSnapshot`, to start from. */
   snapshot?: string;
-  /** It serves one command or one test: it starts sooner and uses less memory. */
+  /** Set for a process that runs one command or test: it starts sooner and uses less memory. */
   isBrief?: boolean;
 }
 

@@ -194,7 +194,7 @@ export class PostgresqlDatabase implements Database {
     }
   }
 
-  /** Undefined (not prepared) once there are so many texts that they must be dynamically generated. */
+  /** Undefined (not prepared) once there are so many different statements that they must be generated dynamically. */
   #nameOf(sql: string): string | undefined {
     const known = this.#names.get(sql);
     if (known || this.#names.size >= MAX_STATEMENTS) return known;

@@ -5,7 +5,7 @@ import { SqlError } from './database';
 const isTransient = (error: unknown): boolean => error instanceof SqlError && (error.code === '40001' || error.code === '40P01');
 
 const MAX_ATTEMPTS = 40;
-const LONGEST_PAUSE_MS = 250;
+const MAX_PAUSE_MS = 250;
 
 /** Retries `attempt` after transient errors, with growing random backoff; after 40 attempts the error is rethrown. */
 export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
@@ -14,7 +14,7 @@ export async function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
       return await attempt();
     } catch (error) {
       if (!isTransient(error) || count >= MAX_ATTEMPTS) throw error;
-      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, 4 * 2 ** count));
+      await sleep(Math.random() * Math.min(MAX_PAUSE_MS, 4 * 2 ** count));
     }
   }
 }

@@ -15,7 +15,7 @@ interface OpenScope {
   /** Of another database. */
   readonly around: OpenScope | undefined;
 }
-/** One for all databases: each storage slows every promise of the process, even after its database was closed. */
+/** A single storage for all databases: each one slows every promise of the process, even after its database is closed. */
 const storage = new AsyncLocalStorage<OpenScope>();
 
 /** Tracks whether the running code is inside an open transaction of its database. */

@@ -4,13 +4,13 @@ import { accepts } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 
 /** Shorter responses gain nothing from compression. */
-const SHORTEST = 1400;
+const MIN_LENGTH = 1400;
 const zip = promisify(gzip);
 
 /** Gzips the scope's longer JSON responses for clients that accept it. */
 export function compressJson(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < SHORTEST) return payload;
+    if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
     void reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
     if (!accepts(request.headers, 'gzip')) return payload;
     void reply.header('content-encoding', 'gzip').removeHeader('content-length');

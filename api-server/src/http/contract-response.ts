@@ -61,7 +61,7 @@ export const validatesEveryResponse = ({ APP_ENV }: Pick<CallDependencies['confi
 export type ResponseCheck = (name: CallKey, entry: CallEntry, result: object) => void;
 
 /** Checking a long response costs as much as serializing it, so in production each call is checked only once a minute. */
-const CHECKED_EVERY_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 
 /**
  * Detects handlers that break their contract: in tests and on a developer's machine, the call fails. In production, surplus fields are
@@ -82,7 +82,7 @@ export function responseCheck({ configuration, clock, log }: Pick<CallDependenci
       return;
     }
     const now = clock.now().getTime();
-    if (now - (checkedAt.get(name) ?? -Infinity) < CHECKED_EVERY_MS) return;
+    if (now - (checkedAt.get(name) ?? -Infinity) < CHECK_INTERVAL_MS) return;
     checkedAt.set(name, now);
     for (const field of surplusFields(entry.result, result)) {
       if (logged.has(`${name} ${field}`)) continue;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallResult } from '@komado/shared-contracts';
-import type { Reader as SqlReader, Transactor } from '../database';
+import type { Queryable, Transactor } from '../database';
 
 export type LawKind = 'terms-of-service' | 'privacy-policy';
 export type LawDocument = CallResult<'GET /web/law'>['terms_of_service'];
@@ -50,8 +50,8 @@ export async function seedLawDocuments(tx: Transactor, documents: readonly Docum
 }
 
 /** The latest document of each kind that is in force. */
-export async function documentsInForce(reader: SqlReader, now: Date): Promise<Record<LawKind, LawDocument>> {
-  const rows = await reader.query<{ kind: LawKind; document_id: number; title: string; paragraphs: string[]; in_force_from: Date }>(
+export async function documentsInForce(db: Queryable, now: Date): Promise<Record<LawKind, LawDocument>> {
+  const rows = await db.query<{ kind: LawKind; document_id: number; title: string; paragraphs: string[]; in_force_from: Date }>(
     `select distinct on (kind) kind, document_id, title, paragraphs, in_force_from from law_document
      where in_force_from <= $1 order by kind, document_id desc`,
     [now],
@@ -72,8 +72,8 @@ export async function documentsInForce(reader: SqlReader, now: Date): Promise<Re
   return { 'terms-of-service': documentOf('terms-of-service'), 'privacy-policy': documentOf('privacy-policy') };
 }
 
-export async function idsInForce(reader: SqlReader, now: Date): Promise<{ terms: number; privacy: number }> {
-  const [row] = await reader.query<{ terms: number | null; privacy: number | null }>(
+export async function idsInForce(db: Queryable, now: Date): Promise<{ terms: number; privacy: number }> {
+  const [row] = await db.query<{ terms: number | null; privacy: number | null }>(
     `select max(document_id) filter (where kind = 'terms-of-service') as terms, max(document_id) filter (where kind = 'privacy-policy') as privacy
      from law_document where in_force_from <= $1`,
     [now],

@@ -14,7 +14,7 @@ type LawCall =
   | 'GET /web/account/report/country/check'
   | 'GET /app/rule';
 
-const RENEWED = [
+const RENEWED_COOKIES = [
   Cookie.birthday,
   Cookie.termsOfServiceMinor,
   Cookie.termsOfServiceAdult,
@@ -25,7 +25,7 @@ const RENEWED = [
 
 /** Browsers cap the lifetime of cookies, so each visit renews them. */
 function renewCookies(context: CallContext): void {
-  for (const name of RENEWED) {
+  for (const name of RENEWED_COOKIES) {
     const value = context.cookies[name];
     if (value) setPermanent(context, name, value);
   }

@@ -1,5 +1,5 @@
 import type { Points, Tickets } from '@komado/shared-contracts';
-import type { Reader } from '../database';
+import type { Queryable } from '../database';
 import { type OpenLot, spendableLots } from './lots';
 import type { LotAsset } from './post-journal';
 import { POINT_ASSETS, TICKET_ASSETS } from './spend';
@@ -18,8 +18,8 @@ function expirations(lots: readonly OpenLot[]): { expired_date: string; amount: 
 }
 
 /** What the reader can spend at `now`, in points; expired points never count, even if their expiry is not booked yet. */
-export async function pointBalance(reader: Reader, accountId: number, now: Date): Promise<Points> {
-  const lots = await spendableLots(reader, accountId, POINT_ASSETS, now);
+export async function pointBalance(db: Queryable, accountId: number, now: Date): Promise<Points> {
+  const lots = await spendableLots(db, accountId, POINT_ASSETS, now);
   const paid = sumOf(lots, 'paid-point');
   const free = sumOf(lots, 'free-point');
   return { paid, free, total: paid + free, expiring: expirations(lots)[0] ?? null };
@@ -31,9 +31,9 @@ export interface SpendingLot {
   readonly expired_date: string | null;
 }
 /** The points of `assets` that can be spent at `now`, in spending order; those that expire together are one entry. */
-export async function spendingOrder(reader: Reader, accountId: number, assets: readonly LotAsset[], now: Date): Promise<SpendingLot[]> {
+export async function spendingOrder(db: Queryable, accountId: number, assets: readonly LotAsset[], now: Date): Promise<SpendingLot[]> {
   const order = new Map<string, SpendingLot>();
-  for (const { asset, remaining, expiresAt } of await spendableLots(reader, accountId, assets, now)) {
+  for (const { asset, remaining, expiresAt } of await spendableLots(db, accountId, assets, now)) {
     const expiry = expiresAt?.toISOString() ?? null;
     const key = `${asset} ${expiry}`;
     order.set(key, { amount: (order.get(key)?.amount ?? 0) + remaining, is_paid: asset === 'paid-point', expired_date: expiry });
@@ -42,8 +42,8 @@ export async function spendingOrder(reader: Reader, accountId: number, assets: r
 }
 
 /** Premium tickets that can be spent at `now`. */
-export async function ticketBalance(reader: Reader, accountId: number, now: Date): Promise<Tickets> {
-  const lots = await spendableLots(reader, accountId, TICKET_ASSETS, now);
+export async function ticketBalance(db: Queryable, accountId: number, now: Date): Promise<Tickets> {
+  const lots = await spendableLots(db, accountId, TICKET_ASSETS, now);
   return {
     count: sumOf(lots, 'premium-ticket'),
     detail_list: expirations(lots).map(({ expired_date, amount }) => ({ expired_date, count: amount })),

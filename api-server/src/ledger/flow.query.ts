@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
-import type { Reader } from '../database';
+import type { Queryable } from '../database';
 import { FLOW_KINDS } from './flow-kind';
 import type { JournalKind, LotAsset } from './post-journal';
 
@@ -72,15 +72,15 @@ const flowEntryOf = (row: FlowRow): FlowEntry => ({
 
 /** What a reader received, spent and lost of these assets, newest first; one entry per journal and asset. */
 export async function loadFlow(
-  reader: Reader,
+  db: Queryable,
   accountId: number,
   assets: readonly LotAsset[],
   page: PageParams,
 ): Promise<{ entries: { readonly asset: LotAsset; readonly flow: FlowEntry }[]; total: number }> {
   const limit = Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX);
   const [counted, rows] = await Promise.all([
-    reader.query<{ total: number }>(`select count(*)::int as total from (${AMOUNTS}) moved`, [accountId, assets]),
-    reader.query<FlowRow>(PAGE, [accountId, assets, page.offset ?? 0, limit]),
+    db.query<{ total: number }>(`select count(*)::int as total from (${AMOUNTS}) moved`, [accountId, assets]),
+    db.query<FlowRow>(PAGE, [accountId, assets, page.offset ?? 0, limit]),
   ]);
   return { entries: rows.map((row) => ({ asset: row.asset, flow: flowEntryOf(row) })), total: counted[0]!.total };
 }

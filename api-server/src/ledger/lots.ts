@@ -1,4 +1,4 @@
-import type { Reader, Transactor } from '../database';
+import type { Queryable, Transactor } from '../database';
 import type { LotAsset } from './post-journal';
 
 export interface OpenLot {
@@ -20,8 +20,8 @@ interface LotRow {
  * Lots with a remainder, expired ones included, in spending order: free before paid, soonest expiry first (never last), older before
  * newer.
  */
-export async function lotsWithRemainder(reader: Reader, accountId: number, assets: readonly LotAsset[]): Promise<OpenLot[]> {
-  const rows = await reader.query<LotRow>(
+export async function lotsWithRemainder(db: Queryable, accountId: number, assets: readonly LotAsset[]): Promise<OpenLot[]> {
+  const rows = await db.query<LotRow>(
     `select lot.lot_id, lot.asset, lot.expires_at, sum(entry.amount)::integer as remaining
      from lot join ledger_entry entry on entry.account_id = lot.account_id and entry.lot_id = lot.lot_id and entry.ledger_account = 'balance'
      where lot.account_id = $1 and lot.asset = any($2)
@@ -36,8 +36,8 @@ export async function lotsWithRemainder(reader: Reader, accountId: number, asset
 export const isExpired = (lot: OpenLot, now: Date): boolean => lot.expiresAt !== null && lot.expiresAt <= now;
 
 /** Lots that can be spent now, in spending order. */
-export async function spendableLots(reader: Reader, accountId: number, assets: readonly LotAsset[], now: Date): Promise<OpenLot[]> {
-  return (await lotsWithRemainder(reader, accountId, assets)).filter((lot) => !isExpired(lot, now));
+export async function spendableLots(db: Queryable, accountId: number, assets: readonly LotAsset[], now: Date): Promise<OpenLot[]> {
+  return (await lotsWithRemainder(db, accountId, assets)).filter((lot) => !isExpired(lot, now));
 }
 
 /** How `amount` is taken from lots in their order; undefined if there is not enough. */

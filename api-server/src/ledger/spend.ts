@@ -4,8 +4,8 @@ import { type LotAsset, type Transfers, debit } from './post-journal';
 
 export const POINT_ASSETS: readonly LotAsset[] = ['free-point', 'paid-point'];
 /** Points that were bought on the web cannot be spent in the app. */
-export const pointsPayingFor = ({ isOfApp }: { readonly isOfApp: boolean }): readonly LotAsset[] =>
-  isOfApp ? POINT_ASSETS.filter((asset) => asset !== 'paid-point') : POINT_ASSETS;
+export const pointsPayingFor = ({ isAppSession }: { readonly isAppSession: boolean }): readonly LotAsset[] =>
+  isAppSession ? POINT_ASSETS.filter((asset) => asset !== 'paid-point') : POINT_ASSETS;
 export const TICKET_ASSETS: readonly LotAsset[] = ['premium-ticket'];
 
 /** The lots that pay `amount`, free points and soonest expiry first; undefined if the balance is too low. */

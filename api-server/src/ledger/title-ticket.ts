@@ -1,6 +1,6 @@
 import type { TitleTicket } from '@komado/shared-contracts';
 import { titleIsPublished } from '../library';
-import { type Reader, type Transactor, findOne } from '../database';
+import { type Queryable, type Transactor, findOne } from '../database';
 import { HOUR_MS } from '../clock';
 
 /** How a title gives tickets. */
@@ -69,14 +69,14 @@ export const ticketTermsFrom = (titleId: number, { hours, days, max }: TicketCol
   hours && days && max ? { titleId, recoveryHours: hours, rentalDays: days, maxCount: max } : undefined;
 
 /** undefined when the title gives no tickets or does not exist. */
-export async function ticketTermsOf(reader: Reader, titleId: number): Promise<TicketTerms | undefined> {
-  const row = await findOne<TicketColumns>(reader, `select ${TICKET_COLUMNS} from title t where t.title_id = $1`, [titleId]);
+export async function ticketTermsOf(db: Queryable, titleId: number): Promise<TicketTerms | undefined> {
+  const row = await findOne<TicketColumns>(db, `select ${TICKET_COLUMNS} from title t where t.title_id = $1`, [titleId]);
   return row && ticketTermsFrom(titleId, row);
 }
 
-export async function storedTicketsOf(reader: Reader, accountId: number, titleId: number): Promise<StoredTickets | undefined> {
+export async function storedTicketsOf(db: Queryable, accountId: number, titleId: number): Promise<StoredTickets | undefined> {
   const row = await findOne<{ version: number; count: number; recovering_since: Date }>(
-    reader,
+    db,
     'select version, count, recovering_since from title_ticket where account_id = $1 and title_id = $2',
     [accountId, titleId],
   );
@@ -84,15 +84,15 @@ export async function storedTicketsOf(reader: Reader, accountId: number, titleId
 }
 
 /** A reader's tickets for a title; visitors (null) see a full set. null when the title gives none. */
-export async function titleTicketOf(reader: Reader, accountId: number | null, titleId: number, now: Date): Promise<TitleTicket | null> {
-  const terms = await ticketTermsOf(reader, titleId);
+export async function titleTicketOf(db: Queryable, accountId: number | null, titleId: number, now: Date): Promise<TitleTicket | null> {
+  const terms = await ticketTermsOf(db, titleId);
   if (!terms) return null;
-  return ticketAt(terms, accountId === null ? undefined : await storedTicketsOf(reader, accountId, titleId), now);
+  return ticketAt(terms, accountId === null ? undefined : await storedTicketsOf(db, accountId, titleId), now);
 }
 
 /** A reader's tickets for several titles, in the given order; titles that readers cannot see or that give none are left out. */
-export async function titleTicketsOf(reader: Reader, accountId: number, titleIds: readonly number[], now: Date): Promise<TitleTicket[]> {
-  const rows = await reader.query<{
+export async function titleTicketsOf(db: Queryable, accountId: number, titleIds: readonly number[], now: Date): Promise<TitleTicket[]> {
+  const rows = await db.query<{
     title_id: number;
     hours: number;
     days: number;

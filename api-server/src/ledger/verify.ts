@@ -1,4 +1,4 @@
-import type { Reader } from '../database';
+import type { Queryable } from '../database';
 import { TRANSACTION_CHECKS, type TransactionFaultKind } from './verify-transactions';
 import { RETURN_CHECKS, type ReturnFaultKind } from './verify-returns';
 
@@ -121,10 +121,10 @@ const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
 };
 
 /** Audits the whole ledger. */
-export async function verifyLedger(reader: Reader): Promise<LedgerFault[]> {
+export async function verifyLedger(db: Queryable): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const [kind, sql] of Object.entries(CHECKS) as [LedgerFault['kind'], string][]) {
-    const rows = await reader.query<{ account_id: number; subject: number | string; detail: string }>(`${sql} order by 1, 2`);
+    const rows = await db.query<{ account_id: number; subject: number | string; detail: string }>(`${sql} order by 1, 2`);
     faults.push(...rows.map((row) => ({ kind, accountId: row.account_id, subject: String(row.subject), detail: row.detail })));
   }
   return faults;

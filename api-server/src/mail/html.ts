@@ -1,7 +1,7 @@
 import { escapeHtml } from '@komado/server-kit/http';
 
 /** Plain text as HTML, with its URLs as links. */
-export const linkified = (body: string): string =>
+export const linkifyUrls = (body: string): string =>
   body
     .split(/(https?:\/\/[^\s<>"]+)/)
     .map((text, index) => (index % 2 === 1 ? `<a href="${escapeHtml(text)}">${escapeHtml(text)}</a>` : escapeHtml(text)))

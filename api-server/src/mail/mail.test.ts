@@ -2,7 +2,7 @@ import { runDueWork } from '../schedule/due-work';
 import { libraryFixture } from '../catalog/testing/library-fixture';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { escapeHtml } from '@komado/server-kit/http';
-import { linkified } from './html';
+import { linkifyUrls } from './html';
 import { createMailer } from './smtp-mailer';
 import { type SmtpServer, startSmtp } from './testing/smtp-server';
 import { DAY_MS, MINUTE_MS } from '../clock';
@@ -289,9 +289,9 @@ describe('text as HTML', () => {
     expect(escapeHtml(`<a href="x" title='y'>&</a>`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;&lt;/a&gt;');
   });
   it('turns URLs, and nothing else, into links', () => {
-    expect(linkified('See https://a.example/?b=1&c=2 <b>')).toBe(
+    expect(linkifyUrls('See https://a.example/?b=1&c=2 <b>')).toBe(
       'See <a href="https://a.example/?b=1&amp;c=2">https://a.example/?b=1&amp;c=2</a> &lt;b&gt;',
     );
-    expect(linkified('javascript:alert(1)')).toBe('javascript:alert(1)');
+    expect(linkifyUrls('javascript:alert(1)')).toBe('javascript:alert(1)');
   });
 });

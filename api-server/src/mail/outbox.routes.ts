@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { foldEmail } from './email-address';
 import { type Database, findOne } from '../database';
 import { restrictToThisMachine } from '../http';
-import { linkified } from './html';
+import { linkifyUrls } from './html';
 
 export const OUTBOX_PATH = '/-/outbox';
-const NEWEST = 100;
+const MAX_LISTED = 100;
 
-/** Only an instance that keeps its own database and sends no mail shows its outbox. */
+/** Only an installation with its own database that sends no mail shows its outbox. */
 export const hasOutbox = ({ SMTP_URL, DATABASE_URL }: Pick<Configuration, 'SMTP_URL' | 'DATABASE_URL'>): boolean =>
   !SMTP_URL && !DATABASE_URL;
 
@@ -47,7 +47,7 @@ iframe{width:100%;height:42rem;border:1px solid var(--line);border-radius:12px;b
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const instant = (date: Date): string =>
+const timeElement = (date: Date): string =>
   `<time datetime="${date.toISOString()}">${date.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
 
 const headersOf = ({ headers }: MailRow): string => {
@@ -82,12 +82,12 @@ export function outboxRoutes(app: FastifyInstance, { configuration, database }: 
   app.get<{ Querystring: { to?: string | string[] } }>(OUTBOX_PATH, async (request, reply) => {
     const to = [request.query.to ?? ''].flat()[0] ?? '';
     const mails = await database.query<MailRow>(
-      `select mail_id, recipient, subject, created_at from mail_outbox where $1 = '' or recipient = $1 order by mail_id desc limit ${NEWEST}`,
+      `select mail_id, recipient, subject, created_at from mail_outbox where $1 = '' or recipient = $1 order by mail_id desc limit ${MAX_LISTED}`,
       [foldEmail(to)],
     );
     const items = mails.map(
       (mail) =>
-        `<li><a href="${OUTBOX_PATH}/${mail.mail_id}">${escapeHtml(mail.subject)}<br><small>to ${escapeHtml(mail.recipient)}, ${instant(mail.created_at)}</small></a></li>`,
+        `<li><a href="${OUTBOX_PATH}/${mail.mail_id}">${escapeHtml(mail.subject)}<br><small>to ${escapeHtml(mail.recipient)}, ${timeElement(mail.created_at)}</small></a></li>`,
     );
     const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No emails yet. Emails that Komado would send appear here.</p>';
     return page(
@@ -109,8 +109,8 @@ export function outboxRoutes(app: FastifyInstance, { configuration, database }: 
       reply,
       200,
       mail.subject,
-      `${back}<h1>${escapeHtml(mail.subject)}</h1><p class="muted">To ${escapeHtml(mail.recipient)}, ${instant(mail.created_at)}</p>
-${headersOf(mail)}<h2>Plain text</h2><pre>${linkified(mail.body_text)}</pre>
+      `${back}<h1>${escapeHtml(mail.subject)}</h1><p class="muted">To ${escapeHtml(mail.recipient)}, ${timeElement(mail.created_at)}</p>
+${headersOf(mail)}<h2>Plain text</h2><pre>${linkifyUrls(mail.body_text)}</pre>
 <h2>HTML preview</h2>
 <iframe title="HTML preview" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.body_html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
     );

@@ -1,6 +1,6 @@
 import type { Configuration } from '@komado/server-kit';
 import type { Logger } from 'pino';
-import type { Database, Reader } from '../database';
+import type { Database, Queryable } from '../database';
 import type { Variant } from './media-urls';
 import type { MediaStore } from './media-store';
 import { QueueClosedError } from './priority-queue';
@@ -20,8 +20,8 @@ interface MissingVariant {
   readonly variants: readonly Variant[];
 }
 
-async function keysOf(reader: Reader, sql: string): Promise<string[]> {
-  return (await reader.query<{ key: string }>(sql)).map((row) => row.key);
+async function keysOf(db: Queryable, sql: string): Promise<string[]> {
+  return (await db.query<{ key: string }>(sql)).map((row) => row.key);
 }
 const PUBLISHED = 't.published_at is not null and t.withdrawn_at is null';
 /** The top page's own order: the titles of its hero, then the rest. */
@@ -37,9 +37,9 @@ const pagesOfFirstEpisodes = (condition: string, order: string): string =>
  * Everything worth drawing before it is requested, in the order in which a new reader sees it: the top page, the title page's first row,
  * the beginning of the first chapter; then whatever else may be opened.
  */
-async function* missingVariants(reader: Reader, withAvif: boolean): AsyncGenerator<MissingVariant> {
+async function* missingVariants(db: Queryable, withAvif: boolean): AsyncGenerator<MissingVariant> {
   async function* each(sql: string, widths: readonly number[], format: Variant['format'] = 'webp'): AsyncGenerator<MissingVariant> {
-    for (const key of await keysOf(reader, sql)) yield { key, variants: widths.map((width) => ({ width, format })) };
+    for (const key of await keysOf(db, sql)) yield { key, variants: widths.map((width) => ({ width, format })) };
   }
   const heroes = keysOfTitles('key_visual_key', 't.hero_place is not null');
   const covers = keysOfTitles('cover_key');
@@ -64,9 +64,9 @@ async function* missingVariants(reader: Reader, withAvif: boolean): AsyncGenerat
 }
 
 /** Makes one picture at a time, each while the server is idle. One that fails is left to the request that needs it. */
-async function drawAll(reader: Reader, media: MediaStore, log: Logger, withAvif: boolean, isStopped: () => boolean): Promise<void> {
+async function drawAll(db: Queryable, media: MediaStore, log: Logger, withAvif: boolean, isStopped: () => boolean): Promise<void> {
   const failed = new Set<string>();
-  for await (const { key, variants } of missingVariants(reader, withAvif)) {
+  for await (const { key, variants } of missingVariants(db, withAvif)) {
     if (failed.has(key)) continue;
     for (const variant of variants) {
       if (await media.cachedVariant(key, variant)) continue;

@@ -18,9 +18,9 @@ import type { MediaStore, PictureRequest } from './media-store';
 import { TaskDroppedError } from './priority-queue';
 
 const YEAR_SECONDS = 31_536_000;
-const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
+const CACHE_FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** For a URL of an older version of the picture, which returns the current one. */
-const BRIEFLY = 'public, max-age=60';
+const CACHE_BRIEFLY = 'public, max-age=60';
 /** How long the requested format may take to be made. */
 const FALLBACK_SECONDS = 300;
 const CONTENT_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
@@ -32,11 +32,11 @@ interface CacheControl {
 }
 
 /** Made after a page that was a cache miss: about as many as a reader turns while one is being made. */
-const PAGES_AHEAD = 6;
+const PREFETCHED_PAGES = 6;
 /** From this urgency on (RFC 9218: 3 is the default, 7 the lowest), a picture is requested before it is in view. */
-const EARLY_FROM = 4;
+const MIN_EARLY_URGENCY = 4;
 const isEarly = (request: FastifyRequest): boolean =>
-  Number(/\bu=([0-7])/.exec(String(request.headers.priority ?? ''))?.[1] ?? 3) >= EARLY_FROM;
+  Number(/\bu=([0-7])/.exec(String(request.headers.priority ?? ''))?.[1] ?? 3) >= MIN_EARLY_URGENCY;
 
 const fail = (reply: FastifyReply, status: 403 | 404): FastifyReply =>
   reply
@@ -77,7 +77,7 @@ export interface MediaRouteDependencies {
   readonly accessTo: (page: PageImagePath, token: string | undefined) => Promise<PageAccess>;
 }
 
-/** Pictures: public ones for everyone, pages for those whom their URL was issued to. */
+/** Serves pictures: public ones to everyone, pages to readers to whom the URL was issued. */
 export function mediaRoutes(app: FastifyInstance, { media, clock, database, denied, accessTo }: MediaRouteDependencies): void {
   // A page of covers is sixty requests; the rate limit is meant for API calls.
   const config = { rateLimit: false };
@@ -123,7 +123,7 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
   const makeNextPages = async ({ episodeId, page }: PageImagePath, variant: Variant): Promise<void> => {
     const next = await database.query<{ media_key: string }>(
       'select media_key from page where episode_id = $1 and page > $2 and page <= $3 order by page',
-      [episodeId, page, page + PAGES_AHEAD],
+      [episodeId, page, page + PREFETCHED_PAGES],
     );
     for (const { media_key } of next) {
       if (!(await media.cachedVariant(media_key, variant))) await media.variant(media_key, variant, { urgency: 'ahead' });
@@ -162,8 +162,8 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
     if (!image || !key || !isPublicKind(key.kind)) return fail(reply, 404);
     const isCurrent = image.version === mediaVersion(image.mediaKey);
     const cacheControl = isCurrent
-      ? { requested: FOREVER, fallback: `public, max-age=${FALLBACK_SECONDS}` }
-      : { requested: BRIEFLY, fallback: BRIEFLY };
+      ? { requested: CACHE_FOREVER, fallback: `public, max-age=${FALLBACK_SECONDS}` }
+      : { requested: CACHE_BRIEFLY, fallback: CACHE_BRIEFLY };
     return sendVariant(request, reply, image.mediaKey, image.variant, cacheControl);
   });
 
@@ -178,7 +178,7 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
       : YEAR_SECONDS;
     const isShared = access.isPublic && !(await denied.exist());
     const cacheFor = (maxSeconds: number): string => `${isShared ? 'public' : 'private'}, max-age=${Math.min(seconds, maxSeconds)}`;
-    const requested = isShared && !access.until ? FOREVER : cacheFor(YEAR_SECONDS);
+    const requested = isShared && !access.until ? CACHE_FOREVER : cacheFor(YEAR_SECONDS);
     const isCurrent = image.version === mediaVersion(access.mediaKey);
     const cacheControl = isCurrent ? { requested, fallback: cacheFor(FALLBACK_SECONDS) } : { requested: 'no-store', fallback: 'no-store' };
     const { picture } = image;

@@ -6,7 +6,7 @@ export const FREE_GRANT = 'free';
 export const VISITOR = { accountId: 0, userId: 0 } as const;
 
 /**
- * Whom a signed URL was issued to, and until when. It is not sufficient: session and entitlement are checked on every use.
+ * The reader to whom a signed URL was issued, and its expiry. Session and entitlement are still checked on every use.
  */
 export interface PageGrant {
   readonly accountId: number;

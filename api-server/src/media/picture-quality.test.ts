@@ -9,7 +9,7 @@ import { sizePicture } from './picture-sizing';
  * size, at full resolution, on the busiest part of the page. 1 is the same picture; from about 0.98 on no difference is visible on a
  * screen.
  */
-const LEAST_LIKENESS: Readonly<Record<ImageFormat, number>> = { avif: 0.985, webp: 0.985, jpg: 0.97 };
+const MIN_SIMILARITY: Readonly<Record<ImageFormat, number>> = { avif: 0.985, webp: 0.985, jpg: 0.97 };
 /** What a phone and a desktop request. Maximum kilobytes: current browsers get AVIF, and WebP while the AVIF of a page is being made. */
 const WIDTHS = [
   { width: 960, most: { avif: 200, webp: 200, jpg: Number.POSITIVE_INFINITY } },
@@ -47,7 +47,7 @@ describe.each(PAGES)('%s, as it is served', (key) => {
     for (const format of ['avif', 'webp', 'jpg'] as const) {
       const served = await sizePicture(original, { width, format });
       const { mssim } = ssim(reference, await partOf(served, shown), { ssim: 'fast', downsample: false });
-      expect({ format, isLike: mssim >= LEAST_LIKENESS[format], mssim }).toMatchObject({ isLike: true });
+      expect({ format, isLike: mssim >= MIN_SIMILARITY[format], mssim }).toMatchObject({ isLike: true });
       expect(served.length / 1000).toBeLessThanOrEqual(most[format]);
     }
   });

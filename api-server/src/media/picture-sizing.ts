@@ -4,7 +4,7 @@ import type { Variant } from './media-urls';
 
 // Several pictures are sized at once, so each gets one thread.
 sharp.concurrency(1);
-// Every variant is made once and kept on disk, so a pixel cache would only use memory.
+// Every variant is made once and stored on disk, so a pixel cache would only use memory.
 sharp.cache(false);
 
 /**
@@ -17,7 +17,7 @@ const ENCODERS: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
   jpg: (picture) => picture.jpeg({ quality: 82, mozjpeg: true }),
 };
 
-/** Pictures are ink on paper: what is transparent shows white, not the page's dark background. */
+/** Transparent areas become white, like paper, instead of showing the page's dark background. */
 const upright = (original: Buffer): Sharp => sharp(original).autoOrient().flatten({ background: '#ffffff' });
 
 /** Width to make for a requested one: an original is never enlarged, so every width beyond it gives the same picture. */

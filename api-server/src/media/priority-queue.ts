@@ -67,7 +67,7 @@ export function createPriorityQueue<T>(concurrency: number): PriorityQueue<T> {
     }
   };
 
-  /** A running task is not aborted: half of it is done, and it will be requested again. */
+  /** A running task is not aborted, because it will be requested again. */
   const leave = (job: Job<T>): void => {
     job.waiters -= 1;
     if (job.waiters > 0 || !waiting.includes(job)) return;

@@ -48,13 +48,13 @@ if (login.error) throw new Error(login.error.error_message);
 const account = await client.GET('/account', { params: { header } });
 const genres = await client.GET('/genre/list', { params: { header, query: { genre_id_list: [2, 1] } } });
 const unknown = await client.GET('/web/title/detail', { params: { header, query: { title_id: 77777 } } });
-const said: { accountId: number; email: string | undefined; genres: string[] | undefined; refusal: [number, number | undefined, string | undefined] } = {
+const output: { accountId: number; email: string | undefined; genres: string[] | undefined; refusal: [number, number | undefined, string | undefined] } = {
   accountId: login.data.account_id,
   email: account.data?.email,
   genres: genres.data?.genre_list.map((genre) => genre.genre_name),
   refusal: [unknown.response.status, unknown.error?.response_code, unknown.error?.error_message],
 };
-process.stdout.write(JSON.stringify(said));
+process.stdout.write(JSON.stringify(output));
 `;
 const WRONG_CLIENT = `
 import createClient from 'openapi-fetch';

@@ -30,7 +30,7 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Operato
   }
 }
 
-/** Makes the running server, process `pid`, run a command. Throws `OperatorRefusal` when it cannot. */
+/** Runs a command in the running server, process `pid`. Throws `OperatorRefusal` when it cannot. */
 export async function callServer(
   configuration: Configuration,
   pid: number,

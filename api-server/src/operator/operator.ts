@@ -6,7 +6,7 @@ import { MigrationRefusedError } from '../database/migrate';
 import { runCommand } from './run-command';
 import { OperatorInputError } from './operator-commands';
 import { OperatorRefusal } from './operator-refusal';
-import type { Perform } from './cli/cli-command';
+import type { RunCommand } from './cli/cli-command';
 import { createProgram } from './cli/program';
 import { createReport } from './cli/report';
 
@@ -21,7 +21,7 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-const perform: Perform = async (name, input, isJson) => {
+const perform: RunCommand = async (name, input, isJson) => {
   const configuration = readConfiguration(process.env);
   const report = createReport({ out: process.stdout, err: process.stderr }, isJson);
   const signal = stopSignal();

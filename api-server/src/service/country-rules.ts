@@ -1,5 +1,5 @@
 import type { Configuration } from '@komado/server-kit';
-import { findOne, type Reader, type Transactor } from '../database';
+import { findOne, type Queryable, type Transactor } from '../database';
 
 /** `denied`: the service is not offered there. `app-only`: points are sold in the app only. */
 export type CountryRule = 'denied' | 'app-only';
@@ -9,8 +9,8 @@ export type CountryRules = Readonly<Record<string, CountryRule>>;
 export const COUNTRY_RULES_SETTING = 'country-rules';
 
 /** The rules set by operators; those of the configuration are added on top. */
-export async function operatorCountryRules(reader: Reader): Promise<CountryRules> {
-  const row = await findOne<{ value: CountryRules }>(reader, 'select value from setting where name = $1', [COUNTRY_RULES_SETTING]);
+export async function operatorCountryRules(db: Queryable): Promise<CountryRules> {
+  const row = await findOne<{ value: CountryRules }>(db, 'select value from setting where name = $1', [COUNTRY_RULES_SETTING]);
   return row?.value ?? {};
 }
 export async function writeCountryRules(tx: Transactor, rules: CountryRules): Promise<void> {

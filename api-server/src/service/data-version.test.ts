@@ -68,9 +68,9 @@ describe('the version of what visitors see', () => {
     ['maintenance', () => operate(test.deps, 'maintenance', { message: 'Back at noon.' })],
     ['a chapter that is added', () => libraryFixture(test.database).episode(titleId)],
     ['a change past the api-server', () => rename('Dawn')],
-  ])('changes with %s', async (_, change) => {
+  ])('changes with %s', async (_, recordChange) => {
     const before = await known(version);
-    await change();
+    await recordChange();
     expect(await known(version, before)).not.toBe(before);
   });
 

@@ -14,8 +14,8 @@ const RETRY_MS = 1000;
 /** Version of the data that every visitor's page may show. */
 export interface DataVersion {
   /**
-   * Unchanged as long as no data change; undefined while changes may be missed. Versions of two processes are never equal. The caches of
-   * this process have no older data than its version.
+   * Changes with the data; undefined while changes may be missed. Versions of two processes are never equal. The caches of this process
+   * have no data older than its version.
    */
   current(): Promise<string | undefined>;
   close(): Promise<void>;
@@ -23,16 +23,16 @@ export interface DataVersion {
 
 /** Starts to listen on the first call of `current`. */
 export function watchDataVersion(database: Database, log: Logger, revisions: Revisions): DataVersion {
-  const process = randomUUID();
+  const processId = randomUUID();
   let changes = 0;
-  /** Whether a notification has arrived on this subscription: a proxy of connections may accept one and deliver nothing. */
+  /** Whether a notification has arrived on this subscription: a connection pooler may accept one and deliver nothing. */
   let hasDelivered = false;
   let listening: Listening | undefined;
   let starting: Promise<void> | undefined;
-  let triedAt = Number.NEGATIVE_INFINITY;
+  let triedAtMs = Number.NEGATIVE_INFINITY;
   let isClosed = false;
 
-  function change(): void {
+  function recordChange(): void {
     changes += 1;
     revisions.operator.raise();
   }
@@ -40,7 +40,7 @@ export function watchDataVersion(database: Database, log: Logger, revisions: Rev
     listening = undefined;
     hasDelivered = false;
     // Later changes cause no notification.
-    change();
+    recordChange();
     if (!isClosed)
       log.warn(
         { err: error },
@@ -52,7 +52,7 @@ export function watchDataVersion(database: Database, log: Logger, revisions: Rev
       onNotification: (payload) => {
         hasDelivered = true;
         if (payload === COMMENTS_CHANGED) revisions.comments.raise();
-        else change();
+        else recordChange();
       },
       onLost: () => onFailure(),
     });
@@ -65,9 +65,9 @@ export function watchDataVersion(database: Database, log: Logger, revisions: Rev
     }
     listening = started;
   }
-  function startUnlessTried(): void {
-    if (isClosed || starting || performance.now() - triedAt < RETRY_MS) return;
-    triedAt = performance.now();
+  function startUnlessRecentlyTried(): void {
+    if (isClosed || starting || performance.now() - triedAtMs < RETRY_MS) return;
+    triedAtMs = performance.now();
     starting = start()
       .catch((error: unknown) => onFailure(error))
       .finally(() => (starting = undefined));
@@ -77,7 +77,7 @@ export function watchDataVersion(database: Database, log: Logger, revisions: Rev
     async current() {
       const current = listening;
       if (!current) {
-        startUnlessTried();
+        startUnlessRecentlyTried();
         return undefined;
       }
       try {
@@ -86,7 +86,7 @@ export function watchDataVersion(database: Database, log: Logger, revisions: Rev
         if (listening === current) onFailure(error);
         void current.stop().catch(() => undefined);
       }
-      return listening && hasDelivered ? `${process}.${changes}` : undefined;
+      return listening && hasDelivered ? `${processId}.${changes}` : undefined;
     },
     async close() {
       isClosed = true;

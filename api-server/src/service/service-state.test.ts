@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Revision } from '../cache';
 import { libraryFixture } from '../catalog/testing/library-fixture';
-import type { Reader } from '../database/database';
+import type { Queryable } from '../database/database';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { operate } from '../operator/testing/operate';
 import { writeMaintenance } from './maintenance';
@@ -18,7 +18,7 @@ afterEach(() => server.close());
 
 it('is read once for many calls, and again at once when this process has changed it', async () => {
   let reads = 0;
-  const counting: Reader = {
+  const counting: Queryable = {
     query: (sql, values) => {
       reads += 1;
       return server.database.query(sql, values);

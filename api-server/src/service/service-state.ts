@@ -1,5 +1,5 @@
 import type { Revision } from '../cache';
-import type { Reader } from '../database';
+import type { Queryable } from '../database';
 import { COUNTRY_RULES_SETTING, type CountryRules } from './country-rules';
 
 export const MAINTENANCE_SETTING = 'maintenance';
@@ -13,8 +13,8 @@ export interface ServiceState {
 }
 
 /** Everything that operators set for all calls, in one query. */
-async function readServiceState(reader: Reader): Promise<ServiceState> {
-  const [row] = await reader.query<{
+async function readServiceState(db: Queryable): Promise<ServiceState> {
+  const [row] = await db.query<{
     maintenance: { message?: string } | null;
     country_rules: CountryRules | null;
     last_audit_id: number | null;
@@ -37,11 +37,11 @@ const CACHED_MS = 500;
  * The cached state for each call. Changes by this process take effect at once, those of another one, such as an operator's command,
  * within half a second. Uses real time, because the age of the cache is independent of the injected clock.
  */
-export function cacheServiceState(reader: Reader, revision: Revision): () => Promise<ServiceState> {
+export function cacheServiceState(db: Queryable, revision: Revision): () => Promise<ServiceState> {
   let cached: { readonly revision: number; readonly at: number; readonly state: Promise<ServiceState> } | undefined;
   let lastAuditId: number | undefined;
   const read = async (): Promise<ServiceState> => {
-    const state = await readServiceState(reader);
+    const state = await readServiceState(db);
     if (lastAuditId !== undefined && state.lastAuditId !== lastAuditId) revision.raise();
     lastAuditId = state.lastAuditId;
     return state;

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { commandText, ConfigurationError, operatorToken, signingSecret, type Configuration } from '@komado/server-kit';
-import { type Database, findOne, type Reader, type Transactor } from '../database';
+import { type Database, findOne, type Queryable, type Transactor } from '../database';
 
 const SETTING = 'secret-fingerprints';
 const HASH_BYTES = 32;
@@ -41,8 +41,8 @@ function mismatch(names: readonly SecretName[], { DATA_DIR, ...configured }: Set
   );
 }
 
-const readFingerprints = async (reader: Reader): Promise<Fingerprints | undefined> =>
-  (await findOne<{ value: Fingerprints }>(reader, 'select value from setting where name = $1', [SETTING]))?.value;
+const readFingerprints = async (db: Queryable): Promise<Fingerprints | undefined> =>
+  (await findOne<{ value: Fingerprints }>(db, 'select value from setting where name = $1', [SETTING]))?.value;
 
 async function writeFingerprints(tx: Transactor, secrets: Secrets, conflict: 'nothing' | 'update set value = excluded.value') {
   const value = Object.fromEntries(
@@ -52,8 +52,8 @@ async function writeFingerprints(tx: Transactor, secrets: Secrets, conflict: 'no
 }
 
 /** Compares secrets with those that the database's servers use, if any has started yet. Throws a `ConfigurationError`. */
-export async function verifySharedSecrets(reader: Reader, secrets: Secrets, settings: Settings): Promise<void> {
-  const stored = (await readFingerprints(reader)) ?? {};
+export async function verifySharedSecrets(db: Queryable, secrets: Secrets, settings: Settings): Promise<void> {
+  const stored = (await readFingerprints(db)) ?? {};
   const compared = await Promise.all(
     entriesOf(secrets).map(async ([name, secret]) => {
       const fingerprint = stored[name];

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Configuration } from '@komado/server-kit';
 import type { Reason } from '@komado/shared-contracts';
 import { type AccountState, refusalOfState } from './account-state';
-import { type Database, type Reader as SqlReader, type Transactor, findOne } from '../database';
+import { type Database, type Queryable, type Transactor, findOne } from '../database';
 import type { Reader } from '../caller';
 import { DAY_MS } from '../clock';
 
@@ -10,7 +10,7 @@ import { DAY_MS } from '../clock';
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-const SEEN_EVERY_MS = 3_600_000;
+const SEEN_UPDATE_INTERVAL_MS = 3_600_000;
 const NEVER = new Date(0);
 
 type Lifetimes = Pick<Configuration, 'SESSION_IDLE_DAYS' | 'SESSION_MAX_DAYS'>;
@@ -20,9 +20,9 @@ export interface LiveSince {
   readonly started: Date;
 }
 
-/** Visits are recorded with a delay, which is allowed for, so that no session expires early. */
+/** Adds the delay with which visits are recorded, so that no session expires early. */
 export const liveSince = ({ SESSION_IDLE_DAYS, SESSION_MAX_DAYS }: Lifetimes, now: Date): LiveSince => ({
-  seen: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS - SEEN_EVERY_MS),
+  seen: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS - SEEN_UPDATE_INTERVAL_MS),
   started: new Date(now.getTime() - SESSION_MAX_DAYS * DAY_MS),
 });
 
@@ -46,25 +46,32 @@ export async function findSession(
   if (!row) return undefined;
   const refusal = refusalOfState(row.state);
   if (refusal) return { refusal };
-  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS) {
+  if (now.getTime() - row.seen_at.getTime() > SEEN_UPDATE_INTERVAL_MS) {
     await database.transaction((tx) =>
       tx.execute('update device_session set seen_at = $3 where account_id = $1 and user_id = $2', [row.account_id, row.user_id, now]),
     );
   }
-  return { reader: { accountId: row.account_id, userId: row.user_id, email: row.email, isOfApp: row.is_of_app } };
+  return { reader: { accountId: row.account_id, userId: row.user_id, email: row.email, isAppSession: row.is_of_app } };
 }
 
 /** Starts a session; only its holder gets the token. */
 export async function startSession(
   tx: Transactor,
-  session: { accountId: number; userAgent: string; country?: string; isOfApp?: boolean; now: Date },
+  session: { accountId: number; userAgent: string; country?: string; isAppSession?: boolean; now: Date },
 ): Promise<{ token: string; userId: number }> {
   const token = newToken();
   const [row] = await tx.query<{ user_id: number }>(
     `insert into device_session (account_id, token_hash, user_agent, country, is_of_app, created_at, seen_at)
      values ($1, $2, $3, $4, $5, $6, $6)
      returning user_id`,
-    [session.accountId, tokenHash(token), session.userAgent.slice(0, 300), session.country ?? '', session.isOfApp ?? false, session.now],
+    [
+      session.accountId,
+      tokenHash(token),
+      session.userAgent.slice(0, 300),
+      session.country ?? '',
+      session.isAppSession ?? false,
+      session.now,
+    ],
   );
   return { token, userId: row!.user_id };
 }
@@ -104,9 +111,9 @@ export const expireSessionWithoutCookie = (tx: Transactor, token: string): Promi
 export const endSessions = (tx: Transactor, accountId: number, exceptUserIds: readonly number[]): Promise<number> =>
   tx.execute('delete from device_session where account_id = $1 and user_id <> all ($2::integer[])', [accountId, exceptUserIds]);
 
-export async function countSessions(reader: SqlReader, accountId: number, { seen, started }: LiveSince): Promise<number> {
+export async function countSessions(db: Queryable, accountId: number, { seen, started }: LiveSince): Promise<number> {
   const row = await findOne<{ count: number }>(
-    reader,
+    db,
     'select count(*) as count from device_session where account_id = $1 and seen_at >= $2 and created_at >= $3',
     [accountId, seen, started],
   );

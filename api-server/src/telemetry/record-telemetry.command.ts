@@ -38,7 +38,7 @@ function sumsOf(reports: readonly TelemetryReport[]): Sum[] {
 
 /** Returns the reports that no earlier call of the page has sent. */
 async function notYetReported(tx: Transactor, { id, expiresAt }: SentPage, reports: readonly TelemetryReport[]) {
-  // An update without a change, because it locks the row that another call of the page may have written.
+  // An update that changes nothing, but locks the row that another call of the page may have written.
   const [row] = await tx.query<{ counted: Counted }>(
     `insert into telemetry_page (page_id, expires_at) values ($1, $2)
      on conflict (page_id) do update set expires_at = excluded.expires_at returning counted`,

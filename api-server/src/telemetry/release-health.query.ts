@@ -1,5 +1,5 @@
 import type { TelemetryKind } from '@komado/shared-contracts';
-import type { Reader } from '../database';
+import type { Queryable } from '../database';
 
 export type Vital = Exclude<TelemetryKind, 'view' | 'client_error'>;
 export interface VitalSum {
@@ -35,9 +35,9 @@ interface Row {
  * What pages reported since a moment (its whole hour included), by composition, member and version. To detect a faulty release,
  * compare a candidate's errors per view, and its share of poor vitals, with those of the live composition.
  */
-export async function releaseHealth(reader: Reader, since: Date, compositions?: readonly string[]): Promise<MemberHealth[]> {
+export async function releaseHealth(db: Queryable, since: Date, compositions?: readonly string[]): Promise<MemberHealth[]> {
   return byMember(
-    await reader.query<Row>(
+    await db.query<Row>(
       `select composition, member, version, kind, sum(reports)::int as reports, sum(good)::int as good, sum(poor)::int as poor,
             sum(total)::float8 as total
      from release_telemetry where hour >= date_trunc('hour', $1::timestamptz) and ($2::text[] is null or composition = any($2::text[]))
@@ -48,9 +48,9 @@ export async function releaseHealth(reader: Reader, since: Date, compositions?: 
 }
 
 /** What pages reported of a canary and of what was live meanwhile, with the limits for one network. `canary` is its seed. */
-export async function canaryHealth(reader: Reader, canary: string): Promise<MemberHealth[]> {
+export async function canaryHealth(db: Queryable, canary: string): Promise<MemberHealth[]> {
   return byMember(
-    await reader.query<Row>(
+    await db.query<Row>(
       `select composition, member, version, kind, reports, good, poor, total
        from canary_telemetry where canary = $1 order by composition, member, version, kind`,
       [canary],

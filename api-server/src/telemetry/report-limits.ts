@@ -8,7 +8,7 @@ export type ReportLimits = Counted;
 
 /** A page counts a view for each navigation within it, and each of its errors once; web vitals are final when they are reported. */
 export const PAGE_LIMITS: ReportLimits = { view: 30, client_error: 20 };
-/** One error, so that no single browser or attacker fails a canary. */
+/** One error per network, so that no single browser or attacker can fail a canary. */
 export const NETWORK_LIMITS: ReportLimits = { view: CANARY_VIEWS_PER_NETWORK };
 
 /** The reports that still count after those that were counted, and the new numbers. */

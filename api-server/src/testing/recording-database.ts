@@ -1,4 +1,4 @@
-import type { Database, Reader, SqlValue, Transactor } from '../database/database';
+import type { Database, Queryable, SqlValue, Transactor } from '../database/database';
 
 export interface SentStatement {
   readonly sql: string;
@@ -17,7 +17,7 @@ export function recordingDatabase(database: Database): RecordingDatabase {
   const recordStatement = (statement: SentStatement): void => {
     if (isRecording) sent.push(statement);
   };
-  const reader = (target: Reader, isInTransaction: boolean): Reader => ({
+  const reader = (target: Queryable, isInTransaction: boolean): Queryable => ({
     query: (sql, values = []) => {
       recordStatement({ sql, values, isInTransaction });
       return target.query(sql, values);

@@ -49,7 +49,7 @@ export interface TestApp {
 
 export const TEST_START = new Date('2026-11-20T12:00:00.000Z');
 
-const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const MIN_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The real app on a fresh database with the law documents and products, without a library. Close it in the same test. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -103,7 +103,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4',
     revisions: createRevisions(),
-    ...(!options.hasRealPasswordCost && { passwordCost: LOWEST_COST }),
+    ...(!options.hasRealPasswordCost && { passwordCost: MIN_COST }),
     ...options.overrides,
   };
   const app = await buildApp(deps);

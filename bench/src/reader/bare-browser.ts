@@ -26,7 +26,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 const POLL_MS = 100;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * A browser without Playwright, which makes the page retain up to 100 MB of response bodies for its own use; they would count as page
@@ -102,7 +102,7 @@ export async function openBareBrowser(): Promise<BarePage> {
     send,
     evaluate,
     async until(expression) {
-      for (const end = Date.now() + LONGEST_WAIT_MS; !(await evaluate<boolean>(`Boolean(${expression})`)); await wait(POLL_MS))
+      for (const end = Date.now() + MAX_WAIT_MS; !(await evaluate<boolean>(`Boolean(${expression})`)); await wait(POLL_MS))
         if (Date.now() > end) throw new Error(`The page never came to: ${expression}`);
     },
     async pressKey(key, keyCode) {

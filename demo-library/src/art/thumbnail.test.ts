@@ -1,6 +1,6 @@
 import { DEMO_TITLES } from '../catalog/demo-titles';
 import { chapterSeed, episodesOf } from '../catalog/episode-plan';
-import { orderOf } from '../drawing/picture-job';
+import { parsePictureKey } from '../drawing/picture-job';
 import { draw } from './studio.mjs';
 import { thumbnailPlan } from './thumbnail.mjs';
 
@@ -25,7 +25,7 @@ describe('chapter thumbnails', () => {
   it('of ink pages have the color of their title behind the people', async () => {
     for (const slug of ['crowblade', 'orbit-mail', 'tanuki-tax-office'])
       for (const chapter of [1, 2, 3]) {
-        const order = orderOf(`demo/thumb/${slug}/${chapter}`)!;
+        const order = parsePictureKey(`demo/thumb/${slug}/${chapter}`)!;
         expect(order.gray).toBe(false);
         expect((await draw(order.job)).svg).toContain(`fill="${DEMO_TITLES.find((title) => title.slug === slug)!.tint}"`);
       }

@@ -1,6 +1,6 @@
 import { DEMO_TITLES } from './demo-titles';
 import { DEMO_GENRES } from './demo-title';
-import { episodesOf, planEpisode, LONGEST_CHAPTER, SHORTEST_CHAPTER } from './episode-plan';
+import { episodesOf, planEpisode, MAX_CHAPTER_PAGES, MIN_CHAPTER_PAGES } from './episode-plan';
 
 const distinct = (values: readonly string[]): number => new Set(values).size;
 
@@ -42,8 +42,8 @@ describe('the demo catalog', () => {
       for (const { number, name } of episodes) {
         const pages = planEpisode(title, number);
         expect(name).not.toBe('');
-        expect(pages.length).toBeGreaterThanOrEqual(SHORTEST_CHAPTER);
-        expect(pages.length).toBeLessThanOrEqual(LONGEST_CHAPTER);
+        expect(pages.length).toBeGreaterThanOrEqual(MIN_CHAPTER_PAGES);
+        expect(pages.length).toBeLessThanOrEqual(MAX_CHAPTER_PAGES);
       }
     },
   );

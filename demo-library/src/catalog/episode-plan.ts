@@ -3,8 +3,8 @@ import type { DemoTitle } from './demo-title';
 import { chapterNames } from './chapter-names';
 
 /** Minimum and maximum chapter length in pages; a strip's page is one segment. */
-export const SHORTEST_CHAPTER = 8;
-export const LONGEST_CHAPTER = 14;
+export const MIN_CHAPTER_PAGES = 8;
+export const MAX_CHAPTER_PAGES = 14;
 const PAGE_WIDTH = 1200;
 const PAGE_HEIGHT = 1704;
 const SEGMENT = { width: 1000, height: 2400 };
@@ -13,7 +13,7 @@ const NOVEL_PAGES = 12;
 const FIRST_CHAPTER = 11;
 /** The title page, the splash and the double spread of a chapter that is written by hand. */
 const PAGES_WITHOUT_PANELS = 4;
-const PANELS_A_SEGMENT = 4;
+const PANELS_PER_SEGMENT = 4;
 /** How chapters open: with a double spread without words, a face that fills the third page, a scene before the title, or words alone. */
 const OPENINGS = ['silent spread', 'face first', 'in medias res', 'words'] as const;
 /** Index of the page that comes after the opening. */
@@ -54,11 +54,13 @@ export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   const story = storyOf(title.slug, chapter);
   if (title.form === 'strip') {
     const length = story
-      ? Math.max(SHORTEST_CHAPTER, Math.ceil((story.beats + 1) / PANELS_A_SEGMENT))
-      : SHORTEST_CHAPTER + (chapter === 1 ? 0 : seed % 4);
+      ? Math.max(MIN_CHAPTER_PAGES, Math.ceil((story.beats + 1) / PANELS_PER_SEGMENT))
+      : MIN_CHAPTER_PAGES + (chapter === 1 ? 0 : seed % 4);
     return Array.from({ length }, () => sized('strip'));
   }
-  const planned = story ? story.sheets + PAGES_WITHOUT_PANELS : SHORTEST_CHAPTER + 2 + (seed % (LONGEST_CHAPTER - SHORTEST_CHAPTER - 1));
+  const planned = story
+    ? story.sheets + PAGES_WITHOUT_PANELS
+    : MIN_CHAPTER_PAGES + 2 + (seed % (MAX_CHAPTER_PAGES - MIN_CHAPTER_PAGES - 1));
   // a first chapter is a small self-contained story, as long as its own scenes. Crowblade's is hand-drawn where it is longer
   const length = chapter === 1 && title.slug !== 'crowblade' ? Math.min(planned, FIRST_CHAPTER) : planned;
   const kinds: PageKind[] = Array.from({ length }, () => 'page');

@@ -4,7 +4,7 @@ import { draw, sketch } from '../art/studio.mjs';
 import { DEMO_TITLES } from '../catalog/demo-titles';
 import { closeDrawing, drawDemoPicture } from './draw';
 import { episodesOf, planEpisode } from '../catalog/episode-plan';
-import { orderOf } from './picture-job';
+import { parsePictureKey } from './picture-job';
 import { rasterize } from './raster.mjs';
 
 const sample = [
@@ -21,7 +21,7 @@ const sample = [
   'demo/page/under-europa/1/4',
 ];
 const svgOf = async (key: string, drawing = draw): Promise<string> => {
-  const order = orderOf(key);
+  const order = parsePictureKey(key);
   if (!order) throw new Error(`no order for ${key}`);
   return (await drawing(order.job)).svg;
 };
@@ -46,7 +46,7 @@ describe('drawing the demo library', () => {
   });
   it('draws a page with a large figure in front of focus lines, which made the rasterizer panic', async () => {
     const page = await sharp(await drawDemoPicture('demo/page/my-rival-is-a-goose/2/12')).metadata();
-    expect(page).toMatchObject({ format: 'png', width: orderOf('demo/page/my-rival-is-a-goose/2/12')?.width });
+    expect(page).toMatchObject({ format: 'png', width: parsePictureKey('demo/page/my-rival-is-a-goose/2/12')?.width });
   });
   it('produces no invalid number in any cover, key visual, first page or last chapter', async () => {
     for (const title of DEMO_TITLES) {
@@ -135,7 +135,7 @@ describe('drawing the demo library', () => {
           ...planEpisode(title, number).map((_, index) => `demo/page/${title.slug}/${number}/${index + 1}`),
         ]),
       ];
-      expect(keys.filter((key) => !orderOf(key))).toEqual([]);
+      expect(keys.filter((key) => !parsePictureKey(key))).toEqual([]);
     }
   });
 });

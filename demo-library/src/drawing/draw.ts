@@ -1,5 +1,5 @@
 import { createDrawingProcess } from './drawing-process';
-import { orderOf } from './picture-job';
+import { parsePictureKey } from './picture-job';
 
 const drawing = createDrawingProcess();
 
@@ -8,10 +8,10 @@ const drawing = createDrawingProcess();
  * cannot be drawn; other pictures are not affected.
  */
 export async function drawDemoPicture(key: string): Promise<Buffer | undefined> {
-  const order = orderOf(key);
+  const order = parsePictureKey(key);
   return order && drawing.draw(key, order);
 }
 /** Whether the demo library has a picture with that key; draws nothing. */
-export const hasDemoPicture = (key: string): boolean => orderOf(key) !== undefined;
+export const hasDemoPicture = (key: string): boolean => parsePictureKey(key) !== undefined;
 /** Stops the drawing process; pictures in progress or queued are rejected. */
 export const closeDrawing = (): Promise<void> => drawing.close();

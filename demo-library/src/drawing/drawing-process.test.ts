@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { createDrawingProcess, type DrawingProcess } from './drawing-process';
-import { orderOf } from './picture-job';
+import { parsePictureKey } from './picture-job';
 
 const FAILING = fileURLToPath(new URL('./testing/failing-drawing.process.mjs', import.meta.url));
 let drawing: DrawingProcess;
@@ -23,16 +23,16 @@ const drawerOf = async (key: string): Promise<string | undefined> => (await draw
 describe('the drawing process', () => {
   it('draws the next picture after being killed in the middle of one', async () => {
     drawing = createDrawingProcess();
-    const order = orderOf('demo/icon/1');
+    const order = parsePictureKey('demo/icon/1');
     if (!order) throw new Error('no icon');
-    const lost = expect(drawing.draw('demo/icon/1', order)).rejects.toThrow(
+    const onClose = expect(drawing.draw('demo/icon/1', order)).rejects.toThrow(
       'The picture demo/icon/1 could not be generated: its process ended with SIGKILL.',
     );
     const next = drawing.draw('demo/icon/2', order);
     await until(() => drawing.pid !== undefined);
     if (drawing.pid === undefined) throw new Error('not started');
     process.kill(drawing.pid, 'SIGKILL');
-    await lost;
+    await onClose;
     expect(await sharp(await next).metadata()).toMatchObject({ format: 'png', width: order.width });
     expect(await sharp(await drawing.draw('demo/icon/1', order)).metadata()).toMatchObject({ format: 'png', width: order.width });
   });
@@ -82,11 +82,11 @@ describe('the drawing process', () => {
   it('rejects the current and queued pictures when closed, and ends the process', async () => {
     drawing = createDrawingProcess(FAILING);
     const drawer = Number(await drawerOf('a'));
-    const asked = Promise.allSettled([drawing.draw('never', {}), drawing.draw('b', {})]);
+    const orders = Promise.allSettled([drawing.draw('never', {}), drawing.draw('b', {})]);
     await delay(50);
     await drawing.close();
     expect(isAlive(drawer)).toBe(false);
-    expect(await asked).toMatchObject([
+    expect(await orders).toMatchObject([
       { status: 'rejected', reason: { message: expect.stringContaining('never') } },
       { status: 'rejected', reason: { message: 'The picture b was not generated because the server is shutting down.' } },
     ]);

@@ -5,25 +5,25 @@ import { endWithParent } from '@komado/server-kit';
 
 const ENTRY = fileURLToPath(new URL('./drawing.process.mjs', import.meta.url));
 /** Far longer than the slowest picture on a busy machine: a drawing that takes longer is stuck. */
-const LONGEST_DRAWING_MS = 120_000;
+const MAX_DRAWING_MS = 120_000;
 const IDLE_MS = 60_000;
 const TRIES = 2;
-const KEPT_OUTPUT = 2000;
+const MAX_OUTPUT_LENGTH = 2000;
 
 export interface DrawingProcess {
-  /** Bytes of the picture that `order` describes; rejects with a sentence that names `key`. Orders are drawn one at a time, in order. */
+  /** Bytes of the picture that `order` describes; rejects with an error that names `key`. Orders are drawn one at a time, in order. */
   draw(key: string, order: object): Promise<Buffer>;
   /** Ends the process immediately; orders in progress or queued are rejected. A later order starts a new process. */
   close(): Promise<void>;
   /** Id of the running process, if any. */
   readonly pid: number | undefined;
 }
-type Answer = { bytes: Uint8Array } | { error: string };
+type DrawResponse = { bytes: Uint8Array } | { error: string };
 interface Started {
   readonly child: ChildProcess;
   readonly closed: Promise<void>;
   /** The last part of its stderr. */
-  said: string;
+  output: string;
 }
 
 /**
@@ -42,8 +42,8 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
     // The parent's loaders are not needed: the entry and everything it imports are plain modules.
     const child = endWithParent(fork(entry, [], { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] }));
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-    const own: Started = { child, closed, said: '' };
-    child.stderr?.on('data', (text: Buffer) => void (own.said = (own.said + text.toString()).slice(-KEPT_OUTPUT)));
+    const own: Started = { child, closed, output: '' };
+    child.stderr?.on('data', (text: Buffer) => void (own.output = (own.output + text.toString()).slice(-MAX_OUTPUT_LENGTH)));
     if (child.stderr instanceof Socket) child.stderr.unref();
     // Failing to kill or message a process that has just exited is reported here, too; its exit event covers it.
     child.on('error', () => undefined);
@@ -54,8 +54,8 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
     }
     return own;
   };
-  const hold = ({ child }: Started, isHeld: boolean): void => {
-    const change = isHeld ? 'ref' : 'unref';
+  const keepAlive = ({ child }: Started, isBusy: boolean): void => {
+    const change = isBusy ? 'ref' : 'unref';
     child[change]();
     child.channel?.[change]();
   };
@@ -65,31 +65,31 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
     if (left?.child.connected) left.child.disconnect();
   };
 
-  const ask = (key: string, order: object): Promise<Answer> => {
+  const sendOrder = (key: string, order: object): Promise<DrawResponse> => {
     const own = (started ??= start());
     const { child } = own;
     clearTimeout(idle);
-    hold(own, true);
+    keepAlive(own, true);
     return new Promise((resolve, reject) => {
-      const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_DRAWING_MS);
+      const limit = setTimeout(() => child.kill('SIGKILL'), MAX_DRAWING_MS);
       const finish = () => {
         clearTimeout(limit);
-        child.off('message', answered).off('close', lost);
+        child.off('message', onMessage).off('close', onClose);
       };
-      const answered = (answer: unknown) => {
+      const onMessage = (drawResponse: unknown) => {
         finish();
-        resolve(answer as Answer);
+        resolve(drawResponse as DrawResponse);
       };
-      const lost = (code: number | null, signal: NodeJS.Signals | null) => {
+      const onClose = (code: number | null, signal: NodeJS.Signals | null) => {
         finish();
-        const said = own.said.trim().split('\n').join(' ');
+        const output = own.output.trim().split('\n').join(' ');
         reject(
           new Error(
-            `The picture ${key} could not be generated: its process ended with ${signal ?? `exit code ${code}`}${said ? ` (${said})` : ''}. The api-server tries again when a reader requests it.`,
+            `The picture ${key} could not be generated: its process ended with ${signal ?? `exit code ${code}`}${output ? ` (${output})` : ''}. The api-server tries again when a reader requests it.`,
           ),
         );
       };
-      child.once('message', answered).once('close', lost);
+      child.once('message', onMessage).once('close', onClose);
       child.send({ key, ...order }, () => undefined);
     });
   };
@@ -100,18 +100,18 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
         `The picture ${key} cannot be generated: its process ended unexpectedly ${TRIES} times. Restart the api-server to try again.`,
       );
     const mine = run;
-    let answer: Answer;
+    let drawResponse: DrawResponse;
     try {
-      answer = await ask(key, order);
+      drawResponse = await sendOrder(key, order);
     } catch (error) {
       if (mine === run) crashes.set(key, (crashes.get(key) ?? 0) + 1);
       throw error;
     }
-    if (started) hold(started, false);
+    if (started) keepAlive(started, false);
     idle = setTimeout(leave, idleMs).unref();
-    if ('error' in answer)
-      throw new Error(`The picture ${key} could not be generated (${answer.error}). Fix that error in demo-library/src/art.`);
-    return Buffer.from(answer.bytes);
+    if ('error' in drawResponse)
+      throw new Error(`The picture ${key} could not be generated (${drawResponse.error}). Fix that error in demo-library/src/art.`);
+    return Buffer.from(drawResponse.bytes);
   };
 
   return {

@@ -17,7 +17,7 @@ const render = async ({ job, width, gray }) => {
   const image = (await rasterize(svg, width)).removeAlpha();
   return (gray ? image.toColorspace('b-w') : image).png({ compressionLevel: 3 }).toBuffer();
 };
-const answerTo = async (order) => {
+const respondTo = async (order) => {
   try {
     return { bytes: await render(order) };
   } catch (error) {
@@ -29,7 +29,7 @@ const answerTo = async (order) => {
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
 process.on('message', (order) => {
-  void answerTo(order).then((answer) => {
-    if (process.connected) process.send?.(answer, undefined, undefined, () => undefined);
+  void respondTo(order).then((drawResponse) => {
+    if (process.connected) process.send?.(drawResponse, undefined, undefined, () => undefined);
   });
 });

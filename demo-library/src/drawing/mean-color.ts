@@ -1,12 +1,12 @@
 import { draw } from '../art/studio.mjs';
-import { orderOf } from './picture-job';
+import { parsePictureKey } from './picture-job';
 import { rasterize } from './raster.mjs';
 
 /** Wide enough for a mean. */
 const WIDTH = 160;
 
 async function meanColorOf(key: string): Promise<string> {
-  const order = orderOf(key);
+  const order = parsePictureKey(key);
   if (!order) throw new Error(`The demo library has no picture ${key}. Add it to demo-library/src/catalog.`);
   const image = await rasterize((await draw(order.job)).svg, WIDTH);
   const pixel = await image.removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer();

@@ -51,7 +51,7 @@ function pageOrder(title: DemoTitle, chapterText: string | undefined, pageText: 
 }
 
 /** What to draw for a media key such as `demo/page/crowblade/1/3`; undefined when the demo library has no such picture. */
-export function orderOf(key: string): PictureOrder | undefined {
+export function parsePictureKey(key: string): PictureOrder | undefined {
   const [library, kind, name, chapterText, pageText, ...rest] = key.split('/');
   if (library !== 'demo' || rest.length > 0 || name === undefined) return undefined;
   if (kind === 'icon' || kind === 'genre') {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { draw } from '../art/studio.mjs';
 import { DEMO_TITLES } from '../catalog/demo-titles';
 import { episodesOf } from '../catalog/episode-plan';
-import { orderOf } from '../drawing/picture-job';
+import { parsePictureKey } from '../drawing/picture-job';
 import { contactSheet, type Cell } from './contact-sheet';
 import { poseCells } from './pose-cells';
 
@@ -12,14 +12,14 @@ import { poseCells } from './pose-cells';
  * PNG files of many pictures each. Without arguments, it writes all of them to the folder `sheets`.
  */
 const [folder = 'sheets', wanted, ...slugs] = process.argv.slice(2);
-const TITLES_A_SHEET = 6;
+const TITLES_PER_SHEET = 6;
 const FIRST_PAGES = 3;
 const THUMBNAILS = 12;
 const THUMBNAIL_TITLES = 10;
 
 const titles = DEMO_TITLES.filter(({ slug }) => slugs.length === 0 || slugs.includes(slug));
 const cellOf = async (key: string, label: string): Promise<Cell> => {
-  const order = orderOf(key);
+  const order = parsePictureKey(key);
   if (!order) throw new Error(`The demo library has no picture ${key}. Add it to demo-library/src/catalog.`);
   return { label, svg: (await draw(order.job)).svg };
 };
@@ -40,11 +40,11 @@ const SHEETS: Record<string, () => Promise<void>> = {
       await write(`covers-${1 + at / 22}`, await contactSheet(cells.slice(at, at + 22), { width: 220, height: 330, columns: 8 }));
   },
   async pages() {
-    for (let at = 0; at < titles.length; at += TITLES_A_SHEET) {
+    for (let at = 0; at < titles.length; at += TITLES_PER_SHEET) {
       const cells: Cell[] = [];
-      for (const { slug } of titles.slice(at, at + TITLES_A_SHEET))
+      for (const { slug } of titles.slice(at, at + TITLES_PER_SHEET))
         for (let page = 1; page <= FIRST_PAGES; page += 1) cells.push(await cellOf(`demo/page/${slug}/1/${page}`, `${slug} ${page}`));
-      await write(`pages-${1 + at / TITLES_A_SHEET}`, await contactSheet(cells, { width: 330, height: 470, columns: 6 }));
+      await write(`pages-${1 + at / TITLES_PER_SHEET}`, await contactSheet(cells, { width: 330, height: 470, columns: 6 }));
     }
   },
   async thumbnails() {

@@ -17,7 +17,7 @@ import {
 import { expect, test } from '../browser/journey';
 import { labelMismatches } from '../browser/labels';
 import { giveConsent } from '../browser/legal-consent';
-import { forgetShifts, shiftsOf, watchShifts } from '../browser/layout-shifts';
+import { clearLayoutShifts, layoutShiftsOf, recordLayoutShifts } from '../browser/layout-shifts';
 import { type Reader } from '../browser/reader';
 import { reflowViews, type ReflowViews } from './reflow';
 import { waitUntilSettled } from '../browser/settled-page';
@@ -25,12 +25,12 @@ import { waitUntilSettled } from '../browser/settled-page';
 const PHONE = { width: 390, height: 844 };
 
 /** Axe finds no violations in either theme, nothing has shifted, and nothing overflows horizontally. */
-async function isSound(page: Page): Promise<void> {
+async function expectAccessible(page: Page): Promise<void> {
   await waitUntilSettled(page);
   expect.soft(await axeViolations(page), `violations on ${page.url()}`).toEqual([]);
   expect.soft(await labelMismatches(page), `labels that differ from what is shown on ${page.url()}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect.soft(await shiftsOf(page), `layout shifts on ${page.url()}`).toEqual([]);
+  expect.soft(await layoutShiftsOf(page), `layout shifts on ${page.url()}`).toEqual([]);
   expect.soft(overflow, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0);
   await switchTheme(page, 'dark');
   expect.soft(await axeViolations(page, COLOR_RULES), `violations on ${page.url()} in the dark theme`).toEqual([]);
@@ -38,37 +38,37 @@ async function isSound(page: Page): Promise<void> {
 }
 
 const LABEL_RULE = ['label-content-name-mismatch'];
-/** On a computer, too, every control has its visible label in its name. */
-async function isLabeledOnComputer(page: Page, read: ReflowViews): Promise<void> {
+/** On a desktop, too, the accessible name of every control contains its visible label. */
+async function expectLabelsOnDesktop(page: Page, read: ReflowViews): Promise<void> {
   await read.onComputer();
   expect.soft(await axeViolations(page, LABEL_RULE), `labels on a computer on ${page.url()}`).toEqual([]);
   expect.soft(await labelMismatches(page), `labels on a computer that differ from what is shown on ${page.url()}`).toEqual([]);
   await page.setViewportSize(PHONE);
 }
-/** Waits for what the phone loads after the page was on a computer, and forgets what shifted for it. */
-async function settlesOnPhone(page: Page): Promise<void> {
+/** Resizes to a phone, waits until the page is idle, and clears the layout shifts that the resize caused. */
+async function resizeToPhone(page: Page): Promise<void> {
   await waitUntilSettled(page);
-  await forgetShifts(page);
+  await clearLayoutShifts(page);
 }
-/** It is sound, scrolls vertically only, however it is read, and is labeled on a computer, too. */
-async function isSoundInEveryView(page: Page, read: ReflowViews): Promise<void> {
-  await isSound(page);
+/** Expects no violations, no horizontal scrolling in any view, and matching labels on a desktop. */
+async function expectAccessibleInEveryView(page: Page, read: ReflowViews): Promise<void> {
+  await expectAccessible(page);
   expect.soft(await read.overhangs(), `too wide on ${page.url()}`).toEqual([]);
-  await isLabeledOnComputer(page, read);
+  await expectLabelsOnDesktop(page, read);
 }
 
-async function areSound(reader: Reader, paths: readonly string[], looks = isSoundInEveryView): Promise<void> {
+async function expectAllAccessible(reader: Reader, paths: readonly string[], check = expectAccessibleInEveryView): Promise<void> {
   const read = await reflowViews(reader.page);
   for (const path of paths) {
-    await reader.goes(path);
-    await looks(reader.page, read);
+    await reader.goTo(path);
+    await check(reader.page, read);
   }
 }
-/** Those of a reader differ from those of a visitor in what is said, not in how it is laid out. */
-const areSoundForReaders = (reader: Reader, paths: readonly string[]): Promise<void> =>
-  areSound(reader, paths, async (page, read) => {
-    await isSound(page);
-    await isLabeledOnComputer(page, read);
+/** Pages of a reader differ from those of a visitor in text, not in layout. */
+const expectAllAccessibleToReaders = (reader: Reader, paths: readonly string[]): Promise<void> =>
+  expectAllAccessible(reader, paths, async (page, read) => {
+    await expectAccessible(page);
+    await expectLabelsOnDesktop(page, read);
   });
 
 test('the pages checked here are those of every route', () => {
@@ -97,92 +97,92 @@ test.describe('on a phone', () => {
 
   test('catalog and legal pages meet the accessibility rules', { tag: ['@catalog'] }, async ({ reader }) => {
     const { page } = reader;
-    await watchShifts(page);
-    await reader.goes('/');
+    await recordLayoutShifts(page);
+    await reader.goTo('/');
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Agree and continue' })).toBeEnabled();
-    await isSound(page);
-    await reader.acceptsTheLaw();
-    await areSound(reader, [...CATALOG, ...FRAME]);
+    await expectAccessible(page);
+    await reader.fillConsentSheet();
+    await expectAllAccessible(reader, [...CATALOG, ...FRAME]);
   });
 
   test('pages for refusals and failures meet the accessibility rules', async ({ page, site, context }) => {
     await giveConsent(context, site.url);
-    await watchShifts(page);
+    await recordLayoutShifts(page);
     // Otherwise it would redirect the reader immediately, because the service is up.
     await page.addInitScript(() => sessionStorage.setItem('maintenanceLeftAt', String(Date.now())));
     const read = await reflowViews(page);
     for (const path of REFUSALS) {
       await page.goto(site.url + path);
-      await isSoundInEveryView(page, read);
+      await expectAccessibleInEveryView(page, read);
       expect(new URL(page.url()).pathname).toBe(path);
     }
   });
 
   test('the viewer and a locked chapter meet the accessibility rules', { tag: ['@viewer', '@shop'] }, async ({ reader }) => {
     const { page } = reader;
-    await watchShifts(page);
-    await reader.goes(GATE);
-    await isSound(page);
-    await reader.passesTheAgeGate();
-    await reader.goes('/title/00001');
+    await recordLayoutShifts(page);
+    await reader.goTo(GATE);
+    await expectAccessible(page);
+    await reader.passAgeGate();
+    await reader.goTo('/title/00001');
     const locked = await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().getAttribute('href');
     await page
       .getByRole('link', { name: /^Read chapter 1/ })
       .first()
       .click();
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-    await reader.goes(FREE);
-    await isSoundInEveryView(page, await reflowViews(page));
-    await settlesOnPhone(page);
+    await reader.goTo(FREE);
+    await expectAccessibleInEveryView(page, await reflowViews(page));
+    await resizeToPhone(page);
     await page.getByRole('button', { name: 'Got it' }).click();
     await page.keyboard.press('s');
     await expect(page.getByRole('radiogroup').or(page.getByRole('group')).first()).toBeVisible();
-    await isSound(page);
+    await expectAccessible(page);
     expect(await page.locator('[data-reader]').evaluate((screen) => screen.scrollTop), 'the reader does not scroll below its panel').toBe(
       0,
     );
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await reader.goes(locked ?? '');
+    await reader.goTo(locked ?? '');
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-    await isSound(page);
+    await expectAccessible(page);
   });
 
   test('account pages meet the accessibility rules', { tag: ['@account'] }, async ({ reader }) => {
     const { page } = reader;
-    await watchShifts(page);
-    await reader.goes('/');
-    await reader.acceptsTheLaw();
-    await areSound(reader, ACCOUNT_PAGES);
-    await reader.goes('/');
+    await recordLayoutShifts(page);
+    await reader.goTo('/');
+    await reader.fillConsentSheet();
+    await expectAllAccessible(reader, ACCOUNT_PAGES);
+    await reader.goTo('/');
     await page.getByRole('button', { name: 'Log in' }).first().click();
-    await isSound(page);
+    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click();
-    await isSound(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await reader.joinsByCalls();
-    await areSoundForReaders(reader, READERS_ACCOUNT);
+    await reader.signUpByApi();
+    await expectAllAccessibleToReaders(reader, READERS_ACCOUNT);
   });
 
   test('shop pages meet the accessibility rules', { tag: ['@shop'] }, async ({ reader }) => {
     const { page } = reader;
-    await reader.joinsByCalls();
-    await watchShifts(page);
-    await areSoundForReaders(reader, READERS_SHOP);
-    await settlesOnPhone(page);
+    await reader.signUpByApi();
+    await recordLayoutShifts(page);
+    await expectAllAccessibleToReaders(reader, READERS_SHOP);
+    await resizeToPhone(page);
     await page.getByRole('button', { name: 'Select' }).click();
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Buy 1' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await isSound(page);
-    await areSoundForReaders(reader, [LOCKED]);
+    await expectAccessible(page);
+    await expectAllAccessibleToReaders(reader, [LOCKED]);
   });
 
   test('pages below My page meet the accessibility rules', { tag: ['@account'] }, async ({ reader }) => {
     const { page } = reader;
-    await reader.joinsByCalls();
-    await watchShifts(page);
-    await areSoundForReaders(reader, BELOW_MY_PAGE);
+    await reader.signUpByApi();
+    await recordLayoutShifts(page);
+    await expectAllAccessibleToReaders(reader, BELOW_MY_PAGE);
   });
 });
 
@@ -193,7 +193,7 @@ const luminance = (color: readonly number[]): number => {
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 };
 /** Contrast between a text and its background, if that is a plain color. */
-async function contrastOver(locator: Locator, picture: readonly [number, number, number]): Promise<number> {
+async function minContrastOver(locator: Locator, picture: readonly [number, number, number]): Promise<number> {
   const [background, text] = await locator.evaluate((element) => {
     const figures = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
     return [figures(getComputedStyle(element).backgroundColor), figures(getComputedStyle(element).color)] as const;
@@ -208,24 +208,24 @@ async function contrastOver(locator: Locator, picture: readonly [number, number,
 for (const theme of THEMES) {
   test(`the carousel's counter is legible over any picture, ${theme}`, async ({ page, reader }) => {
     await page.emulateMedia({ colorScheme: theme });
-    await reader.goes('/');
-    await reader.acceptsTheLaw();
+    await reader.goTo('/');
+    await reader.fillConsentSheet();
     const counter = page
       .getByRole('region', { name: 'Featured titles' })
       .getByText(/^\d+ \/ \d+$/)
       .locator('..');
-    expect(await contrastOver(counter, [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
-    expect(await contrastOver(counter, [0, 0, 0])).toBeGreaterThanOrEqual(4.5);
+    expect(await minContrastOver(counter, [255, 255, 255])).toBeGreaterThanOrEqual(4.5);
+    expect(await minContrastOver(counter, [0, 0, 0])).toBeGreaterThanOrEqual(4.5);
   });
 }
 
-/** Words over a picture, and the contrast they need: less where they are large. */
-const WORDS_OVER_PICTURES = [
+/** Text over a picture with the required contrast, which is lower for large text. */
+const TEXT_OVER_PICTURES = [
   ['the hero', '/', '[aria-roledescription="carousel"] h2', 3],
   ['the first place of the ranking', '/ranking', 'main ol > li h2', 4.5],
   ['the heading of a genre', '/search/genre/1', 'main h1', 3],
 ] as const;
-for (const [what, path, heading, least] of WORDS_OVER_PICTURES)
+for (const [what, path, heading, least] of TEXT_OVER_PICTURES)
   test(`the words of ${what} are legible over any picture, at every width`, async ({ page, reader }) => {
     const white = await sharp({ create: { width: 16, height: 9, channels: 3, background: '#fff' } })
       .png()
@@ -233,14 +233,14 @@ for (const [what, path, heading, least] of WORDS_OVER_PICTURES)
     await page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/png', body: white }));
     // It would advance by itself.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await reader.goes(path);
-    await reader.acceptsTheLaw();
+    await reader.goTo(path);
+    await reader.fillConsentSheet();
     const first = page.locator(heading).first();
     // A heading of a page stands alone.
     const words = heading.endsWith('h1') ? first : first.locator('..');
     for (const width of [320, 390, 767, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      await reader.goes(path);
+      await reader.goTo(path);
       const clip = (await words.boundingBox())!;
       await words.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
       const pixels = await sharp(await page.screenshot({ clip }))
@@ -257,9 +257,9 @@ for (const [what, path, heading, least] of WORDS_OVER_PICTURES)
 test.describe('with a keyboard only', () => {
   test('the first Tab skips the header, and a dialog returns the focus to what opened it', async ({ reader }) => {
     const { page } = reader;
-    await reader.goes('/');
-    await reader.acceptsTheLaw();
-    await reader.goes('/');
+    await reader.goTo('/');
+    await reader.fillConsentSheet();
+    await reader.goTo('/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -275,9 +275,9 @@ test.describe('with a keyboard only', () => {
 
   test('the search box is one tab stop, and its genres are reached with arrow keys', async ({ reader }) => {
     const { page } = reader;
-    await watchShifts(page);
-    await reader.goes('/');
-    await reader.acceptsTheLaw();
+    await recordLayoutShifts(page);
+    await reader.goTo('/');
+    await reader.fillConsentSheet();
     const box = page.getByRole('combobox', { name: 'Search' });
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().focus();
     await page.keyboard.press('Tab');
@@ -288,7 +288,7 @@ test.describe('with a keyboard only', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-    await isSound(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('option')).toHaveCount(0);
     await expect(box).toBeFocused();

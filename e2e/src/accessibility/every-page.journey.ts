@@ -5,7 +5,7 @@ import { mismatchesOfPages } from '../browser/labels';
 import { giveConsent } from '../browser/legal-consent';
 import { reflowViews } from './reflow';
 
-/** Where a page leads its visitor, without the address to return to; the page itself if it leads nowhere. */
+/** The path to which a page redirects a visitor, without the return path; the page's own path without a redirect. */
 async function placeOf(page: Page, siteUrl: string, path: string): Promise<string> {
   const response = await page.request.get(siteUrl + path, { maxRedirects: 0 });
   const place = new URL(response.headers()['location'] ?? path, siteUrl);
@@ -24,7 +24,7 @@ test('every other page for visitors has the visible label of each control in its
   const mismatches = mismatchesOfPages(page);
   const visited = new Set<string>();
   for (const path of OTHER_PAGES_OF_VISITORS) {
-    // Twelve pages lead a visitor to the login on the top page, which is the longest of all.
+    // Twelve pages redirect a visitor to the login on the top page, which takes the longest to check.
     const place = await placeOf(page, site.url, path);
     if (visited.has(place)) continue;
     visited.add(place);
@@ -34,7 +34,7 @@ test('every other page for visitors has the visible label of each control in its
     await read.onComputer();
     await mismatches.add(path);
   }
-  // A site that led everywhere to one page would have nothing to be looked at.
+  // Fails if all pages redirect to the same one, because then nothing was checked.
   expect([...visited]).toEqual(expect.arrayContaining(['/account/save', '/account/save/welcome', '/?login=1', '/my/shop']));
   expect({ tooWide, labels: mismatches.found }).toEqual({ tooWide: [], labels: [] });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../browser/journey';
 import { newEmail, PASSWORD } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
-import { tabsTo, walksOn } from './tab-walk';
+import { tabTo, startKeyboardCheck } from './tab-walk';
 
 const CATALOG = ['/', '/ranking/5', '/series', '/search', '/search/crow', '/title/00001', '/article/help'] as const;
 const SETTINGS = [
@@ -26,25 +26,25 @@ test(
   { tag: ['@catalog'] },
   async ({ reader }) => {
     const { page } = reader;
-    const { faults, press, check } = walksOn(page);
+    const { faults, press, check } = startKeyboardCheck(page);
 
     await test.step('the consent sheet', async () => {
-      await reader.goes('/series');
+      await reader.goTo('/series');
       const sheet = page.getByRole('dialog', { name: 'Before you read' });
       await expect(sheet).toBeVisible();
       await check('consent', sheet);
-      await tabsTo(page, sheet.getByLabel('Year'));
+      await tabTo(page, sheet.getByLabel('Year'));
       await page.keyboard.type('1990');
       await press('Tab');
       await page.keyboard.type('April');
-      await tabsTo(page, sheet.getByRole('checkbox', { name: /terms of service/ }));
+      await tabTo(page, sheet.getByRole('checkbox', { name: /terms of service/ }));
       await press('Space', 'Enter');
       await expect(sheet).toBeHidden();
     });
     await test.step('every kind of page of the catalog and the frame: in few steps, past the header in one, and clear of the bars at the edges of a phone', async () => {
       const window = page.viewportSize()!;
       for (const path of CATALOG) {
-        await reader.goes(path);
+        await reader.goTo(path);
         await waitUntilSettled(page);
         await press('Tab', 'Enter');
         await expect(page.locator('main')).toBeFocused();
@@ -65,14 +65,14 @@ test(
   async ({ reader }) => {
     const { page } = reader;
     const email = newEmail();
-    const { faults, press, check } = walksOn(page);
+    const { faults, press, check } = startKeyboardCheck(page);
 
-    await reader.goes('/series');
-    await reader.acceptsTheLaw();
-    await reader.goes('/article/help');
+    await reader.goTo('/series');
+    await reader.fillConsentSheet();
+    await reader.goTo('/article/help');
     await test.step('log in: Escape returns the focus', async () => {
       const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
-      await tabsTo(page, opener);
+      await tabTo(page, opener);
       await press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Log in' });
       await expect(dialog.getByLabel('Email')).toBeFocused();
@@ -82,38 +82,38 @@ test(
       await expect(opener).toBeFocused();
     });
     await test.step('sign up', async () => {
-      await tabsTo(page, page.getByRole('banner').getByRole('button', { name: 'Sign up' }));
+      await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Sign up' }));
       await press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Create an account' });
       await expect(dialog).toBeVisible();
       await check('sign up', dialog);
-      await tabsTo(page, dialog.getByLabel('Email'));
+      await tabTo(page, dialog.getByLabel('Email'));
       await page.keyboard.type(email);
       // The terms were accepted in the consent sheet, so the box is checked.
-      await tabsTo(page, dialog.getByRole('checkbox', { checked: true }));
+      await tabTo(page, dialog.getByRole('checkbox', { checked: true }));
       await press('Enter');
       await expect(page.getByText(email).first()).toBeVisible();
       await page.goto(await reader.linkFromMailTo(email));
-      await reader.hasLivePage();
+      await reader.waitUntilHydrated();
       await check('choose a password', page.getByRole('main'));
-      await tabsTo(page, page.getByLabel('Password', { exact: true }));
+      await tabTo(page, page.getByLabel('Password', { exact: true }));
       await page.keyboard.type(PASSWORD);
-      await tabsTo(page, page.getByLabel('Confirm password'));
+      await tabTo(page, page.getByLabel('Confirm password'));
       await page.keyboard.type(PASSWORD);
       await press('Enter');
       await expect(page).toHaveURL(/\/account\/save\/welcome/);
     });
     await test.step('every page of the account', async () => {
       for (const path of SETTINGS) {
-        await reader.goes(path);
+        await reader.goTo(path);
         await waitUntilSettled(page);
         await check(path, page.getByRole('main'));
       }
     });
     await test.step('the account menu', async () => {
-      await reader.goes('/my');
+      await reader.goTo('/my');
       const opener = page.getByRole('banner').getByRole('button', { name: /^Account/ });
-      await tabsTo(page, opener, 200);
+      await tabTo(page, opener, 200);
       await press('Enter');
       const menu = page.getByRole('group', { name: 'Account' });
       await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible();
@@ -125,8 +125,8 @@ test(
       await expect(opener).toBeFocused();
     });
     await test.step('a new nickname', async () => {
-      await reader.goes('/my/setting/profile');
-      await tabsTo(page, page.getByRole('textbox', { name: 'Nickname' }));
+      await reader.goTo('/my/setting/profile');
+      await tabTo(page, page.getByRole('textbox', { name: 'Nickname' }));
       await press('ControlOrMeta+a');
       await page.keyboard.type('Keys Only');
       await press('Enter');

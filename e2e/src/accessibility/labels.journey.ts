@@ -22,7 +22,7 @@ test('a name that lacks the visible label is detected', async ({ page }) => {
 
 test('every control for readers has its visible label in its name, on every other page', async ({ reader, site, browser }) => {
   test.setTimeout(600_000);
-  await reader.joinsByCalls();
+  await reader.signUpByApi();
   const context = await browser.newContext({ storageState: await reader.page.context().storageState() });
   const page = await context.newPage();
   const mismatches = mismatchesOfPages(page);

@@ -6,9 +6,9 @@ import { resize } from './reflow';
 
 test('the header of a reader with many points fits in 320 px', async ({ page, site }) => {
   const reader = new Reader(page, site);
-  await reader.joinsByCalls();
+  await reader.signUpByApi();
   await resize(page, { width: 320, height: 640 });
-  await reader.goes('/');
+  await reader.goTo('/');
   await expect(reader.balance()).toBeVisible();
   expect(await page.evaluate(overhang)).toEqual([]);
 });

@@ -15,7 +15,7 @@ export async function resize(page: Page, size: { width: number; height: number }
 }
 
 export interface ReflowViews {
-  /** Lays the page out in one view after the other and returns what overflows in each. */
+  /** Applies one view after the other and returns what overflows in each. */
   overhangs(): Promise<string[]>;
   /** Lays the page out as on a computer. */
   onComputer(): Promise<void>;
@@ -26,7 +26,7 @@ export async function reflowViews(page: Page): Promise<ReflowViews> {
   await session.send('Page.enable');
   // Same effect as the browser's font size setting.
   const setFontSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-  const isReadAs = async ({ width, fontSize }: { width: number; fontSize: number }): Promise<void> => {
+  const applyView = async ({ width, fontSize }: { width: number; fontSize: number }): Promise<void> => {
     await setFontSize(fontSize);
     await resize(page, { width, height: width < 1000 ? 640 : 800 });
     expect(await page.evaluate(() => [innerWidth, getComputedStyle(document.documentElement).fontSize])).toEqual([width, `${fontSize}px`]);
@@ -35,12 +35,12 @@ export async function reflowViews(page: Page): Promise<ReflowViews> {
     overhangs: async () => {
       const found: string[] = [];
       for (const view of NARROW_VIEWS) {
-        await isReadAs(view);
+        await applyView(view);
         found.push(...(await page.evaluate(overhang)).map((what) => `${view.name}: ${what}`));
       }
       await setFontSize(ORDINARY.fontSize);
       return found;
     },
-    onComputer: () => isReadAs(ORDINARY),
+    onComputer: () => applyView(ORDINARY),
   };
 }

@@ -11,21 +11,21 @@ interface Stop {
   readonly place: number | null;
 }
 /** Tab stops of a page's main content; the ranking has the most, with sixty titles. */
-const MOST_STOPS = 80;
+const MAX_TAB_STOPS = 80;
 const FIELDS = 'input:not([type="hidden"]), select, textarea, button, a[href], summary';
 
-/** From now on, notes at the end of each press of Tab which element has the focus; null for the document itself. Runs in the page. */
-function noteStops(): void {
+/** Records which element has the focus after each press of Tab; null for the document itself. Runs in the page. */
+function recordTabStops(): void {
   const known = window as unknown as { stops?: (Stop | null)[] };
   if (known.stops) {
     known.stops.length = 0;
     return;
   }
-  const ringOf = (one: Element): boolean => {
+  const hasFocusRing = (one: Element): boolean => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
   };
-  const focused = (): Stop | null => {
+  const focusedStop = (): Stop | null => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     // The focus ring of a field that is drawn by its label is on the label.
@@ -37,25 +37,25 @@ function noteStops(): void {
     return {
       name: (element.getAttribute('aria-label') ?? (labels.join(' ') || element.textContent) ?? '').replace(/\s+/g, ' ').trim(),
       kind: element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
-      hasVisibleFocus: drawn.some((one) => one && ringOf(one)),
+      hasVisibleFocus: drawn.some((one) => one && hasFocusRing(one)),
       isInView: hit !== null && (hit.contains(element) || drawn.some((one) => one?.contains(hit))),
       place: element.dataset['stop'] === undefined ? null : Number(element.dataset['stop']),
     };
   };
   const stops: (Stop | null)[] = [];
   known.stops = stops;
-  window.addEventListener('keyup', ({ key }) => key === 'Tab' && stops.push(focused()), { capture: true });
+  window.addEventListener('keyup', ({ key }) => key === 'Tab' && stops.push(focusedStop()), { capture: true });
 }
-/** Presses Tab a number of times; what had the focus after each. */
-async function stopsOf(page: Page, presses: number): Promise<(Stop | null)[]> {
+/** Presses Tab a number of times; returns what had the focus after each. */
+async function pressTab(page: Page, presses: number): Promise<(Stop | null)[]> {
   for (let press = 0; press < presses; press += 1) await page.keyboard.press('Tab');
   const stops = await page.evaluate(() => (window as unknown as { stops: (Stop | null)[] }).stops.splice(0));
-  // A press whose end the document does not receive has left it.
+  // If the document does not receive a keyup, the focus has left it.
   return stops.length < presses ? [...stops, null] : stops;
 }
 
 /** Presses Tab until the target control has the focus, like a reader without a mouse. */
-export async function tabsTo(page: Page, target: Locator, most = 60): Promise<void> {
+export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   // Finding it by role takes longer than a press.
   let found = await target.elementHandle();
   for (let press = 0; press < most; press += 1) {
@@ -71,7 +71,7 @@ export async function tabsTo(page: Page, target: Locator, most = 60): Promise<vo
 }
 
 /** Tabs through all of `root`: every control is a tab stop, in page order, with a focus ring; returns the violations. */
-async function faultsOfWalk(page: Page, root: Locator): Promise<string[]> {
+async function findTabStopViolations(page: Page, root: Locator): Promise<string[]> {
   const faults: string[] = [];
   await page.waitForLoadState();
   await root.locator(FIELDS).filter({ visible: true }).first().waitFor();
@@ -92,20 +92,20 @@ async function faultsOfWalk(page: Page, root: Locator): Promise<string[]> {
       });
   });
   if (names.length === 0) return ['nothing to reach'];
-  if (names.length > MOST_STOPS) faults.push(`${names.length} tab stops`);
+  if (names.length > MAX_TAB_STOPS) faults.push(`${names.length} tab stops`);
   await root.evaluate((element) => {
     element.setAttribute('tabindex', '-1');
     (element as HTMLElement).focus();
   });
-  await page.evaluate(noteStops);
+  await page.evaluate(recordTabStops);
   const reached: number[] = [];
   let pressed = 0;
   let hasEnded = false;
-  // Parts that are drawn when they come close add stops that have no place, so the walk ends with the page, not with a count.
-  while (!hasEnded && reached.length < names.length && pressed < 4 * MOST_STOPS) {
+  // Content that is rendered on approach adds unlisted stops, so the loop ends with the page, not with a count.
+  while (!hasEnded && reached.length < names.length && pressed < 4 * MAX_TAB_STOPS) {
     const presses = names.length - reached.length;
     pressed += presses;
-    for (const stop of await stopsOf(page, presses)) {
+    for (const stop of await pressTab(page, presses)) {
       hasEnded ||= stop === null || (stop.place !== null && reached.includes(stop.place));
       if (hasEnded || stop === null || stop.place === null) continue;
       if (!stop.isInView) faults.push(`out of view: ${stop.kind} “${stop.name}”`);
@@ -119,21 +119,21 @@ async function faultsOfWalk(page: Page, root: Locator): Promise<string[]> {
   return faults;
 }
 /** Controls without a name in the accessibility tree. */
-async function namelessIn(root: Locator): Promise<string[]> {
+async function findUnnamedControls(root: Locator): Promise<string[]> {
   const tree = await root.ariaSnapshot();
   return tree
     .split('\n')
     .filter((line) => /^\s*- (textbox|combobox|checkbox|radio|switch|button|link|spinbutton|slider)(?: \[.*\])?:?$/.test(line));
 }
 
-/** Presses keys one after the other, and what walks with the Tab key found wrong so far. */
-export function walksOn(page: Page) {
+/** Returns functions to press keys and to check tab stops, and the violations so far. */
+export function startKeyboardCheck(page: Page) {
   const faults: string[] = [];
   const press = (...keys: string[]) => keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   const check = async (what: string, root: Locator) => {
     faults.push(
-      ...(await faultsOfWalk(page, root)).map((fault) => `${what}: ${fault}`),
-      ...(await namelessIn(root)).map((line) => `${what}: ${line}`),
+      ...(await findTabStopViolations(page, root)).map((fault) => `${what}: ${fault}`),
+      ...(await findUnnamedControls(root)).map((line) => `${what}: ${line}`),
     );
   };
   return { faults, press, check };

@@ -6,7 +6,7 @@ import { waitUntilSettled } from '../browser/settled-page';
  * each one that appears later as well. The text itself stays the same.
  */
 export async function translatePage(page: Page): Promise<void> {
-  // Before its last part is hydrated, React would find the changed HTML and render that part anew.
+  // Before its last part is hydrated, React would find the changed HTML and render that part again.
   await waitUntilSettled(page);
   await page.evaluate(() => {
     const SKIPPED = ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEXTAREA', 'CODE', 'FONT', 'OPTION', 'TITLE'];

@@ -10,13 +10,13 @@ test(
     test.setTimeout(240_000);
     const { page } = reader;
     const email = newEmail();
-    await reader.joinsByCalls(email);
+    await reader.signUpByApi(email);
     await context.clearCookies({ name: 'uwt' });
     const noSection = page.getByText('temporarily unavailable');
 
     await test.step('a wrong password is refused with a message, a right one logs in', async () => {
       expectedMessages.push(/status of 400/);
-      await reader.goes('/');
+      await reader.goTo('/');
       await translatePage(page);
       await page.getByRole('button', { name: 'Log in' }).first().click();
       const dialog = page.getByRole('dialog');
@@ -34,9 +34,9 @@ test(
     });
 
     await test.step('a comment is posted, and the chapter stays', async () => {
-      await reader.goes('/title/00001/episode/100');
+      await reader.goTo('/title/00001/episode/100');
       await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-      await reader.readsToTheEnd();
+      await reader.readToEnd();
       await translatePage(page);
       const comments = page.getByRole('region', { name: 'What did you think?' });
       await comments.getByRole('textbox', { name: /^Your comment/ }).fill('A translated page is a page.');
@@ -48,17 +48,17 @@ test(
     });
 
     await test.step('points and a chapter are bought', async () => {
-      await reader.goes('/my/shop');
+      await reader.goTo('/my/shop');
       await translatePage(page);
       await page
         .getByRole('button', { name: /1,?000/ })
         .first()
         .click();
-      await reader.paysByCard();
+      await reader.payByCard();
       await expect(page.getByText(/purchased/i).first()).toBeVisible();
       await expect.poll(() => reader.pointBalance()).toBeGreaterThan(999);
-      await page.goto(site.url + (await reader.chapterFor(48, 15)));
-      await reader.hasLivePage();
+      await page.goto(site.url + (await reader.findChapterPath(48, 15)));
+      await reader.waitUntilHydrated();
       await translatePage(page);
       await page.getByRole('radio', { name: /^Buy to keep/ }).check();
       await page.getByRole('button', { name: 'Buy for 48 P and read' }).click();
@@ -67,7 +67,7 @@ test(
     });
 
     await test.step('logging out works', async () => {
-      await reader.goes('/my');
+      await reader.goTo('/my');
       await translatePage(page);
       await page.getByRole('button', { name: 'Log out' }).click();
       await expect(page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addsPasskey, choosePassword, confirmsByMail, addVirtualAuthenticator, joinsAs, withoutSession } from './account';
+import { addPasskey, choosePassword, confirmByEmail, addVirtualAuthenticator, signUpAsNew, withoutSession } from './account';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
 import { PASSWORD, Reader } from '../browser/reader';
@@ -8,12 +8,12 @@ const NEW = 'Rooftop-Garden-2027';
 
 test('I forgot my password, and continue where I was', { tag: ['@account', '@shop'] }, async ({ reader, expectedMessages }) => {
   const { page } = reader;
-  const email = await joinsAs(reader);
-  await reader.logsOut();
-  // Locked: a visitor is asked to log in, in the middle of a purchase.
-  await reader.goes('/title/00001');
+  const email = await signUpAsNew(reader);
+  await reader.logOut();
+  // A locked chapter: the login interrupts a visitor's purchase.
+  await reader.goTo('/title/00001');
   const locked = await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().getAttribute('href');
-  await reader.goes(locked ?? '');
+  await reader.goTo(locked ?? '');
   await page.getByRole('button', { name: 'Log in' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(email);
@@ -25,7 +25,7 @@ test('I forgot my password, and continue where I was', { tag: ['@account', '@sho
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
-  const link = await confirmsByMail(reader, email, 'Use the new password');
+  const link = await confirmByEmail(reader, email, 'Use the new password');
   await expect(page.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -34,18 +34,18 @@ test('I forgot my password, and continue where I was', { tag: ['@account', '@sho
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(new RegExp(`${locked}$`));
 
-  // The link is used, and says so as soon as it is opened again.
+  // The link was used, and its page shows that when it is opened again.
   expectedMessages.push(/status of 400/);
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
   await expect(page.getByText('Your session has timed out. Please try again.')).toBeVisible();
 });
 
-test('a visitor who wants to change the password is asked to log in, and continues there', { tag: ['@account'] }, async ({ reader }) => {
+test('a visitor who wants to change the password logs in first, and continues there', { tag: ['@account'] }, async ({ reader }) => {
   const { page } = reader;
-  const email = await joinsAs(reader);
+  const email = await signUpAsNew(reader);
   await page.context().clearCookies({ name: 'uwt' });
-  await reader.goes('/account/password/presave');
+  await reader.goTo('/account/password/presave');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -61,8 +61,8 @@ test('a visitor who wants to change the password is asked to log in, and continu
 
 test('a mail scanner does not use up a token', { tag: ['@account'] }, async ({ reader, browser }) => {
   const { page, site } = reader;
-  const email = await joinsAs(reader);
-  await reader.goes('/account/password/presave');
+  const email = await signUpAsNew(reader);
+  await reader.goTo('/account/password/presave');
   await page.getByLabel('Current password').fill(PASSWORD);
   await choosePassword(page, NEW);
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -77,10 +77,10 @@ test('a mail scanner does not use up a token', { tag: ['@account'] }, async ({ r
   }
   await fetch(link);
   await fetch(link, { method: 'HEAD' });
-  await confirmsByMail(reader, email, 'Use the new password');
+  await confirmByEmail(reader, email, 'Use the new password');
   await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   // The session that made the request stays valid.
-  await reader.goes('/my/setting');
+  await reader.goTo('/my/setting');
   await expect(page).toHaveURL(`${site.url}/my/setting`);
 });
 
@@ -89,9 +89,9 @@ test(
   { tag: ['@account'] },
   async ({ reader, expectedMessages }) => {
     const { page } = reader;
-    const former = await joinsAs(reader);
+    const former = await signUpAsNew(reader);
     const email = `new-${former}`;
-    await reader.goes('/my/setting/email');
+    await reader.goTo('/my/setting/email');
     await page.getByLabel('New email').fill(email);
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Send link' }).click();
@@ -111,10 +111,10 @@ test(
     await expect(page.getByRole('alert')).toBeVisible();
     await use.click();
     await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
-    await reader.goes('/my/setting');
+    await reader.goTo('/my/setting');
     await expect(page.getByText(email)).toBeVisible();
-    await reader.logsOut();
-    await reader.logsIn(email);
+    await reader.logOut();
+    await reader.logIn(email);
   },
 );
 
@@ -123,19 +123,19 @@ test(
   { tag: ['@account'] },
   async ({ reader, browser, site }) => {
     const { page } = reader;
-    const email = await joinsAs(reader);
+    const email = await signUpAsNew(reader);
     const context = await browser.newContext({
       userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
       storageState: withoutSession(await page.context().storageState()),
     });
     const phone = new Reader(await context.newPage(), site);
-    await phone.goes('/');
-    await phone.logsIn(email);
+    await phone.goTo('/');
+    await phone.logIn(email);
     await addVirtualAuthenticator(phone.page);
-    await phone.goes('/my/setting');
-    await addsPasskey(phone.page, 'My phone');
+    await phone.goTo('/my/setting');
+    await addPasskey(phone.page, 'My phone');
 
-    await reader.goes('/my/setting');
+    await reader.goTo('/my/setting');
     await page.getByRole('button', { name: 'Remove My phone' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('“My phone” was removed.')).toBeVisible();
@@ -144,20 +144,20 @@ test(
     await devices.getByRole('button', { name: 'Log out all others' }).click();
     await expect(devices.getByText('Chrome on Android')).toBeHidden();
     await expect(page.getByText('1 device logged out.')).toBeVisible();
-    await phone.goes('/my');
+    await phone.goTo('/my');
     await expect(phone.page.getByRole('button', { name: 'Log in' }).first()).toBeVisible();
 
-    await reader.goes('/my/setting');
+    await reader.goTo('/my/setting');
     await page.getByRole('link', { name: 'Password' }).click();
     await page.getByLabel('Current password').fill(PASSWORD);
     await choosePassword(page, NEW);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    await confirmsByMail(reader, email, 'Use the new password');
+    await confirmByEmail(reader, email, 'Use the new password');
     await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 
     // Neither the phone's passkey nor the old password opens the account.
-    await phone.goes('/?login=1');
+    await phone.goTo('/?login=1');
     const dialog = phone.page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText('[error code: 2002]');
     await dialog.getByLabel('Email').fill(email);
@@ -170,8 +170,8 @@ test(
 
 test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({ reader, site, expectedMessages }) => {
   const { page } = reader;
-  const email = await joinsAs(reader);
-  await reader.goes('/my/setting');
+  const email = await signUpAsNew(reader);
+  await reader.goTo('/my/setting');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = await download;
@@ -208,12 +208,12 @@ test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({
 
 test("I log in with a passkey, with the button and with the browser's autofill", { tag: ['@account'] }, async ({ reader }) => {
   const { page } = reader;
-  await joinsAs(reader);
+  await signUpAsNew(reader);
   await addVirtualAuthenticator(page);
-  await reader.goes('/my/setting');
-  await addsPasskey(page, 'My phone');
+  await reader.goTo('/my/setting');
+  await addPasskey(page, 'My phone');
   await expect(page.getByText('not used yet')).toBeVisible();
-  await reader.logsOut();
+  await reader.logOut();
 
   // Nothing is pressed: the browser offers the passkey next to the email field, and the authenticator approves.
   await page.getByRole('button', { name: 'Log in' }).first().click();
@@ -221,17 +221,17 @@ test("I log in with a passkey, with the button and with the browser's autofill",
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeHidden();
 
-  await reader.logsOut();
+  await reader.logOut();
   // A browser without passkey autofill.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
-  await reader.goes('/');
+  await reader.goTo('/');
   await page.getByRole('button', { name: 'Log in' }).first().click();
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(reader.balance()).toBeVisible();
   await expect(dialog).toBeHidden();
-  await reader.goes('/my/setting');
+  await reader.goTo('/my/setting');
   await expect(page.getByText(/^Added .*, last used /)).toBeVisible();
   await page.getByRole('button', { name: 'Rename My phone' }).click();
   await dialog.getByLabel('Name').fill('Old phone');

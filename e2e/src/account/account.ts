@@ -2,9 +2,9 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { newEmail, PASSWORD, type Reader } from '../browser/reader';
 
 /** Signs up with a given email address and stays logged in. */
-export async function joinsAs(reader: Reader): Promise<string> {
+export async function signUpAsNew(reader: Reader): Promise<string> {
   const email = newEmail();
-  await reader.joinsByCalls(email);
+  await reader.signUpByApi(email);
   return email;
 }
 /** Enters a new password, twice. */
@@ -13,10 +13,10 @@ export async function choosePassword(page: Page, password: string): Promise<void
   await page.getByLabel('Confirm new password').fill(password);
 }
 /** Opens the newest mailed link to an email address and presses the only button on its page. */
-export async function confirmsByMail(reader: Reader, email: string, button: string): Promise<string> {
+export async function confirmByEmail(reader: Reader, email: string, button: string): Promise<string> {
   const link = await reader.linkFromMailTo(email);
   await reader.page.goto(link);
-  await reader.hasLivePage();
+  await reader.waitUntilHydrated();
   await reader.page.getByRole('button', { name: button }).click();
   await expect(reader.page.getByRole('button', { name: button })).toBeHidden();
   return link;
@@ -48,7 +48,7 @@ export async function addVirtualAuthenticator(page: Page): Promise<() => Promise
   return async () => void (await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }));
 }
 /** Adds a passkey in the settings. */
-export async function addsPasskey(page: Page, name: string): Promise<void> {
+export async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);

@@ -16,20 +16,20 @@ async function blockCookies(page: Page): Promise<void> {
   });
 }
 
-test('with cookies blocked, an answer opens free chapters until the page is left, and the reader is told why it is asked again', async ({
+test('with cookies blocked, consent opens free chapters until the page is left, and the form explains why it appears again', async ({
   reader,
 }) => {
   const { page } = reader;
   await blockCookies(page);
-  await reader.goes('/title/00001/episode/100');
+  await reader.goTo('/title/00001/episode/100');
   expect(await page.evaluate(() => navigator.cookieEnabled)).toBe(false);
-  await reader.passesTheAgeGate();
+  await reader.passAgeGate();
   await expect(page).toHaveURL(/\/title\/00001\/episode\/100/);
   await expect(page.getByText(WHY).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
 
-  await reader.goes('/');
-  await reader.acceptsTheLaw();
+  await reader.goTo('/');
+  await reader.fillConsentSheet();
   await expect(page.getByText(WHY).first()).toBeVisible();
   await page.getByRole('link', { name: 'Series' }).first().click();
   await expect(page).toHaveURL(/\/series/);

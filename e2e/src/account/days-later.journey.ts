@@ -24,22 +24,22 @@ test.describe('on a site whose clock moves', () => {
         const nextNoon = new Date(noon.getTime() + DAY_MS);
         await clock.goTo(noon);
         await page.clock.setFixedTime(noon);
-        await reader.joinsByCalls();
-        await reader.goes('/my');
+        await reader.signUpByApi();
+        await reader.goTo('/my');
         await page.getByRole('button', { name: 'Login bonus' }).click();
-        const gotFrom = async (dialog: Locator): Promise<number> => {
+        const readGrantedPoints = async (dialog: Locator): Promise<number> => {
           await expect(dialog.getByText(/^You got \d+ points?/)).toBeVisible();
           return Number(/\d+/.exec((await dialog.getByText(/^You got \d+ points?/).textContent()) ?? '')?.[0]);
         };
-        const before = 30 + (await gotFrom(page.getByRole('dialog', { name: 'Login bonus, day 1' })));
+        const before = 30 + (await readGrantedPoints(page.getByRole('dialog', { name: 'Login bonus, day 1' })));
         await page.getByRole('button', { name: 'OK' }).click();
         await expect.poll(() => reader.points()).toBe(before);
 
         await clock.goTo(nextNoon);
         await page.clock.setFixedTime(nextNoon);
-        await reader.goes('/');
+        await reader.goTo('/');
         const dialog = page.getByRole('dialog', { name: 'Login bonus, day 2' });
-        const got = await gotFrom(dialog);
+        const got = await readGrantedPoints(dialog);
         const other = await page.context().newPage();
         await other.goto(site.url);
         await other.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -51,7 +51,7 @@ test.describe('on a site whose clock moves', () => {
   );
 
   /** Imports a chapter; returns the number of its title. */
-  async function importsChapter(site: Site, info: TestInfo, series: string, number: number): Promise<number> {
+  async function importChapter(site: Site, info: TestInfo, series: string, number: number): Promise<number> {
     const file = path.join(info.outputDir, `${series} ${number}.cbz`);
     await mkdir(info.outputDir, { recursive: true });
     await writeComicArchive(file, { series, number, pages: 1 });
@@ -65,13 +65,13 @@ test.describe('on a site whose clock moves', () => {
     async ({ page }, info) =>
       play(page, async (reader, site) => {
         const series = `Late Window ${Date.now()}`;
-        const titleId = await importsChapter(site, info, series, 1);
+        const titleId = await importChapter(site, info, series, 1);
         const email = newEmail();
-        await reader.joinsByCalls(email);
-        await reader.goes(`/title/${String(titleId).padStart(5, '0')}`);
+        await reader.signUpByApi(email);
+        await reader.goTo(`/title/${String(titleId).padStart(5, '0')}`);
         await page.getByRole('button', { name: 'Follow', exact: true }).click();
         await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
-        await reader.goes('/my');
+        await reader.goTo('/my');
         const shelf = page.getByRole('region', { name: 'Titles you follow' });
         await expect(shelf.getByText('Nothing new')).toBeVisible();
         await page.getByRole('button', { name: 'New chapter alerts' }).click();
@@ -80,8 +80,8 @@ test.describe('on a site whose clock moves', () => {
         const feed = await page.getByLabel('Private feed URL').inputValue();
         expect(await (await page.request.get(feed)).text()).not.toContain(series);
 
-        await importsChapter(site, info, series, 2);
-        await reader.goes('/my');
+        await importChapter(site, info, series, 2);
+        await reader.goTo('/my');
         await expect(shelf.getByText('1 new chapter')).toBeVisible();
         expect(await (await page.request.get(feed)).text()).toContain(`${series}, ch. 2:`);
         // News is mailed every ten minutes.
@@ -98,7 +98,7 @@ test.describe('on a site whose clock moves', () => {
         await expect(outbox.getByRole('button')).toHaveCount(0);
         await outbox.close();
         await page.reload();
-        await reader.hasLivePage();
+        await reader.waitUntilHydrated();
         await page.getByRole('button', { name: 'New chapter alerts' }).click();
         await expect(page.getByRole('switch', { name: 'Email about new chapters' })).not.toBeChecked();
       }),

@@ -20,9 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('a visitor from Japan browses and reads without being asked, and is asked for year and month where an age counts', async ({
-  browser,
-}) => {
+test('a visitor from Japan browses and reads without a consent form, which appears where the age counts', async ({ browser }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': 'JP' }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const consents: number[] = [];
@@ -50,16 +48,16 @@ test('a visitor from Japan browses and reads without being asked, and is asked f
 });
 
 test.describe('a reader in a country where the service is not offered', () => {
-  test('is told why on a chapter and in the shop, reads the terms, and keeps the account settings', async ({ page }) => {
+  test('sees the reason on a chapter and in the shop, reads the terms, and keeps the account settings', async ({ page }) => {
     const reader = new Reader(page, site);
     await giveConsent(page.context(), site.url);
-    await reader.goes('/title/00001/episode/100');
+    await reader.goTo('/title/00001/episode/100');
     await expect(page).toHaveURL(/\/title\/00001\/episode\/100/);
     const email = newEmail();
-    await reader.joinsByCalls(email);
+    await reader.signUpByApi(email);
 
     await page.context().setExtraHTTPHeaders(COUNTRY);
-    const isRefused = async (): Promise<void> => {
+    const expectRefused = async (): Promise<void> => {
       await expect(page).toHaveURL(`${site.url}/error/1007`);
       await expect(page.getByText(REFUSED, { exact: true })).toBeVisible();
       await expect(page.getByText('[error code: 1007]')).toBeVisible();
@@ -67,36 +65,36 @@ test.describe('a reader in a country where the service is not offered', () => {
     for (const path of ['/title/00001/episode/100', '/my/shop']) {
       const response = await page.goto(site.url + path);
       expect(response?.status()).toBe(403);
-      await isRefused();
+      await expectRefused();
     }
     // The same for links on an open page.
-    await reader.goes('/title/00001');
+    await reader.goTo('/title/00001');
     await page
       .getByRole('link', { name: /chapter 1\b/i })
       .first()
       .click();
-    await isRefused();
-    await reader.goes('/');
+    await expectRefused();
+    await reader.goTo('/');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
-    await isRefused();
+    await expectRefused();
 
     expect((await page.goto(`${site.url}/article/terms-of-service`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: /terms of service/i })).toBeVisible();
-    await reader.logsOut();
-    await reader.logsIn(email);
+    await reader.logOut();
+    await reader.logIn(email);
     expect((await page.goto(`${site.url}/my/setting`))?.status()).toBe(200);
     await expect(page).toHaveURL(`${site.url}/my/setting`);
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('elsewhere, where points are sold only in the app, cannot buy and is told why', async ({ browser }) => {
+  test('elsewhere, where points are sold only in the app, cannot buy and sees the reason', async ({ browser }) => {
     const context = await browser.newContext({ extraHTTPHeaders: { 'x-country': 'VN' }, serviceWorkers: 'block' });
     const reader = new Reader(await context.newPage(), site);
-    await reader.joinsByCalls();
+    await reader.signUpByApi();
     const main = reader.page.getByRole('main');
     for (const tab of ['', '#monthly-plan']) {
       await reader.page.goto('about:blank');
-      await reader.goes(`/my/shop${tab}`);
+      await reader.goTo(`/my/shop${tab}`);
       await expect(main.getByRole('heading', { name: 'Points are sold only in the app in your region' })).toBeVisible();
       await expect(main.getByText('[error code: 4011]')).toBeVisible();
       await expect(main.getByRole('button', { name: /^(Buy|Subscribe)/ })).toHaveCount(0);
@@ -104,7 +102,7 @@ test.describe('a reader in a country where the service is not offered', () => {
     await context.close();
   });
 
-  test('is not asked for their age first', async ({ browser }) => {
+  test('skips the age form', async ({ browser }) => {
     const context = await browser.newContext({ extraHTTPHeaders: COUNTRY });
     const page = await context.newPage();
     expect((await page.goto(`${site.url}/title/00001/episode/100`))?.status()).toBe(403);
@@ -119,15 +117,15 @@ test('failed log-ins through a proxy that appends addresses count against the ca
   const proxy = await startProxy(site.url, { isForwarding: true });
   const attacker = new Reader(await browser.newPage(), { ...site, url: proxy.url });
   /** Status of a log-in with a wrong password, by its own account. */
-  const fails = async (reader: Reader, address: string): Promise<number> =>
-    reader.triesToLogIn(newEmail(), `not ${PASSWORD}`, { 'x-forwarded-for': address });
+  const tryWrongPassword = async (reader: Reader, address: string): Promise<number> =>
+    reader.tryLogIn(newEmail(), `not ${PASSWORD}`, { 'x-forwarded-for': address });
   try {
     const statuses: number[] = [];
-    for (let count = 0; count < 60; count += 1) statuses.push(await fails(attacker, `203.0.113.${count + 1}`));
+    for (let count = 0; count < 60; count += 1) statuses.push(await tryWrongPassword(attacker, `203.0.113.${count + 1}`));
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), ...Array.from({ length: 40 }, () => 429)]);
-    // None of it was counted against the networks that the attacker named: a proxy that is asked by one of them gets its response.
+    // No attempt was counted for the networks that the attacker named: a request from one of them through the proxy succeeds.
     const victim = new Reader(await browser.newPage(), site);
-    expect(await fails(victim, '203.0.113.1')).toBe(400);
+    expect(await tryWrongPassword(victim, '203.0.113.1')).toBe(400);
   } finally {
     await attacker.page.close();
     await proxy.stop();

@@ -1,6 +1,6 @@
 import { expect, test } from '../browser/journey';
 import { newEmail, Reader } from '../browser/reader';
-import { addsPasskey, addVirtualAuthenticator, withoutSession } from './account';
+import { addPasskey, addVirtualAuthenticator, withoutSession } from './account';
 
 test(
   'I log in with a passkey on a sixth device: one of the five is logged out for it',
@@ -9,25 +9,25 @@ test(
     test.setTimeout(240_000);
     const { page } = reader;
     const email = newEmail();
-    await reader.joinsByCalls(email);
+    await reader.signUpByApi(email);
     await addVirtualAuthenticator(page);
-    await reader.goes('/my/setting');
-    await addsPasskey(page, 'My phone');
-    await reader.logsOut();
+    await reader.goTo('/my/setting');
+    await addPasskey(page, 'My phone');
+    await reader.logOut();
     const state = withoutSession(await page.context().storageState());
     for (let device = 1; device <= 5; device += 1) {
       const context = await browser.newContext({
         storageState: state,
         userAgent: `Mozilla/5.0 (Linux; Android 16; Pixel ${device}) Chrome/140.0 Mobile`,
       });
-      await new Reader(await context.newPage(), site).logsInByCalls(email);
+      await new Reader(await context.newPage(), site).logInByApi(email);
       await context.close();
     }
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
     });
     expectedMessages.push(/status of 400/);
-    await reader.goes('/');
+    await reader.goTo('/');
     await page.getByRole('button', { name: 'Log in' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Use a passkey' }).click();
@@ -36,7 +36,7 @@ test(
     await dialog.getByRole('button', { name: 'Log out' }).last().click();
     await expect(reader.balance()).toBeVisible();
     await expect(dialog).toBeHidden();
-    await reader.goes('/my/setting');
+    await reader.goTo('/my/setting');
     await expect(page.getByRole('region', { name: 'Devices' }).getByText(/This device/i)).toBeVisible();
   },
 );

@@ -2,8 +2,8 @@ import { expect, test } from '../browser/journey';
 
 test('I hide a reader, and show them again with the list on My page', { tag: ['@account', '@viewer'] }, async ({ reader }) => {
   const { page } = reader;
-  await reader.joinsByCalls();
-  await reader.goes('/title/00001');
+  await reader.signUpByApi();
+  await reader.goTo('/title/00001');
   await page.getByRole('heading', { name: 'Chapters' }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 20_000);
   const comments = page.getByRole('region', { name: 'Comments' });
@@ -14,7 +14,7 @@ test('I hide a reader, and show them again with the list on My page', { tag: ['@
   await page.getByRole('dialog').getByRole('button', { name: 'Mute this reader' }).click();
   await expect.poll(() => more.count()).toBeLessThan(before);
 
-  await reader.goes('/my');
+  await reader.goTo('/my');
   await page.getByRole('button', { name: 'Muted readers' }).click();
   const dialog = page.getByRole('dialog', { name: 'Muted readers' });
   await expect(dialog.getByRole('listitem')).toHaveCount(1);

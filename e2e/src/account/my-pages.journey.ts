@@ -15,13 +15,13 @@ const tags = { tag: ['@account'] };
 test('a URL under My page leads a visitor to the login and back, with its query', tags, async ({ reader }) => {
   const { page } = reader;
   const email = newEmail();
-  await reader.joinsByCalls(email);
+  await reader.signUpByApi(email);
   await page.context().clearCookies({ name: 'uwt' });
   for (const path of ['/my', '/my/purchased', '/my/history', '/my/setting/ticket', '/my/setting/optout', '/my/setting/profile/icon']) {
     const response = await page.request.get(reader.site.url + path, { maxRedirects: 0 });
     expect([path, response.headers()['location']]).toEqual([path, `/?login=1&return_path=${encodeURIComponent(path)}`]);
   }
-  await reader.goes('/my/setting/point?view=purchases');
+  await reader.goTo('/my/setting/point?view=purchases');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password', { exact: true }).fill('Window-Seat-2026');
@@ -34,12 +34,12 @@ test('a reader finds what was read, bought, received and followed on My page, an
   test.setTimeout(180_000);
   const { page } = reader;
   const email = newEmail();
-  await reader.joinsByCalls(email);
+  await reader.signUpByApi(email);
   await runOperatorCommand(site, 'grant', { email, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
   await runOperatorCommand(site, 'grant', { email, amount: 500, asset: 'paid-point' });
 
   await test.step('follows a title and reads it', async () => {
-    await reader.goes(READ);
+    await reader.goTo(READ);
     await page.getByRole('button', { name: 'Follow', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
     await page
@@ -49,14 +49,14 @@ test('a reader finds what was read, bought, received and followed on My page, an
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
   });
   await test.step('buys a chapter', async () => {
-    await reader.goes(READ);
+    await reader.goTo(READ);
     await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().click();
     await page.getByRole('radio', { name: /^Buy to keep/ }).check();
     await page.getByRole('button', { name: /^Buy for \d+ P and read/ }).click();
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
   });
   await test.step('sees all of it on My page', async () => {
-    await reader.goes('/my');
+    await reader.goTo('/my');
     for (const shelf of ['Recently read', 'Titles you follow']) {
       await expect(page.getByRole('region', { name: shelf }).getByRole('link', { name: /Crowblade/ })).toBeVisible();
     }
@@ -69,7 +69,7 @@ test('a reader finds what was read, bought, received and followed on My page, an
     await expect(page.getByText('Welcome bonus')).toBeVisible();
     await expect(page.getByText('Crowblade')).toBeVisible();
     await library.getByRole('link', { name: 'Tickets' }).click();
-    // Points were a gift, too; their page stays until that of the tickets is there.
+    // Points were granted, too; their page is shown until the page of the tickets has loaded.
     await expect(page.getByRole('region', { name: 'Ticket history' }).getByText('Gift from Komado')).toBeVisible();
   });
   await test.step('deletes the history, restores it, and deletes it permanently', async () => {
@@ -109,7 +109,7 @@ test('a reader finds what was read, bought, received and followed on My page, an
 
 test('a reader of 25 titles finds the last 20 in the history, newest first', tags, async ({ reader, site }) => {
   const { page } = reader;
-  await reader.joinsByCalls();
+  await reader.signUpByApi();
   // The server counts a chapter as read when it renders its page.
   for (let title = 1; title <= 25; title += 1) {
     const path = `/title/${String(title).padStart(5, '0')}`;
@@ -118,7 +118,7 @@ test('a reader of 25 titles finds the last 20 in the history, newest first', tag
     const [first] = Array.from(html.matchAll(new RegExp(`${path}/episode/(\\d+)`, 'g')), ([, id]) => Number(id)).toSorted((a, b) => a - b);
     expect((await page.request.get(`${site.url}${path}/episode/${first}`)).status()).toBe(200);
   }
-  await reader.goes('/my/history');
+  await reader.goTo('/my/history');
   const links = page.getByRole('group', { name: 'Titles you have read' }).getByRole('listitem').getByRole('link');
   await expect(page.getByRole('group', { name: 'Titles you have read' }).getByRole('listitem')).toHaveCount(20);
   await expect(links.first()).toHaveAttribute('href', /^\/title\/00025/);
@@ -131,14 +131,14 @@ test(
     expectedMessages.push(/401/);
     const { page } = reader;
     const email = newEmail();
-    await reader.joinsByCalls(email);
-    await reader.goes('/my/setting');
+    await reader.signUpByApi(email);
+    await reader.goTo('/my/setting');
     await expect(page.getByText(email)).toBeVisible();
     await page.getByRole('link', { name: 'My page' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'My page' })).toBeVisible();
     await expect(page.getByText(email)).toBeVisible();
     // Without the message that a tab sends to the others.
-    await reader.logsOutByCalls();
+    await reader.logOutByApi();
     await page.getByRole('button', { name: 'Muted readers' }).click();
     await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
     await expect(page.getByText(email)).toHaveCount(0);
@@ -155,21 +155,21 @@ test(
     expectedMessages.push(/409/);
     const { page } = reader;
     const other = newEmail();
-    await reader.joinsByCalls(other);
-    await reader.logsOutByCalls();
-    await reader.joinsByCalls();
-    await reader.goes('/my/setting/profile');
+    await reader.signUpByApi(other);
+    await reader.logOutByApi();
+    await reader.signUpByApi();
+    await reader.goTo('/my/setting/profile');
     await expect(reader.balance()).toBeVisible();
     await page.getByLabel('Nickname').fill('Inkwell 9');
     await page.getByLabel('Gender').selectOption('Other');
     // As in another tab, without the message that it sends.
-    await reader.logsOutByCalls();
-    await reader.logsInByCalls(other);
+    await reader.logOutByApi();
+    await reader.logInByApi(other);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('You’re now logged in as someone else. Please reload the page.').first()).toBeVisible();
     await expect(page.getByLabel('Nickname')).toHaveValue('Inkwell 9');
     await page.reload();
-    await reader.hasLivePage();
+    await reader.waitUntilHydrated();
     await expect(page.getByLabel('Nickname')).toHaveValue('');
     await page.getByLabel('Nickname').fill('Inkwell 10');
     await page.getByLabel('Gender').selectOption('Other');
@@ -183,12 +183,12 @@ test(
   tags,
   async ({ reader }) => {
     const { page } = reader;
-    await reader.joinsByCalls();
+    await reader.signUpByApi();
     const other = await page.context().newPage();
     await other.goto(`${reader.site.url}/my`);
     await expect(other.getByRole('heading', { level: 1, name: 'My page' })).toBeVisible();
 
-    await reader.goes('/my/setting/profile');
+    await reader.goTo('/my/setting/profile');
     await page.getByLabel('Nickname').fill('Inkwell 7');
     await page.getByLabel('Gender').selectOption('Other');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -199,17 +199,17 @@ test(
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(`${reader.site.url}/my/setting/profile`);
 
-    await reader.goes('/my');
+    await reader.goTo('/my');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const before = await reader.points();
     await page.getByRole('button', { name: 'Login bonus' }).click();
     await expect(page.getByRole('dialog', { name: 'Login bonus, day 1' }).getByText(/^You got \d+ points?/)).toBeVisible();
     await expect.poll(() => reader.points()).toBeGreaterThan(before);
-    const rich = await reader.points();
+    const pointsBefore = await reader.points();
     await expect(
       other
         .getByRole('region', { name: 'Points' })
-        .getByText(new RegExp(`^${rich}\\b`))
+        .getByText(new RegExp(`^${pointsBefore}\\b`))
         .first(),
     ).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
@@ -221,22 +221,22 @@ test(
     // Tomorrow by the browser's clock: it sends the request, and the server, where the day is not over, grants nothing twice.
     await page.clock.setFixedTime(Date.now() + 86_400_000);
     const bonusResponse = page.waitForResponse((response) => response.url().endsWith('/api/loginbonus'));
-    await reader.goes('/');
+    await reader.goTo('/');
     await bonusResponse;
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await reader.points()).toBe(rich);
+    expect(await reader.points()).toBe(pointsBefore);
     await other.close();
   },
 );
 
 test("a reader's opt-out persists, and Global Privacy Control counts as a choice", tags, async ({ reader }) => {
   const { page } = reader;
-  await reader.joinsByCalls();
-  await reader.goes('/my/setting/optout');
+  await reader.signUpByApi();
+  await reader.goTo('/my/setting/optout');
   await page.getByRole('switch', { name: 'Reading analysis' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  await reader.goes('/my/setting/optout');
+  await reader.goTo('/my/setting/optout');
   await expect(page.getByText(/Your browser sends Global Privacy Control/)).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Reading analysis' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Ads outside Komado' })).toBeDisabled();

@@ -52,7 +52,7 @@ export const FREE = '/title/00001/episode/100';
 export const GATE = '/law/age?return_path=%2Ftitle%2F00001';
 export const LOCKED = '/title/00001/episode/113';
 
-/** Every page but those that the journey `accessibility` opens for a visitor, or for a reader, and checks completely. */
-const besides = (...visited: readonly string[]): readonly string[] => EVERY_PAGE.filter((path) => !visited.includes(path));
-export const OTHER_PAGES_OF_VISITORS = besides(...CATALOG, ...FRAME, ...ACCOUNT_PAGES, ...REFUSALS, FREE);
-export const OTHER_PAGES_OF_READERS = besides(...READERS_ACCOUNT, ...READERS_SHOP, ...BELOW_MY_PAGE);
+/** Every page except those that the journey `accessibility` already checks for a visitor or for a reader. */
+const pagesExcept = (...visited: readonly string[]): readonly string[] => EVERY_PAGE.filter((path) => !visited.includes(path));
+export const OTHER_PAGES_OF_VISITORS = pagesExcept(...CATALOG, ...FRAME, ...ACCOUNT_PAGES, ...REFUSALS, FREE);
+export const OTHER_PAGES_OF_READERS = pagesExcept(...READERS_ACCOUNT, ...READERS_SHOP, ...BELOW_MY_PAGE);

@@ -38,7 +38,7 @@ export const labelMismatches = (page: Page): Promise<string[]> =>
   });
 
 export interface PageMismatches {
-  /** Looks at the page that is open, unless one with the same URL or content was looked at before. */
+  /** Checks the open page, unless one with the same URL or content was checked before. */
   add(path: string): Promise<void>;
   readonly found: string[];
 }

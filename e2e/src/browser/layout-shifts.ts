@@ -11,7 +11,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Records layout shifts without user input, from the first paint of every document. */
-export async function watchShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -30,12 +30,12 @@ export async function watchShifts(page: Page): Promise<void> {
 }
 
 /** Layout shifts in the current document in chronological order: how far, what, from where to where. */
-export function shiftsOf(page: Page): Promise<string[]> {
+export function layoutShiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => ('shifts' in window ? (window.shifts as string[]) : ['not watched']));
 }
 
-/** Forgets what has shifted so far in the current document, such as after its window was resized: parts may follow later than the browser allows for. */
-export const forgetShifts = (page: Page): Promise<void> =>
+/** Clears the recorded layout shifts of the current document, for example after a resize, whose shifts may come late. */
+export const clearLayoutShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if ('shifts' in window) (window.shifts as string[]).length = 0;
   });

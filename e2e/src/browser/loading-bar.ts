@@ -14,4 +14,4 @@ export async function watchLoadingBar(page: Page): Promise<() => Promise<string[
   return () => page.evaluate(() => (window as unknown as { loadingBarColors: string[] }).loadingBarColors);
 }
 /** The bar of a load that failed. */
-export const RED = 'rgb(255, 0, 0)';
+export const LOADING_FAILED_COLOR = 'rgb(255, 0, 0)';

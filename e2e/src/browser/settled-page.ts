@@ -23,7 +23,7 @@ export function watchRequests(page: Page): void {
 /** A request of a busy browser can end without an event: its response, or the browser's own record of it, says so, too. */
 const hasEnded = async (request: Request): Promise<unknown> => (await request.response().catch(() => null))?.finished();
 const RECORDED_ONCE = ['image', 'font', 'stylesheet', 'script', 'media'];
-async function forgetWhatTheBrowserRecords(page: Page, { inProgress }: Traffic): Promise<void> {
+async function clearRecordedEntries(page: Page, { inProgress }: Traffic): Promise<void> {
   const requests = [...inProgress].filter((request) => RECORDED_ONCE.includes(request.resourceType()));
   const ended = await page.evaluate(
     (urls) => urls.map((url) => performance.getEntriesByName(url, 'resource').length > 0),
@@ -31,8 +31,8 @@ async function forgetWhatTheBrowserRecords(page: Page, { inProgress }: Traffic):
   );
   requests.forEach((request, index) => ended[index] && inProgress.delete(request));
 }
-const LOOK_EACH_MS = 500;
-const PATIENCE_MS = 60_000;
+const POLL_MS = 500;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Waits until the page is idle without user input: it is hydrated, its fonts are loaded, no requests are pending, the browser is idle.
@@ -41,15 +41,15 @@ const PATIENCE_MS = 60_000;
 export async function waitUntilSettled(page: Page): Promise<void> {
   const traffic = trafficOf.get(page);
   if (!traffic) throw new Error('The requests of this page have not been watched from its beginning.');
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   let seen: number;
   do {
     seen = traffic.started;
     if (traffic.inProgress.size > 0) {
       const all = Promise.all([...traffic.inProgress].map(hasEnded));
-      await Promise.race([all, page.waitForTimeout(LOOK_EACH_MS)]);
-      await forgetWhatTheBrowserRecords(page, traffic);
+      await Promise.race([all, page.waitForTimeout(POLL_MS)]);
+      await clearRecordedEntries(page, traffic);
       if (Date.now() > until) throw new Error(`Still pending: ${[...traffic.inProgress].map((request) => request.url()).join(', ')}`);
     }
     await page.evaluate(async () => {

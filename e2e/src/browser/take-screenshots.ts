@@ -35,7 +35,7 @@ const PAGES: Readonly<Record<string, string>> = {
   terms: '/article/terms-of-service',
 };
 
-async function settled(page: Page): Promise<void> {
+async function openSettledPage(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(400);
@@ -61,7 +61,7 @@ try {
         const page = await open(width, theme);
         for (const [name, url] of Object.entries(PAGES)) {
           await page.goto(site.url + url);
-          await settled(page);
+          await openSettledPage(page);
           await page.screenshot({ path: path.join(folder, `${name}-${width}-${theme}.png`) });
           process.stdout.write(`${name} ${width} ${theme}\n`);
         }
@@ -76,7 +76,7 @@ try {
     ] as const) {
       const page = await open(width, theme);
       await page.goto(site.url + url);
-      await settled(page);
+      await openSettledPage(page);
       shots.push(await page.screenshot());
     }
     const [wide, narrow] = shots as [Buffer, Buffer];

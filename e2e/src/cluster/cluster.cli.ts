@@ -12,7 +12,7 @@ const SEED = Number(process.env['CLUSTER_SEED'] ?? 1);
 const STEADY_MS = 5000;
 const DOWN_MS = 3000;
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Fault {
   readonly name: string;
@@ -56,14 +56,14 @@ function unexpected(operations: readonly Operation[], killedAt: number, until: n
 }
 
 async function main(): Promise<boolean> {
-  const cluster = await startCluster(say);
+  const cluster = await startCluster(print);
   let isPassed = true;
   try {
     const readers: Reader[] = [];
     for (let index = 1; index <= READERS; index += 1) readers.push(await cluster.signUp(`reader${index}@komado.example`));
     const visitor = new Reader(cluster.url, 'visitor');
     const load = startLoad(readers, visitor, cluster.library, SEED);
-    say(`Load: ${READERS} readers, seed ${SEED}.`);
+    print(`Load: ${READERS} readers, seed ${SEED}.`);
     for (const fault of faultsOf(cluster)) {
       const from = load.operations.length;
       await wait(STEADY_MS);
@@ -77,10 +77,10 @@ async function main(): Promise<boolean> {
       const operations = load.operations.slice(from);
       const failed = operations.filter(({ failed }) => failed !== undefined);
       const bad = unexpected(operations, killedAt, readyAt, fault.isOutage);
-      say(
+      print(
         `${fault.name}, ready again after ${((readyAt - killedAt) / 1000).toFixed(1)} s: ${operations.length} operations, ${failed.length} failed, ${bad.length} of them unexpectedly.`,
       );
-      for (const { error, startedAt } of bad) say(`  ${startedAt - killedAt} ms after the kill: ${error}`);
+      for (const { error, startedAt } of bad) print(`  ${startedAt - killedAt} ms after the kill: ${error}`);
       isPassed &&= bad.length === 0;
     }
     await load.stop();
@@ -90,9 +90,9 @@ async function main(): Promise<boolean> {
     const isBalanced = ledger.includes('"faults":[]');
     const failed = operations.filter(({ failed }) => failed !== undefined).length;
     const requests = [...readers, visitor].reduce((sum, reader) => sum + reader.requests, 0);
-    say(`Requests: ${requests}, failed: ${failed}.`);
-    say(`Acknowledged writes: ${writes.length}, lost: ${lost.length}.`);
-    say(`Ledger: ${isBalanced ? 'balanced' : ledger}.`);
+    print(`Requests: ${requests}, failed: ${failed}.`);
+    print(`Acknowledged writes: ${writes.length}, lost: ${lost.length}.`);
+    print(`Ledger: ${isBalanced ? 'balanced' : ledger}.`);
     return isPassed && lost.length === 0 && isBalanced;
   } finally {
     await cluster.stop();

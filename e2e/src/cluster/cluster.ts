@@ -33,9 +33,9 @@ export interface Cluster {
 }
 
 /** Starts PostgreSQL with a replica, a bucket with the releases of the working tree, two api-servers, two web hosts, and nginx. */
-export async function startCluster(say: (line: string) => void): Promise<Cluster> {
+export async function startCluster(print: (line: string) => void): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-cluster-'));
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), (message) => say(message));
+  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), (message) => print(message));
   const postgresql = await startReplicatedPostgresql(path.join(folder, 'postgresql'));
   const bucket = await startBucket(1000, SHARED_RELEASES);
   const database = databaseUrl(postgresql.address, 'komado');
@@ -95,7 +95,7 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    say(`Starting. Data and logs are in ${folder}.`);
+    print(`Starting. Data and logs are in ${folder}.`);
     // The second one does not create the demo library at the same time.
     for (const one of apiServers) await one.start();
     // Web hosts are ready when they reach the api-servers, through nginx.
@@ -127,7 +127,7 @@ export async function startCluster(say: (line: string) => void): Promise<Cluster
       stop,
     };
   } catch (error) {
-    say(`The logs are in ${folder}.`);
+    print(`The logs are in ${folder}.`);
     for (const one of [nginx, ...hosts, ...apiServers]) await one.kill();
     await postgresql.stop();
     throw error;

@@ -20,7 +20,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterEach(() => versions.restore());
 
-test('a build that no browser can parse is not run: a good version before it is', async ({ page, site }) => {
+test('a remote whose browser build has a syntax error is replaced with its last good version', async ({ page, site }) => {
   await giveConsent(page.context(), site.url);
   await versions.goLive(BROKEN_IN_BROWSERS);
   for (const remote of REMOTES) {
@@ -31,7 +31,7 @@ test('a build that no browser can parse is not run: a good version before it is'
   }
 });
 
-test('a build that no server can run is not run: the last good version renders the page, with status 200', async ({ page, site }) => {
+test('a remote whose server build throws on startup is replaced with its last good version, with status 200', async ({ page, site }) => {
   await giveConsent(page.context(), site.url);
   await versions.goLive(BROKEN_ON_SERVERS);
   for (const remote of REMOTES) {

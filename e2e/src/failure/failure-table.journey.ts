@@ -1,18 +1,18 @@
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import { RED } from '../browser/loading-bar';
+import { LOADING_FAILED_COLOR } from '../browser/loading-bar';
 import { UNAVAILABLE } from '../browser/remotes';
-import { type Position, shorten, BUDGET_MS, HEDGE_MS, show, watchReports } from './faulty-document';
-import { faultsOfDocument, hangs, isLasting, LIVE, openTab, type Fault, type Tab } from './faulty-tab';
+import { type Position, shorten, BUDGET_MS, HEDGE_MS, openWithFault, watchReports } from './faulty-document';
+import { faultsOfDocument, hangs, isPermanent, LIVE, openTab, type Fault, type Tab } from './faulty-tab';
 import { liveVersions, type LiveVersions } from './live-versions';
-import { pressesRetry } from './retry';
+import { pressRetry } from './retry';
 import { withFaults } from './injected-faults';
 
 const LAST_GOOD = '9.1.0';
 
 /**
- * Each document has a fault in two remotes: one that is part of its first load, and one whose code is requested later. What comes first has
- * no part of the second remote, and has recovered before that is requested.
+ * Each document has a fault in two remotes: one that is part of its first load, and one whose code is requested later. The first load
+ * contains nothing of the second remote, and has recovered before that is requested.
  */
 const DOCUMENTS: readonly (readonly [Position, Position])[] = [
   [
@@ -66,7 +66,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
     browser,
     site,
   }) => {
-    // Half as high as usual, because frames of a dialog that fades in are drawn by the processor. Nothing here is about the window.
+    // Half as high as usual, because the CPU draws the frames of a fading dialog. The size does not matter here.
     const context = await browser.newContext({ viewport: { width: 1280, height: 400 }, locale: 'en-US' });
     await giveConsent(context, site.url);
     const remotes = positions.map(([remote]) => remote);
@@ -84,12 +84,12 @@ for (const [index, positions] of DOCUMENTS.entries()) {
       return {
         position,
         run: async (isContinued) => {
-          const { content, boundary, barColors } = await show(page, site, position, lockedChapter, isContinued);
+          const { content, boundary, barColors } = await openWithFault(page, site, position, lockedChapter, isContinued);
           await check(boundary(isHarmless(fault, position) ? LIVE : LAST_GOOD)).toBeAttached();
           await check(content).toBeVisible();
           await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
           // Red, although the reader sees the page.
-          if (barColors && !isHarmless(fault, position)) await check.poll(barColors).toContain(RED);
+          if (barColors && !isHarmless(fault, position)) await check.poll(barColors).toContain(LOADING_FAILED_COLOR);
           if (fault.code === 'throws in an event') {
             await page.locator(`[data-boundary="${remote}"]`).getByRole('button', { name: 'injected' }).dispatchEvent('click');
             await check(content).toBeVisible();
@@ -108,7 +108,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
       return {
         position,
         run: async (isContinued) => {
-          const { content, boundary } = await show(page, site, position, lockedChapter, isContinued);
+          const { content, boundary } = await openWithFault(page, site, position, lockedChapter, isContinued);
           await check(page.getByText(UNAVAILABLE)).toBeVisible();
           // Every version has been tried.
           await check(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
@@ -116,10 +116,10 @@ for (const [index, positions] of DOCUMENTS.entries()) {
             await check(page.locator(`[data-boundary="${remote}"]`).first()).toBeAttached();
             await check(page).toHaveTitle(/ \| Komado$/);
           }
-          if (isLasting(fault)) return;
+          if (isPermanent(fault)) return;
           await page.evaluate(() => (document.documentElement.dataset['before'] = 'yes'));
           await end();
-          await pressesRetry(page);
+          await pressRetry(page);
           await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
           await check(content).toBeVisible();
           // On a busy machine, the live version may time out again, and the last good one may time out first.
@@ -162,7 +162,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
         if (hangs(fault)) await shorten(allTab, HEDGE_MS, BUDGET_MS);
         const cells: Cell[] = [];
         for (const position of positions) if (!isHarmless(fault, position)) cells.push(await inAll(fault, allTab, position));
-        return runDocument(allTab, `${fault.name}, in every version`, cells, isLasting(fault));
+        return runDocument(allTab, `${fault.name}, in every version`, cells, isPermanent(fault));
       };
       const [ofLive, ofAll] = await Promise.all([live(), all()]);
       for (const position of positions) {

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import { RED, watchLoadingBar } from '../browser/loading-bar';
+import { LOADING_FAILED_COLOR, watchLoadingBar } from '../browser/loading-bar';
 import { startReleaseHost } from '../site/release-host';
 import { REMOTES, REMOTE_PAGES, UNAVAILABLE, type RemoteName } from '../browser/remotes';
-import { pressesRetry } from './retry';
+import { pressRetry } from './retry';
 import { SHARED_RELEASES, startSite } from '../site/site';
 
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {
@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> =
 };
 const scripts = (remote: RemoteName) => `**/remotes/${remote}/**/*.js*`;
 
-const isLive = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+const waitUntilHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 
 /** All other remotes fail at once, each with another fault: in four loads of a page, each of them has every fault. */
 for (const healthy of REMOTES) {
@@ -33,7 +33,7 @@ for (const healthy of REMOTES) {
         await test.step(failing.map(([failed, fault]) => `${failed} ${fault}`).join(', '), async () => {
           for (const [failed, , fail] of failing) await page.route(scripts(failed), fail);
           await page.goto(site.url + REMOTE_PAGES[healthy].path, { waitUntil: 'domcontentloaded' });
-          await isLive(page);
+          await waitUntilHydrated(page);
           await expect(page.locator(`[data-boundary="${healthy}"]`).first()).toBeAttached();
           await expect(page.getByText(REMOTE_PAGES[healthy].heading).first()).toBeVisible();
           // Only in slots filled by the failed remotes, none of which is within another's.
@@ -57,12 +57,12 @@ test('a page whose script fails to load stays readable, says so, and hydrates wi
   await giveConsent(page.context(), site.url);
   await page.route(scripts('catalog'), (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto(`${site.url}/title/00001`);
-  await isLive(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Crowblade' })).toBeVisible();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   await page.unroute(scripts('catalog'));
   await page.evaluate(() => (document.documentElement.dataset['before'] = 'yes'));
-  await pressesRetry(page);
+  await pressRetry(page);
   await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
   await page.getByRole('link', { name: /oldest first|newest first/i }).click();
   await expect(page).toHaveURL(/sort=/);
@@ -73,7 +73,7 @@ test('a link to a failed remote leads to a fallback with a retry, and the retry 
   await giveConsent(page.context(), site.url);
   await page.route(scripts('shop'), (route) => route.fulfill({ status: 404, body: 'not found' }));
   await page.goto(site.url);
-  await isLive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
@@ -81,7 +81,7 @@ test('a link to a failed remote leads to a fallback with a retry, and the retry 
   await page.goBack();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   await page.unroute(scripts('shop'));
-  await pressesRetry(page);
+  await pressRetry(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Points shop' })).toBeVisible();
 });
 
@@ -89,7 +89,7 @@ test('a page whose code does not arrive is requested again automatically, and ap
   await giveConsent(page.context(), site.url);
   await page.route(scripts('shop'), (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto(`${site.url}/article/help`);
-  await isLive(page);
+  await waitUntilHydrated(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).click();
   await expect(page.getByText(UNAVAILABLE)).toBeVisible();
   await page.unroute(scripts('shop'));
@@ -106,22 +106,22 @@ for (const [failure, fail] of Object.entries(FAILED_CALLS)) {
   test(`the loading bar ends red when a call of the next page ${failure}`, async ({ page, site }) => {
     await giveConsent(page.context(), site.url);
     await page.goto(`${site.url}/article/help`);
-    await isLive(page);
+    await waitUntilHydrated(page);
     const colors = await watchLoadingBar(page);
     await page.route('**/api/ranking/all**', fail);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
     // The last color when the call fails; the page that a failure leads to loads with its own bar.
-    await expect.poll(colors).toContain(RED);
+    await expect.poll(colors).toContain(LOADING_FAILED_COLOR);
   });
 }
 
 test('the loading bar ends blue when the next page is late', async ({ page, site }) => {
   await giveConsent(page.context(), site.url);
   await page.goto(`${site.url}/article/help`);
-  await isLive(page);
+  await waitUntilHydrated(page);
   const colors = await watchLoadingBar(page);
-  const isDrawn = page.getByRole('progressbar', { name: 'Loading', exact: true }).waitFor();
-  await page.route('**/api/ranking/all**', (route) => isDrawn.then(() => route.continue()));
+  const loadingBarShown = page.getByRole('progressbar', { name: 'Loading', exact: true }).waitFor();
+  await page.route('**/api/ranking/all**', (route) => loadingBarShown.then(() => route.continue()));
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
   expect(await colors()).toEqual(['rgb(70, 155, 249)']);
@@ -140,7 +140,7 @@ test('when the server cannot load a remote, its pages still respond and the brow
       const response = await page.goto(site.url + REMOTE_PAGES[remote].path);
       // A page that the server could not render should not be indexed, although a browser renders it.
       expect(response?.status()).toBe(503);
-      await isLive(page);
+      await waitUntilHydrated(page);
       await expect(page.locator(`[data-boundary="${remote}"]`).first()).toBeAttached();
       await expect(page.getByText(REMOTE_PAGES[remote].heading).first()).toBeVisible();
       await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);

@@ -9,14 +9,14 @@ import type { Tab } from './faulty-tab';
 const ELSEWHERE = '/article/help';
 
 /**
- * The catalog's page with a title costs more than twice as much as this one, and its parts of other remotes are places of their own. What
- * surrounds a remote's page and its faults are the same on each of its pages.
+ * The catalog's title page takes more than twice as long as this one, and its slots of other remotes are separate positions. A remote's
+ * boundary and faults are the same on each of its pages.
  */
 const TABLE_PAGES = { ...REMOTE_PAGES, catalog: { path: '/search/tag/1', heading: '#swords' } } as const;
 
 export type Place = 'first load' | 'navigation' | 'slot';
 export type Position = readonly [RemoteName, Place];
-const isHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+const waitUntilHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 /** Follows a link on the page, without depending on a real one. */
 const follow = (page: Page, address: string) =>
   page.evaluate((to) => {
@@ -53,24 +53,30 @@ interface Shown {
   readonly barColors?: () => Promise<string[]>;
 }
 /** Opens the document, or continues in the one of the cell before. */
-export async function show(page: Page, site: Site, [remote, place]: Position, lockedChapter: string, isContinued: boolean): Promise<Shown> {
+export async function openWithFault(
+  page: Page,
+  site: Site,
+  [remote, place]: Position,
+  lockedChapter: string,
+  isContinued: boolean,
+): Promise<Shown> {
   const boundary = (version: string) => page.locator(`[data-boundary="${remote}"][data-version="${version}"]`).first();
   if (place === 'first load') {
     const response = await page.goto(site.url + TABLE_PAGES[remote].path, { waitUntil: 'domcontentloaded' });
     expect(response?.status()).toBe(200);
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     return { content: page.getByText(TABLE_PAGES[remote].heading).first(), boundary };
   }
   if (place === 'slot' && remote === 'shop') {
     await page.goto(site.url + lockedChapter, { waitUntil: 'domcontentloaded' });
-    await isHydrated(page);
+    await waitUntilHydrated(page);
     return { content: page.locator('[data-boundary="shop"] button').first(), boundary };
   }
   if (isContinued) {
     await page.evaluate(() => delete document.documentElement.dataset['before']);
   } else {
     await page.goto(site.url + ELSEWHERE, { waitUntil: 'domcontentloaded' });
-    await isHydrated(page);
+    await waitUntilHydrated(page);
   }
   const barColors = await watchLoadingBar(page);
   if (place === 'slot') {
@@ -90,7 +96,7 @@ export const BUDGET_MS = 4000;
 export const shorten = (tab: Tab, ...delays: readonly number[]) =>
   tab.addScript((shortened) => {
     const later = window.setTimeout.bind(window);
-    // A retry after the fault has ended works, and has the full timeout.
+    // A retry after the fault has ended succeeds, with the full timeout.
     const isShortened = (delay: number): boolean => shortened.includes(delay) && document.documentElement.dataset['before'] === undefined;
     window.setTimeout = ((run: () => void, delay = 0) => later(run, isShortened(delay) ? delay / 5 : delay)) as typeof window.setTimeout;
   }, delays);

@@ -22,7 +22,7 @@ const NETWORK_FAULTS: Readonly<Record<string, ScriptResponse | 'refused' | 'hang
  * document loads in the end may have the URL of another document's faulty one, and a script in the browser's memory is not requested.
  */
 const AS_IT_IS: ScriptResponse = (script) => ({ body: script });
-const isFurtherAttempt = (url: string): boolean => url.includes('?attempt=');
+const isRetry = (url: string): boolean => url.includes('?attempt=');
 const CHUNK_FAULTS = ['404', 'foreign content', 'hang'];
 const ENTRY_FAULTS = Object.keys(NETWORK_FAULTS);
 
@@ -55,7 +55,7 @@ export async function openTab(context: BrowserContext, remotes: readonly RemoteN
   session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
     const act = responses.get(/\/remotes\/([^/]+)\//.exec(url)?.[1] ?? '')?.(url) ?? 'go on';
     // A page that was left in the meantime needs no response.
-    void replace(session, requestId, url, act === 'go on' && isFurtherAttempt(url) ? AS_IT_IS : act).catch(() => undefined);
+    void replace(session, requestId, url, act === 'go on' && isRetry(url) ? AS_IT_IS : act).catch(() => undefined);
   });
   let ends: (() => unknown)[] = [];
   return {
@@ -146,6 +146,6 @@ const EQUIVALENT_FAULTS: readonly (readonly string[])[] = [
 export const faultsOfDocument = (document: number): readonly Fault[] =>
   FAULTS.filter(({ name }) => EQUIVALENT_FAULTS.every((group) => !group.includes(name) || group[document % group.length] === name));
 /** Build faults, which no retry on the same page can fix. */
-export const isLasting = (fault: Fault): boolean => fault.code?.startsWith('contract') ?? false;
+export const isPermanent = (fault: Fault): boolean => fault.code?.startsWith('contract') ?? false;
 
 export const hangs = (fault: Fault): boolean => fault.name.endsWith('hang');

@@ -9,7 +9,7 @@ export interface LiveVersions {
   publish(version: string, changeOf: (remote: RemoteName) => ChangeFile): Promise<void>;
   /** Makes this version of every remote live, and waits until the site has noticed. */
   goLive(version: string): Promise<void>;
-  /** Makes live what was live at first. The worker's next journey, or whoever runs this on a site that is already up, finds it. */
+  /** Makes the initial composition live again, for the worker's next journey and for sites that were already running. */
   restore(): Promise<void>;
   /** The version of a remote that was live at first. */
   built(remote: RemoteName): string;

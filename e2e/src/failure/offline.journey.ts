@@ -3,7 +3,7 @@ import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { startProxy } from '../site/proxy';
 import { Reader } from '../browser/reader';
-import { acts, waitForServiceWorker } from '../browser/service-worker';
+import { waitUntilActive, waitForServiceWorker } from '../browser/service-worker';
 
 const SWITCH = 'x-service-worker';
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -48,7 +48,7 @@ test('a reader who chooses to stay on the page stays, messages do not cover the 
   await expect(message).toHaveText('Link copied.');
   for (const width of [390, 800, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    // The banner may take another line; messages move as soon as it has.
+    // The banner may wrap, which moves the messages.
     await expect
       .poll(async () => {
         const [above, below] = [await message.boundingBox(), await banner.boundingBox()];
@@ -90,7 +90,7 @@ test.describe('with the service worker', () => {
     await giveConsent(page.context(), site.url);
     await page.goto(site.url);
     await waitForServiceWorker(page);
-    await reader.joinsByCalls();
+    await reader.signUpByApi();
     for (const path of ['/title/00001', '/my/shop', '/api/web/status']) await page.goto(site.url + path);
     const shown = (await page.goto(site.url))?.headers()['x-composition'];
     await expect(reader.balance()).toBeVisible();
@@ -103,9 +103,9 @@ test.describe('with the service worker', () => {
       return paths;
     });
     expect(cached).toEqual(['/-/offline']);
-    // The worker still controls the page: what follows passes by it.
+    // The worker still controls the page, so the next request bypasses it.
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-    await reader.logsOut();
+    await reader.logOut();
     await page.goto(site.url);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
     await expect(reader.balance()).toHaveCount(0);
@@ -126,7 +126,7 @@ test.describe('with the service worker', () => {
       // The next page no longer has the worker, and checks whether one is allowed.
       const looked = page.waitForResponse((response) => response.url().endsWith('/service-worker.js'));
       await page.goto(`${proxy.url}/ranking`);
-      await acts(page);
+      await waitUntilActive(page);
       await looked;
       expect(await workers(page)).toBe(0);
       added = {};

@@ -20,8 +20,8 @@ test('while the api-server is away, visitors get saved pages with a banner, and 
   await giveConsent(page.context(), site.url);
   for (const path of SEEN) await page.goto(site.url + path, { waitUntil: 'load' });
   const loggedIn = new Reader(await (await browser.newContext()).newPage(), site);
-  await loggedIn.joinsByCalls();
-  const isLive = () => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await loggedIn.signUpByApi();
+  const waitUntilHydrated = () => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   const error = page.getByText('[error code: 503]');
 
   await page.goto('about:blank');
@@ -36,7 +36,7 @@ test('while the api-server is away, visitors get saved pages with a banner, and 
         expect(response?.status()).toBe(200);
         expect(Number(response?.headers()['age'])).toBeGreaterThan(0);
       }).toPass();
-      await isLive();
+      await waitUntilHydrated();
       await expect(page.getByText(BANNER)).toBeVisible();
       await expect(page).toHaveURL(site.url + path);
     });
@@ -49,7 +49,7 @@ test('while the api-server is away, visitors get saved pages with a banner, and 
   await test.step('a page without a copy has status 503', async () => {
     const response = await page.goto(`${site.url}/series?day=mon`);
     expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '60']);
-    await isLive();
+    await waitUntilHydrated();
     await expect(error).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/series?day=mon');
     await expect(page).toHaveURL(`${site.url}/series?day=mon`);

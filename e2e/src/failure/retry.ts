@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { UNAVAILABLE } from '../browser/remotes';
 
 /** Presses Retry, unless the place has recovered automatically before: missing code is also requested again from time to time. */
-export async function pressesRetry(page: Page): Promise<void> {
+export async function pressRetry(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: 'Retry', exact: true })
     .click()

@@ -3,7 +3,7 @@ import { giveConsent } from '../browser/legal-consent';
 import { waitUntilSettled, watchRequests } from '../browser/settled-page';
 import { startSite, type Site } from '../site/site';
 
-/** What a site has that is configured for it, and no other. None of these settings changes what another one's test looks at. */
+/** Optional features of a site, all enabled at once. No setting affects the test of another one. */
 const SETTINGS = {
   GTM_ID: 'GTM-AB12',
   RECAPTCHA_SITE_KEY: 'a-site-key',
@@ -74,7 +74,7 @@ test('the service worker variable sends that header with every page', async () =
 });
 
 test('a picture that has an AVIF copy by now is sent and shown as AVIF', async ({ browser }) => {
-  const visits = async () => {
+  const visitAll = async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     await context.route('https://www.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await giveConsent(context, site.url);
@@ -88,10 +88,10 @@ test('a picture that has an AVIF copy by now is sent and shown as AVIF', async (
     await context.close();
     return { url, type: sent.headers()['content-type'] };
   };
-  const { url } = await visits();
+  const { url } = await visitAll();
   // Each request delays the copy, which is made once the site has had nothing to do for a second.
   const typeOf = async () => (await fetch(url)).headers.get('content-type');
   await expect.poll(typeOf, { intervals: [2500], timeout: 60_000 }).toBe('image/avif');
-  // To whoever comes later, as the first visitor's browser may have cached WebP.
-  expect(await visits()).toEqual({ url, type: 'image/avif' });
+  // For later visitors, because the first visitor's browser may have cached WebP.
+  expect(await visitAll()).toEqual({ url, type: 'image/avif' });
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test, watchConsole } from '../browser/journey';
-import { shiftsOf, watchShifts } from '../browser/layout-shifts';
+import { layoutShiftsOf, recordLayoutShifts } from '../browser/layout-shifts';
 import { Reader } from '../browser/reader';
 import { waitUntilSettled, watchRequests } from '../browser/settled-page';
 import { startSlowLine } from './slow-line';
@@ -45,12 +45,12 @@ test('a right-aligned element that grows while it arrives is detected as a layou
   const moving = `<!doctype html><title>Moving</title><body><table align="right" height="200"><tr>${row}</tr></table></body>`;
   const origin = createServer((_, response) => response.setHeader('content-type', 'text/html').end(moving));
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
-  const moves = async (tab: Page) => {
+  const waitUntilMoving = async (tab: Page) => {
     const line = await startSlowLine(tab, `http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
     try {
-      await watchShifts(tab);
+      await recordLayoutShifts(tab);
       await tab.goto(line.url);
-      await expect.poll(() => shiftsOf(tab)).toContainEqual(expect.stringContaining('<table'));
+      await expect.poll(() => layoutShiftsOf(tab)).toContainEqual(expect.stringContaining('<table'));
       // Every opening tag was painted before the next was sent: body, table, row, and a cell with a block twenty times.
       expect(line.piecesPainted()).toBe(43);
     } finally {
@@ -58,7 +58,7 @@ test('a right-aligned element that grows while it arrives is detected as a layou
     }
   };
   try {
-    await Promise.all([page, await context.newPage()].map(moves));
+    await Promise.all([page, await context.newPage()].map(waitUntilMoving));
   } finally {
     origin.close();
   }
@@ -77,36 +77,36 @@ for (const viewport of SCREENS) {
       // Two tabs, each with its own line: a page that arrives in pieces mostly waits for the browser's next frame.
       const tabs = await Promise.all(
         [page, other].map(async (tab) => {
-          await watchShifts(tab);
+          await recordLayoutShifts(tab);
           const line = await startSlowLine(tab, site.url);
           return { tab, line, slow: new Reader(tab, { ...site, url: line.url }) };
         }),
       );
-      const arriveStill = async (paths: readonly string[]) => {
+      const expectNoLayoutShift = async (paths: readonly string[]) => {
         const left = [...paths];
         const work = tabs.map(async ({ tab, slow }) => {
           for (let path = left.shift(); path !== undefined; path = left.shift()) {
-            await slow.goes(path);
+            await slow.goTo(path);
             await waitUntilSettled(tab);
-            expect.soft(await shiftsOf(tab), `what moved on ${path}`).toEqual([]);
+            expect.soft(await layoutShiftsOf(tab), `what moved on ${path}`).toEqual([]);
           }
         });
         await Promise.all(work);
       };
       try {
-        await arriveStill(FIRST_PAGES);
-        await reader.goes('/');
-        await reader.acceptsTheLaw();
-        await arriveStill(VISITORS_PAGES);
-        await reader.goes('/title/00001');
+        await expectNoLayoutShift(FIRST_PAGES);
+        await reader.goTo('/');
+        await reader.fillConsentSheet();
+        await expectNoLayoutShift(VISITORS_PAGES);
+        await reader.goTo('/title/00001');
         const free = await page
           .getByRole('link', { name: /^Read chapter 1/ })
           .first()
           .getAttribute('href');
         const locked = await page.locator('a[href*="/episode/"]').filter({ hasText: /\d+ P/ }).first().getAttribute('href');
-        await arriveStill([free ?? '', locked ?? '']);
-        await reader.joinsByCalls();
-        await arriveStill(READERS_PAGES);
+        await expectNoLayoutShift([free ?? '', locked ?? '']);
+        await reader.signUpByApi();
+        await expectNoLayoutShift(READERS_PAGES);
         expect(messages, 'messages on the console').toEqual([]);
       } finally {
         await Promise.all(tabs.map(({ line }) => line.stop()));

@@ -15,7 +15,7 @@ interface CallResponse {
 }
 
 /** Makes calls through the shell's URL, like an integration test of another team. */
-class Caller {
+class ApiCaller {
   constructor(
     private readonly site: Site,
     public cookie = '',
@@ -39,7 +39,7 @@ class Caller {
   }
 
   /** Signs up with the mailed token and keeps the session. */
-  async signsUp(): Promise<void> {
+  async signUp(): Promise<void> {
     const email = newEmail();
     await this.call('POST /web/account/presave', { email, recaptcha_token: 'none' });
     const token = /token=([\w-]+)/.exec(await newestMailTo(this.site.url, email))?.[1] ?? '';
@@ -50,7 +50,7 @@ class Caller {
 }
 
 /** A value in the demo library for each kind of parameter; a call that refuses must explain why. */
-const VALUES: Readonly<Record<string, string>> = {
+const PARAMETER_VALUES: Readonly<Record<string, string>> = {
   email: 'unknown@example.com',
   new_email: 'somebody@example.com',
   password: PASSWORD,
@@ -79,18 +79,20 @@ const requiredOf = (entry: CallEntry): Record<string, string> =>
   Object.fromEntries(
     Object.entries(entry.parameters.shape)
       .filter(([, schema]) => !schema.safeParse(undefined).success)
-      .map(([name]) => [name, VALUES[name] ?? '100']),
+      .map(([name]) => [name, PARAMETER_VALUES[name] ?? '100']),
   );
 
 /** These end the session; they are called last. */
-const PARTINGS = ['POST /user/logout', 'POST /web/user/logout', 'POST /account/resign'];
-const entries = (Object.entries(calls) as [string, CallEntry][]).toSorted(([a], [b]) => PARTINGS.indexOf(a) - PARTINGS.indexOf(b));
+const SESSION_ENDING_CALLS = ['POST /user/logout', 'POST /web/user/logout', 'POST /account/resign'];
+const entries = (Object.entries(calls) as [string, CallEntry][]).toSorted(
+  ([a], [b]) => SESSION_ENDING_CALLS.indexOf(a) - SESSION_ENDING_CALLS.indexOf(b),
+);
 
 test(`each of the ${entries.length} calls responds through the shell's URL, for visitors and for readers`, async ({ site }) => {
   test.setTimeout(180_000);
-  const visitor = new Caller(site);
-  const reader = new Caller(site);
-  await reader.signsUp();
+  const visitor = new ApiCaller(site);
+  const reader = new ApiCaller(site);
+  await reader.signUp();
   const successes: string[] = [];
   for (const [name, entry] of entries) {
     const parameters = requiredOf(entry);

@@ -5,7 +5,7 @@ import { giveConsent } from '../browser/legal-consent';
 import { newEmail, PASSWORD } from '../browser/reader';
 import { fillAll, leaksOfPage, MARKER } from './typed-values';
 
-const walk = async (page: Page, siteUrl: string) => {
+const checkLinkedForms = async (page: Page, siteUrl: string) => {
   const known = new Set<string>();
   const leaks: string[] = [];
   for (const path of EVERY_PAGE) leaks.push(...(await leaksOfPage(page, siteUrl + path, known)));
@@ -16,7 +16,7 @@ test.describe('with scripts blocked', () => {
   test('nothing that a visitor types into any form on any page ends up in a URL', async ({ browser, site }) => {
     test.setTimeout(600_000);
     const context = await browser.newContext({ javaScriptEnabled: false });
-    const { known, leaks } = await walk(await context.newPage(), site.url);
+    const { known, leaks } = await checkLinkedForms(await context.newPage(), site.url);
     expect(leaks).toEqual([]);
     for (const form of [
       /^post .* email agreed$/,
@@ -31,12 +31,12 @@ test.describe('with scripts blocked', () => {
 
   test('nothing that a reader types into any form on any page ends up in a URL', async ({ browser, reader, site }) => {
     test.setTimeout(600_000);
-    await reader.joinsByCalls();
+    await reader.signUpByApi();
     const context = await browser.newContext({
       javaScriptEnabled: false,
       storageState: await reader.page.context().storageState(),
     });
-    expect((await walk(await context.newPage(), site.url)).leaks).toEqual([]);
+    expect((await checkLinkedForms(await context.newPage(), site.url)).leaks).toEqual([]);
     await context.close();
   });
 
@@ -96,13 +96,13 @@ test.describe('with scripts blocked', () => {
 
 /** Delays the page's scripts until they are released. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const released = new Promise<void>((resolve) => (letGo = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\.js(\?|$)/, (route) => released.then(() => route.continue()));
-  return letGo;
+  return release;
 }
 /** React has hydrated every form on the page. */
-const areHydrated = (page: Page) =>
+const waitUntilHydrated = (page: Page) =>
   page.waitForFunction(() => Array.from(document.forms).every((form) => Object.keys(form).some((key) => key.startsWith('__reactProps'))));
 
 test.describe("before the page's script has arrived", () => {
@@ -110,7 +110,7 @@ test.describe("before the page's script has arrived", () => {
     test(`text typed into ${path} is retained when the page hydrates`, async ({ reader, site }) => {
       const { page } = reader;
       await giveConsent(page.context(), site.url);
-      const letGo = await holdScripts(page);
+      const release = await holdScripts(page);
       await page.goto(site.url + path, { waitUntil: 'commit' });
       const forms = page.locator('form').filter({ visible: true });
       await expect(forms.first()).toBeVisible();
@@ -118,9 +118,9 @@ test.describe("before the page's script has arrived", () => {
       await page.waitForFunction(() => document.readyState !== 'loading');
       const count = await forms.count();
       for (let index = 0; index < count; index += 1) await fillAll(forms.nth(index));
-      letGo();
-      await reader.hasLivePage();
-      await areHydrated(page);
+      release();
+      await reader.waitUntilHydrated();
+      await waitUntilHydrated(page);
       const fields = page.locator('form input:not([type="hidden"], [type="checkbox"])').filter({ visible: true });
       for (const field of await fields.all()) {
         const value = await field.inputValue();
@@ -135,12 +135,12 @@ test.describe("before the page's script has arrived", () => {
 
   test('the choice at the age gate is retained', async ({ reader, site }) => {
     const { page } = reader;
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto(`${site.url}/law/age?return_path=%2Fseries`, { waitUntil: 'commit' });
     await page.getByLabel('Year').selectOption('1990');
     await page.getByLabel('Month').selectOption({ label: 'April' });
-    letGo();
-    await reader.hasLivePage();
+    release();
+    await reader.waitUntilHydrated();
     await expect(page.getByLabel('Year')).toHaveValue('1990');
     await expect(page.getByLabel('Month')).toHaveValue('04');
     await page.getByRole('checkbox', { name: /terms of service/ }).check();
@@ -152,23 +152,23 @@ test.describe("before the page's script has arrived", () => {
     const { page } = reader;
     const email = newEmail();
     await giveConsent(page.context(), site.url);
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto(`${site.url}/account/presave`, { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(email);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Send link' }).click();
-    letGo();
+    release();
     await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/account/presave`);
 
     const link = new URL(await reader.linkFromMailTo(email));
     await page.unrouteAll();
-    const letPasswordGo = await holdScripts(page);
+    const releasePassword = await holdScripts(page);
     await page.goto(site.url + link.pathname + link.hash, { waitUntil: 'commit' });
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Confirm password').fill(PASSWORD);
     await page.getByLabel('Confirm password').press('Enter');
-    letPasswordGo();
+    releasePassword();
     await expect(page).toHaveURL(/\/account\/save\/welcome/);
   });
 

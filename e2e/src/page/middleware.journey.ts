@@ -32,7 +32,7 @@ function watchSteps(page: Page): { seen: string[] } {
   });
   return steps;
 }
-/** What the calls of a page say about who asks: `true` for a crawler. */
+/** The crawler header of a page's calls: `true` for a crawler. */
 function watchCallers(page: Page): (readonly [path: string, isCrawler: string | undefined])[] {
   const callers: [string, string | undefined][] = [];
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ function watchCallers(page: Page): (readonly [path: string, isCrawler: string | 
   });
   return callers;
 }
-const goesTo = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+const clickMainLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
 const REFUSED = { status: 500, json: { status: 'fail', response_code: 1099, error_message: '' } };
 const MAINTENANCE = { status: 503, json: { status: 'fail', response_code: 1098, error_message: 'Back at noon.' } };
@@ -56,12 +56,12 @@ test('the steps of a navigation are in order, on the first load and on every lat
   await expect.poll(() => analyticsEvents(page)).toEqual(['content-view']);
   for (const name of ['Ranking', 'Home', 'Series']) {
     steps.seen = [];
-    await goesTo(page, name);
+    await clickMainLink(page, name);
     // The genres are loaded once per visit.
     await expect.poll(() => steps.seen).toEqual(['law status', 'redirect check']);
   }
   expect(await analyticsEvents(page)).toEqual(['content-view']);
-  // The calls of a browser that is no crawler say so.
+  // The calls of an ordinary browser have `false`.
   expect(callers.map(([path]) => path)).toEqual(
     expect.arrayContaining(['/api/web/law/status', '/api/genre/search/list', '/api/ranking/all']),
   );
@@ -70,12 +70,12 @@ test('the steps of a navigation are in order, on the first load and on every lat
 
 test.describe('a crawler that runs scripts', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-  test('passes the legal step by without being asked, and says with each call that it is one', async ({ page, site }) => {
+  test('skips the legal check, and each of its calls has the crawler header', async ({ page, site }) => {
     const steps = watchSteps(page);
     const callers = watchCallers(page);
     await page.goto(`${site.url}/series`);
     await expect.poll(() => steps.seen).toEqual(['genre lists', 'redirect check']);
-    await goesTo(page, 'Ranking');
+    await clickMainLink(page, 'Ranking');
     await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();
     expect(callers.map(([path]) => path)).toEqual(expect.arrayContaining(['/api/genre/search/list', '/api/ranking/all']));
     expect(callers.filter(([, isCrawler]) => isCrawler !== 'true')).toEqual([]);
@@ -87,12 +87,12 @@ test("a reader's account is loaded between the legal step and the genres, not ag
   site,
 }) => {
   const reader = new Reader(page, site);
-  await reader.joinsByCalls();
+  await reader.signUpByApi();
   const steps = watchSteps(page);
-  await reader.goes('/series');
+  await reader.goTo('/series');
   await expect.poll(() => steps.seen).toEqual(['law status', 'account', 'genre lists', 'redirect check']);
   steps.seen = [];
-  await goesTo(page, 'Ranking');
+  await clickMainLink(page, 'Ranking');
   await expect.poll(() => steps.seen).toEqual(['law status', 'redirect check']);
   await page.route('**/api/account', (route) => route.fulfill(REFUSED));
   await page.reload();
@@ -109,7 +109,8 @@ test('the legal step is skipped on the eight pages that explain or refuse, but n
   for (const path of passed) {
     steps.seen = [];
     await page.goto(site.url + path);
-    // Only the first load counts, whose last step is the redirect check: the maintenance page redirects back automatically, to a page with the legal step.
+    // Only the first load counts, whose last step is the redirect check: the maintenance page redirects back automatically, to a page with
+    // the legal step.
     const firstLoad = () => steps.seen.slice(0, steps.seen.indexOf('redirect check') + 1);
     await expect.poll(firstLoad, path).toContain('redirect check');
     expect([path, firstLoad()]).not.toEqual([path, expect.arrayContaining(['law status'])]);
@@ -129,23 +130,23 @@ test('the web status is requested once in 24 hours', async ({ page, site, contex
   });
   const start = Date.now();
   // The status is requested with the first of the steps, and the redirect check is the last.
-  const visits = async (path: string) => {
+  const visit = async (path: string) => {
     const lastStep = page.waitForResponse((response) => response.url().includes('/_payload.json'));
     await page.goto(site.url + path);
     await lastStep;
   };
   // The page remembers the response, not the request.
-  const isRemembered = (from: number) =>
+  const expectRemembered = (from: number) =>
     expect.poll(() => page.evaluate(() => Number(localStorage.getItem('webStatusCheckedAt')))).toBeGreaterThanOrEqual(from);
-  await visits('/');
-  await isRemembered(start);
-  await visits('/series');
+  await visit('/');
+  await expectRemembered(start);
+  await visit('/series');
   expect(requests).toBe(1);
   await page.clock.setFixedTime(start + 86_400_000 - 60_000);
-  await visits('/');
+  await visit('/');
   expect(requests).toBe(1);
   await page.clock.setFixedTime(start + 86_400_000 + 60_000);
-  await visits('/');
+  await visit('/');
   expect(requests).toBe(2);
 });
 
@@ -189,7 +190,7 @@ test('a refused call of a page or of the legal step leads to the error page, who
   await page.goto(`${site.url}/series`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.route('**/api/ranking/all**', (route) => route.fulfill(REFUSED));
-  await goesTo(page, 'Ranking');
+  await clickMainLink(page, 'Ranking');
   await expect(page).toHaveURL(/\/error\/1099\?return_path=%2Franking$/);
   await expect(page.getByText('[error code: 1099]')).toBeVisible();
   expect((await page.reload())?.status()).toBe(500);
@@ -200,7 +201,7 @@ test('a refused call of a page or of the legal step leads to the error page, who
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   let status = REFUSED;
   await page.route('**/api/web/law/status', (route) => route.fulfill(status));
-  await goesTo(page, 'Home');
+  await clickMainLink(page, 'Home');
   await expect(page).toHaveURL(`${site.url}/error/1099?return_path=%2F`);
   status = MAINTENANCE;
   await page.getByRole('link', { name: 'Go to Home' }).click();
@@ -228,6 +229,6 @@ test('the target of a link is prefetched on hover, at most four targets at a tim
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Shop' }).hover();
   await expect.poll(() => scripts.some((path) => path.startsWith('/remotes/shop/'))).toBe(true);
   expect(called).toEqual([]);
-  await goesTo(page, 'Shop');
+  await clickMainLink(page, 'Shop');
   await expect(page.getByRole('heading', { level: 1, name: 'Points shop' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ const JARS: readonly string[] = [
   'anything=else',
 ];
 
-/** A page without what differs between renderings: nonce, which cached pages have none of, time, and its own URL. */
+/** A page's HTML without the differences between two renders: nonce (absent from cached pages), time, and its own URL. */
 const comparable = (html: string): string =>
   html
     .replace(/ nonce="[^"]*"/g, '')
@@ -65,24 +65,25 @@ test.describe('a page from the page cache', () => {
       const response = await fetch(`${site.url}${path}?visit=cached`, { headers: { 'user-agent': 'Mozilla/5.0 Chrome/140' } });
       return { age: Number(response.headers.get('age') ?? -1), text: await response.text() };
     };
-    // Without news of the data, no page is older than six seconds.
-    const isCachedLong = (path: string) => expect.poll(async () => (await read(path)).age, { timeout: 90_000 }).toBeGreaterThan(6);
-    const shows = (isShown: boolean) => expect.poll(async () => (await read('/')).text.includes(TEXT), { timeout: 40_000 }).toBe(isShown);
-    /** All pages are rendered anew at a full minute: whether none passed meanwhile. */
-    async function showsWithinTheMinute(): Promise<boolean> {
-      await Promise.all(PATHS.map(isCachedLong));
+    // Without notifications about changed data, no page is older than six seconds.
+    const expectCachedPage = (path: string) => expect.poll(async () => (await read(path)).age, { timeout: 90_000 }).toBeGreaterThan(6);
+    const expectText = (isShown: boolean) =>
+      expect.poll(async () => (await read('/')).text.includes(TEXT), { timeout: 40_000 }).toBe(isShown);
+    /** Whether the text appeared before a full minute, at which all pages are rendered again. */
+    async function isShownWithinMinute(): Promise<boolean> {
+      await Promise.all(PATHS.map(expectCachedPage));
       const begun = minute();
       const { output } = await site.run('operator', ['advertisement', 'add', TEXT, '--path', '/ranking', '--json']);
       const { advertisement_id: id } = JSON.parse(output) as { advertisement_id: number };
       try {
-        await shows(true);
+        await expectText(true);
         return minute() === begun;
       } finally {
         await site.run('operator', ['advertisement', 'end', String(id)]);
-        await shows(false);
+        await expectText(false);
       }
     }
     // Without notifications, an attempt that begins right after a full minute fails within it.
-    while (!(await showsWithinTheMinute()));
+    while (!(await isShownWithinMinute()));
   });
 });

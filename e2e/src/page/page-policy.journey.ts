@@ -5,7 +5,7 @@ import { giveConsent } from '../browser/legal-consent';
 import type { Site } from '../site/site';
 
 /** Opens a page as it comes from the page cache. */
-async function opensFromTheCache(page: Page, site: Site, path: string): Promise<Response> {
+async function openFromCache(page: Page, site: Site, path: string): Promise<Response> {
   let response: Response | null = null;
   await expect(async () => {
     response = await page.goto(site.url + path);
@@ -18,23 +18,23 @@ test.describe('the policy of a page from the page cache', () => {
   test('allows everything on every page, before and after the reader has answered the consent sheet', async ({ page, site, reader }) => {
     test.setTimeout(300_000);
     const nonces: string[] = [];
-    const opensAll = async (paths: readonly string[]) => {
+    const openAll = async (paths: readonly string[]) => {
       for (const path of paths) {
-        const response = await opensFromTheCache(page, site, path);
-        await reader.hasLivePage();
+        const response = await openFromCache(page, site, path);
+        await reader.waitUntilHydrated();
         const policy = response.headers()['content-security-policy'] ?? '';
         if (policy.includes('nonce-') || (await response.text()).includes('nonce=')) nonces.push(path);
       }
     };
-    await opensAll(['/', '/title/00001']);
+    await openAll(['/', '/title/00001']);
     // The open page might still send calls that are signed for a visitor without a birthday.
     await page.goto('about:blank');
     await giveConsent(page.context(), site.url);
-    await opensAll([...CATALOG, ...FRAME]);
+    await openAll([...CATALOG, ...FRAME]);
     expect(nonces).toEqual([]);
     // Code and styles that arrive at run time.
     await page.goto(`${site.url}/ranking`);
-    await reader.hasLivePage();
+    await reader.waitUntilHydrated();
     await page.getByRole('link', { name: 'Home' }).first().click();
     await expect(page).toHaveURL(`${site.url}/`);
     const rulesOfEmptyElements = () =>
@@ -59,7 +59,7 @@ test.describe('the policy of a page from the page cache', () => {
     });
     const requested: string[] = [];
     page.on('requestfinished', (request) => requested.push(request.url()));
-    await opensFromTheCache(page, site, '/ranking');
+    await openFromCache(page, site, '/ranking');
     expect(sent).toBeGreaterThan(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.title()).not.toBe('injected');

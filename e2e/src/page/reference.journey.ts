@@ -16,7 +16,7 @@ class TriedCall {
     return new TriedCall(page, call);
   }
 
-  async types(name: string, value: string): Promise<void> {
+  async fill(name: string, value: string): Promise<void> {
     await this.call
       .getByRole('row', { name: new RegExp(`^${name}\\b`) })
       .getByRole('textbox')
@@ -44,12 +44,12 @@ class TriedCall {
   }
 }
 
-const opensTheReference = async (page: Page, url: string): Promise<void> => {
+const openReference = async (page: Page, url: string): Promise<void> => {
   const response = await page.goto(`${url}/-/api`);
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(policy).not.toContain('unsafe-eval');
-  // The reference of all calls is drawn at once, which takes a busy machine long.
+  // The reference renders all calls at once, which takes long on a busy machine.
   await page.locator('.opblock').first().waitFor({ timeout: 0 });
 };
 
@@ -59,10 +59,10 @@ test('the reference sends test calls, lists and forms, with the hash of their in
   context,
 }) => {
   const messages = watchConsole(page, () => false);
-  await opensTheReference(page, site.url);
+  await openReference(page, site.url);
 
   const search = await TriedCall.open(page, 'getSearchTitle');
-  await search.types('keyword', "lighthouse + cat's (*) & 灯台");
+  await search.fill('keyword', "lighthouse + cat's (*) & 灯台");
   const found = await search.execute('/api/search/title');
   expect([found.status(), await found.json()]).toEqual([200, expect.objectContaining({ status: 'success' })]);
   expect(new URL(found.url()).searchParams.get('keyword')).toBe("lighthouse + cat's (*) & 灯台");
@@ -83,8 +83,8 @@ test('the reference sends test calls, lists and forms, with the hash of their in
   expect([posted.status(), new URLSearchParams(posted.request().postData() ?? '').get('episode_id_list')]).toEqual([200, '2,1']);
 
   const signUp = await TriedCall.open(page, 'postWebAccountPresave');
-  await signUp.types('email', newEmail());
-  await signUp.types('recaptcha_token', 'none');
+  await signUp.fill('email', newEmail());
+  await signUp.fill('recaptcha_token', 'none');
   const mailed = await signUp.execute('/api/web/account/presave');
   expect([mailed.status(), await mailed.json()]).toEqual([
     200,
@@ -93,9 +93,9 @@ test('the reference sends test calls, lists and forms, with the hash of their in
 
   expect(messages).toEqual([]);
   const login = await TriedCall.open(page, 'postWebUserLogin');
-  await login.types('email', newEmail());
-  await login.types('password', PASSWORD);
-  await login.types('recaptcha_token', 'none');
+  await login.fill('email', newEmail());
+  await login.fill('password', PASSWORD);
+  await login.fill('recaptcha_token', 'none');
   const refused = await login.execute('/api/web/user/login');
   expect([refused.status(), await refused.json()]).toEqual([400, expect.objectContaining({ reason: 'login-failed' })]);
 });

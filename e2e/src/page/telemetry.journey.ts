@@ -23,8 +23,8 @@ function reportsOf(page: Page): { readonly all: { readonly composition: string |
   return { all };
 }
 
-/** Returns how to ask which types of performance entries a page observes. Call it before the page is opened. */
-async function observedBy(page: Page): Promise<() => Promise<string[]>> {
+/** Returns a function that returns the types of performance entries that a page observes. Call it before the page is opened. */
+async function watchObservedTypes(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const types: string[] = [];
     const { observe } = PerformanceObserver.prototype;
@@ -73,12 +73,12 @@ test('a page reports its views and its errors, with member, version and composit
 test('a page reports each of its web vitals once, with the member whose page was shown at that time', async ({ page, site, context }) => {
   await giveConsent(context, site.url);
   const reports = reportsOf(page);
-  const observedTypes = await observedBy(page);
+  const observedTypes = await watchObservedTypes(page);
   await page.goto(`${site.url}/ranking`);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Help' }).first().click();
   await expect(page).toHaveURL(/\/article\/help$/);
-  // All five are measured: what measures them comes once the page is used, TTFB is known at its load, and shifts are observed once FCP is.
+  // All five are measured: measuring starts once the page is used, TTFB is known at load, and layout shifts are observed after FCP.
   await page.waitForLoadState('load');
   await expect.poll(observedTypes).toEqual(expect.arrayContaining(['first-input', 'largest-contentful-paint', 'layout-shift']));
   // The browser records a click once the frame after it is shown, which may be later than all of this. What measures INP looks at the record
@@ -115,14 +115,14 @@ test('a page reports each of its web vitals once, with the member whose page was
 
 test('analytics events wait for the consent, and are then sent in order', async ({ reader }) => {
   const { page } = reader;
-  const observedTypes = await observedBy(page);
-  await reader.goes('/series');
+  const observedTypes = await watchObservedTypes(page);
+  await reader.goTo('/series');
   await expect(page.getByRole('dialog', { name: 'Before you read' })).toBeVisible();
   // What a page starts last, once it is used, has started.
   await page.keyboard.press('Shift');
   await expect.poll(observedTypes).toContain('first-input');
   expect(await analyticsEvents(page)).toEqual([]);
-  await reader.acceptsTheLaw();
+  await reader.fillConsentSheet();
   await expect.poll(() => analyticsEvents(page)).toEqual(['content-view']);
 });
 

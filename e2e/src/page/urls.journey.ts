@@ -72,7 +72,7 @@ interface Shown {
   readonly layout: string;
 }
 const NOT_FOUND: Shown = { status: 404, heading: 'Page not found', layout: NOT_FOUND_ROUTE.layout };
-async function shownBy(page: Page, response: APIResponse): Promise<Shown> {
+async function readShown(page: Page, response: APIResponse): Promise<Shown> {
   const found = await page.evaluate(
     (html) => {
       const parsed = new DOMParser().parseFromString(html, 'text/html');
@@ -87,9 +87,9 @@ const requestPage = (page: Page, siteUrl: string, path: string): Promise<APIResp
   page.request.get(siteUrl + path, { maxRedirects: 0 });
 
 test('each of the 48 routes has its page in its layout, and those of readers lead visitors to the login', async ({ page, site }) => {
-  const shown = async (names: readonly RouteName[]): Promise<Record<string, Shown>> => {
+  const requestAll = async (names: readonly RouteName[]): Promise<Record<string, Shown>> => {
     const all: Record<string, Shown> = {};
-    for (const name of names) all[name] = await shownBy(page, await requestPage(page, site.url, pathOf(name)));
+    for (const name of names) all[name] = await readShown(page, await requestPage(page, site.url, pathOf(name)));
     return all;
   };
   const expected = (names: readonly RouteName[]): Record<string, Shown> =>
@@ -98,12 +98,12 @@ test('each of the 48 routes has its page in its layout, and those of readers lea
     );
   expect(ROUTE_NAMES).toHaveLength(48);
   // The age gate redirects readers who have passed it.
-  expect(await shown(['law-age'])).toEqual(expected(['law-age']));
+  expect(await requestAll(['law-age'])).toEqual(expected(['law-age']));
   await giveConsent(page.context(), site.url);
   const ofReaders = ROUTE_NAMES.filter((name) => (routes[name].guards as readonly string[]).includes('my'));
   expect(ofReaders).toHaveLength(12);
   const ofVisitors = ROUTE_NAMES.filter((name) => name !== 'law-age' && !ofReaders.includes(name));
-  expect(await shown(ofVisitors)).toEqual(expected(ofVisitors));
+  expect(await requestAll(ofVisitors)).toEqual(expected(ofVisitors));
   for (const name of ofReaders) {
     const response = await requestPage(page, site.url, pathOf(name));
     expect([name, response.status(), response.headers()['location']]).toEqual([
@@ -112,8 +112,8 @@ test('each of the 48 routes has its page in its layout, and those of readers lea
       `/?login=1&return_path=${encodeURIComponent(pathOf(name))}`,
     ]);
   }
-  await new Reader(page, site).joinsByCalls();
-  expect(await shown(ofReaders)).toEqual(expected(ofReaders));
+  await new Reader(page, site).signUpByApi();
+  expect(await requestAll(ofReaders)).toEqual(expected(ofReaders));
 });
 
 test('a URL that breaks the rules of its route is not found, says which, and leads to the top page, the series and the search', async ({
@@ -128,7 +128,7 @@ test('a URL that breaks the rules of its route is not found, says which, and lea
     ...['/ranking/x', '/ranking/-1', '/search/category/x', '/search/category/-1', '/search/genre/1/2', '/my/nothing', '/123abc'],
   ]) {
     const response = await requestPage(page, site.url, path);
-    expect([path, await shownBy(page, response)]).toEqual([path, NOT_FOUND]);
+    expect([path, await readShown(page, response)]).toEqual([path, NOT_FOUND]);
     const html = await response.text();
     expect(html).toContain(`Page Not Found: ${path}`);
     // The only links on a page that does not exist.
@@ -150,7 +150,7 @@ test('a URL that breaks the rules of its route is not found, says which, and lea
 });
 
 test('whatever is searched for, the page says what it found', async ({ page, site }) => {
-  const headingOf = async (path: string) => shownBy(page, await requestPage(page, site.url, path));
+  const headingOf = async (path: string) => readShown(page, await requestPage(page, site.url, path));
   const long = 'x'.repeat(99);
   for (const [path, heading] of [
     ['/search/genre', 'Results for “genre”'],
@@ -231,10 +231,10 @@ test('a browser whose owner blocks site data gets pages that respond', async ({ 
     'search',
     'maintenance',
   ] as const) {
-    await reader.goes(pathOf(name));
+    await reader.goTo(pathOf(name));
     await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(HEADINGS[name]);
   }
-  // The service is up, but a redirect that nothing counts could go on without end.
+  // The service is up, but an uncounted redirect could loop forever.
   await page.getByRole('button', { name: /Komado is back/ }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Ranking' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ranking' })).toBeVisible();

@@ -10,8 +10,8 @@ import { RELEASE_KEYS, SHARED_RELEASES } from '../site/site';
 /** Budget of a first visit for JavaScript of the shell and the page's remote, in gzip kB. Exact bytes, no times. */
 const BUDGET_KB = { '/': 218.9, '/title/00001': 218.9 } as const;
 
-/** What a page fetches for an idle reader after ten seconds, which pass quickly on a busy machine, is no part of a first visit. */
-async function staysAtFirstVisit(page: Page): Promise<void> {
+/** Excludes what a page prefetches after ten idle seconds, which a busy machine reaches early. */
+async function preventLaterRequests(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     window.setTimeout = ((run: () => void, delay = 0) => (delay === 10_000 ? 0 : later(run, delay))) as typeof window.setTimeout;
@@ -29,7 +29,7 @@ for (const [path_, budget] of Object.entries(BUDGET_KB)) {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') requested.add(new URL(request.url()).pathname);
     });
-    await staysAtFirstVisit(page);
+    await preventLaterRequests(page);
     await page.goto(site.url + path_);
     await waitUntilSettled(page);
     expect([...requested].filter((url) => !named.has(url))).toEqual([]);

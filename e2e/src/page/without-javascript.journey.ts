@@ -5,14 +5,14 @@ import { giveConsent } from '../browser/legal-consent';
 test.use({ javaScriptEnabled: false });
 
 /** Year, month and the checkbox for both documents. */
-async function agrees(page: Page, year = '1990'): Promise<void> {
+async function submitConsentForm(page: Page, year = '1990'): Promise<void> {
   await page.getByLabel('Year').selectOption(year);
   await page.getByLabel('Month').selectOption({ label: 'April' });
   await page.getByRole('checkbox', { name: /terms of service/ }).check();
   await page.getByRole('button', { name: 'Agree and continue' }).click();
 }
 
-test('without JavaScript the consent sheet is a plain form over the page, and asks once', async ({ page, site }) => {
+test('without JavaScript the consent sheet is a plain form over the page, and appears once', async ({ page, site }) => {
   await page.goto(`${site.url}/ranking?from=home`);
   const sheet = page.getByRole('dialog', { name: 'Before you read' });
   await expect(sheet).toBeInViewport();
@@ -21,7 +21,7 @@ test('without JavaScript the consent sheet is a plain form over the page, and as
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(page).toHaveURL(/\/ranking\?from=home$/);
-  await agrees(page);
+  await submitConsentForm(page);
   await expect(page).toHaveURL(/\/ranking\?from=home$/);
   await expect(sheet).toHaveCount(0);
   await page.goto(`${site.url}/title/00001`);
@@ -83,7 +83,7 @@ test(
   async ({ page, site }) => {
     await page.goto(`${site.url}/title/00001/episode/100`);
     await expect(page).toHaveURL(/\/law\/age\?return_path=/);
-    await agrees(page);
+    await submitConsentForm(page);
     await expect(page).toHaveURL(/\/title\/00001\/episode\/\d+/);
     const picture = page.getByRole('img', { name: /page 1\b/i }).first();
     await expect(picture).toBeVisible();
@@ -93,13 +93,13 @@ test(
 
 test('a visitor under 13 is denied by the plain form, too', async ({ page, site }) => {
   await page.goto(`${site.url}/law/age`);
-  await agrees(page, String(new Date().getUTCFullYear() - 5));
+  await submitConsentForm(page, String(new Date().getUTCFullYear() - 5));
   await expect(page).toHaveURL(/\/law\/age\/denied/);
 });
 
 test.describe('a crawler', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
-  test('reads a free chapter without gate or dialog, and is told what to index', async ({ page, site }) => {
+  test('reads a free chapter without gate or dialog, and has robots instructions', async ({ page, site }) => {
     await page.goto(`${site.url}/title/00001`);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^index/);

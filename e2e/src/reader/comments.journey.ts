@@ -10,9 +10,9 @@ const CHAPTER = '/title/00001/episode/100';
 const TEXT = 'The rain on the last page: I could hear it.';
 
 /** Reads the chapter to its end, where its comments are. */
-async function standsAtTheEnd(reader: Reader): Promise<Locator> {
+async function openChapterEnd(reader: Reader): Promise<Locator> {
   await expect(reader.page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-  await reader.readsToTheEnd();
+  await reader.readToEnd();
   const comments = reader.page.getByRole('region', { name: 'What did you think?' });
   await expect(comments).toBeVisible();
   // What is above them has arrived, and they are off the edge where the reader's controls appear under the mouse.
@@ -20,7 +20,7 @@ async function standsAtTheEnd(reader: Reader): Promise<Locator> {
   await comments.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   return comments;
 }
-async function writes(comments: Locator, text: string): Promise<void> {
+async function writeComment(comments: Locator, text: string): Promise<void> {
   await comments.getByRole('textbox', { name: /^Your comment/ }).fill(text);
   await comments.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(comments.getByRole('group', { name: 'Post this comment?' })).toContainText(text);
@@ -37,10 +37,10 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
   }) => {
     test.setTimeout(240_000);
     const { page } = reader;
-    await reader.joinsByCalls();
-    await reader.goes(CHAPTER);
-    const mine = await standsAtTheEnd(reader);
-    await writes(mine, TEXT);
+    await reader.signUpByApi();
+    await reader.goTo(CHAPTER);
+    const mine = await openChapterEnd(reader);
+    await writeComment(mine, TEXT);
     await expect(commentWith(mine, TEXT)).toContainText('You, now');
     await expect(commentWith(mine, TEXT).getByRole('button', { name: /^Like/ })).toHaveCount(0);
     await waitUntilSettled(page);
@@ -49,8 +49,8 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
 
     const context = await browser.newContext();
     const other = new Reader(await context.newPage(), site);
-    await other.joinsByCalls();
-    await other.goes('/title/00001');
+    await other.signUpByApi();
+    await other.goTo('/title/00001');
     const comments = other.page.getByRole('region', { name: 'Comments' });
     await other.page.getByRole('heading', { name: 'Chapters' }).scrollIntoViewIfNeeded();
     await other.page.mouse.wheel(0, 20_000);
@@ -82,23 +82,23 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
     await expect(commentWith(mine, TEXT)).toHaveCount(0);
   });
 
-  test('a visitor is told to log in, without a form, and typed text survives a reload', async ({ reader }) => {
+  test('a visitor sees a request to log in, without a form, and typed text survives a reload', async ({ reader }) => {
     const { page } = reader;
     await giveConsent(page.context(), reader.site.url);
-    await reader.goes(CHAPTER);
-    const asVisitor = await standsAtTheEnd(reader);
+    await reader.goTo(CHAPTER);
+    const asVisitor = await openChapterEnd(reader);
     await expect(asVisitor.getByText('Log in to write a comment.')).toBeVisible();
     await expect(asVisitor.getByRole('textbox')).toHaveCount(0);
     await asVisitor.getByRole('button', { name: 'Log in to comment' }).click();
     await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused();
     await page.keyboard.press('Escape');
 
-    await reader.joinsByCalls();
-    await reader.goes(CHAPTER);
-    const comments = await standsAtTheEnd(reader);
+    await reader.signUpByApi();
+    await reader.goTo(CHAPTER);
+    const comments = await openChapterEnd(reader);
     await comments.getByRole('textbox').fill('Half a thought');
-    await reader.goes(CHAPTER);
-    await expect((await standsAtTheEnd(reader)).getByRole('textbox')).toHaveValue('Half a thought');
+    await reader.goTo(CHAPTER);
+    await expect((await openChapterEnd(reader)).getByRole('textbox')).toHaveValue('Half a thought');
     await comments.getByRole('textbox').fill(`${'a'.repeat(200)}b`);
     await comments.getByRole('button', { name: 'Post', exact: true }).click();
     await expect(comments.getByText('Comments can be up to 200 characters.')).toBeVisible();

@@ -13,7 +13,7 @@ const CODE = /^\/remotes\/viewer\/.*\.js$/;
 
 interface DelayedPictures {
   readonly url: string;
-  /** Paths of pictures that the page wants, but has no connection for. */
+  /** Paths of pictures that the page has requested without a free connection. */
   queued(): string[];
   /** Resolves with those that are still queued when the first request arrives whose path matches. */
   queuedAt(path: RegExp): Promise<string[]>;

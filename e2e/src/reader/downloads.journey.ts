@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: 240_000 });
 
 /** The download of a chapter ends, and has not failed. */
-async function isOnDevice(page: Page): Promise<void> {
+async function expectDownloaded(page: Page): Promise<void> {
   const remove = page.getByRole('button', { name: /^Remove chapter \d+ from this device$/ });
   await remove.or(page.getByRole('button', { name: /^Try again to download chapter/ })).waitFor({ timeout: 0 });
   await expect(remove).toBeVisible();
@@ -28,7 +28,7 @@ test('a downloaded chapter is read through a dropped connection, also after a re
   await page.getByRole('button', { name: 'Reader settings' }).click();
   await page.getByRole('button', { name: /^Download chapter \d+$/ }).click();
   const remove = page.getByRole('button', { name: /^Remove chapter \d+ from this device$/ });
-  await isOnDevice(page);
+  await expectDownloaded(page);
   await expect(page.getByRole('region', { name: 'Downloaded chapters' }).getByRole('listitem')).toHaveCount(1);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
 
@@ -66,7 +66,7 @@ test('offline, a reader continues with the next downloaded chapter in the open v
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
   await page.getByRole('button', { name: /^Download chapter \d+$/ }).click();
-  await isOnDevice(page);
+  await expectDownloaded(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: /^Read chapter/ }).click();
   await expect(page.getByText('You’re offline, reading your download.')).toBeVisible();
@@ -76,17 +76,17 @@ test('offline, a reader continues with the next downloaded chapter in the open v
 });
 
 test('a rented chapter is downloaded until its rental ends, and removed on logout', async ({ reader, page }) => {
-  await reader.joinsByCalls();
+  await reader.signUpByApi();
   await page.addInitScript(() => localStorage.setItem('komado.reader.hint', 'seen'));
-  await reader.goes('/title/00001/episode/105');
+  await reader.goTo('/title/00001/episode/105');
   await page.getByRole('button', { name: 'Use 1 ticket and read' }).click();
   await expect(page.getByText(/^Rented, 2 d \d+ h left$/)).toBeVisible();
   await page.keyboard.press('s');
   await page.getByRole('button', { name: 'Download chapter 6' }).click();
-  await isOnDevice(page);
+  await expectDownloaded(page);
   await expect(page.getByRole('button', { name: 'Remove chapter 6 from this device' })).toBeVisible();
   await expect(page.getByText(/ MB, until \w+ \d+, \d\d:\d\d \(UTC\)$/).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await reader.logsOut();
+  await reader.logOut();
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('downloads-')))).toEqual([]);
 });

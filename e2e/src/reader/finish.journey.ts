@@ -9,10 +9,10 @@ const isFinish = (request: Request) => new URL(request.url()).pathname === '/api
 for (const title of [PAGED, STRIP]) {
   test(`a chapter of ${title} that is closed on its last page counts as read`, { tag: ['@catalog', '@viewer'] }, async ({ reader }) => {
     const { page } = reader;
-    await reader.joinsByCalls();
-    await reader.goes(title);
+    await reader.signUpByApi();
+    await reader.goTo(title);
     await page.getByRole('main').getByRole('link', { name: 'Read chapter 1', exact: true }).first().click();
-    await reader.hasLivePage();
+    await reader.waitUntilHydrated();
     await page.getByRole('button', { name: 'Got it' }).click();
     const sent = page.waitForRequest(isFinish);
     await page.keyboard.press('End');
@@ -22,7 +22,7 @@ for (const title of [PAGED, STRIP]) {
     // There is no event for the arrival of a request that outlives its page.
     await expect
       .poll(async () => {
-        await reader.goes(title);
+        await reader.goTo(title);
         return page.getByRole('link', { name: 'Read chapter 2', exact: true }).count();
       })
       .toBe(1);

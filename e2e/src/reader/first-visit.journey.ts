@@ -7,10 +7,10 @@ test(
   { tag: ['@catalog', '@viewer', '@account', '@shop'] },
   async ({ reader, site }) => {
     const { page } = reader;
-    await reader.goes('/');
-    await reader.acceptsTheLaw();
+    await reader.goTo('/');
+    await reader.fillConsentSheet();
 
-    await reader.opensTitle('Crowblade');
+    await reader.openTitle('Crowblade');
     const titleUrl = new URL(page.url()).pathname;
     await page
       .getByRole('link', { name: /^Read chapter 1/ })
@@ -18,26 +18,26 @@ test(
       .click();
     await expect(page).toHaveURL(/\/title\/\d{5}\/episode\/\d+/);
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-    await reader.readsToTheEnd();
+    await reader.readToEnd();
 
     const email = newEmail();
-    await reader.goes('/');
-    await reader.signsUp(email);
-    await reader.logsOut();
-    await reader.logsIn(email);
+    await reader.goTo('/');
+    await reader.signUp(email);
+    await reader.logOut();
+    await reader.logIn(email);
 
-    await reader.goes('/my/shop');
+    await reader.goTo('/my/shop');
     const before = await reader.points();
     await page
       .getByRole('button', { name: /1,?000/ })
       .first()
       .click();
-    await reader.paysByCard();
+    await reader.payByCard();
     await expect(page.getByText(/purchased/i).first()).toBeVisible();
     await expect.poll(() => reader.points()).toBeGreaterThan(before + 999);
-    const rich = await reader.points();
+    const pointsBefore = await reader.points();
 
-    await reader.goes(titleUrl);
+    await reader.goTo(titleUrl);
     // Magazines on the page have prices, too.
     const row = page
       .locator('a[href*="/episode/"]')
@@ -49,11 +49,11 @@ test(
     await page.getByRole('radio', { name: /^Buy to keep/ }).check();
     await page.getByRole('button', { name: `Buy for ${price} P and read` }).click();
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-    await reader.readsToTheEnd();
+    await reader.readToEnd();
 
-    await reader.goes('/');
-    await expect.poll(() => reader.points()).toBe(rich - price);
-    await reader.logsOut();
+    await reader.goTo('/');
+    await expect.poll(() => reader.points()).toBe(pointsBefore - price);
+    await reader.logOut();
     await expectBalancedLedger(site);
   },
 );

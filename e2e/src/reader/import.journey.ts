@@ -21,10 +21,10 @@ test('a comic archive becomes a readable chapter, a second import changes nothin
   expect(again.exitCode).toBe(0);
   expect(JSON.parse(again.output.trim().split('\n').at(-1) ?? '')).toMatchObject({ title_id, episode_id });
 
-  await reader.goes(`/title/${String(title_id).padStart(5, '0')}`);
+  await reader.goTo(`/title/${String(title_id).padStart(5, '0')}`);
   // A call that waits in the browser while the visitor gives a birthday is sent with the new cookie, but the hash of the old one.
   await expect(page.getByText('No comments yet. Be the first.')).toBeAttached();
-  await reader.acceptsTheLaw();
+  await reader.fillConsentSheet();
   await expect(page.getByRole('heading', { level: 1, name: series })).toBeVisible();
   await expect(page.getByText('Aya Mori').first()).toBeVisible();
   await expect(page.getByText(/1: The first window/)).toHaveCount(1);
@@ -34,7 +34,7 @@ test('a comic archive becomes a readable chapter, a second import changes nothin
     .click();
   await expect(page).toHaveURL(new RegExp(`/episode/${episode_id}`));
   await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-  await reader.readsToTheEnd();
+  await reader.readToEnd();
 
   // After the withdrawal, its URL says so and leads back to its title.
   expect((await site.run('operator', ['episode', 'withdraw', String(episode_id)])).exitCode).toBe(0);

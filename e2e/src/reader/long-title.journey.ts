@@ -5,10 +5,10 @@ import { mainTasksOf } from './main-thread';
 type Detail = CallResult<'GET /web/title/detail'>;
 const CHAPTERS = 1000;
 /** A screen of 844 px touches three parts of 5 rows; Chromium lays out the parts within a screen and a half on each side, too. */
-const MOST_LAID_OUT = 61;
+const MAX_ROWS_LAID_OUT = 61;
 
 /** The original title, with as many chapters as a series of twenty years has. */
-function lengthened(detail: Detail): Detail {
+function withManyChapters(detail: Detail): Detail {
   const pattern = detail.episode_list.at(-1)!;
   const more = Array.from({ length: CHAPTERS - detail.episode_list.length }, (_, at): EpisodeSummary => ({
     ...detail.episode_list[at % detail.episode_list.length]!,
@@ -27,41 +27,41 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route('**/api/web/title/detail?**', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: lengthened((await response.json()) as Detail) });
+      await route.fulfill({ response, json: withManyChapters((await response.json()) as Detail) });
     });
-    await reader.goes('/');
-    await reader.acceptsTheLaw();
-    await reader.opensTitle('Crowblade');
+    await reader.goTo('/');
+    await reader.fillConsentSheet();
+    await reader.openTitle('Crowblade');
     const chapters = page.getByRole('region', { name: 'Chapters' });
     const rows = chapters.locator('ol > li');
     await expect(rows).toHaveCount(CHAPTERS);
 
-    const laidOut = () =>
+    const countLaidOutRows = () =>
       rows.evaluateAll((items) => items.filter((item) => item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length);
-    const fetched = () =>
+    const countFetchedPictures = () =>
       rows.evaluateAll(
         (items) => items.filter((item) => item.querySelector('img')?.currentSrc && item.querySelector('img')?.complete).length,
       );
     // The browser gives up what was left in one of the next frames.
-    const laysOutLittle = () => expect.poll(laidOut).toBeLessThan(MOST_LAID_OUT);
+    const expectFewRowsLaidOut = () => expect.poll(countLaidOutRows).toBeLessThan(MAX_ROWS_LAID_OUT);
     await rows.first().scrollIntoViewIfNeeded();
-    await expect.poll(laidOut).toBeGreaterThan(3);
-    await laysOutLittle();
-    expect(await fetched()).toBeLessThan(MOST_LAID_OUT * 2);
+    await expect.poll(countLaidOutRows).toBeGreaterThan(3);
+    await expectFewRowsLaidOut();
+    expect(await countFetchedPictures()).toBeLessThan(MAX_ROWS_LAID_OUT * 2);
 
     await chapters.getByRole('button', { name: 'Go to…' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('900');
     await page.keyboard.press('Enter');
     await expect(page.locator('#chapter-900 a')).toBeFocused();
     await expect(page.locator('#chapter-900')).toBeInViewport();
-    await laysOutLittle();
+    await expectFewRowsLaidOut();
 
     // The nearest rows of the section above the screen are laid out ahead; otherwise all of them are in the frame in which it enters.
     await page.locator('#chapter-853').evaluate((row) => row.scrollIntoView({ block: 'start' }));
     await expect
       .poll(() => page.locator('#chapter-848 > a').evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true })))
       .toBe(true);
-    await laysOutLittle();
+    await expectFewRowsLaidOut();
     await page.locator('#chapter-900').evaluate((row) => row.scrollIntoView({ block: 'start' }));
 
     // Main-thread work per scroll frame, on a processor four times slower. Reported, not asserted: it also depends on the machine.

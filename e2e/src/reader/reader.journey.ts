@@ -7,10 +7,10 @@ import { waitUntilSettled } from '../browser/settled-page';
 const CHAPTER = '/title/00001/episode/100';
 const PHONE = { width: 390, height: 844 };
 
-async function opens(reader: Reader, path = CHAPTER, first = 1): Promise<void> {
+async function openChapter(reader: Reader, path = CHAPTER, first = 1): Promise<void> {
   await giveConsent(reader.page.context(), reader.site.url);
   await reader.page.addInitScript(() => localStorage.setItem('komado.reader.hint', 'seen'));
-  await reader.goes(path);
+  await reader.goTo(path);
   await expect(reader.page.getByRole('img', { name: `Page ${first}` }).first()).toBeVisible();
 }
 /** The topmost page at a point of the viewport. */
@@ -29,7 +29,7 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
 
   test('no page overlaps the current one, however large the fit is', async ({ reader }) => {
     const { page } = reader;
-    await opens(reader);
+    await openChapter(reader);
     await page.getByRole('button', { name: 'Reader settings' }).click();
     await page.getByText('More settings').click();
     await page.getByText('Height', { exact: true }).click();
@@ -43,11 +43,11 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
 
   test('a strip scrolls with Space, page keys and arrows before anything was pressed', async ({ reader }) => {
     const { page } = reader;
-    await opens(reader);
+    await openChapter(reader);
     await page.getByRole('button', { name: 'Reader settings' }).click();
     await page.getByText('Strip', { exact: true }).click();
     await page.keyboard.press('Escape');
-    await reader.goes(CHAPTER);
+    await reader.goTo(CHAPTER);
     const strip = page.getByTestId('strip');
     await expect(strip).toBeVisible();
     const top = () => strip.evaluate((element) => Math.round(element.scrollTop));
@@ -69,7 +69,7 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
 
   test('zoom, double page and full screen are available', async ({ reader }) => {
     const { page } = reader;
-    await opens(reader);
+    await openChapter(reader);
     const width = async () => (await page.locator('[data-page="1"]').boundingBox())?.width ?? 0;
     await waitUntilSettled(page);
     const fitted = await width();
@@ -88,13 +88,13 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
 
   test('panel by panel by touch: steps, the whole page one tap away, saved for the title', async ({ reader }) => {
     const { page } = reader;
-    await opens(reader, `${CHAPTER}?page=2`, 2);
+    await openChapter(reader, `${CHAPTER}?page=2`, 2);
     await page.getByRole('button', { name: 'Panel by panel' }).tap();
-    const shows = (name: RegExp) => expect(page.getByRole('group', { name })).toBeVisible();
-    await shows(/^Page 2 of \d+, panel 1 of [2-9]/);
+    const expectGroup = (name: RegExp) => expect(page.getByRole('group', { name })).toBeVisible();
+    await expectGroup(/^Page 2 of \d+, panel 1 of [2-9]/);
     const mask = page.getByTestId('panel-mask');
-    /** The panel is completely on the screen, and the area around it is covered. */
-    const isWhole = async () => {
+    /** Expects the whole panel to be on screen, and the area around it to be covered. */
+    const expectMaskInView = async () => {
       await expect(mask).toHaveCount(1);
       const panel = await page.evaluate(() => {
         const svg = document.querySelector<SVGSVGElement>('[data-testid="panel-mask"]')!;
@@ -118,13 +118,13 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
       expect(panel.top).toBeGreaterThanOrEqual(-1);
       expect(panel.bottom).toBeLessThanOrEqual(PHONE.height + 1);
     };
-    await expect(isWhole).toPass();
+    await expect(expectMaskInView).toPass();
     // Right to left: forward on the left.
     await page.touchscreen.tap(40, 420);
-    await shows(/^Page 2 of \d+, panel 2 of/);
-    await expect(isWhole).toPass();
+    await expectGroup(/^Page 2 of \d+, panel 2 of/);
+    await expect(expectMaskInView).toPass();
     await page.touchscreen.tap(195, 420);
-    await shows(/^Page 2 of \d+, right to left/);
+    await expectGroup(/^Page 2 of \d+, right to left/);
     await expect(mask).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Panel by panel' })).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(async () => (await page.locator('[data-page="2"]').boundingBox())?.width).toBeLessThanOrEqual(PHONE.width);
@@ -135,11 +135,11 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
       // The page moves at once, its name later: another tap before that would lead too far.
       await expect(stage).not.toHaveAttribute('aria-label', shown);
     }
-    await shows(/^Page 3 of/);
+    await expectGroup(/^Page 3 of/);
     await page.touchscreen.tap(350, 420);
-    await shows(/^Page 2 of \d+, panel (\d) of \1/);
-    await reader.goes(`${CHAPTER}?page=2`);
-    await shows(/^Page 2 of \d+, panel 1 of/);
+    await expectGroup(/^Page 2 of \d+, panel (\d) of \1/);
+    await reader.goTo(`${CHAPTER}?page=2`);
+    await expectGroup(/^Page 2 of \d+, panel 1 of/);
   });
 });
 
@@ -148,10 +148,10 @@ test.describe('the viewer on a desktop', { tag: ['@viewer'] }, () => {
 
   test('by mouse: either side and the wheel turn pages, an edge shows the bars', async ({ reader }) => {
     const { page } = reader;
-    await opens(reader);
-    const shows = (name: RegExp) => expect(page.getByRole('group', { name })).toBeVisible();
+    await openChapter(reader);
+    const expectGroup = (name: RegExp) => expect(page.getByRole('group', { name })).toBeVisible();
     const back = page.getByRole('link', { name: /^Back to/ });
-    // Right to left: forward on the left, also for who clicks before the script has arrived.
+    // Right to left: forward is on the left, also for a click before the script has loaded.
     let letGo = (): void => undefined;
     const released = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(/\.js(\?|$)/, (route) => released.then(() => route.continue()));
@@ -159,14 +159,14 @@ test.describe('the viewer on a desktop', { tag: ['@viewer'] }, () => {
     await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
     await page.mouse.click(100, 400);
     letGo();
-    await shows(/^Pages 2 and 3 of/);
+    await expectGroup(/^Pages 2 and 3 of/);
     await page.unroute(/\.js(\?|$)/);
     await expect(back).not.toBeInViewport();
     await page.mouse.move(640, 400);
     await page.mouse.wheel(0, 120);
-    await shows(/^Pages 4 and 5 of/);
+    await expectGroup(/^Pages 4 and 5 of/);
     await page.mouse.click(1180, 400);
-    await shows(/^Pages 2 and 3 of/);
+    await expectGroup(/^Pages 2 and 3 of/);
     await expect(back).not.toBeInViewport();
     await page.mouse.move(640, 10);
     await expect(back).toBeInViewport();

@@ -10,7 +10,7 @@ import { publishCopy } from '../site/release-copies';
 import { RELEASE_KEYS, type Site } from '../site/site';
 
 /** Canary numbers of a reader who gets the canary, and of one who does not. */
-async function numbersOfReaders(site: Site, canary: string): Promise<{ canary: string; live: string }> {
+async function findReaderNumbers(site: Site, canary: string): Promise<{ canary: string; live: string }> {
   const found = { canary: '', live: '' };
   for (let number = 0; number < 200 && !(found.canary && found.live); number += 1)
     found[(await openPage(site, number)).composition === canary ? 'canary' : 'live'] = String(number);
@@ -35,7 +35,7 @@ async function reportFrom(site: Site, networks: number, reader: string, version:
     );
 }
 
-// One after the other: the first test leaves what was live before its canary.
+// One after the other: the first test restores what was live before its canary.
 test.describe.configure({ mode: 'default' });
 
 test('a canary breaks for its readers, rolls back automatically, and the operator sees which release is to blame', async ({
@@ -53,7 +53,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   expect((await site.run('mfe', ['canary', 'shop@9.0.0', '--percent', '50', '--reason', 'new prices'])).errors).toBe('');
   const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
   await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
-  const readers = await numbersOfReaders(site, canary);
+  const readers = await findReaderNumbers(site, canary);
 
   // A canary reader gets the last good version, and the page reports what failed.
   const context = await browser.newContext();
@@ -69,8 +69,8 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   await reading.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   // Otherwise it is sent ten seconds later.
   await reading.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  const said = await request;
-  expect(new URLSearchParams(said.postData() ?? '').get('report_list')).toContain('"version":"9.0.0"');
+  const reportRequest = await request;
+  expect(new URLSearchParams(reportRequest.postData() ?? '').get('report_list')).toContain('"version":"9.0.0"');
 
   await reportFrom(site, 30, readers.live, shop, false);
   // One network counts a few times, whatever it sends.
@@ -173,7 +173,7 @@ test('a canary whose page throws on the server is rolled back automatically, tho
   expect((await site.run('mfe', ['canary', 'catalog@9.0.0', '--percent', '20'])).errors).toBe('');
   const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
   await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
-  const readers = await numbersOfReaders(site, canary);
+  const readers = await findReaderNumbers(site, canary);
   // Each visit has its own URL, so that no page comes from the page cache.
   let visit = 0;
   const open = async (reader: string) => openPage(site, reader, { path: `/ranking?visit=${(visit += 1)}` });

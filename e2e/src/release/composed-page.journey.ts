@@ -7,7 +7,7 @@ const ownersWithin = (page: Page, owner: string): Promise<string[]> =>
   page
     .locator(`[data-boundary="${owner}"] [data-boundary]`)
     .evaluateAll((parts) => [...new Set(parts.map((part) => (part as HTMLElement).dataset['boundary'] ?? ''))].sort());
-const show = async (page: Page, url: string): Promise<void> => {
+const openWithOwners = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 };
@@ -15,7 +15,7 @@ const show = async (page: Page, url: string): Promise<void> => {
 test('a page is composed by three squads, each part within its own boundary and version', async ({ page, site }) => {
   await giveConsent(page.context(), site.url);
   const messages = watchConsole(page, () => false);
-  await show(page, `${site.url}/title/00001`);
+  await openWithOwners(page, `${site.url}/title/00001`);
   // Comments are loaded when a reader scrolls close to them.
   await page.getByRole('heading', { name: 'Readers also enjoyed' }).scrollIntoViewIfNeeded();
   await expect.poll(() => ownersWithin(page, 'catalog')).toEqual(['shop', 'viewer']);
@@ -32,7 +32,7 @@ test("one squad's part works on the pages of three owners: it follows what is ty
   const messages = watchConsole(page, () => false);
   // Owned by the catalog, the shop and the shell.
   for (const path of ['/ranking', '/my/shop', '/article/help']) {
-    await show(page, site.url + path);
+    await openWithOwners(page, site.url + path);
     const box = page.getByRole('combobox', { name: 'Search' });
     await box.click();
     await box.pressSequentially('crow');

@@ -6,7 +6,7 @@ import { publishCopy } from '../site/release-copies';
 import { RELEASE_KEYS } from '../site/site';
 import { copyTree } from '../site/tree-copy';
 
-test('a fifth remote is one command: its page is composed of three owners’ parts that communicate, is server-rendered, and can be removed cleanly', async ({
+test('one command creates a fifth remote, whose server-rendered page has communicating slots of three owners and can be removed', async ({
   page,
   site,
 }) => {
@@ -23,7 +23,7 @@ test('a fifth remote is one command: its page is composed of three owners’ par
     ]);
     expect(checks.map(({ exitCode, output, errors }) => (exitCode === 0 ? '' : output + errors))).toEqual(['', '']);
 
-    // A sixth remote, of another squad: its card is on the club's page and contains a part of the shop.
+    // A sixth remote, of another squad: its card is on the club's page and contains a slot of the shop.
     expect(await mfe('new', 'fans', '--owner', '@komado/fans')).toMatchObject({ exitCode: 0, errors: '' });
     await nestRemotes(tree.folder);
     expect(await mfe('publish', 'club', '--as', '1.0.0')).toMatchObject({ exitCode: 0, errors: '' });
@@ -37,7 +37,7 @@ test('a fifth remote is one command: its page is composed of three owners’ par
     await giveConsent(page.context(), site.url);
     const messages = watchConsole(page, () => false);
     await expect.poll(async () => (await page.request.get(`${site.url}/club`)).status()).toBe(200);
-    // A part whose code the server has just loaded may be late the first time.
+    // A slot whose code the server has just loaded may be late the first time.
     const html = async () => (await page.request.get(`${site.url}/club`)).text();
     await expect.poll(html).toMatch(/<h1[^>]*>Club<\/h1>.*[1-9]\d* titles/s);
     await expect.poll(html).toMatch(/data-boundary="club".*data-boundary="fans".*First heading/s);

@@ -4,7 +4,7 @@ import { newEmail, type Reader } from '../browser/reader';
 import { runOperatorCommand } from '../site/operator-command';
 import { mailsTo } from '../site/outbox';
 import type { Site } from '../site/site';
-import { DEARER_THAN_THE_WELCOME } from './prices';
+import { PRICE_ABOVE_WELCOME_BONUS } from './prices';
 
 const LATE_EVENTS_CARD = '4000 0000 0000 0077';
 /** The cardholder's bank takes the money back a week later, and the shop receives every webhook twice and out of order. */
@@ -29,10 +29,10 @@ test.describe('on a site whose clock moves', () => {
     async ({ page }) =>
       play(page, async (reader, site) => {
         const email = newEmail();
-        await reader.joinsByCalls(email);
-        await reader.goes(await reader.chapterFor(48, DEARER_THAN_THE_WELCOME));
+        await reader.signUpByApi(email);
+        await reader.goTo(await reader.findChapterPath(48, PRICE_ABOVE_WELCOME_BONUS));
         await page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }).click();
-        await reader.paysByCard(LATE_EVENTS_CARD);
+        await reader.payByCard(LATE_EVENTS_CARD);
         await expect(page.getByText(/confirming your payment/)).toBeVisible();
         // No second payment is offered in the meantime.
         await expect(page.getByRole('button', { name: /^Get 300 P/ })).toHaveCount(0);
@@ -41,13 +41,13 @@ test.describe('on a site whose clock moves', () => {
 
         const afterReading = 30 + 300 - 48;
         for (const [at, card] of [OUT_OF_ORDER_EVENTS_CARD, DISPUTE_WON_CARD, REFUSED_LATER_CARD].entries()) {
-          await reader.goes('/my/shop');
+          await reader.goTo('/my/shop');
           await expect.poll(() => reader.points()).toBe(afterReading + 300 * at);
           await page
             .getByRole('button', { name: /: 300 P$/ })
             .first()
             .click();
-          await reader.paysByCard(card);
+          await reader.payByCard(card);
           await hasPoints(reader, afterReading + 300 * (at + 1));
         }
         const [{ payment_list }] = (await runOperatorCommand(site, 'payment', { act: 'show', email })) as [Payments];
@@ -60,7 +60,7 @@ test.describe('on a site whose clock moves', () => {
         // Two banks take the money back; for one of them, the shop receives the outcome first, and twice.
         await goesOn(4 * DAY_MS);
         await hasPoints(reader, afterReading + 300);
-        await reader.goes('/my/shop#wallet');
+        await reader.goTo('/my/shop#wallet');
         expect(await reader.points()).toBe(afterReading + 300);
         await expect(page.getByText('We removed the 300 P you hadn’t used.')).toHaveCount(2);
         // One of them reverses its decision.
@@ -76,20 +76,20 @@ test.describe('on a site whose clock moves', () => {
   test('I ask for my money back', { tag: ['@shop'] }, async ({ page }) =>
     play(page, async (reader, site) => {
       const email = newEmail();
-      await reader.joinsByCalls(email);
-      await reader.goes('/my/shop');
+      await reader.signUpByApi(email);
+      await reader.goTo('/my/shop');
       await page
         .getByRole('button', { name: /: 300 P$/ })
         .first()
         .click();
-      await reader.paysByCard();
+      await reader.payByCard();
       await expect(page.getByRole('heading', { name: 'Points purchased' })).toBeVisible();
       await expect.poll(() => reader.points()).toBe(330);
 
       const [{ payment_list }] = (await runOperatorCommand(site, 'payment', { act: 'show', email })) as [Payments];
       await runOperatorCommand(site, 'payment', { act: 'refund', payment_id: payment_list[0]?.id });
       await hasPoints(reader, 30);
-      await reader.goes('/my/shop#wallet');
+      await reader.goTo('/my/shop#wallet');
       await expect(page.getByText('$2.99 was refunded. We removed the 300 P you hadn’t used.')).toHaveCount(1);
       await expect(page.getByText('Removed after a refund')).toBeVisible();
       await page.getByLabel('Show').selectOption({ label: 'Refunds and corrections' });
@@ -103,16 +103,16 @@ test.describe('on a site whose clock moves', () => {
 
   const nextMonth = () => new Date(Date.UTC(clock.now().getUTCFullYear(), clock.now().getUTCMonth() + 1, 1, 0, 1));
   /** The mails to an email address, in the outbox. */
-  const hasMail = async (site: Site, email: string, words: string) => expect(await mailsTo(site.url, email)).toContain(words);
+  const expectMail = async (site: Site, email: string, words: string) => expect(await mailsTo(site.url, email)).toContain(words);
 
   /** A new reader subscribes with a card that is declined at the renewal; returns the reader's email address. */
-  const subscribesAnew = async (reader: Reader): Promise<string> => {
+  const subscribeAgain = async (reader: Reader): Promise<string> => {
     const { page } = reader;
     const email = newEmail();
-    await reader.joinsByCalls(email);
-    await reader.goes('/my/shop#monthly-plan');
+    await reader.signUpByApi(email);
+    await reader.goTo('/my/shop#monthly-plan');
     await page.getByRole('button', { name: 'Subscribe for $3.00 a month' }).click();
-    await reader.paysByCard(DECLINED_LATER_CARD);
+    await reader.payByCard(DECLINED_LATER_CARD);
     await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
     await expect.poll(() => reader.points()).toBe(30 + 330);
     return email;
@@ -120,7 +120,7 @@ test.describe('on a site whose clock moves', () => {
 
   test('My card expires soon, I change it before it fails', { tag: ['@shop'] }, async ({ page }) =>
     play(page, async (reader, site) => {
-      const email = await subscribesAnew(reader);
+      const email = await subscribeAgain(reader);
 
       await test.step('leaving the page changes nothing, an accepted card is charged from now on', async () => {
         await page.getByRole('link', { name: 'Back to the shop' }).click();
@@ -130,33 +130,33 @@ test.describe('on a site whose clock moves', () => {
         await expect(page.getByRole('heading', { name: 'Card not changed' })).toBeVisible();
         await page.getByRole('link', { name: 'Back to monthly plans' }).click();
         await page.getByRole('button', { name: 'Change card' }).click();
-        await reader.paysByCard();
+        await reader.payByCard();
         await expect(page.getByRole('heading', { name: 'Card changed' })).toBeVisible();
         expect(await reader.points()).toBe(30 + 330);
-        await hasMail(site, email, 'You changed the card for Monthly 300');
+        await expectMail(site, email, 'You changed the card for Monthly 300');
       });
 
       await clock.goTo(nextMonth());
       await hasPoints(reader, 30 + 330 + 330);
-      await reader.goes('/my/shop#monthly-plan');
+      await reader.goTo('/my/shop#monthly-plan');
       await expect(page.getByText('Active', { exact: true })).toBeVisible();
     }),
   );
 
   test('I subscribe, it fails, I fix it', { tag: ['@shop'] }, async ({ page }) =>
     play(page, async (reader, site) => {
-      const email = await subscribesAnew(reader);
+      const email = await subscribeAgain(reader);
 
       await clock.goTo(nextMonth());
       // Mailed when the charge has failed.
-      await expect(() => hasMail(site, email, 'We couldn’t renew Monthly 300')).toPass({ timeout: 60_000 });
-      await reader.goes('/my/shop#monthly-plan');
+      await expect(() => expectMail(site, email, 'We couldn’t renew Monthly 300')).toPass({ timeout: 60_000 });
+      await reader.goTo('/my/shop#monthly-plan');
       await expect(page.getByText('Payment failed')).toHaveCount(1);
       await expect(page.getByText(/Your card was declined/)).toBeVisible();
       expect(await reader.points()).toBe(30 + 330);
 
       await page.getByRole('button', { name: 'Pay $3.00 with another card' }).click();
-      await reader.paysByCard();
+      await reader.payByCard();
       await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
       await expect.poll(() => reader.points()).toBe(30 + 330 + 330);
       await page.getByRole('link', { name: 'Back to the shop' }).click();

@@ -4,9 +4,9 @@ import type { Locator } from '@playwright/test';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { writeComicArchive } from '../site/comic-archive';
 import { expect, test } from '../browser/journey';
-import { DEARER_THAN_THE_WELCOME } from './prices';
+import { PRICE_ABOVE_WELCOME_BONUS } from './prices';
 import { runOperatorCommand } from '../site/operator-command';
-import { isReading, newEmail } from '../browser/reader';
+import { expectReading, newEmail } from '../browser/reader';
 
 /** The bank's response to each. */
 const DECLINED_CARDS = {
@@ -19,14 +19,14 @@ test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, sit
   const { page } = reader;
   // The card page responds this way to a declined card.
   expectedMessages.push(/402 \(Payment Required\)/);
-  await reader.joinsByCalls();
-  const locked = await reader.chapterFor(48, DEARER_THAN_THE_WELCOME);
-  await reader.goes(locked);
+  await reader.signUpByApi();
+  const locked = await reader.findChapterPath(48, PRICE_ABOVE_WELCOME_BONUS);
+  await reader.goTo(locked);
 
   await test.step('declined cards and leaving the payment page lose nothing', async () => {
     await page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }).click();
     for (const [card, message] of Object.entries(DECLINED_CARDS)) {
-      await reader.paysByCard(card);
+      await reader.payByCard(card);
       await expect(page.getByRole('alert')).toContainText(message);
     }
     await page
@@ -38,7 +38,7 @@ test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, sit
   });
 
   await test.step('from the locked page to reading in two actions', async () => {
-    await reader.goes(locked);
+    await reader.goTo(locked);
     let actions = 0;
     const press = async (button: Locator) => {
       actions += 1;
@@ -46,9 +46,9 @@ test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, sit
     };
     await press(page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }));
     actions += 1;
-    await reader.paysByCard();
-    await isReading(reader.page);
-    // The card form counts as one: three fields, which browsers fill in, and its button.
+    await reader.payByCard();
+    await expectReading(reader.page);
+    // Browsers recognize the card form: three autofill fields and its button.
     expect(actions).toBe(2);
   });
   await expect.poll(() => reader.pointBalance()).toBe(30 + 300 - 48);
@@ -57,9 +57,9 @@ test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, sit
 
 test('the shop shows what a chapter needs, and leads back to it', { tag: ['@shop', '@viewer'] }, async ({ reader, site }) => {
   const { page } = reader;
-  await reader.joinsByCalls();
-  const locked = await reader.chapterFor(48, DEARER_THAN_THE_WELCOME);
-  await reader.goes(locked);
+  await reader.signUpByApi();
+  const locked = await reader.findChapterPath(48, PRICE_ABOVE_WELCOME_BONUS);
+  await reader.goTo(locked);
   await page.getByRole('link', { name: 'See all packs' }).click();
   await expect(page.getByText(/You need 18 P for chapter \d+\./)).toBeVisible();
   await page
@@ -67,10 +67,10 @@ test('the shop shows what a chapter needs, and leads back to it', { tag: ['@shop
     .filter({ hasText: /Enough for chapter/ })
     .getByRole('button', { name: /^Buy for/ })
     .click();
-  await reader.paysByCard();
+  await reader.payByCard();
   await expect(page.getByText('You bought 300 P for $2.99. Now buy the chapter to read it.')).toBeVisible();
   await page.getByRole('button', { name: 'Buy for 48 P and read' }).click();
-  await isReading(reader.page);
+  await expectReading(reader.page);
   await expectBalancedLedger(site);
 });
 
@@ -92,9 +92,9 @@ test('I buy twenty chapters at once', { tag: ['@shop', '@catalog'] }, async ({ r
   await runOperatorCommand(site, 'campaign', { act: 'set', title_ids: [title_id], percent: 20 });
 
   const email = newEmail();
-  await reader.joinsByCalls(email);
+  await reader.signUpByApi(email);
   await runOperatorCommand(site, 'grant', { email, amount: 800, asset: 'free-point' });
-  await reader.goes(`/title/${String(title_id).padStart(5, '0')}`);
+  await reader.goTo(`/title/${String(title_id).padStart(5, '0')}`);
   await page.getByRole('button', { name: 'Select' }).click();
   await page.getByRole('button', { name: 'Select all' }).click();
   await expect(page.getByText('20 chapters, 800 P')).toBeVisible();
@@ -118,15 +118,15 @@ test(
     expectedMessages.push(/\/remotes\/shop\/\S+ was preloaded using link preload but not used/);
     const { page } = reader;
     const email = newEmail();
-    await reader.joinsByCalls(email);
+    await reader.signUpByApi(email);
     await runOperatorCommand(site, 'grant', { email, amount: 500, asset: 'paid-point' });
     await runOperatorCommand(site, 'campaign', { act: 'set', title_ids: [1], percent: 20, until: '2099-01-31' });
     try {
-      await reader.goes('/title/00001');
+      await reader.goTo('/title/00001');
       await expect(page.getByRole('region', { name: 'Points back' })).toContainText('Get 20% back in points on every chapter');
       await page.locator('a[href*="/episode/"]').filter({ hasText: 'Free' }).last().click();
-      await reader.hasLivePage();
-      await reader.readsToTheEnd();
+      await reader.waitUntilHydrated();
+      await reader.readToEnd();
       await page.getByRole('button', { name: /^Unlock chapter/ }).click();
       await page.getByRole('radio', { name: /^Buy to keep/ }).check();
       await page.getByRole('button', { name: /^Buy for \d+ P/ }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/journey';
-import { isReading, newEmail } from '../browser/reader';
+import { expectReading, newEmail } from '../browser/reader';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { runOperatorCommand } from '../site/operator-command';
 
@@ -9,21 +9,21 @@ test(
   async ({ reader, site }) => {
     const { page } = reader;
     const email = newEmail();
-    await reader.joinsByCalls(email);
+    await reader.signUpByApi(email);
     await runOperatorCommand(site, 'grant', { email, amount: 2, asset: 'premium-ticket', expires_at: '2099-12-24' });
     await runOperatorCommand(site, 'grant', { email, amount: 2000, asset: 'paid-point' });
     const chaptersForATicket = () => page.locator('a[href*="/episode/"]').filter({ hasText: 'Ticket' });
 
     await test.step('a title ticket: one fewer, the chapter is rented', async () => {
-      await reader.goes('/title/00001');
+      await reader.goTo('/title/00001');
       const tickets = page.getByRole('region', { name: 'Title tickets' });
       const before = Number.parseInt((await tickets.textContent()) ?? '', 10);
       expect(before).toBeGreaterThan(0);
       await chaptersForATicket().first().click();
       await page.getByRole('radio', { name: /^Use a title ticket/ }).check();
       await page.getByRole('button', { name: 'Use 1 ticket and read' }).click();
-      await isReading(page);
-      await reader.goes('/title/00001');
+      await expectReading(page);
+      await reader.goTo('/title/00001');
       await expect(tickets).toContainText(new RegExp(`^${before - 1}`));
       await expect(page.getByRole('region', { name: 'Chapters' }).getByText(/^[23] d( \d+ h)?$/)).toHaveCount(1);
     });
@@ -32,13 +32,13 @@ test(
       await expect(page.getByRole('link', { name: /2,030 points: go to the shop/ })).toBeVisible();
       await page.getByRole('radio', { name: /^Use a premium ticket/ }).check();
       await page.getByRole('button', { name: 'Use 1 premium ticket and read' }).click();
-      await isReading(page);
-      await reader.goes('/my/setting/ticket');
+      await expectReading(page);
+      await reader.goTo('/my/setting/ticket');
       await expect(page.getByText('Balance 1', { exact: true })).toBeVisible();
       await expect(page.getByText('Balance 2', { exact: true })).toBeVisible();
     });
     await test.step('an issue of a magazine: its chapters are owned, at its price', async () => {
-      await reader.goes('/my/shop#magazines');
+      await reader.goTo('/my/shop#magazines');
       await page
         .getByRole('button', { name: /^Buy for \d+ P/ })
         .first()
@@ -53,7 +53,7 @@ test(
         .getByRole('link', { name: /^Read / })
         .first()
         .click();
-      await isReading(page);
+      await expectReading(page);
     });
     await expectBalancedLedger(site);
   },

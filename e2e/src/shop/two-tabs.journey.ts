@@ -1,8 +1,8 @@
 import { expect, test } from '../browser/journey';
-import { isReading, newEmail } from '../browser/reader';
+import { expectReading, newEmail } from '../browser/reader';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { runOperatorCommand } from '../site/operator-command';
-import { DEARER_THAN_THE_WELCOME } from './prices';
+import { PRICE_ABOVE_WELCOME_BONUS } from './prices';
 
 test(
   'two tabs, one charge: a chapter that both buy at the same moment costs once',
@@ -11,16 +11,16 @@ test(
     const { page } = reader;
     expectedMessages.push(/status of 400/);
     const email = newEmail();
-    await reader.joinsByCalls(email);
+    await reader.signUpByApi(email);
     await runOperatorCommand(site, 'grant', { email, amount: 300, asset: 'paid-point' });
-    const locked = await reader.chapterFor(48, DEARER_THAN_THE_WELCOME);
-    await reader.goes(locked);
+    const locked = await reader.findChapterPath(48, PRICE_ABOVE_WELCOME_BONUS);
+    await reader.goTo(locked);
     const other = await page.context().newPage();
     await other.goto(site.url + locked);
     const buttons = [page, other].map((tab) => tab.getByRole('button', { name: 'Buy for 48 P and read' }));
     for (const button of buttons) await expect(button).toBeEnabled();
     await Promise.all(buttons.map((button) => button.click({ noWaitAfter: true })));
-    await Promise.all([isReading(page), isReading(other)]);
+    await Promise.all([expectReading(page), expectReading(other)]);
     await other.close();
     await expect.poll(() => reader.pointBalance()).toBe(30 + 300 - 48);
     await expectBalancedLedger(site);
@@ -29,8 +29,8 @@ test(
 
 test('two tabs, one charge: a plan that both subscribe to is paid on one page', { tag: ['@shop'] }, async ({ reader, site }) => {
   const { page } = reader;
-  await reader.joinsByCalls();
-  await reader.goes('/my/shop#monthly-plan');
+  await reader.signUpByApi();
+  await reader.goTo('/my/shop#monthly-plan');
   const other = await page.context().newPage();
   await other.goto(`${site.url}/my/shop#monthly-plan`);
   const tabs = [page, other];
@@ -38,7 +38,7 @@ test('two tabs, one charge: a plan that both subscribe to is paid on one page', 
   // A page of the web host opens the card page, which is on the api-server.
   for (const tab of tabs) await expect(tab.getByLabel('Card number')).toBeVisible();
   expect(other.url()).toBe(page.url());
-  await reader.paysByCard();
+  await reader.payByCard();
   await expect(page.getByRole('heading', { name: 'Monthly 300 is active' })).toBeVisible();
   // The other tab's form finds a page that is already paid: it redirects back without a second charge.
   await other.getByLabel('Card number').fill('4242 4242 4242 4242');

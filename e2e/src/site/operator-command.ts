@@ -9,8 +9,8 @@ type OperatorLine =
   | { readonly type: 'end'; readonly failure?: string };
 
 /**
- * Has the running server run an operator's command, by the call that the command line makes: a separate process takes the processor
- * longer than most commands. The journey `import` uses the command line. Returns the data of each report; nothing may be refused.
+ * Sends an operator command to the running server, like the command line does, without the cost of another process; the journey `import`
+ * uses the command line. Returns the data of each report; fails if the server refuses anything.
  */
 export async function runOperatorCommand(site: Site, command: string, input: object = {}): Promise<unknown[]> {
   const textOf = (file: string) => readFile(path.join(site.dataDir, file), 'utf8');

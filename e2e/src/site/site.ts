@@ -45,8 +45,8 @@ async function sharePictures(dataDir: string): Promise<void> {
 
 const DATA_FOLDER_PREFIX = 'komado-e2e-';
 /**
- * A new data folder; in memory, where the machine has enough of it: to find 2,800 free inodes on a disk from which another site's were just
- * deleted takes 1.7 s of the processor.
+ * A new data folder, in memory if the machine has enough: allocating 2,800 inodes on a disk after another site's were deleted takes 1.7 s
+ * of CPU time.
  */
 async function createDataFolder(): Promise<string> {
   return mkdtemp(path.join(memoryFolder() ?? tmpdir(), `${DATA_FOLDER_PREFIX}${process.pid}-`));
@@ -143,7 +143,7 @@ function firstStart(): string {
   const period = Math.floor(Date.now() / (DATA_HOURS * 3_600_000));
   return path.join(FIRST_STARTS, `${hashOf(DATA_SOURCES)}-${period}`);
 }
-/** Starts the product once from scratch and keeps what it wrote, unless a run within the last two hours did. */
+/** Starts the product once from scratch and stores its data folder, unless a run within the last two hours did. */
 export async function prepareFirstStart(): Promise<void> {
   const saved = firstStart();
   process.env[FIRST_START_OF_RUN] = saved;
@@ -164,7 +164,7 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
   const running = process.env['KOMADO_SITE'];
   if (running && Object.keys(environment).length === 0) return runningSite(running);
   const dataDir = await createDataFolder();
-  // At once: the asynchronous copy of these 1,400 files and the releases takes the processor twice as long.
+  // Synchronous: an asynchronous copy of these 1,400 files and the releases takes twice the CPU time.
   if (existsSync(firstStart())) cpSync(firstStart(), dataDir, { recursive: true });
   const { end, ...site } = await launch(dataDir, environment);
   return {
@@ -207,7 +207,7 @@ async function launch(
     DATA_DIR: dataDir,
     RELEASE_STORE: releases,
     DEMO_DRAW_AHEAD: 'false',
-    // They take as much of the processor as all else about pictures; the journey `settings` looks at them.
+    // AVIF copies take as much CPU time as all other picture work; the journey `settings` covers them.
     AVIF_COPIES: 'false',
     ...environment,
   });

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isEventBus } from './names-in-code';
 
-/** What the scan of the sources recognizes by its name, and what it could not see under another one. */
+/** Names that the scan of the sources recognizes. It cannot detect their use under another name. */
 const NAMED: Readonly<Record<string, string>> = { Slot: 'which slots are rendered', useEventBus: 'the events', bus: 'the events' };
 
 const textOf = (name: ts.Node | undefined): string | undefined =>

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { BuildError } from './build-error';
 import { sourcesFile } from './bundled-sources';
 import { BUILD_VERSION, containerName, type BuildTarget } from './container-name';
-import { OWN_PARTS_FILE, ownPartsOf } from './own-parts';
+import { OWN_DECLARATIONS_FILE, ownDeclarationsOf } from './own-declarations';
 import { filesBelow, PROJECT_ROOT, memberFolder } from '../paths';
 import type { Member } from '../store/release';
 import { readDeclaration } from './remote-declaration';
@@ -63,7 +63,7 @@ export async function buildTarget(member: Member, version: string, target: Build
     const declaration = await readDeclaration(memberFolder(member));
     writeSources(await run(remoteConfiguration(declaration, target, output)), member, target, folder);
     nameContainer(output, containerName(member, BUILD_VERSION), containerName(member, version));
-    if (target === 'web') writeFileSync(path.join(folder, OWN_PARTS_FILE), JSON.stringify(ownPartsOf(declaration)));
+    if (target === 'web') writeFileSync(path.join(folder, OWN_DECLARATIONS_FILE), JSON.stringify(ownDeclarationsOf(declaration)));
     // Merged into a single chunk, a container loses the requested file name.
     if (target === 'node') renameSync(path.join(output, onlyFile(output, '.cjs')), path.join(output, 'remoteEntry.cjs'));
     return;

@@ -79,7 +79,7 @@ class SideBuilder {
 export class Builder {
   #sides: readonly SideBuilder[] = [];
 
-  /** Builds both sides of a member into `folder/web` and `folder/node`. Rejects with a `BuildError` that has what the tools wrote. */
+  /** Builds both sides of a member into `folder/web` and `folder/node`. Rejects with a `BuildError` that contains the output of the tools. */
   async build(order: BuildOrder): Promise<void> {
     if (this.#sides.length === 0) this.#sides = [new SideBuilder('web'), new SideBuilder('node')];
     try {

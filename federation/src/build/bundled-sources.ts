@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildTarget } from './container-name';
 
-/** The member's own code that the build of a side contains; written by the build process, read by the publishing process. */
+/** The member's own code in the build for one target; written by the build process, read by the publishing process. */
 export const sourcesFile = (target: BuildTarget): string => `${target}-sources.json`;
 
 /** The member's own code that a release contains, as paths relative to the member's folder. */

@@ -6,7 +6,7 @@ import { BuildError } from './build-error';
 import { bundledSources } from './bundled-sources';
 import { containerName } from './container-name';
 import { workingTreeDeclarations } from './read-declarations';
-import { OWN_PARTS_FILE, type OwnParts } from './own-parts';
+import { OWN_DECLARATIONS_FILE, type OwnDeclarations } from './own-declarations';
 import { filesBelow, memberFolder } from '../paths';
 import { integrityOf, type Member, type Release } from '../store/release';
 import { sharedVersions } from './shared-modules';
@@ -66,7 +66,7 @@ export async function describeRelease(member: Member, version: string, hash: str
   const web = path.join(folder, 'web');
   const files = await measure(web);
   const shared = sharedVersions();
-  // Imported when needed: TypeScript takes a second of the processor to load, and most starts build nothing.
+  // Imported when needed: loading TypeScript takes a second of CPU time, and most starts build nothing.
   const { exportedNames } = await import('./declared');
   const { findContract, refuseUnreadSources } = await import('./find-contract');
   refuseUnreadSources(memberFolder(member), bundledSources(folder));
@@ -96,7 +96,7 @@ export async function describeRelease(member: Member, version: string, hash: str
     entry: 'remoteEntry.js',
     pages: chunksByExpose(web, 'page'),
     slots: chunksByExpose(web, 'slot'),
-    ...(JSON.parse(readFileSync(path.join(folder, OWN_PARTS_FILE), 'utf8')) as OwnParts),
+    ...(JSON.parse(readFileSync(path.join(folder, OWN_DECLARATIONS_FILE), 'utf8')) as OwnDeclarations),
     shared: Object.fromEntries(Object.entries(shared).map(([name, provided]) => [name, `^${provided}`])),
   };
 }

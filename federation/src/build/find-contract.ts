@@ -106,7 +106,7 @@ class FileReader {
   /** Reads the file and returns what is wrong in it. */
   read(): readonly string[] {
     this.#visit(this.file);
-    // A file that listens for events and emits the same ones relays them, from one tab to another: it is neither their source nor their end.
+    // A file that listens for events and emits the same ones relays them between tabs: it counts neither as emitter nor as listener.
     const { on, emit } = this.#variable;
     for (const event of on) if (!emit.has(event)) this.found.listensTo.add(event);
     for (const event of emit) if (!on.has(event)) this.found.emits.add(event);

@@ -33,10 +33,10 @@ export function lockedPackages(folders: readonly string[], tools?: string): Read
   const found: Record<string, LockedPackage> = {};
   const inProject = (folder: string): string => path.relative(PROJECT_ROOT, folder).replaceAll(path.sep, '/');
   const left = folders.map(inProject);
-  const follow = (place: string, names: readonly string[], isPart = (_dependency: string): boolean => true): void => {
+  const follow = (place: string, names: readonly string[], isInTree = (_dependency: string): boolean => true): void => {
     for (const name of names) {
       const dependency = placeOf(packages, place, name);
-      if (dependency !== undefined && isPart(dependency)) left.push(dependency);
+      if (dependency !== undefined && isInTree(dependency)) left.push(dependency);
     }
   };
   if (tools !== undefined) follow(inProject(tools), Object.keys(packages[inProject(tools)]?.devDependencies ?? {}));

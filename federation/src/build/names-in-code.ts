@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A parameter or variable: its type if it is written, otherwise what it starts as, or the list that it is an element of. */
+/** A parameter or variable: its declared type, otherwise its initial value, or the list whose elements it iterates. */
 interface Declared {
   readonly type?: ts.TypeNode;
   readonly initializer?: ts.Expression;

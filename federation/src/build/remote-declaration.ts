@@ -20,7 +20,7 @@ export function exposesOf(declaration: RemoteDeclaration): Record<string, string
 
 /** Evaluates a remote's `remote.ts`. */
 export async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
-  // Here, so that commands that build nothing run without it, as in production.
+  // Imported here, so that commands that build nothing also run without it, as in production.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [path.join(folder, 'remote.ts')],

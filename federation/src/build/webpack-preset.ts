@@ -86,7 +86,7 @@ function base(member: string, target: BuildTarget, outputFolder: string, parts: 
               transform: { react: { runtime: 'automatic' } },
               target: 'es2022',
               experimental: {
-                // Compiling the plugin takes 3 s of the processor: once for all working trees with these packages.
+                // Compiling the plugin takes 3 s of CPU time, so all working trees with these packages share the result.
                 cacheRoot: path.join(PROJECT_ROOT, 'node_modules/.cache/komado/swc'),
                 plugins: [
                   [require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, fileName: false, namespace: member }],

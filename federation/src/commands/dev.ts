@@ -20,7 +20,7 @@ export const devCommand = (program: Command): Command =>
     .option('--json', 'print one JSON object per line')
     .action(async (remote: string, options: { site?: string; port: number; json?: boolean }) => {
       if (remote === 'shell') throw new BuildError('mfe dev runs a remote, not the shell. To run the shell from its sources: npm start');
-      // Here, because only this command needs the compilers, which production does not install.
+      // Imported here, because only this command needs the compilers, which production does not install.
       const { startDevServer } = await import('../dev/dev-server');
       const site = options.site ?? readConfiguration(process.env).PUBLIC_URL;
       const server = await startDevServer({

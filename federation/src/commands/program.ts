@@ -21,7 +21,7 @@ import { doctorCommand } from './doctor.command';
 import { canaryCommand } from './canary.command';
 import { keyCommand } from './key.command';
 import { flagCommand } from './flag.command';
-import { byWhom, eventText, statusCommand } from './status.command';
+import { formatAuthor, eventText, statusCommand } from './status.command';
 import { checkVersions } from '../compatibility/check-versions';
 import { promoteChecked, refuseForeignMembers, printLive, printCheck } from '../promotion/checked-promotion';
 import { liveComposition, onCurrent } from '../store/live-snapshot';
@@ -158,7 +158,7 @@ export function createProgram(): Command {
       if (entries.length === 0) return print('Nothing is live yet.');
       const lines = entries.map(({ composition, promotedAt, reason, by, key, isLive, isBad }) => ({
         at: promotedAt,
-        text: `${isLive ? '*' : ' '} ${promotedAt}  ${composition}  ${reason}${byWhom(store, { by, key })}${isBad ? '  (bad: rollbacks skip it)' : ''}`,
+        text: `${isLive ? '*' : ' '} ${promotedAt}  ${composition}  ${reason}${formatAuthor(store, { by, key })}${isBad ? '  (bad: rollbacks skip it)' : ''}`,
       }));
       const others = events.map((event) => ({ at: event.at, text: `  ${event.at}  ${eventText(store, event)}` }));
       for (const { text } of [...lines, ...others].sort((one, other) => (one.at < other.at ? 1 : -1))) print(text);

@@ -7,7 +7,7 @@ import { commitText, type ReleaseEvent } from '../store/release';
 import { readPinnedRelease, type ReleaseReader } from '../store/release-reader';
 import { audienceLine } from './canary.command';
 
-const WORDS: Readonly<Record<ReleaseEvent['kind'], string>> = {
+const EVENT_LABELS: Readonly<Record<ReleaseEvent['kind'], string>> = {
   'canary-started': 'canary started',
   'canary-ramped': 'canary ramped',
   'canary-ended': 'canary ended',
@@ -17,12 +17,12 @@ const WORDS: Readonly<Record<ReleaseEvent['kind'], string>> = {
   repaired: 'repaired',
 };
 /** ` (aiko, signed with shop-squad 0123456789ab)` */
-export const byWhom = ({ keys }: ReleaseReader, { by, key }: { by?: string | undefined; key?: string | undefined }): string => {
+export const formatAuthor = ({ keys }: ReleaseReader, { by, key }: { by?: string | undefined; key?: string | undefined }): string => {
   const parts = [...(by === undefined ? [] : [by]), ...(key === undefined ? [] : [`signed with ${keys.nameOf(key)}`])];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 };
 export const eventText = (store: ReleaseReader, { kind, composition, text, by, key, blamed }: ReleaseEvent): string =>
-  `${composition ? `${composition}  ` : ''}${WORDS[kind]}: ${text}${blamed ? ` Cause: ${blamed}.` : ''}${byWhom(store, { by, key })}`;
+  `${composition ? `${composition}  ` : ''}${EVENT_LABELS[kind]}: ${text}${blamed ? ` Cause: ${blamed}.` : ''}${formatAuthor(store, { by, key })}`;
 const RECENT_EVENTS = 5;
 
 /** `mfe status`: everything that determines what readers get. */
@@ -42,7 +42,9 @@ export function statusCommand(program: Command): void {
       if (!found) return print('Nothing is live yet.');
       const { live, composition } = found;
       const [promoted] = live.history;
-      print(`Live: composition ${composition.id}, since ${promoted?.promotedAt}: ${promoted?.reason}${byWhom(store, promoted ?? {})}`);
+      print(
+        `Live: composition ${composition.id}, since ${promoted?.promotedAt}: ${promoted?.reason}${formatAuthor(store, promoted ?? {})}`,
+      );
       for (const [member, pinned] of Object.entries(composition.members)) {
         const release = await readPinnedRelease(store, member, pinned).catch(() => undefined);
         print(`  ${member}@${pinned.version}${release?.commit ? `  commit ${commitText(release.commit)}` : ''}`);

@@ -12,7 +12,7 @@ function fieldsOf(type: ts.TypeNode | undefined): ReadonlyMap<string, ts.Propert
   return new Map(fields.members.filter(ts.isPropertySignature).map((member) => [member.name.getText(), member] as const));
 }
 
-/** Additions to an object of `own`: fields that both the other declarations and the api-server have. */
+/** Fields to add to an object of `own`: those that both the other declarations and the api-server have. */
 function additions(own: ts.TypeNode, other: ts.TypeNode | undefined, api: ts.TypeNode | undefined): Edit[] {
   const [mine, theirs, served] = [own, other, api].map(fieldsOf);
   if (!mine || !theirs || !served) {
@@ -44,8 +44,8 @@ function objectsIn(file: ts.SourceFile): ReadonlyMap<string, ts.TypeNode> {
 }
 
 /**
- * Declarations in which objects of the API have the fields that the running api-server adds to them, as far as others know them: who passes
- * an object on that came from the api-server passes on the fields that it does not know, too.
+ * Declarations in which API objects also have the fields of the running api-server that others know: a member that passes on an object of
+ * the api-server also passes on fields that it does not know.
  */
 export function withServedFields(own: string, other: string, api: string): string {
   if (own === other) return own;

@@ -4,7 +4,7 @@ type Limits = Readonly<Record<string, Literal>>;
 const isRecord = (value: Literal | undefined): value is Limits => typeof value === 'object' && !Array.isArray(value);
 const listed = (value: Literal | undefined): readonly Literal[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value as Literal];
-/** How two limits of the same kind compare: more may be sent than is accepted. */
+/** Compares two limits of the same kind: whether more may be sent than is accepted. */
 const EXCEEDS: Readonly<Record<string, (sent: Literal | undefined, accepted: Literal) => boolean>> = {
   ...Object.fromEntries(
     ['maxLength', 'maximum', 'maxItems'].map((name) => [name, (sent, accepted) => sent === undefined || Number(sent) > Number(accepted)]),

@@ -25,17 +25,17 @@ const HEAD = [
 ];
 
 /**
- * Declarations without the calls, events, slots and pages that the others do not have: code that was built without one does not use it, and
- * what a member uses that is gone is known without the compiler.
+ * Declarations without the calls, events, slots and pages that the other declarations lack: code built without one does not use it, and
+ * removed ones are found without the compiler.
  */
 const inCommon = (one: Declarations, other: Declarations): Declarations['packages'] =>
   Object.fromEntries(Object.entries(one.packages).map(([name, text]) => [name, withoutAdditions(text, other.packages[name] ?? '')]));
-/** The last line of an error is its root cause; the folders of this comparison say nothing. */
+/** The last line of an error is its root cause; the temporary folders in it are removed. */
 const rootCause = (message: string): string => (message.trim().split('\n').at(-1)?.trim() ?? '').replaceAll(/import\("[^"]*"\)\.?/g, '');
 
 /**
- * Type-checks all pairs as one program in a temporary folder below the project, and returns the messages by line for each pair: what the
- * compiler takes long for, its own libraries and React's, it reads once a program.
+ * Type-checks all pairs as one program in a temporary folder below the project, and returns the messages by line for each pair. One
+ * program, because reading the library types takes most of the time.
  */
 export async function typeErrors(pairs: readonly Pair[]): Promise<ReadonlyMap<number, string>[]> {
   const base = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');

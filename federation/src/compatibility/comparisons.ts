@@ -5,12 +5,12 @@ import type { Literal } from '../build/declared';
 import { nameOf, type BreakingChange } from './breaking-change';
 import { lostFieldsMode, lostFields } from './lost-fields';
 
-/** A line of the program that compares two contracts, and the breaking change that a type error in it means. */
+/** A line of the program that compares two contracts, with the breaking change that a type error in it indicates. */
 export interface Comparison {
   readonly source: string;
   readonly changeOf: (detail: string) => BreakingChange;
 }
-/** Who calls, imports or listens, who provides it, and which of the two is not live yet. */
+/** The consumer (which calls, imports or listens), the provider, and which of them is not live yet. */
 export interface Sides {
   readonly consumer: Release;
   readonly provider: Release;
@@ -18,16 +18,16 @@ export interface Sides {
 }
 
 /** How to fix that a consumer and its provider differ: the new one of them has to adapt, or both go live together. */
-export function fixOf({ consumer, provider, isNew }: Sides, keep: string, subject: string): string {
+export function fixOf({ consumer, provider, isNew }: Sides, retained: string, subject: string): string {
   if (isNew(consumer) && !isNew(provider))
     return `Publish a version of ${provider.member} that has ${subject} as ${nameOf(consumer)} expects it, and promote it first or both at once; or publish a version of ${consumer.member} that does not use it.`;
-  if (isNew(consumer)) return `${keep}, or build ${consumer.member} against what ${nameOf(provider)} has.`;
-  return `${keep}; or build ${consumer.member} against ${nameOf(provider)}, publish it, and promote both at once: ${mfeCommand(`promote ${nameOf(provider)} ${consumer.member}@VERSION`)}`;
+  if (isNew(consumer)) return `${retained}, or build ${consumer.member} against what ${nameOf(provider)} has.`;
+  return `${retained}; or build ${consumer.member} against ${nameOf(provider)}, publish it, and promote both at once: ${mfeCommand(`promote ${nameOf(provider)} ${consumer.member}@VERSION`)}`;
 }
 
 /** Their types contain the whole table of calls, slots or events, so they are compared with sample tables, and used entries one by one. */
 const SERVICES = ['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'isCallError', 'definePage'];
-/** Only the shell uses these, or their types are those of the table itself. */
+/** Only the shell uses these, or their types are the table itself. */
 const NOT_COMPARED = ['AppServicesProvider', 'createApiClient', 'callTable', 'defineRemote'];
 
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
@@ -94,7 +94,7 @@ export function comparisonsOfImports(
   return [...direct, ...indirect];
 }
 
-/** How a service is used, without the session, which is compared on its own. What a page is made of only travels to the shell. */
+/** How a service is used, without the session, which is compared separately. Page definitions are only passed to the shell. */
 function serviceType(name: string, side: string): string {
   if (name === 'useAppServices') return `Omit<${side}.contracts.AppServices, 'session'>`;
   const type = `typeof ${side}.contracts.${name}`;
@@ -186,7 +186,7 @@ export function comparisonsOfCall(
 /** Types of the JSON in text parameters of calls. */
 const JSON_PARAMETERS: Readonly<Record<string, string>> = { 'POST /web/telemetry': 'TelemetryReport' };
 
-/** What is around the results of all calls that `consumer` makes, and in parameters that are JSON. */
+/** The envelope of the results of all calls that `consumer` makes, and the content of JSON parameters. */
 export function comparisonsOfTransport(
   consumer: Release,
   by: string,

@@ -85,7 +85,7 @@ const namesIn = ({ path }: Route): string => path.match(/:\w+/g)?.join() ?? '';
 /** Two paths with the same shape match the same URLs. */
 const shapeOf = ({ path }: Route): string => path.replaceAll(/:\w+/g, ':');
 
-/** What a page relies on around it: guards that check before it loads, and whether there is a frame. Another frame only changes how it looks. */
+/** What surrounds a page: guards that run before it loads, and whether it has a frame. Another frame only changes its appearance. */
 function changedSurroundings(mine: Route, there: Route): string | undefined {
   const lost = without(mine.guards, there.guards);
   if (lost.length > 0) return `it no longer has the ${lost.length === 1 ? 'guard' : 'guards'} ${lost.join(', ')}, which checked the reader`;

@@ -19,8 +19,8 @@ import { changedConstants } from './changed-constants';
 import { brokenRoutes, changedCallRules, changedReasons, movedPages, wronglyOwned, type Rules } from './contract-rules';
 import type { Literal } from '../build/declared';
 import { lostFieldsMode } from './lost-fields';
-import { lostParts } from './lost-parts';
-import { brokenOwnParts } from './broken-own-parts';
+import { findOwnershipConflicts } from './ownership-conflicts';
+import { findOwnDeclarationMismatches } from './own-declaration-mismatches';
 
 export type { BreakingChange, ReleaseSet } from './breaking-change';
 export type DeclarationsReader = (hash: string) => Promise<Declarations>;
@@ -60,7 +60,7 @@ const missingCall = (consumer: Release, call: string, by: string, fix: string): 
   fix,
 });
 
-/** What members that were built against different declarations need of each other, to be compared by the compiler. */
+/** What members that were built against different declarations require of each other, for the compiler to compare. */
 class Comparisons {
   readonly #pairs = new Map<string, { provider: Declarations; consumer: Declarations; comparisons: Comparison[] }>();
 
@@ -71,7 +71,7 @@ class Comparisons {
     this.#pairs.set(key, pair);
   }
 
-  /** The breaking changes that the compiler finds: of several in one subject, the first. */
+  /** The breaking changes that the compiler finds; for each subject, only the first. */
   async run(): Promise<BreakingChange[]> {
     const pairs: readonly Pair[] = [...this.#pairs.values()].filter(({ comparisons }) => comparisons.length > 0);
     if (pairs.length === 0) return [];
@@ -116,7 +116,7 @@ export async function findBreakingChanges(
   // Everything is compared with the shell's contract.
   if (!shell.contract) return found;
   const isNew = ({ member, version }: Release): boolean => before !== undefined && before[member]?.version !== version;
-  found.push(...lostParts(set, before, isNew), ...brokenOwnParts(set));
+  found.push(...findOwnershipConflicts(set, before, isNew), ...findOwnDeclarationMismatches(set));
 
   const known = new Map<string, Declarations>();
   for (const { contract } of releases)
@@ -125,7 +125,7 @@ export async function findBreakingChanges(
   const shellDeclarations = declarationsOf(shell);
   if (!shellDeclarations) return found;
 
-  // Imported when needed: TypeScript takes a second of the processor to load, and most commands check nothing.
+  // Imported when needed: loading TypeScript takes a second of CPU time, and most commands check nothing.
   const { constantOf, entriesOf, exportedNames, literalsOf } = await import('../build/declared');
   const [{ shapesOf, withSampleTables }, { withServedFields }] = await Promise.all([import('./sample-tables'), import('./added-fields')]);
   const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');

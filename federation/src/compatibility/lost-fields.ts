@@ -4,8 +4,8 @@ import type { Release } from '../store/release';
 const DEPTH = 12;
 
 /**
- * Types that find fields which a reader knows and a writer does not have, as paths: `page_list.is_damaged`. Types alone allow that an optional
- * field is gone. Of a union, each member is compared with what is written of it. In the mode `renamed`, a field counts only if the writer has
+ * Types that list the fields that a reader knows and a writer lacks, as paths: `page_list.is_damaged`. A type check alone accepts a missing
+ * optional field. Each member of a union is compared separately. In the mode `renamed`, a field counts only if the writer has
  * a field in the same object that the reader does not know.
  */
 export const LOST_FIELDS_TYPES = [
@@ -27,8 +27,7 @@ export const lostFields = (reader: string, writer: string, mode: 'renamed' | 'dr
   `nothing<LostFields<${reader}, ${writer}, '${mode}'>>();`;
 
 /**
- * How the fields of a reader and a writer compare: what the later of two releases does not have was dropped; what the earlier one does not have
- * was added, unless it has another name there.
+ * How a missing field is reported: the later of two releases dropped it, or it added it, unless the earlier one has it under another name.
  */
 export function lostFieldsMode(writer: Release, reader: Release, isNew: (release: Release) => boolean): 'renamed' | 'dropped' {
   const isLater = isNew(writer) === isNew(reader) ? writer.createdAt > reader.createdAt : isNew(writer);

@@ -53,8 +53,8 @@ function withoutParameters(node: ts.SignatureDeclaration): Edit[] {
 }
 
 /**
- * Declarations in which every table has the same single entry: what differs between two of them is how services are called, not which calls,
- * events, slots or reasons there are.
+ * Declarations in which every table has the same single entry, so that two of them differ in how services are called, not in which calls,
+ * events, slots or reasons exist.
  */
 export function withSampleTables(text: string): string {
   const edits: Edit[] = [];

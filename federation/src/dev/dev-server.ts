@@ -7,10 +7,10 @@ import path from 'node:path';
 import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
 import { PACKAGE_FOLDER, memberFolder } from '../paths';
-import { ownPartsOf } from '../build/own-parts';
+import { ownDeclarationsOf } from '../build/own-declarations';
 import { developmentPolicy } from './development-policy';
 import { requestHeaders, responseHeaders } from './proxied-headers';
-import { bundlePackages, definitionsOf, exposedModules, partsOf, readSources, type SourceGraph } from './remote-sources';
+import { bundlePackages, definitionsOf, exposedModules, modulesOf, readSources, type SourceGraph } from './remote-sources';
 import { shellFlavor } from './shell-flavor';
 import { typeChecker } from './type-checker';
 
@@ -87,12 +87,12 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
       const before = graph;
       const next = await readSources(member, before);
       const changed = [...next.modules].filter(([id, { hash }]) => before.modules.get(id)?.hash !== hash);
-      const hasOtherParts = JSON.stringify(before.declaration) !== JSON.stringify(next.declaration);
+      const hasOtherModules = JSON.stringify(before.declaration) !== JSON.stringify(next.declaration);
       const hasOtherPackages = next.packages.join() !== before.packages.join();
       if (hasOtherPackages) packages = await bundlePackages(member, next.packages);
       graph = next;
       sendAndRetain('failure', null);
-      if (hasOtherParts || hasOtherPackages) return send('reload', null);
+      if (hasOtherModules || hasOtherPackages) return send('reload', null);
       if (changed.length === 0) return;
       const number = updates.size + 1;
       updates.set(number, definitionsOf(changed));
@@ -116,7 +116,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
     const [, text] = BOOT_DATA.exec(html) ?? [];
     if (text === undefined) return undefined;
     const boot = JSON.parse(text) as BootData;
-    const { pages, slots } = partsOf(graph.declaration);
+    const { pages, slots } = modulesOf(graph.declaration);
     const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, []]));
     const entryUrl = `/remotes/${member}/${VERSION}/remoteEntry.js`;
     const reference = { version: VERSION, releaseIntegrity: '', container, entryUrl, pages: none(pages), slots: none(slots) };
@@ -126,7 +126,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
       remotes: { ...boot.composition.remotes, [member]: [reference] },
       // Explicitly no hash: the file differs after each edit.
       integrity: { ...boot.composition.integrity, [entryUrl]: '' },
-      ownPages: { ...Object.fromEntries(others), ...ownPartsOf(graph.declaration).ownPages },
+      ownPages: { ...Object.fromEntries(others), ...ownDeclarationsOf(graph.declaration).ownPages },
     };
     const data = JSON.stringify({ ...boot, composition }).replace(/</g, '\\u003c');
     return (

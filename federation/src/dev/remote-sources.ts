@@ -129,7 +129,7 @@ export const exposedModules = (member: string, declaration: RemoteDeclaration): 
   );
 
 /** Names of the pages and slots of a remote, as compositions list them. */
-export function partsOf({ name, pages, slots, ownPages = {}, ownSlots = {} }: RemoteDeclaration): {
+export function modulesOf({ name, pages, slots, ownPages = {}, ownSlots = {} }: RemoteDeclaration): {
   readonly pages: string[];
   readonly slots: string[];
 } {

@@ -3,7 +3,7 @@ import { mfeCommand } from '@komado/server-kit';
 import { requireOwnCandidate } from '../store/key-owners';
 import { onCurrent, type CurrentSnapshot, type LiveSnapshot } from '../store/live-snapshot';
 import { movePointer } from '../store/move-pointer';
-import { candidateComposition, CanaryRunsError, wholeComposition, type Versions } from './promote';
+import { candidateComposition, CanaryRunsError, compositionOfAll, type Versions } from './promote';
 import type { Canary, Cohort, Composition, Live } from '../store/release';
 import { readComposition, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import type { ReleaseWriter } from '../store/release-store';
@@ -31,7 +31,7 @@ function running(current: CurrentSnapshot): Running {
     throw new ReleaseStoreError(`No canary is running. To start one: ${mfeCommand('canary MEMBER@VERSION --percent 1')}`);
   return { ...current, canary: current.live.canary };
 }
-/** Changes the running canary. Rejects if another one runs by the time that the pointer can be moved. */
+/** Changes the running canary. Rejects if another one is running when the pointer moves. */
 async function onRunning<T>(store: ReleaseWriter, only: string | undefined, change: (found: Running) => Promise<T>): Promise<T> {
   let seen: Canary | undefined;
   return onCurrent(store, async (current) => {
@@ -170,7 +170,7 @@ export async function promoteCanary(store: ReleaseWriter, by: string, only?: str
       throw new ReleaseStoreError(
         `The canary ${canary.composition} was checked against composition ${canary.against}, but ${current.composition.id} is live now. End it, and start it again: ${mfeCommand('canary --end "REASON"')}`,
       );
-    const next = await wholeComposition(store, current, canary.composition);
+    const next = await compositionOfAll(store, current, canary.composition);
     await movePointer(store, current, next, {
       reason: `promoted the canary ${differencesOf(current.composition, next).join(' ')}`,
       by,

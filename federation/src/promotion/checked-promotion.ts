@@ -59,11 +59,11 @@ export async function applyChecked<T>(
   let checked: { readonly check: CompatibilityCheck; readonly forced: string } | undefined;
   return onCurrent(store, async (current) => {
     const candidate = await candidateComposition(store, current, versions);
-    // Before the check: what is impossible now must not read "Compatible".
+    // Runs before the check, so that an impossible change is not reported as "Compatible".
     requireOwnCandidate(store.keys, current?.composition, candidate);
     isPossible(current, candidate);
     const against = current?.composition.id ?? null;
-    // Flags, the share of a canary or a prune moved the pointer: the check is still about the same two compositions.
+    // The pointer moved for flags, the canary's share, or a prune: the check is still valid for these two compositions.
     if (checked?.check.against !== against || checked.check.composition.id !== candidate.id) {
       if (checked) print(`Composition ${against} went live since this was checked against ${checked.check.against}. Checking again.`);
       const check = await checkVersions(store, current, versions, await api());

@@ -107,7 +107,8 @@ class ReleaseCheck {
 }
 
 /**
- * Whether a prune has removed a composition, or a release of it. Rollbacks bring older compositions among the rollback targets than those that
+ * Whether a prune has removed a composition, or a release of it. Rollbacks bring older compositions among the rollback targets than those
+ * that
  * the last prune retained.
  */
 async function isPruned(store: ReleaseReader, id: string): Promise<boolean> {
@@ -205,7 +206,7 @@ export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
  * predecessor, so servers and commands go on from it.
  */
 async function supersedeRefused(store: ReleaseWriter, by: string): Promise<string[]> {
-  // Read first: whatever is written from here on makes the move below fail, so that it is tried again.
+  // Read first: any later change makes the move below fail, and the repair starts over.
   const last = await store.newestRevision?.();
   const { live, refused } = await readAccepted(store);
   if (!live || refused === undefined) return [];
@@ -223,7 +224,9 @@ async function supersedeRefused(store: ReleaseWriter, by: string): Promise<strin
   return [`Wrote revision ${last + 1}, which repeats revision ${live.revision}: the revisions between them were refused.`];
 }
 
-/** Makes the newest complete composition of the history live if the pointer refers to one that is not, and ends a canary that is incomplete. */
+/**
+ * Makes the newest complete composition of the history live if the pointer refers to one that is not, and ends a canary that is incomplete.
+ */
 async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]> {
   const check = new ReleaseCheck(store);
   const isComplete = async (id: string): Promise<boolean> => (await check.composition(id)).length === 0;

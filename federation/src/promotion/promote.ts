@@ -51,7 +51,7 @@ const versionsOf = ({ members }: Composition): Versions =>
   Object.fromEntries(Object.entries(members).map(([member, { version }]) => [member, version]));
 
 /** Pins a published version after verifying all its files. */
-async function pinWhole(store: ReleaseReader, member: Member, version: string): Promise<PinnedVersion> {
+async function pinAll(store: ReleaseReader, member: Member, version: string): Promise<PinnedVersion> {
   const found = await pinRelease(store, member, version);
   if (!found)
     throw new ReleaseStoreError(
@@ -76,9 +76,7 @@ export async function candidateComposition(store: ReleaseReader, current: Curren
         `Publish each (${mfeCommand(`publish ${missing[0]}`)}), then promote all at once: ${mfeCommand(`promote ${MEMBERS.map((member) => `${member}@${versions[member] ?? 'VERSION'}`).join(' ')}`)}`,
     );
   refuseRemoving(current, versions);
-  const pinned = await Promise.all(
-    named.map(async (member) => [member, await pinWhole(store, member, versions[member] as string)] as const),
-  );
+  const pinned = await Promise.all(named.map(async (member) => [member, await pinAll(store, member, versions[member] as string)] as const));
   const next = composition({ ...current?.composition.members, ...Object.fromEntries(pinned) });
   if (current) await liveReleases(store, current, (member) => !named.includes(member));
   return next;
@@ -147,7 +145,7 @@ export async function promote(
 }
 
 /** A composition whose releases are all unchanged since they were published. */
-export async function wholeComposition(store: ReleaseReader, current: LiveSnapshot, id: string): Promise<Composition> {
+export async function compositionOfAll(store: ReleaseReader, current: LiveSnapshot, id: string): Promise<Composition> {
   const found = await readComposition(store, id);
   if (!found)
     throw new ReleaseStoreError(
@@ -189,7 +187,7 @@ export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, 
         `The composition ${id} is already live. Choose an earlier one. To list compositions: ${mfeCommand('history')}`,
       );
     for (const target of id === undefined ? rollbackTargets(current.live) : [id]) {
-      const found = await wholeComposition(store, current, target).catch((error: unknown) => {
+      const found = await compositionOfAll(store, current, target).catch((error: unknown) => {
         if (id !== undefined || !(error instanceof ReleaseStoreError)) throw error;
         return undefined;
       });

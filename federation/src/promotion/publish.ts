@@ -81,7 +81,7 @@ export async function publishChecked(store: ReleaseWriter, member: Member, versi
 }
 
 const TREE_MARK = '-tree.';
-/** Version under which a member of the working tree is published on start. */
+/** The version with which `npm start` publishes a member of the working tree. */
 export const workingTreeVersion = (member: Member, hash: string): string => `${packageVersion(member)}${TREE_MARK}${hash.slice(0, 10)}`;
 
 /** The same, with a number if a prune removed that version: its name is never used again. */
@@ -140,7 +140,8 @@ async function publishMissing(
 }
 
 /**
- * Type-checks, builds and promotes the members whose sources changed since the last start. What squads have promoted since then stays live where the
+ * Type-checks, builds and promotes the members whose sources changed since the last start. What squads have promoted since then stays live
+ * where the
  * working tree did not change; incompatibilities with it are reported but do not block the promotion. Returns the members that were built.
  */
 export async function releaseWorkingTree(

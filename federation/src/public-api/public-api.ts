@@ -107,7 +107,7 @@ export async function stalePublicApi(root: string): Promise<PublicApiFolder[]> {
   }
 }
 
-/** Throws `BuildError` if a public API file is stale. Where the packages are installed, there are no sources to compare it with. */
+/** Throws `BuildError` if a public API file is stale. Installed packages have no sources to compare it with. */
 export async function refuseStalePublicApi(root = PROJECT_ROOT): Promise<void> {
   if (!PUBLIC_API_FOLDERS.every((name) => existsSync(path.join(root, name, 'src/index.ts')))) return;
   const stale = await stalePublicApi(root);

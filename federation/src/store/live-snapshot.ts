@@ -72,7 +72,7 @@ const hasMoved = async (store: ReleaseReader, current: CurrentSnapshot, onRefuse
 const TRIES = 10;
 /**
  * Runs a change on a fresh snapshot, and again on the next one if another process moved the pointer first. An error is thrown only if its
- * snapshot is current: what it says may not be true of the next one. With `onRefused`, for commands that write nothing, a newest revision
+ * snapshot is current, because it may not apply to the next one. With `onRefused`, for commands that write nothing, a newest revision
  * that must not be used is only reported there.
  */
 export async function onCurrent<T>(

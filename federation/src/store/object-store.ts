@@ -25,7 +25,7 @@ export type { ObjectStore };
 /** Publishes in progress: one object each, which names its process. */
 const CLAIMS = '.staging/';
 const STAGING_PREFIX = 'komado-publish-';
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 const isOwnedByOther = (folder: string): boolean => {
   const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
@@ -35,7 +35,7 @@ const isOwnedByOther = (folder: string): boolean => {
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: MAX_CONCURRENT }, async () => {
       for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
     }),
   );

@@ -148,7 +148,8 @@ const HOW_TO_REPAIR = `To return to the last accepted revision, with a key that 
 /**
  * Reads the live state: the highest revision of the pointer, where each continues the one before and was made by a key that may do so. With
  * a known revision, only later ones are requested, so that polling an unmoved pointer is one request for a missing file. With
- * `onUnreadable`, a revision that cannot be used is reported there, and the one before it is used. With `usedBefore`, rejects if the store does
+ * `onUnreadable`, a revision that cannot be used is reported there, and the one before it is used. With `usedBefore`, rejects if the store
+ * does
  * not lead to that revision or past it.
  */
 export async function readLive(
@@ -160,7 +161,7 @@ export async function readLive(
   const newest = known ? undefined : await findNewest(reader);
   let live = known ?? (newest && (await trustAnchor(reader, newest)));
   if (!live) return undefined;
-  // What a key with the platform role signed later may replace anything.
+  // A later revision signed with the platform role may replace anything.
   let continues = !usedBefore || live.revision > usedBefore.revision;
   try {
     for (;;) {

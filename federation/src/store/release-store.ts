@@ -107,7 +107,7 @@ export const alreadyPublished = ({ member, version }: Pick<Release, 'member' | '
     `${member} ${version} is already published, and a version can be published only once. Choose a new one with --as VERSION.`,
   );
 /**
- * Whether the store has this composition with a trusted signature, so that it need not be written. One that a squad signed is written anew
+ * Whether the store has this composition with a trusted signature, so that it need not be written. One that a squad signed is written again
  * with the platform role, whose signature counts when the squad's key no longer does.
  */
 export async function hasComposition(store: ReleaseReader, id: string): Promise<boolean> {

@@ -23,7 +23,7 @@ const slim = remoteConfiguration(
   'node',
   path.join(folder, 'slim'),
 );
-const wantsReact = { ...consumedByRemotes(), react: { ...consumedByRemotes()['react'], requiredVersion: range || '*' } };
+const withReact = { ...consumedByRemotes(), react: { ...consumedByRemotes()['react'], requiredVersion: range || '*' } };
 /** The same except for the options of the federation plugin. */
 const withPlugin = (name: string, more: object): webpack.Configuration => ({
   ...slim,
@@ -39,7 +39,7 @@ const withPlugin = (name: string, more: object): webpack.Configuration => ({
       filename: 'remoteEntry.cjs',
       library: { type: 'commonjs-module' },
       exposes: { './page/home': source },
-      shared: wantsReact,
+      shared: withReact,
       dts: false,
       manifest: false,
       ...more,

@@ -2,7 +2,7 @@ import { enveloped, openRawConnection } from '@komado/server-kit/testing';
 import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, proxiedHost } from '../testing/proxied-host';
 
 const proxy = proxiedHost();
-const { acts, nextResponse, ask, staysInOrder, receivedCalls } = proxy;
+const { acts, nextResponse, request, staysInOrder, receivedCalls } = proxy;
 
 describe('a request over the wire', () => {
   it('gets its responses in order if several are pipelined', async () => {
@@ -14,7 +14,7 @@ describe('a request over the wire', () => {
     await staysInOrder(await nextResponse());
   });
   it('is forwarded with a chunked body, byte for byte', async () => {
-    const response = await ask(
+    const response = await request(
       head('POST /api/web/law', FORM, CHUNKED) + chunk('birth') + chunk('day=2000-01') + '0\r\nX-Trailer: 1\r\n\r\n',
     );
     expect(response.status).toBe(200);
@@ -35,22 +35,22 @@ describe('a request over the wire', () => {
     await other.response();
     other.abort();
     expect(receivedCalls()).toEqual(['GET /api/web/top']);
-    await staysInOrder(await ask('1'));
+    await staysInOrder(await request('1'));
   });
   it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS'])('%s with a body is forwarded without it', async (method) => {
-    const response = await ask(head(`${method} /api/web/top`, length('a=1')) + 'a=1', method);
+    const response = await request(head(`${method} /api/web/top`, length('a=1')) + 'a=1', method);
     expect([response.status, receivedCalls()]).toEqual([200, [`${method} /api/web/top`]]);
     await staysInOrder(response);
   });
   it('with an absolute URL is treated as one for its path', async () => {
-    const response = await ask(head('GET http://komado.test/api/web/top?a=1'));
+    const response = await request(head('GET http://komado.test/api/web/top?a=1'));
     expect([response.status, receivedCalls()]).toEqual([200, ['GET /api/web/top?a=1']]);
     await staysInOrder(response);
   });
   it.each(['/api/../-/outbox', '/api/%2e%2e/x', '/media//x', '/api//x', '/media/../x'])(
     'to %s reaches the api-server unchanged',
     async (path) => {
-      const response = await ask(head(`GET ${path}`));
+      const response = await request(head(`GET ${path}`));
       expect([response.status, receivedCalls()]).toEqual([200, [`GET ${path}`]]);
       await staysInOrder(response);
     },
@@ -59,12 +59,12 @@ describe('a request over the wire', () => {
     ['no content type', []],
     ['an unknown content type', ['Content-Type: application/x-unknown']],
   ])('with %s is left to the api-server', async (_, headers) => {
-    const response = await ask(head('POST /api/web/law', ...headers, length('a=1')) + 'a=1');
+    const response = await request(head('POST /api/web/law', ...headers, length('a=1')) + 'a=1');
     expect([response.status, proxy.host.upstream.received[0]?.body.toString()]).toEqual([200, 'a=1']);
     await staysInOrder(response);
   });
   it('with an invalid content type is rejected with an envelope', async () => {
-    const response = await ask(head('POST /api/web/law', 'Content-Type: nonsense', length('a=1')) + 'a=1');
+    const response = await request(head('POST /api/web/law', 'Content-Type: nonsense', length('a=1')) + 'a=1');
     expect([response.status, json(response)]).toEqual([415, REFUSAL]);
     await staysInOrder(response);
   });
@@ -76,7 +76,7 @@ describe('connection-specific headers', () => {
       headers: { connection: 'x-hop', 'x-hop': '1', 'x-forwarded-to-reader': '1', 'keep-alive': 'timeout=1' },
       body: 'ok',
     });
-    const response = await ask(
+    const response = await request(
       head(
         'GET /api/hops',
         'Connection: keep-alive, X-Mine',
@@ -95,7 +95,7 @@ describe('connection-specific headers', () => {
     await staysInOrder(response);
   });
   it('cannot remove what this server reports about a reader', async () => {
-    await ask(
+    await request(
       head(
         'GET /api/web/top',
         'Connection: x-forwarded-for',
@@ -114,7 +114,7 @@ describe('connection-specific headers', () => {
       sockets.add(outgoing.socket);
       outgoing.end('ok');
     });
-    for (const _ of [1, 2, 3]) await ask(head('GET /api/socket'));
+    for (const _ of [1, 2, 3]) await request(head('GET /api/socket'));
     expect(sockets.size).toBe(1);
   });
 });
@@ -128,25 +128,25 @@ describe('a method that a path does not support', () => {
     ['PROPFIND', '/', 'GET, HEAD, OPTIONS, POST'],
     ['TRACE', '/ranking', 'GET, HEAD, OPTIONS, POST'],
   ])('%s %s is rejected with the supported ones', async (method, path, allow) => {
-    const response = await ask(head(`${method} ${path}`));
+    const response = await request(head(`${method} ${path}`));
     expect([response.status, response.headers['allow']]).toEqual([405, allow]);
     await staysInOrder(response);
   });
   it('is rejected before its body is read', async () => {
-    const response = await ask(head('POST /assets/main.js', 'Content-Type: application/xml', length('<x/>')) + '<x/>');
+    const response = await request(head('POST /assets/main.js', 'Content-Type: application/xml', length('<x/>')) + '<x/>');
     expect([response.status, response.headers['content-type']]).toEqual([405, 'text/plain; charset=utf-8']);
     await staysInOrder(response);
   });
   it('is left to the api-server on its paths', async () => {
     acts.set('/api/web/top', { status: 405, headers: { allow: 'GET, HEAD, OPTIONS' }, body: enveloped({}, 1099) });
     for (const method of ['PUT', 'PROPFIND', 'TRACE']) {
-      const response = await ask(head(`${method} /api/web/top`));
+      const response = await request(head(`${method} /api/web/top`));
       expect([response.status, response.headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
     }
     expect(receivedCalls()).toEqual(['PUT /api/web/top', 'PROPFIND /api/web/top', 'TRACE /api/web/top']);
   });
   it('is missing from the methods listed by OPTIONS', async () => {
-    const response = await ask(head('OPTIONS /ranking'));
+    const response = await request(head('OPTIONS /ranking'));
     expect([response.status, response.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS, POST']);
     await staysInOrder(response);
   });

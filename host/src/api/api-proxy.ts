@@ -6,13 +6,13 @@ import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
 import { movedPage } from '../http/error-response';
-import { createLateLogouts } from './pending-logouts';
+import { createPendingLogouts } from './pending-logouts';
 
 /** Timeout for the start of the api-server's response, and for gaps within it. */
 const UPSTREAM_TIMEOUT_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 3000;
 
-interface Part {
+interface ProxiedArea {
   readonly name: string;
   readonly prefixes: readonly string[];
   /** In bytes; defaults to the configured limit, which the api-server shares. */
@@ -20,7 +20,7 @@ interface Part {
   /** Open only to callers on this machine, and only on a local site, unless this variable opens it. */
   readonly privatePage?: PrivatePage;
 }
-const PARTS: readonly Part[] = [
+const PROXIED_AREAS: readonly ProxiedArea[] = [
   { name: 'api', prefixes: ['/api', '/media', '/-/api', '/-/follow', '/robots.txt', '/sitemap.xml', '/sitemaps', '/feeds'] },
   { name: 'outbox', prefixes: ['/-/outbox'], privatePage: 'OUTBOX_PUBLIC' },
   { name: 'card', prefixes: ['/-/card'], privatePage: 'CARD_SANDBOX_PUBLIC' },
@@ -28,7 +28,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** Headers of one connection, not of the message (RFC 9110, 7.6.1), and those that this server sets. */
-const NOT_PASSED_ON = new Set([
+const HOP_BY_HOP_HEADERS = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -39,11 +39,11 @@ const NOT_PASSED_ON = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-const DECIDED_HERE = ['host', 'expect', 'content-length', 'forwarded', 'via', 'x-real-ip'];
-const isDecidedHere = (name: string): boolean => DECIDED_HERE.includes(name) || name.startsWith('x-forwarded-');
+const HOST_SET_HEADERS = ['host', 'expect', 'content-length', 'forwarded', 'via', 'x-real-ip'];
+const isSetByHost = (name: string): boolean => HOST_SET_HEADERS.includes(name) || name.startsWith('x-forwarded-');
 
 /** Names of headers, in lower case, that a `Connection` header makes connection-specific. */
-const namedBy = (connection: string | string[] | undefined): string[] =>
+const connectionHeaders = (connection: string | string[] | undefined): string[] =>
   [connection ?? []]
     .flat()
     .join(',')
@@ -51,11 +51,11 @@ const namedBy = (connection: string | string[] | undefined): string[] =>
     .map((name) => name.trim().toLowerCase());
 
 function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const dropped = namedBy(headers.connection);
+  const dropped = connectionHeaders(headers.connection);
   return Object.fromEntries(
     Object.entries(headers).filter(
       (entry): entry is [string, string | string[]] =>
-        entry[1] !== undefined && !NOT_PASSED_ON.has(entry[0]) && !dropped.includes(entry[0]),
+        entry[1] !== undefined && !HOP_BY_HOP_HEADERS.has(entry[0]) && !dropped.includes(entry[0]),
     ),
   );
 }
@@ -101,7 +101,7 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
     headersTimeout: UPSTREAM_TIMEOUT_MS,
     bodyTimeout: UPSTREAM_TIMEOUT_MS,
   });
-  const pendingLogouts = createLateLogouts();
+  const pendingLogouts = createPendingLogouts();
   app.addHook('onClose', () => {
     pendingLogouts.close();
     return pool.destroy();
@@ -112,13 +112,13 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
 
   function requestHeaders(request: FastifyRequest): Record<string, string | string[]> {
     const headers = Object.entries(endToEnd(request.raw.headers)).filter(
-      ([name]) => !isDecidedHere(name) && (configuration.TRUST_PROXY || name !== countryHeader),
+      ([name]) => !isSetByHost(name) && (configuration.TRUST_PROXY || name !== countryHeader),
     );
     // The reader's address, for the api-server, is what this server saw, not what the reader claims.
     return { ...Object.fromEntries(headers), 'x-forwarded-for': request.ip };
   }
 
-  async function passOn(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const disconnected = new AbortController();
     reply.raw.on('close', () => {
       if (!reply.raw.writableFinished) disconnected.abort();
@@ -171,19 +171,19 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
     app.addHttpMethod(method, { hasBody: true });
   const methods = app.supportedMethods as HTTPMethods[];
 
-  for (const { name, prefixes, bodyLimit = configuration.BODY_LIMIT_BYTES, privatePage } of PARTS) {
+  for (const { name, prefixes, bodyLimit = configuration.BODY_LIMIT_BYTES, privatePage } of PROXIED_AREAS) {
     await app.register(
-      namedScope(name, async (part) => {
-        part.removeAllContentTypeParsers();
-        part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
+      namedScope(name, async (area) => {
+        area.removeAllContentTypeParsers();
+        area.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
         if (privatePage) {
-          part.addHook('onRequest', async ({ raw }) => {
+          area.addHook('onRequest', async ({ raw }) => {
             if (!canOpenPage(privatePage, raw, configuration, configuration.TRUST_PROXY !== false))
               throw new PrivatePageError(privatePage, configuration);
           });
         }
-        const handler = privatePage && !configuration[privatePage] ? toThisMachine : passOn;
-        for (const url of prefixes.flatMap((prefix) => [prefix, `${prefix}/*`])) part.route({ method: methods, url, bodyLimit, handler });
+        const handler = privatePage && !configuration[privatePage] ? toThisMachine : forward;
+        for (const url of prefixes.flatMap((prefix) => [prefix, `${prefix}/*`])) area.route({ method: methods, url, bodyLimit, handler });
       }),
     );
   }

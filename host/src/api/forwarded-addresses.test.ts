@@ -58,7 +58,7 @@ it('counts wrong operator tokens by network: an IPv6 caller does not get ten mor
   await begin({ TRUST_PROXY: '1', OPERATOR_TOKEN: 'the-operators-own-token' });
   const statusFrom = async (address: string): Promise<number> => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address };
-    return (await host.ask('/-/releases/log-in', { method: 'POST', headers, body: 'name=a&token=wrong' })).status;
+    return (await host.request('/-/releases/log-in', { method: 'POST', headers, body: 'name=a&token=wrong' })).status;
   };
   for (let count = 0; count < 10; count += 1) expect(await statusFrom(`2001:db8:7:7::${count}`)).toBe(403);
   expect(await statusFrom('2001:db8:7:7::ffff')).toBe(429);

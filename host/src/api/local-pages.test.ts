@@ -2,7 +2,7 @@ import { startHost, type RunningHost } from '../testing/host-server';
 
 describe('what is reserved for callers on this machine', () => {
   const requestAs = async (running: RunningHost, path: string, headers: Record<string, string> = {}) => {
-    const { status, body } = await running.ask(path, { headers });
+    const { status, body } = await running.request(path, { headers });
     return [status, body.toString()] as const;
   };
   const LOCAL = { PUBLIC_URL: 'http://localhost:3000' };
@@ -36,7 +36,7 @@ describe('what is reserved for callers on this machine', () => {
   });
   it('is at the api-server, which listens on this machine only: a page, and no redirect, takes browsers there', async () => {
     for (const method of ['GET', 'POST']) {
-      const { status, headers, body } = await local.ask('/-/outbox?to=a%40example.com&x="', { method });
+      const { status, headers, body } = await local.request('/-/outbox?to=a%40example.com&x="', { method });
       expect([status, headers.location, headers.refresh]).toEqual([200, undefined, undefined]);
       expect(body.toString()).toContain(`content="0; url=${local.upstream.origin}/-/outbox?to=a%40example.com&amp;x=&quot;"`);
     }
@@ -67,7 +67,7 @@ describe('the country header', () => {
   const countryFor = async (environment: Record<string, string>) => {
     const running = await startHost(environment);
     try {
-      await running.ask('/api/web/law', { headers: { 'x-country': 'JP' } });
+      await running.request('/api/web/law', { headers: { 'x-country': 'JP' } });
       return running.upstream.received[0]?.headers['x-country'];
     } finally {
       await running.stop();

@@ -4,7 +4,7 @@ import { startHost } from '../testing/host-server';
 import { CHUNKED, FORM, REFUSAL, head, json, length, proxiedHost } from '../testing/proxied-host';
 
 const proxy = proxiedHost();
-const { acts, ask, staysInOrder, receivedCalls } = proxy;
+const { acts, request, staysInOrder, receivedCalls } = proxy;
 
 describe('a client that disconnects', () => {
   const waiting = async (path: string): Promise<ServerResponse> => {
@@ -52,13 +52,13 @@ describe('a client that disconnects', () => {
 describe('an api-server that fails', () => {
   it('before it responds results in a 502 with an envelope', async () => {
     acts.set('/api/reset', (outgoing) => outgoing.destroy());
-    const response = await ask(head('GET /api/reset'));
+    const response = await request(head('GET /api/reset'));
     expect([response.status, json(response)]).toEqual([502, REFUSAL]);
     await staysInOrder(response);
   });
   it('is logged with the path of the call, and without its query, which can hold a token', async () => {
     acts.set('/api/web/account/password/reset', (outgoing) => outgoing.destroy());
-    await ask(head('GET /api/web/account/password/reset?token=SECRETTOKEN123'));
+    await request(head('GET /api/web/account/password/reset?token=SECRETTOKEN123'));
     expect(proxy.host.logged).toContainEqual(expect.objectContaining({ level: 50, path: '/api/web/account/password/reset' }));
     expect(JSON.stringify(proxy.host.logged)).not.toContain('SECRETTOKEN123');
   });
@@ -83,14 +83,14 @@ describe('an api-server that fails', () => {
     ['leaves the cookie to who logs another device out', 'target_user_id=72', undefined],
   ])('without a response %s', async (_, body, cookie) => {
     acts.set('/api/web/user/logout', (outgoing) => outgoing.destroy());
-    const response = await ask(head('POST /api/web/user/logout', FORM, length(body)) + body);
+    const response = await request(head('POST /api/web/user/logout', FORM, length(body)) + body);
     expect([response.status, json(response), response.headers['set-cookie']]).toEqual([502, REFUSAL, cookie]);
     await staysInOrder(response);
   });
   it('gets a logout again to which it did not respond', async () => {
     acts.set('/api/web/user/logout', (outgoing) => outgoing.destroy());
     const body = 'target_user_id=0';
-    await ask(head('POST /api/web/user/logout', FORM, 'Cookie: uwt=secret', length(body)) + body);
+    await request(head('POST /api/web/user/logout', FORM, 'Cookie: uwt=secret', length(body)) + body);
     acts.delete('/api/web/user/logout');
     // The test before this one left a logout to be sent again, too.
     const logouts = () => proxy.host.upstream.received.filter(({ headers }) => headers.cookie === 'uwt=secret');
@@ -99,7 +99,7 @@ describe('an api-server that fails', () => {
   });
   it('with a response that is not HTTP results in a 502', async () => {
     acts.set('/api/babble', (outgoing) => void outgoing.socket?.end('what?\r\n\r\n'));
-    const response = await ask(head('GET /api/babble'));
+    const response = await request(head('GET /api/babble'));
     expect([response.status, json(response)]).toEqual([502, REFUSAL]);
     await staysInOrder(response);
   });
@@ -107,9 +107,9 @@ describe('an api-server that fails', () => {
     const down = await startHost();
     await down.upstream.close();
     try {
-      const call = await down.ask('/api/web/top');
+      const call = await down.request('/api/web/top');
       expect([call.status, JSON.parse(call.body.toString())]).toEqual([503, REFUSAL]);
-      const page = await down.ask('/-/api');
+      const page = await down.request('/-/api');
       expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     } finally {
       await down.stop();

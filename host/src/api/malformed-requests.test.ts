@@ -2,7 +2,7 @@ import { openRawConnection, rawTraffic, sendRawTraffic } from '@komado/server-ki
 import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, startWithReleases, proxiedHost } from '../testing/proxied-host';
 
 const proxy = proxiedHost();
-const { acts, nextResponse, ask, staysInOrder, receivedCalls } = proxy;
+const { acts, nextResponse, request, staysInOrder, receivedCalls } = proxy;
 
 describe('a malformed request', () => {
   const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -20,7 +20,7 @@ describe('a malformed request', () => {
     ['no host', 'GET /api/x HTTP/1.1\r\n\r\n'],
     ['an unknown version', 'GET /api/x HTTP/9.9\r\nHost: localhost\r\n\r\n'],
   ])('is rejected with an envelope, and the connection is closed: %s', async (_, bytes) => {
-    const response = await ask(bytes);
+    const response = await request(bytes);
     expect([response.status, response.headers['connection'], json(response)]).toEqual([400, 'close', REFUSAL]);
     await proxy.connection.closed;
     expect(receivedCalls()).toEqual([]);
@@ -31,17 +31,17 @@ describe('a malformed request', () => {
     ['headers that are too large', head('GET /ranking', `X-Large: ${'x'.repeat(20_000)}`), 431],
     ['a URL that is too long', head(`GET /ranking?${'x'.repeat(20_000)}`), 414],
   ])('is rejected with a page if it was not a call: %s', async (_, bytes, status) => {
-    const response = await ask(bytes);
+    const response = await request(bytes);
     expect([response.status, response.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
     expect(response.body).toContain('<h1>');
     await proxy.connection.closed;
   });
   it('gets 431 for headers that are too large, and 414 for a URL that is too long', async () => {
-    const large = await ask(head('GET /api/web/top', `X-Large: ${'x'.repeat(20_000)}`));
+    const large = await request(head('GET /api/web/top', `X-Large: ${'x'.repeat(20_000)}`));
     expect([large.status, json(large)]).toEqual([431, REFUSAL]);
     await proxy.connection.closed;
     await proxy.reconnect();
-    const long = await ask(head(`GET /api/${'x'.repeat(20_000)}`));
+    const long = await request(head(`GET /api/${'x'.repeat(20_000)}`));
     expect([long.status, json(long)]).toEqual([414, REFUSAL]);
     await proxy.connection.closed;
   });
@@ -59,9 +59,9 @@ describe('a malformed request', () => {
     await proxy.connection.closed;
   });
   it('gets a body of ours if its URL cannot be decoded', async () => {
-    const page = await ask(head('GET /title/%E0%A4%A'));
+    const page = await request(head('GET /title/%E0%A4%A'));
     expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
-    const call = await ask(head('GET /api/%E0%A4%A'));
+    const call = await request(head('GET /api/%E0%A4%A'));
     expect([call.status, json(call)]).toEqual([400, REFUSAL]);
     await staysInOrder(call);
   });
@@ -71,7 +71,7 @@ describe('a malformed request', () => {
       for (const rest of ['zz\r\nabc\r\n', '-1\r\n', `3;${'e'.repeat(20_000)}\r\nabc\r\n`]) {
         await proxy.reconnect();
         await proxy.connection.write(head(`POST ${target}`, FORM, CHUNKED) + chunk('abc'));
-        const response = await ask(rest);
+        const response = await request(rest);
         expect([target, response.status]).toEqual([target, target === '*' ? expect.any(Number) : 400]);
         expect(response.status).toBeLessThan(500);
         await staysInOrder(response);
@@ -79,7 +79,7 @@ describe('a malformed request', () => {
     },
   );
   it.each(['GET', 'HEAD', 'POST'])('includes one with %s for the server as a whole', async (method) => {
-    const response = await ask(head(`${method} *`), method);
+    const response = await request(head(`${method} *`), method);
     expect(response.status).toBe(400);
     await staysInOrder(response);
   });
@@ -87,19 +87,19 @@ describe('a malformed request', () => {
     'does not hang if it asks for an upgrade and its body is broken: %s',
     async (path) => {
       await proxy.connection.write(head(`POST ${path}`, 'Connection: Upgrade', 'Upgrade: websocket', FORM, CHUNKED) + chunk('abc'));
-      const response = await ask('zz\r\nabc\r\n');
+      const response = await request('zz\r\nabc\r\n');
       expect([response.status, response.headers['connection']]).toEqual([400, 'close']);
       await proxy.connection.closed;
     },
   );
   it('does not include an upgrade request, which is handled as if it had not asked', async () => {
     const upgrade = ['Connection: Upgrade', 'Upgrade: h2c'];
-    const call = await ask(head('POST /api/web/law', ...upgrade, FORM, length('a=1')) + 'a=1');
+    const call = await request(head('POST /api/web/law', ...upgrade, FORM, length('a=1')) + 'a=1');
     expect([call.status, proxy.host.upstream.received[0]?.body.toString()]).toEqual([200, 'a=1']);
-    await staysInOrder(await ask(head('GET /ranking', ...upgrade)));
+    await staysInOrder(await request(head('GET /ranking', ...upgrade)));
   });
   it('does not include OPTIONS for the server as a whole', async () => {
-    const response = await ask(head('OPTIONS *'), 'OPTIONS');
+    const response = await request(head('OPTIONS *'), 'OPTIONS');
     expect(response.status).toBeLessThan(500);
     await staysInOrder(response);
   });

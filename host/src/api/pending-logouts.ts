@@ -1,7 +1,7 @@
 /** Retry delays of a logout, counted from the previous attempt, in milliseconds. */
-const DISTANCES_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000] as const;
-/** Maximum queue length; any further session ends by expiring unused. */
-const MOST_WAITING = 1000;
+const RETRY_DELAYS_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000] as const;
+/** Maximum queue length; further sessions end when they expire. */
+const MAX_PENDING = 1000;
 
 export interface PendingLogouts {
   /** `send` repeats the call and returns whether the api-server responded. */
@@ -12,11 +12,11 @@ export interface PendingLogouts {
 /**
  * Retries logouts that got no response from the api-server: the browser no longer has the cookie, so only this server can end the session.
  */
-export function createLateLogouts(distances: readonly number[] = DISTANCES_MS): PendingLogouts {
+export function createPendingLogouts(delaysMs: readonly number[] = RETRY_DELAYS_MS): PendingLogouts {
   const waiting = new Set<NodeJS.Timeout>();
   const wait = (send: () => Promise<boolean>, attempt: number): void => {
-    const distance = distances[attempt];
-    if (distance === undefined || waiting.size >= MOST_WAITING) return;
+    const delayMs = delaysMs[attempt];
+    if (delayMs === undefined || waiting.size >= MAX_PENDING) return;
     const timer = setTimeout(() => {
       void send()
         .catch(() => false)
@@ -24,7 +24,7 @@ export function createLateLogouts(distances: readonly number[] = DISTANCES_MS): 
           // Closed meanwhile: do not retry.
           if (waiting.delete(timer) && !isDone) wait(send, attempt + 1);
         });
-    }, distance);
+    }, delayMs);
     timer.unref();
     waiting.add(timer);
   };

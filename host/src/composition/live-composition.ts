@@ -46,11 +46,11 @@ export interface LiveSetOptions {
   readonly quarantined?: () => readonly string[];
 }
 
-const LOOK_INTERVAL_MS = 1000;
-/** How long a set is used in which an earlier version replaces an unreadable one. */
+const DEFAULT_POLL_INTERVAL_MS = 1000;
+/** How long a set with an earlier version in place of an unreadable one is used. */
 const FALLBACK_MS = 10_000;
 /** How long a page waits for a poll before it uses the previous set. */
-const PATIENCE_MS = 200;
+const MAX_WAIT_MS = 200;
 const CACHED_SETS = 8;
 
 interface Current {
@@ -67,7 +67,7 @@ interface Current {
 export function liveSets(
   store: ReleaseReader,
   {
-    pollIntervalMs = LOOK_INTERVAL_MS,
+    pollIntervalMs = DEFAULT_POLL_INTERVAL_MS,
     log,
     newest,
     loadRenderer = ({ file, integrity }) => readVerified(store, file, integrity),
@@ -84,7 +84,7 @@ export function liveSets(
   let checkedAt = Number.NEGATIVE_INFINITY;
   let failure: { readonly error: unknown } | undefined;
   let refused: Readonly<Record<string, string>> = {};
-  let looking: { readonly done: Promise<void>; readonly patience: Promise<void> } | undefined;
+  let runningCheck: { readonly done: Promise<void>; readonly doneOrLate: Promise<void> } | undefined;
 
   const isComplete = ({ missing }: LiveSet): boolean => Object.keys(missing).length === 0;
   /** Assembles a set, unless it is cached and still valid. */
@@ -103,7 +103,7 @@ export function liveSets(
       until: isComplete(set) ? Number.POSITIVE_INFINITY : Date.now() + FALLBACK_MS,
     };
   }
-  async function takeCanary(live: Live): Promise<void> {
+  async function applyCanary(live: Live): Promise<void> {
     const { canary: rule } = live;
     if (!rule) {
       canary = undefined;
@@ -121,7 +121,7 @@ export function liveSets(
     }
   }
   /** For a server that starts while the pointer refers to nothing usable: the newest complete composition that was live before. */
-  async function newestWhole(live: Live, error: unknown): Promise<Current> {
+  async function newestComplete(live: Live, error: unknown): Promise<Current> {
     for (const id of rollbackTargets(live)) {
       const set = await assemble(id, live, false).catch(() => undefined);
       if (!set || !isComplete(set)) continue;
@@ -137,11 +137,11 @@ export function liveSets(
     }
     throw error;
   }
-  async function take(live: Live): Promise<void> {
+  async function apply(live: Live): Promise<void> {
     // Without a set, any shell is better than none; with one, the set stays in use.
     if (current) current = await assembled(current, live.composition, live, false);
-    else current = await assembled(undefined, live.composition, live, true).catch((error: unknown) => newestWhole(live, error));
-    await takeCanary(live);
+    else current = await assembled(undefined, live.composition, live, true).catch((error: unknown) => newestComplete(live, error));
+    await applyCanary(live);
     const { set } = current;
     // An incomplete canary would be blamed for a fault of the store.
     const canarySet = canary && isComplete(canary.set) ? canary.set : undefined;
@@ -158,7 +158,7 @@ export function liveSets(
         throw new Error(
           `Nothing is live in the release store ${store.location} yet. Check RELEASE_STORE, or promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
         );
-      await take(known);
+      await apply(known);
     } catch (error) {
       unreadable = { error };
     }
@@ -181,28 +181,28 @@ export function liveSets(
       );
     refused = { [error.file]: error.message };
   }
-  function startCheck(): NonNullable<typeof looking> {
+  function startCheck(): NonNullable<typeof runningCheck> {
     let timer: NodeJS.Timeout | undefined;
     const done = poll().finally(() => {
       clearTimeout(timer);
       checkedAt = Date.now();
-      looking = undefined;
+      runningCheck = undefined;
     });
     const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS);
+      timer = setTimeout(resolve, MAX_WAIT_MS);
       timer.unref();
     });
-    return { done, patience: Promise.race([done, late]) };
+    return { done, doneOrLate: Promise.race([done, late]) };
   }
 
   const isDue = (): boolean => Date.now() - checkedAt >= pollIntervalMs;
   /** While one request waits for a poll, the others use the result of the last one. */
-  const isRecent = (): boolean => Date.now() - checkedAt < pollIntervalMs * (looking ? 2 : 1);
+  const isRecent = (): boolean => Date.now() - checkedAt < pollIntervalMs * (runningCheck ? 2 : 1);
   const releasesNow = async (): Promise<CurrentReleases> => {
-    if (!looking && isDue()) looking = startCheck();
-    if (!releases) await looking?.done;
+    if (!runningCheck && isDue()) runningCheck = startCheck();
+    if (!releases) await runningCheck?.done;
     // Do not wait for a store that has just failed.
-    else if (!failure) await looking?.patience;
+    else if (!failure) await runningCheck?.doneOrLate;
     if (!releases) throw failure?.error;
     return releases;
   };

@@ -28,7 +28,7 @@ interface LoadedVersions {
 const loadedVersions = async (host: RunningHost): Promise<LoadedVersions> =>
   (await host.page('/loads/catalog')) as unknown as LoadedVersions;
 const health = async (host: RunningHost) =>
-  JSON.parse((await host.ask('/-/health')).body.toString()) as { status: string; missing: Record<string, string> };
+  JSON.parse((await host.request('/-/health')).body.toString()) as { status: string; missing: Record<string, string> };
 
 const PLACES = {
   pointer: /^live\//,
@@ -72,8 +72,8 @@ describe('a fault of the release store while the server runs', () => {
       const [before, after] = [`${version}.0.0`, `${version + 1}.0.0`];
       expect(await loadedVersions(host)).toMatchObject({ renderer: before, catalog: before });
       const entry = `/remotes/catalog/${before}/remoteEntry.js`;
-      await host.ask(entry);
-      await host.ask('/assets/static/favicon.svg');
+      await host.request(entry);
+      await host.request('/assets/static/favicon.svg');
 
       const store = storeOf(host);
       const requested = store.requested.length;
@@ -83,10 +83,10 @@ describe('a fault of the release store while the server runs', () => {
       // Whatever earlier cells have left, the server meets this fault.
       const isMet = () => store.requested.slice(requested).some((file) => PLACES[place].test(file));
       for (let count = 0; count < 3 || !isMet(); count += 1) {
-        const page = await host.ask('/ranking');
+        const page = await host.request('/ranking');
         expect(page.status).toBe(200);
-        expect((await host.ask(entry)).body.toString()).toBe(`entry catalog ${before}`);
-        expect((await host.ask('/assets/static/favicon.svg')).body.toString()).toBe('<svg/>');
+        expect((await host.request(entry)).body.toString()).toBe(`entry catalog ${before}`);
+        expect((await host.request('/assets/static/favicon.svg')).body.toString()).toBe('<svg/>');
       }
       expect(await loadedVersions(host)).toMatchObject({ renderer: before, catalog: before });
 
@@ -165,13 +165,13 @@ describe('a fault of the release store', () => {
   it('in a web file results in an uncacheable 503, and the file is served once it is readable', async () => {
     for (const fault of ['500', 'refused', 'empty', 'truncated', 'foreign'] satisfies StoreFault[]) {
       store().addFault(/^viewer\/1\.0\.0\/web/, fault);
-      const { status, headers } = await host.ask('/remotes/viewer/1.0.0/remoteEntry.js?token=secret');
+      const { status, headers } = await host.request('/remotes/viewer/1.0.0/remoteEntry.js?token=secret');
       expect([fault, status, headers['cache-control']]).toEqual([fault, 503, 'no-store']);
       store().heals();
     }
     // Without the query, which can hold anything.
     expect(host.logged).toContainEqual(expect.objectContaining({ level: 40, path: '/remotes/viewer/1.0.0/remoteEntry.js' }));
-    expect((await host.ask('/remotes/viewer/1.0.0/remoteEntry.js')).body.toString()).toBe('entry viewer 1.0.0');
+    expect((await host.request('/remotes/viewer/1.0.0/remoteEntry.js')).body.toString()).toBe('entry viewer 1.0.0');
   });
 });
 
@@ -188,7 +188,7 @@ describe('polling the pointer', () => {
       const many = () =>
         Promise.all(
           ['/ranking', '/', '/series', '/assets/static/favicon.svg', '/assets/1.0.0/main.js', '/builds/latest.json'].flatMap((path) =>
-            Array.from({ length: 5 }, () => host.ask(path)),
+            Array.from({ length: 5 }, () => host.request(path)),
           ),
         );
       await many();
@@ -214,8 +214,8 @@ describe('polling the pointer', () => {
     const host = await startHost(TIMEOUT, undefined, { isRemoteStore: true });
     try {
       await putVersion(host, '1.0.0');
-      expect((await host.ask('/assets/1.0.0/main.js')).body.toString()).toBe('main 1.0.0');
-      expect((await host.ask('/remotes/shop/1.0.0/remoteEntry.js')).status).toBe(200);
+      expect((await host.request('/assets/1.0.0/main.js')).body.toString()).toBe('main 1.0.0');
+      expect((await host.request('/remotes/shop/1.0.0/remoteEntry.js')).status).toBe(200);
       expect(host.store?.requested.filter((file) => file.startsWith('live/'))).toEqual([]);
     } finally {
       await host.stop();
@@ -229,7 +229,7 @@ describe('polling the pointer', () => {
       for (const remote of REMOTES) await host.releases.put(remote, '1.0.0');
       await host.releases.promote(setOf('1.0.0'));
       for (let version = 2; version <= 13; version += 1) await host.releases.promote({ shell: `${version}.0.0` });
-      expect((await host.ask('/assets/1.0.0/main.js')).body.toString()).toBe('main 1');
+      expect((await host.request('/assets/1.0.0/main.js')).body.toString()).toBe('main 1');
     } finally {
       await host.stop();
     }
@@ -293,11 +293,11 @@ describe('a changed byte', () => {
     await host.putShell('3.0.0', { 'main.js': 'main', 'main.js.br': brotliCompressSync('main') });
     const main = path.join(host.releases.folder, 'shell/3.0.0/web/main.js');
     CHANGES[how]?.(`${main}.br`);
-    const ask = (accepted: string) => host.ask('/assets/3.0.0/main.js', { headers: { 'accept-encoding': accepted } });
-    expect([(await ask('br')).headers['content-encoding'], (await ask('br')).body.toString()]).toEqual([undefined, 'main']);
+    const request = (accepted: string) => host.request('/assets/3.0.0/main.js', { headers: { 'accept-encoding': accepted } });
+    expect([(await request('br')).headers['content-encoding'], (await request('br')).body.toString()]).toEqual([undefined, 'main']);
     await host.putShell('4.0.0', { 'main.js': 'other' });
     CHANGES[how]?.(path.join(host.releases.folder, 'shell/4.0.0/web/main.js'));
-    const { status, body } = await host.ask('/assets/4.0.0/main.js');
+    const { status, body } = await host.request('/assets/4.0.0/main.js');
     expect([status, body.toString()]).toEqual([503, 'Service Unavailable']);
   });
 });

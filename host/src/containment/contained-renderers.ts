@@ -43,7 +43,7 @@ const ATTEMPTS = 6;
 /** Exits during a page without any excluded build, after which the page itself or the machine is the cause. */
 const UNEXPLAINED_ATTEMPTS = 3;
 /** How often overload is logged. */
-const BUSY_NEWS_MS = 10_000;
+const BUSY_LOG_INTERVAL_MS = 10_000;
 
 /**
  * Renders pages in separate processes, so that the web host runs neither remotes' code nor a renderer. A process that ends, hangs or grows
@@ -131,14 +131,14 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   }, SWEEP_MS);
   sweep.unref();
 
-  /** The given pool if it has a process, or else one that may render its pages meanwhile. */
+  /** The given pool if it has a process, otherwise a pool that may substitute for it. */
   async function usable(pool: RendererPool): Promise<RendererPool> {
     if (pool.leastLoaded()) return pool;
     const others = () =>
       [...pools.values()].filter(
         (other) => other !== pool && other.leastLoaded() && !runs(other, (build) => faulty.excludedFrom(other.set).includes(build)),
       );
-    // A new composition is waited for; one that a build has just been excluded from is not.
+    // Waits for a new composition, but not for one from which a build was just excluded.
     const fallback =
       pool.excluded.length === 0
         ? undefined
@@ -179,14 +179,14 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
         try {
           return await renderIn(pool, request);
         } catch (error) {
-          if (error instanceof RendererBusyError && Date.now() - busyReportedAt > BUSY_NEWS_MS) {
+          if (error instanceof RendererBusyError && Date.now() - busyReportedAt > BUSY_LOG_INTERVAL_MS) {
             busyReportedAt = Date.now();
             log.warn(
               { err: error },
               'The render queue is full, so some requests get status 503. Add CPU cores or servers, or raise RENDERER_PROCESSES.',
             );
           }
-          // The page itself is at fault, unless a build it ran has been excluded by now.
+          // The page itself caused the exit, unless a build that it ran has been excluded since.
           const isOver = error instanceof RendererLostError || keyOf(set) !== pool.key;
           if (!isOver || request.signal.aborted || supply.isClosed) throw error;
           lost = error;

@@ -38,7 +38,7 @@ export async function findFaultyBuild(search: Search): Promise<FaultyBuild | 'no
     if (result === 'passed') return { build };
     if (result.build !== null) return { build: result.build, act: result.act };
   }
-  // Two may be to blame, or none: if it recurs without any of them, they are not the cause.
+  // Two builds may be the cause, or none: if the exit recurs without all of them, they are not.
   const newest = suspects[0];
   if (newest === undefined || (await probe(search, [...excluded, ...suspects])) !== 'passed') return 'none of them';
   return { build: newest };

@@ -63,7 +63,7 @@ test.concurrent.each(['loops without end while rendering', 'kills its own proces
       do for (const remote of ['viewer', 'shop', 'account']) seen.add(await textOf(host, `/${remote}/1`));
       while (!(await isFound()));
       const whole = ['viewer', 'shop', 'account'].map((remote) => `200 <main>${remote} 1 intact shell`);
-      // A page that had begun in the lost process ends with an error message. They were asked for one by one, so it is one at most.
+      // A page that had begun in the lost process ends with an error message. They were requested one by one, so it is one at most.
       const others = [...seen].filter((page) => !whole.includes(page));
       expect(others.filter((page) => !/^200 <main><!doctype.*went wrong/.test(page))).toEqual([]);
       expect(others.length).toBeLessThanOrEqual(1);

@@ -9,12 +9,12 @@ const BLOCKED_MS = 400;
 const BUSY_RENDER = 'const end = performance.now() + 25; while (performance.now() < end);';
 
 let host: RunningHost;
-const degraded = async () => (JSON.parse((await host.ask('/-/health')).body.toString()) as { degraded: object }).degraded;
+const degraded = async () => (JSON.parse((await host.request('/-/health')).body.toString()) as { degraded: object }).degraded;
 const quarantined = (): unknown[] => {
   const file = `${host.releases.folder}/data/quarantine.json`;
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown[]) : [];
 };
-const crowd = (pathOf: (index: number) => string) => Promise.all(Array.from({ length: CROWD }, (_, index) => host.ask(pathOf(index))));
+const crowd = (pathOf: (index: number) => string) => Promise.all(Array.from({ length: CROWD }, (_, index) => host.request(pathOf(index))));
 
 async function startWith(remoteOf: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
   host = await startHost({ RENDERER_BLOCKED_MS: String(BLOCKED_MS), ...environment });
@@ -47,10 +47,10 @@ test('a crowd of readers with uncacheable pages is queued: no process is lost, a
 
 test('a page that kills its process without any remote quarantines none of them', async () => {
   await startWith('', { RENDERER_BLOCKED_MS: '150' });
-  expect((await host.ask('/the-shell-hangs')).status).toBe(500);
+  expect((await host.request('/the-shell-hangs')).status).toBe(500);
   while (Object.keys(await degraded()).length > 0) await wait(50);
   expect(quarantined()).toEqual([]);
-  expect((await host.ask('/catalog/1')).body.toString()).toBe('<main>catalog 1 intact shell');
+  expect((await host.request('/catalog/1')).body.toString()).toBe('<main>catalog 1 intact shell');
 });
 
 test('a crowd requesting one slow page has it rendered only a few times', async () => {
@@ -65,7 +65,7 @@ test('a page over the queue’s limit gets an immediate 503 with Retry-After', a
   await startHostWithSlowPages({ SHUTDOWN_TIMEOUT_SECONDS: '0' });
   // More than one over the limit, because on a busy machine the first pages time out before the last ones arrive.
   const tooMany = 16 + 500 + 100;
-  const responses = Array.from({ length: tooMany }, (_, index) => host.ask(`/search/endless?of=${index}`));
+  const responses = Array.from({ length: tooMany }, (_, index) => host.request(`/search/endless?of=${index}`));
   const refused = await Promise.any(
     responses.map((response) => response.then((it) => (it.status === 503 ? it : Promise.reject(new Error('rendered'))))),
   );

@@ -20,7 +20,7 @@ export type HeadMessage =
   | { readonly kind: 'page'; readonly status: number; readonly setCookies: readonly string[] };
 /** A page's end: what the renderer says of it once it is rendered. */
 export interface EndMessage {
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   readonly failedBuilds: readonly string[];
   readonly isFallback: boolean;
 }

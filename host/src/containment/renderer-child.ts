@@ -173,7 +173,7 @@ export class RendererChild {
     this.#isRetiring = true;
     if (this.#pages.size === 0) this.kill(undefined);
   }
-  /** Kills it immediately; `reason` describes what it did, without one no build is to blame. */
+  /** Kills it immediately; `reason` describes the fault. Without a reason, no build is blamed. */
   kill(reason: string | undefined): void {
     if (reason === undefined) this.#isRetiring = true;
     else this.#killedFor ??= reason;

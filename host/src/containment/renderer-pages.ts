@@ -15,9 +15,9 @@ export class RendererBusyError extends Error {
 }
 
 /** Pages rendered concurrently: enough while they wait for their calls, and few enough to retry if the process is lost. */
-const PAGES_AT_ONCE = 16;
+const MAX_CONCURRENT_PAGES = 16;
 /** Queue limit: more than this cannot be rendered before readers give up. */
-const PAGES_WAITING = 500;
+const MAX_WAITING_PAGES = 500;
 const RECENT_REQUESTS = 4;
 /** Bytes buffered for a slow reader before the page is paused. */
 const UNREAD_BYTES = 512 * 1024;
@@ -65,9 +65,9 @@ export class RendererPages {
   render(request: RenderRequest): Promise<RenderResponse> {
     this.#lastId += 1;
     const id = this.#lastId;
-    if (this.#waiting.size >= PAGES_WAITING)
+    if (this.#waiting.size >= MAX_WAITING_PAGES)
       return Promise.reject(
-        new RendererBusyError(`The render queue of a renderer process is full: ${PAGES_WAITING} pages are waiting. Try again later.`),
+        new RendererBusyError(`The render queue of a renderer process is full: ${MAX_WAITING_PAGES} pages are waiting. Try again later.`),
       );
     const { signal } = request;
     return new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ export class RendererPages {
       this.#startWaiting();
     });
   }
-  /** Takes a frame about one of the pages; any other frame is ignored. */
+  /** Handles a frame about one of the pages; any other frame is ignored. */
   receive(type: FrameType, id: number, payload: Buffer): void {
     const page = this.#pages.get(id);
     if (!page) return;
@@ -122,7 +122,7 @@ export class RendererPages {
   #startWaiting(): void {
     if (this.#isLost) return;
     for (const id of this.#waiting) {
-      if (this.#pages.size - this.#waiting.size >= PAGES_AT_ONCE) return;
+      if (this.#pages.size - this.#waiting.size >= MAX_CONCURRENT_PAGES) return;
       this.#waiting.delete(id);
       const page = this.#pages.get(id);
       if (page) this.#start(id, page);
@@ -142,7 +142,7 @@ export class RendererPages {
     page.resolve({
       ...head,
       pipe: (sink, onStart) => this.#pipe(id, page, sink, onStart),
-      isWhole: () => page.end?.isWhole ?? false,
+      isComplete: () => page.end?.isComplete ?? false,
       failedBuilds: () => page.end?.failedBuilds ?? [],
       isFallback: () => page.end?.isFallback ?? false,
     });

@@ -16,7 +16,7 @@ export type Owner = Pick<ChildEvents, 'onFault' | 'onExit'> & { readonly set: Li
 export interface RendererSupply {
   /** A process with the set's renderer and no remote yet. Rejects if it cannot be started, and does not retry for two seconds. */
   take(set: LiveSet): Promise<RendererChild>;
-  /** Sets who receives the process's events, and whose builds it may read. */
+  /** Sets the pool that receives the process's events and whose builds it may read. */
   own(child: RendererChild, owner: Owner): void;
   /** Keeps one spare process with a shell's renderer. */
   ensureSpare(renderer: ServerBuild): Promise<void>;
@@ -25,7 +25,7 @@ export interface RendererSupply {
   close(): Promise<void>;
 }
 
-/** It is passed over a pipe, so that the process needs no file access. */
+/** The code is passed over a pipe, so that the process needs no file access. */
 const RENDERER = {
   source: new URL('./renderer-process.ts', import.meta.url),
   built: new URL('../../dist/renderer-process.cjs', import.meta.url),

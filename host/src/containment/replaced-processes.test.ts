@@ -21,12 +21,12 @@ test('while a process starts, pages of a lost process come from the composition 
         'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS['loops without end while loading']),
       });
       await host.goLive({ ...ALL, catalog: '2.0.0' });
-      const { status, headers, body } = await host.ask('/catalog/1');
+      const { status, headers, body } = await host.request('/catalog/1');
       expect(`${status} ${body.toString()}`).toBe('200 <main>catalog 1 intact shell');
       expect(headers['x-composition']).toBe(composition);
-      await eventually(async () => (await host.ask('/catalog/1')).headers['x-composition'] !== composition);
+      await eventually(async () => (await host.request('/catalog/1')).headers['x-composition'] !== composition);
     },
-    { looksAhead: true },
+    { preparesRenderers: true },
   ));
 
 test('in-flight pages finish when compositions are replaced, and old processes exit', () =>

@@ -4,8 +4,9 @@ const ROUTES = Object.values(routes).map(({ path }) => path.split('/'));
 const isParameter = (part: string): boolean => part.startsWith(':');
 
 /**
- * The canonical spelling of a page's path, or null if it has that. Slashes at the end, several at the start and the case of a route's
- * fixed parts make no other page: search engines would list each of them, and browsers read `//host` and `/\\host` as another site.
+ * The canonical spelling of a page's path, or null if the path is canonical. Trailing slashes, repeated leading slashes and the case of
+ * fixed segments do not identify another page: search engines would index each spelling, and browsers treat `//host` and `/\\host` as
+ * another site.
  */
 export function canonicalUrl(url: string): string | null {
   const query = url.indexOf('?');

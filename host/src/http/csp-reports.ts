@@ -7,10 +7,10 @@ import { CSP_REPORT_PATH } from './security-headers';
 const BODY_LIMIT_BYTES = 16_384;
 const REPORTS_PER_REQUEST = 10;
 const MINUTE_MS = 60_000;
-/** Reports that are logged in a minute: of one network, and of all. A broken page on a busy site must not fill the log. */
+/** Maximum reports logged per minute: of one network, and of all. A broken page on a busy site must not fill the log. */
 const PER_NETWORK = 10;
 const PER_MINUTE = 100;
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 const TYPES = ['application/csp-report', 'application/reports+json', 'application/json'];
 
 const text = z.string().max(10_000).optional().catch(undefined);
@@ -42,14 +42,14 @@ export interface Violation {
   readonly line: number | undefined;
 }
 /** Without query and fragment, which may contain a reader's input or a token. */
-const place = (url: string | undefined): string | undefined => url?.split(/[?#]/, 1)[0]?.slice(0, LONGEST_TEXT);
+const place = (url: string | undefined): string | undefined => url?.split(/[?#]/, 1)[0]?.slice(0, MAX_TEXT_LENGTH);
 
 /** The violations in a report; undefined if it is not one. */
 export function violationsIn(body: unknown): Violation[] | undefined {
   const legacy = legacyReport.safeParse(body);
   if (legacy.success) {
     const { 'csp-report': report } = legacy.data;
-    const directive = (report['effective-directive'] ?? report['violated-directive'])?.slice(0, LONGEST_TEXT);
+    const directive = (report['effective-directive'] ?? report['violated-directive'])?.slice(0, MAX_TEXT_LENGTH);
     const { 'document-uri': page, 'blocked-uri': blocked, 'source-file': source, 'line-number': line } = report;
     return [{ page: place(page), directive, blocked: place(blocked), source: place(source), line }];
   }
@@ -59,7 +59,7 @@ export function violationsIn(body: unknown): Violation[] | undefined {
     .slice(0, REPORTS_PER_REQUEST)
     .map(({ body: { documentURL, effectiveDirective, blockedURL, sourceFile, lineNumber } }) => ({
       page: place(documentURL),
-      directive: effectiveDirective?.slice(0, LONGEST_TEXT),
+      directive: effectiveDirective?.slice(0, MAX_TEXT_LENGTH),
       blocked: place(blockedURL),
       source: place(sourceFile),
       line: lineNumber,

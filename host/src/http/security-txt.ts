@@ -5,7 +5,7 @@ const SECURITY_TXT_PATH = '/.well-known/security.txt';
 /** Within a year (RFC 9116); the file is generated for each request. */
 const VALID_MS = 180 * 86_400_000;
 
-/** Says where security problems are reported, if the operator does. */
+/** Serves the contact for security problems, if the operator configured one. */
 export function securityTxt(app: FastifyInstance, { SECURITY_CONTACT, PUBLIC_URL }: Configuration): void {
   if (SECURITY_CONTACT.length === 0) return;
   app.get(SECURITY_TXT_PATH, (_request, reply) => {

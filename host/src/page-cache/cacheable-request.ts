@@ -36,9 +36,9 @@ const CACHEABLE_ROUTES: readonly RouteName[] = [
   'article-abj',
 ];
 const CACHEABLE_PATHS = CACHEABLE_ROUTES.map((name) => new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`));
-const LONGEST_URL = 500;
+const MAX_URL_LENGTH = 500;
 /** The highest age rating: older readers need not be distinguished. */
-const OLDEST_AGE = 18;
+const MAX_AGE_YEARS = 18;
 const FLAGS = [Cookie.birthdayUnverified, Cookie.termsOfServiceMinor, Cookie.termsOfServiceAdult, Cookie.privacyPolicy] as const;
 
 /** A visitor's request, reduced to what affects the page, so that nothing of one reader can leak into what others see. */
@@ -53,7 +53,7 @@ function sameAge(birthday: string | undefined, now: Date, offsetMinutes: number)
   const parsed = parseBirthday(birthday);
   if (!parsed || ageBand(birthday, now, offsetMinutes) === 'unknown') return undefined;
   const today = new Date(now.getTime() + offsetMinutes * 60_000);
-  const years = Math.min(ageOf(parsed, now, offsetMinutes), OLDEST_AGE);
+  const years = Math.min(ageOf(parsed, now, offsetMinutes), MAX_AGE_YEARS);
   return formatBirthday({ year: today.getUTCFullYear() - years, month: today.getUTCMonth() + 1 });
 }
 function cookiesOfPage(cookies: CookieJar, now: Date, offsetMinutes: number): Record<string, string> {
@@ -76,7 +76,7 @@ function cookiesOfPage(cookies: CookieJar, now: Date, offsetMinutes: number): Re
  * what its key consists of, and the network address, to the renderer and the api-server.
  */
 export function cacheableRequest(url: string, { cookies, ...context }: RequestContext, now: Date): CacheableRequest | undefined {
-  if (Cookie.userWebToken in cookies || url.length > LONGEST_URL) return undefined;
+  if (Cookie.userWebToken in cookies || url.length > MAX_URL_LENGTH) return undefined;
   const path = url.split('?', 1)[0] ?? '';
   if (!CACHEABLE_PATHS.some((pattern) => pattern.test(path))) return undefined;
   const relevant = cookiesOfPage(cookies, now, context.offsetMinutes);

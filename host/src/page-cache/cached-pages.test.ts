@@ -14,7 +14,7 @@ beforeAll(async () => {
   }
   await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
   // The first page waits for its renderer to start; no request waits that long for the page of another one.
-  await host.ask('/search');
+  await host.request('/search');
 });
 afterAll(async () => {
   jest.useRealTimers();
@@ -35,8 +35,8 @@ const cookie = (value: string): RawRequest => ({ headers: { cookie: value } });
 describe('a page that visitors share', () => {
   it('is rendered once, and is the same for everyone once it is cached: its policy allows hashes instead of a nonce', async () => {
     const path = newPath();
-    const [first] = await Promise.all(Array.from({ length: 8 }, () => host.ask(path)));
-    const cached = await Promise.all(Array.from({ length: 3 }, () => host.ask(path)));
+    const [first] = await Promise.all(Array.from({ length: 8 }, () => host.request(path)));
+    const cached = await Promise.all(Array.from({ length: 3 }, () => host.request(path)));
     expect(new Set([first!, ...cached].map(({ body }) => (JSON.parse(body.toString()) as { count: number }).count)).size).toBe(1);
     expect(new Set(cached.map(({ body }) => body.toString())).size).toBe(1);
     const policies = new Set(cached.map(({ headers }) => headers['content-security-policy']));
@@ -61,8 +61,8 @@ describe('a page that visitors share', () => {
     ['identity', undefined],
   ])('is sent to a client that accepts %s in %s', async (accepted, encoding) => {
     const path = newPath();
-    await host.ask(path);
-    const { headers } = await host.ask(path, { headers: { 'accept-encoding': accepted } });
+    await host.request(path);
+    const { headers } = await host.request(path, { headers: { 'accept-encoding': accepted } });
     expect([headers['content-encoding'], headers['age']]).toEqual([encoding, '0']);
   });
 
@@ -124,8 +124,8 @@ describe('a page that is not shared', () => {
   it.each(['/my/shop', '/account/presave', '/title/00001/episode/1', '/law/age', '/cookies', '/maintenance'])(
     '%s is rendered for every request',
     async (path) => {
-      expect((await host.ask(path)).headers['age']).toBeUndefined();
-      expect((await host.ask(path)).headers['age']).toBeUndefined();
+      expect((await host.request(path)).headers['age']).toBeUndefined();
+      expect((await host.request(path)).headers['age']).toBeUndefined();
     },
   );
   it('is every page of a logged-in reader', async () =>

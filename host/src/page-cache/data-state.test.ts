@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startUpstream, type Upstream, type UpstreamResponse } from '@komado/server-kit/testing';
-import { watchData, type WatchedData } from './data-state';
+import { watchData, type WatchedDataState } from './data-state';
 
 const INTERVAL_MS = 20;
 let responses: () => UpstreamResponse;
 let upstream: Upstream;
-let data: WatchedData;
+let data: WatchedDataState;
 const version = (value: string | null): UpstreamResponse => ({ body: JSON.stringify({ version: value }) });
 beforeEach(async () => {
   responses = () => version('one.1');

@@ -1,19 +1,19 @@
 import type { Logger } from 'pino';
 
-/** What is known of the data that visitors' pages show. Plain numbers, because each cached page compares them. */
+/** Detected changes of the data that visitors' pages show. Plain numbers, because each cached page compares them. */
 export interface DataState {
-  /** Another number after each detected change. */
+  /** Increases with each detected change. */
   readonly epoch: number;
-  /** When the change before it was detected. Milliseconds since 1970, as below. */
+  /** When the last change was detected, in milliseconds since 1970, like the times below. */
   readonly since: number;
-  /** How long the data are assumed to be in this state. */
+  /** Until when the data are assumed to be unchanged. */
   readonly knownUntil: number;
   /** The time from which a page request calls `poll`. */
   readonly pollAgainAt: number;
   /** Pages are requested: keeps polling for as long as one of them may be cached. */
   poll(at: number): void;
 }
-export interface WatchedData extends DataState {
+export interface WatchedDataState extends DataState {
   close(): void;
 }
 /** Without an api-server that reports a version. */
@@ -21,7 +21,7 @@ export const NEVER_KNOWN: DataState = { epoch: 0, since: 0, knownUntil: 0, pollA
 
 const INTERVAL_MS = 1000;
 /** Two responses may be late. */
-const KNOWN_MS = 2500;
+const ASSUMED_UNCHANGED_MS = 2500;
 const POLL_AGAIN_MS = 30_000;
 /** A minute, for which pages are cached at most, after the last request that may not have called `poll`. */
 const STOP_MS = POLL_AGAIN_MS + 61_000;
@@ -31,21 +31,21 @@ export interface DataWatchOptions {
   readonly intervalMs?: number;
 }
 
-/** Restarts give new processes; forgetting the old ones only looks like one more change. */
-const PROCESSES_MAX = 100;
+/** Each restart adds a process. Clearing old ones has the effect of one more change. */
+const MAX_PROCESSES = 100;
 
 /**
- * While pages are requested, polls the version of the api-server's data once a second: PROCESS.COUNT. A response holds for two more
- * seconds; the same count of the same process later on says that nothing was changed in between. Behind one URL, each of several api-servers
- * counts for itself, so a change is noticed once for each of them: until then, its caches may have given older data to a page.
+ * While pages are requested, polls the version of the api-server's data, PROCESS.COUNT, once a second; a response is valid for two more
+ * seconds. An equal count of the same process means that the data did not change. Several api-servers behind one URL count separately, so
+ * a change is detected once per api-server: until then, its caches may return older data.
  */
-export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: DataWatchOptions): WatchedData {
+export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: DataWatchOptions): WatchedDataState {
   const state = { epoch: 0, since: 0, knownUntil: 0, pollAgainAt: 0 };
   let stopAt = 0;
   const counts = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let isPolling = false;
-  let isSilent = false;
+  let isUnreachable = false;
 
   async function check(): Promise<void> {
     const sentAt = Date.now();
@@ -57,12 +57,12 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
     }
     const [process = '', count = ''] = received.split('.');
     if (counts.get(process) !== count) {
-      if (counts.size >= PROCESSES_MAX) counts.clear();
+      if (counts.size >= MAX_PROCESSES) counts.clear();
       counts.set(process, count);
       state.epoch += 1;
       state.since = Date.now();
     }
-    state.knownUntil = sentAt + KNOWN_MS;
+    state.knownUntil = sentAt + ASSUMED_UNCHANGED_MS;
   }
   function tick(): void {
     if (Date.now() > stopAt) return stop();
@@ -70,14 +70,14 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
     isPolling = true;
     check()
       .then(
-        () => (isSilent = false),
+        () => (isUnreachable = false),
         (error: unknown) => {
-          if (!isSilent)
+          if (!isUnreachable)
             log.warn(
               { err: error },
               'The api-server does not report whether its data changed, so pages are cached only for a few seconds. Check that the api-server is running.',
             );
-          isSilent = true;
+          isUnreachable = true;
         },
       )
       .finally(() => (isPolling = false));

@@ -5,7 +5,7 @@ import { withoutReleaseCookies } from '../releases/reader-releases';
 /** A cache key depends on the visitor's age, so it is valid for a minute. */
 const KNOWN_REQUESTS_MS = 60_000;
 const KNOWN_REQUESTS = 5000;
-const LONGEST_KNOWN_REQUEST = 2000;
+const MAX_REQUEST_LENGTH = 2000;
 
 /** The cache keys of recent requests, so that an identical request needs no parsing. */
 export interface KnownRequests {
@@ -34,7 +34,7 @@ export function knownRequests(countryHeader: string): KnownRequests {
     find: (request) => (isPlain(request) ? known.get(identityOf(request)) : undefined),
     remember(request, key) {
       const identity = identityOf(request);
-      if (identity.length <= LONGEST_KNOWN_REQUEST) known.set(identity, key);
+      if (identity.length <= MAX_REQUEST_LENGTH) known.set(identity, key);
     },
   };
 }

@@ -98,7 +98,7 @@ describe('a page of known data', () => {
     data = { epoch: 5, since: start - 10_000, knownUntil: start + 10 * MINUTE, pollAgainAt: Number.POSITIVE_INFINITY, poll: jest.fn() };
     cache = pageCache({ maxBytes: 1000, data, now: () => time });
   });
-  const whole = (html = '<p>a</p>'): RenderedPage => ({ ...page(html), isWhole: true });
+  const whole = (html = '<p>a</p>'): RenderedPage => ({ ...page(html), isComplete: true });
   const fill = (rendered: () => RenderedPage = whole) => cache.fill('a', async () => rendered());
   /** Fresh, stale or evicted, this long after the page was rendered. */
   function after(milliseconds: number, of = cache): string {
@@ -146,9 +146,9 @@ describe('a page of known data', () => {
     ['nothing is known', () => (data.knownUntil = start), true],
     ['the data changed less than six seconds before', () => (data.since = start - 5999), true],
     ['something on it failed', () => undefined, false],
-  ])('is cached for three seconds and three more if, when it was rendered, %s', async (_, happen, isWhole) => {
+  ])('is cached for three seconds and three more if, when it was rendered, %s', async (_, happen, isComplete) => {
     happen();
-    await fill(() => ({ ...whole(), isWhole }));
+    await fill(() => ({ ...whole(), isComplete }));
     Object.assign(data, { knownUntil: start + MINUTE });
     expect([3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'stale', 'stale', 'evicted']);
   });

@@ -11,7 +11,7 @@ export interface PageCacheOptions {
   readonly maxBytes: number;
   readonly freshMs?: number;
   readonly staleMs?: number;
-  /** The age up to which a page is sent while it cannot be rendered anew: stale-if-error (RFC 5861). By default it is not. */
+  /** The age up to which a page is sent while it cannot be rendered again: stale-if-error (RFC 5861). By default it is not. */
   readonly staleIfErrorMs?: number;
   /** What is known of the data that pages show; nothing by default. */
   readonly data?: DataState;
@@ -36,7 +36,7 @@ export interface PageCache {
   fill(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void>;
 }
 
-/** While changes of the data are unknown; the api-server allows the same age for what it shows everyone. */
+/** The maximum age while changes of the data are unknown; the same as that of the api-server's caches. */
 const FRESH_MS = 3000;
 /** How long a stale page is sent while a new one is rendered. */
 const STALE_MS = 3000;
@@ -67,7 +67,7 @@ function entryOf(page: RenderedPage, epoch: number | undefined, minuteEnd: numbe
   }
   return {
     ...page,
-    epoch: page.isWhole ? epoch : undefined,
+    epoch: page.isComplete ? epoch : undefined,
     minuteEnd,
     bodies,
     body(encoding) {

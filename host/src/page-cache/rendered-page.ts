@@ -5,5 +5,5 @@ export interface RenderedPage {
   readonly renderedAt: number;
   readonly html: Buffer;
   /** Whether nothing on it failed; otherwise it is cached for seconds only, as failures are temporary. */
-  readonly isWhole?: boolean;
+  readonly isComplete?: boolean;
 }

@@ -5,7 +5,7 @@ import { savedPages } from './saved-page';
 
 /** Longer than a page is cached while changes of its data are unknown. */
 const EXPIRED_MS = 6001;
-/** Long enough that it is rendered anew while it is sent. */
+/** Long enough that it is rendered again while it is sent. */
 const STALE_MS = 4000;
 
 let host: RunningHost;
@@ -34,10 +34,10 @@ describe('while the api-server is away', () => {
 
   it('a visitor gets the last good copy of a page, marked as such, and a new one as soon as it is back', async () => {
     await start();
-    const before = await host.ask('/search/calls');
+    const before = await host.request('/search/calls');
     isAway = true;
     pass(EXPIRED_MS);
-    const saved = await host.ask('/search/calls');
+    const saved = await host.request('/search/calls');
     expect(saved.status).toBe(200);
     expect(saved.headers).toMatchObject({
       'cache-status': 'komado; fwd=stale; fwd-status=503',
@@ -46,7 +46,7 @@ describe('while the api-server is away', () => {
     });
     expect(Number(saved.headers['age'])).toBeGreaterThanOrEqual(6);
     isAway = false;
-    const after = await host.ask('/search/calls');
+    const after = await host.request('/search/calls');
     expect([after.status, after.headers['cache-status'], after.headers['age']]).toEqual([200, undefined, undefined]);
   });
 
@@ -56,10 +56,10 @@ describe('while the api-server is away', () => {
     ['a visitor with other cookies', '/search/calls', { cookie: 'theme=dark' }],
   ])('%s gets 503 at its own URL, to be retried', async (_name, path, headers) => {
     await start();
-    await host.ask('/search/calls');
+    await host.request('/search/calls');
     isAway = true;
     pass(EXPIRED_MS);
-    const { status, headers: sent } = await host.ask(path, { headers });
+    const { status, headers: sent } = await host.request(path, { headers });
     expect([status, sent['retry-after'], sent['location'], sent['age']]).toEqual([503, '60', undefined, undefined]);
   });
 
@@ -68,18 +68,18 @@ describe('while the api-server is away', () => {
     ['and saved pages are turned off', { STALE_PAGES_SECONDS: '0' }, EXPIRED_MS],
   ])('%s, no copy is sent', async (_name, environment, milliseconds) => {
     await start(environment);
-    await host.ask('/search/calls');
+    await host.request('/search/calls');
     isAway = true;
     pass(milliseconds);
-    expect((await host.ask('/search/calls')).status).toBe(503);
+    expect((await host.request('/search/calls')).status).toBe(503);
   });
 });
 
 describe('while the api-server hangs', () => {
   /** On a busy machine, rendering can take so long that the copy is sent once more. */
   async function responseWith(isExpected: (response: RawResponse) => boolean): Promise<RawResponse> {
-    let response = await host.ask('/search/calls');
-    while (!isExpected(response)) response = await host.ask('/search/calls');
+    let response = await host.request('/search/calls');
+    while (!isExpected(response)) response = await host.request('/search/calls');
     return response;
   }
   beforeEach(async () => {
@@ -94,11 +94,11 @@ describe('while the api-server hangs', () => {
   });
 
   it('a visitor gets the last good copy of a page, marked as such, and a new one as soon as it responds', async () => {
-    await host.ask('/search/calls');
+    await host.request('/search/calls');
     isHanging = true;
     pass(EXPIRED_MS);
     for (const attempt of [1, 2]) {
-      const { status, headers } = await host.ask('/search/calls');
+      const { status, headers } = await host.request('/search/calls');
       expect([attempt, status, headers['cache-status']]).toEqual([attempt, 200, 'komado; fwd=stale; fwd-status=503']);
     }
     isHanging = false;
@@ -106,12 +106,12 @@ describe('while the api-server hangs', () => {
   });
 
   it('a page that began to be rendered anew meanwhile is cached again afterwards', async () => {
-    await host.ask('/search/calls');
+    await host.request('/search/calls');
     isHanging = true;
     pass(STALE_MS);
-    expect((await host.ask('/search/calls')).headers['age']).toBe('4');
+    expect((await host.request('/search/calls')).headers['age']).toBe('4');
     pass(EXPIRED_MS - STALE_MS);
-    await host.ask('/search/calls');
+    await host.request('/search/calls');
     isHanging = false;
     expect(await responseWith(({ headers }) => headers['age'] === '0')).toMatchObject({ status: 200 });
   });

@@ -12,7 +12,7 @@ const bannerOf = (renderedAt: number): string =>
   `<aside data-saved-page role="status"><style>${STYLE}</style>Komado can’t reach its server right now. ` +
   `This page was saved at ${new Date(renderedAt).toISOString().slice(11, 16)} UTC. <a href="">Try again</a></aside>`;
 
-/** A page that is sent because it cannot be rendered anew, with a banner that says so. */
+/** A page that is sent because it cannot be rendered again, with a banner that says so. */
 export interface SavedPage extends Pick<RenderedPage, 'composition'> {
   /** With `no-store`: a reload shows the page itself once it can be rendered again. */
   readonly headers: Readonly<Record<string, string>>;

@@ -21,7 +21,7 @@ export async function submitLawForm(form: LawForm, context: RequestContext, apiB
     const query = new URLSearchParams([...faults.map((fault) => ['fault', fault]), [RETURN_PATH, returnPath]]);
     return { location: `${routes['law-age'].path}?${query.toString()}`, setCookies };
   };
-  const subjects = field(LawField.asked).split(' ').filter(isLawSubject);
+  const subjects = field(LawField.requestedSubjects).split(' ').filter(isLawSubject);
   const { answer: lawAnswer, faults, band } = readLawAnswer(field, subjects, { now, offsetMinutes: context.offsetMinutes });
   if (subjects.length === 0) return gateWithFaults([]);
   if (faults.length > 0) return gateWithFaults(faults);

@@ -34,10 +34,10 @@ export interface PageResponses {
 }
 
 /** How long a request waits for a page that is already being rendered, before it is rendered again. */
-const PATIENCE_MS = 250;
+const MAX_WAIT_FOR_PENDING_MS = 250;
 /** How many extra copies of a page are rendered concurrently with the one that will be cached; further requests keep waiting. */
 const COPIES = 4;
-const LONGEST_WAIT_MS = 4000;
+const MAX_WAIT_MS = 4000;
 
 /** Handles page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
 export function pageResponses({ configuration, renderers, releases, sentPages, log, data }: PageResponsesOptions): PageResponses {
@@ -53,12 +53,12 @@ export function pageResponses({ configuration, renderers, releases, sentPages, l
   const stored = storedPages(configuration, sentPages);
   const rendered = renderedPages({ configuration, render: renderers.render, pages, stored, sentPages, log });
 
-  /** What a page is rendered by, and which parts of it are switched off. */
+  /** Identifies what renders a page, and which pages and slots are disabled. */
   const generationOf = ({ set, off }: ReaderReleases): string =>
     off.length === 0 ? renderers.keyOf(set) : `${renderers.keyOf(set)} -${off.join()}`;
   const knownKeys = knownRequests(configuration.COUNTRY_HEADER.toLowerCase());
   function sendIfReady(request: IncomingMessage, response: ServerResponse): boolean {
-    // While pages are counted, each goes through the code that knows its network.
+    // While pages are counted, each passes through the code that identifies its network.
     if (!pages || sentPages.isCounting()) return false;
     const known = knownKeys.find(request);
     const choice = known === undefined ? undefined : releases.recent(request.headers);
@@ -77,7 +77,7 @@ export function pageResponses({ configuration, renderers, releases, sentPages, l
   const copies = new WeakMap<Promise<void>, number>();
   /** Waits for a page that is already being rendered. Resolves to whether to render it for this reader, too. */
   async function shouldRenderCopy(pages: PageCache, key: string, pending: Promise<void>, isLate: boolean): Promise<boolean> {
-    const isSettled = await Promise.race([pending.then(() => true), wait(PATIENCE_MS, false, { ref: false })]);
+    const isSettled = await Promise.race([pending.then(() => true), wait(MAX_WAIT_FOR_PENDING_MS, false, { ref: false })]);
     if (pages.find(key)) return false;
     // The rendered page cannot be shared, so waiting for another one is pointless.
     if (isSettled) return pages.pending(key) !== undefined;
@@ -97,7 +97,7 @@ export function pageResponses({ configuration, renderers, releases, sentPages, l
       return reply;
     }
     const key = `${generationOf(choice)} ${cacheable.key}`;
-    const longest = Date.now() + LONGEST_WAIT_MS;
+    const longest = Date.now() + MAX_WAIT_MS;
     for (let pending = pages.pending(key); pending && !pages.find(key); pending = pages.pending(key)) {
       if (await shouldRenderCopy(pages, key, pending, Date.now() >= longest)) {
         await rendered.sendRendered(choice, cacheable.context, request, reply, key);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, '1.0.0', {});
   await host.releases.promote(MEMBERS);
   // The first page waits for its renderer to start.
-  await host.ask('/search', { headers: BROWSER });
+  await host.request('/search', { headers: BROWSER });
 });
 afterEach(() => host.stop());
 
@@ -25,7 +25,7 @@ test.each([
   ['for one reader', '/my/shop', { cookie: 'uwt=abc' }],
 ])('each response with a page %s has a token of its composition, another one each time', async (_name, path, headers) => {
   const responses: RawResponse[] = [];
-  for (let count = 0; count < 4; count += 1) responses.push(await host.ask(path, { headers: { ...BROWSER, ...headers } }));
+  for (let count = 0; count < 4; count += 1) responses.push(await host.request(path, { headers: { ...BROWSER, ...headers } }));
   const pages = responses.map(pageOf);
   expect(pages.map((page) => page?.composition)).toEqual(responses.map((response) => response.headers['x-composition']));
   expect(pages.map((page) => page?.canary)).toEqual([null, null, null, null]);
@@ -37,7 +37,7 @@ test('while a canary runs, pages of both sides have its seed', async () => {
   const canary = await startCanary(host.releases.store, { shop: '2.0.0' }, { percentage: 50, cohorts: [] }, { by: 'aiko' });
   const sides = new Map<unknown, string | null | undefined>();
   for (let number = 0; sides.size < 2; number += 1) {
-    const response = await host.ask('/search/words', { headers: { ...BROWSER, cookie: `release=${number}` } });
+    const response = await host.request('/search/words', { headers: { ...BROWSER, cookie: `release=${number}` } });
     const page = pageOf(response);
     expect(page?.composition).toBe(response.headers['x-composition']);
     if (page?.canary) sides.set(page.composition, page.canary);

@@ -82,7 +82,7 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
       policy: contentSecurityPolicy(allowed, foreign),
       renderedAt: now.getTime(),
       html,
-      isWhole: response.isWhole?.() ?? false,
+      isComplete: response.isComplete?.() ?? false,
     };
   }
 

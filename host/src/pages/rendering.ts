@@ -1,4 +1,4 @@
-/** What bench/ measures: rendering pages in processes, without the rest of the web host. */
+/** Exports for bench/: rendering pages in processes, without the rest of the web host. */
 export { compressedResponse } from '../http/compressed-response';
 export { containedRenderers } from '../containment/contained-renderers';
 export { quarantine } from '../containment/quarantine';

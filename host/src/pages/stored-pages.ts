@@ -28,15 +28,15 @@ export const htmlHeaders = (configuration: Configuration, composition: string): 
 });
 
 export function storedPages(configuration: Configuration, sentPages: SentPages): StoredPages {
-  const heads = new WeakMap<Buffer, string[]>();
+  const cachedHeads = new WeakMap<Buffer, string[]>();
   /** A flat list of names and values: for an object, Node spends twice as long on a response. */
-  function headOf({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): string[] {
-    const head = heads.get(body) ?? [
+  function responseHead({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): string[] {
+    const head = cachedHeads.get(body) ?? [
       ...Object.entries(htmlHeaders(configuration, composition)).flat(),
       ...['vary', 'accept-encoding', 'content-security-policy', policy, 'content-length', String(body.length)],
       ...(encoding ? ['content-encoding', encoding] : []),
     ];
-    heads.set(body, head);
+    cachedHeads.set(body, head);
     return head;
   }
   function sendCachedPage(
@@ -46,9 +46,9 @@ export function storedPages(configuration: Configuration, sentPages: SentPages):
     encoding: PageEncoding | undefined,
     setCookie?: string,
   ): void {
-    const own = ['age', ageOf(page), 'server-timing', sentPages.timing(page.composition)];
-    if (setCookie !== undefined) own.push('set-cookie', setCookie);
-    response.writeHead(200, headOf(page, body, encoding).concat(own)).end(body);
+    const pageHeaders = ['age', ageOf(page), 'server-timing', sentPages.timing(page.composition)];
+    if (setCookie !== undefined) pageHeaders.push('set-cookie', setCookie);
+    response.writeHead(200, responseHead(page, body, encoding).concat(pageHeaders)).end(body);
   }
 
   async function sendSavedPage(page: SavedPage, request: IncomingMessage, reply: FastifyReply): Promise<void> {

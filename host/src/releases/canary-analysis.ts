@@ -42,14 +42,14 @@ export interface CanaryAnalysis {
 }
 
 /** With fewer, a single odd browser would decide. */
-const LEAST_VIEWS = 100;
-const LEAST_ERRORS = 10;
+const MIN_VIEWS = 100;
+const MIN_ERRORS = 10;
 /** Thresholds for worse: twice the rate, and one more error per hundred views. */
 const FACTOR = 2;
 const DIFFERENCE = 0.01;
 /** Maximum probability of chance. It is checked some hundred times while a canary runs. */
 const CHANCE = 1e-6;
-const LEAST_VITALS = 100;
+const MIN_VITALS = 100;
 const VITAL_DIFFERENCE = 0.1;
 const OUTCOME_LABELS: Readonly<Record<Exclude<Outcome, 'page'>, string>> = {
   exception: 'exceptions',
@@ -58,9 +58,9 @@ const OUTCOME_LABELS: Readonly<Record<Exclude<Outcome, 'page'>, string>> = {
   noResponse: 'no response in time',
 };
 /** Pages that failed on the server although what is live rendered them. */
-const LEAST_FAILURES = 3;
-const LEAST_PAGES = 200;
-/** A canary whose pages report less than this share of the live ones' rate does not become interactive in browsers. */
+const MIN_FAILURES = 3;
+const MIN_PAGES = 200;
+/** If a canary's pages report less than this share of the live rate, they do not become interactive in browsers. */
 const SILENT_SHARE = 0.3;
 
 /** Natural logarithm of n!, by Stirling's series. */
@@ -121,7 +121,8 @@ function blame(excessOf: (name: string) => number, names: readonly string[], cha
 
 /**
  * Analyzes a running canary by page reports, compared with what is live at the same time: errors per view, poor web vitals, and whether its
- * pages report at all; and by errors while this server rendered its pages. Errors can appear in a member that did not change; the change is to blame for them.
+ * pages report at all; and by errors while this server rendered its pages. Errors can appear in a member that did not change; the change is
+ * to blame for them.
  */
 export function analyzeCanary({ live, canary, changed, health, silence, renders }: CanaryCase): CanaryAnalysis {
   const of = (id: string) => health.filter(({ composition }) => composition === id);
@@ -143,7 +144,7 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
   const sumOf = (members: readonly MemberHealth[], member: string, value: (one: MemberHealth) => number): number =>
     members.filter((one) => one.member === member).reduce((sum, one) => sum + value(one), 0);
 
-  if (renders && renders.canary.failures >= LEAST_FAILURES) {
+  if (renders && renders.canary.failures >= MIN_FAILURES) {
     const { failures: failed, pages } = renders.canary;
     if (failureTail(failed, pages, failed + renders.live.failures, pages + renders.live.pages) < CHANCE)
       return analysis(
@@ -153,7 +154,7 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
       );
   }
 
-  if (silence && silence.canary.pages >= LEAST_PAGES && silence.live.pages >= LEAST_PAGES) {
+  if (silence && silence.canary.pages >= MIN_PAGES && silence.live.pages >= MIN_PAGES) {
     const [expected, found] = [share(silence.live.views, silence.live.pages), share(silence.canary.views, silence.canary.pages)];
     if (expected > 0.1 && found < expected * SILENT_SHARE) {
       const suspect = changed.find((name) => memberOf(name) === 'shell') ?? (changed.length === 1 ? (changed[0] ?? null) : null);
@@ -165,9 +166,9 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
     }
   }
 
-  if (now.views >= LEAST_VIEWS && before.views >= LEAST_VIEWS) {
+  if (now.views >= MIN_VIEWS && before.views >= MIN_VIEWS) {
     const [rateBefore, rateNow] = [share(before.errors, before.views), share(now.errors, now.views)];
-    const isMore = now.errors >= LEAST_ERRORS && rateNow > rateBefore * FACTOR && rateNow - rateBefore > DIFFERENCE;
+    const isMore = now.errors >= MIN_ERRORS && rateNow > rateBefore * FACTOR && rateNow - rateBefore > DIFFERENCE;
     const chance = isMore ? binomialTail(now.errors, now.errors + before.errors, now.views / (now.views + before.views)) : 1;
     if (chance < CHANCE) {
       const excess = (name: string): number =>
@@ -194,10 +195,10 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
           },
         );
     const [vitalBefore, vitalNow] = [sums(ofLive), sums(ofCanary)];
-    if (vitalBefore.reports < LEAST_VITALS || vitalNow.reports < LEAST_VITALS) continue;
+    if (vitalBefore.reports < MIN_VITALS || vitalNow.reports < MIN_VITALS) continue;
     const [poorBefore, poorNow] = [share(vitalBefore.poor, vitalBefore.reports), share(vitalNow.poor, vitalNow.reports)];
     if (poorNow - poorBefore < VITAL_DIFFERENCE) continue;
-    // Adds one poor report to live's rate: an observed rate of 0 proves nothing.
+    // Adds one poor report to the live rate, because an observed rate of 0 may be chance.
     const probability = (vitalBefore.poor + 1) / (vitalBefore.reports + 1);
     if (binomialTail(vitalNow.poor, vitalNow.reports, probability) >= CHANCE) continue;
     const excess = (name: string): number => sums(ofCanary, memberOf(name)).poor - sums(ofCanary, memberOf(name)).reports * poorBefore;
@@ -208,7 +209,7 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
     );
   }
 
-  return now.views < LEAST_VIEWS || before.views < LEAST_VIEWS
-    ? analysis('undecided', `${now.views} canary views and ${before.views} live views so far; ${LEAST_VIEWS} of each are needed.`)
+  return now.views < MIN_VIEWS || before.views < MIN_VIEWS
+    ? analysis('undecided', `${now.views} canary views and ${before.views} live views so far; ${MIN_VIEWS} of each are needed.`)
     : analysis('healthy', `${now.errors} errors in ${now.views} canary views, and ${before.errors} in ${before.views} live views.`);
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
     { STALE_PAGES_AFTER_MS: '5000' },
     ({ url }) => ({ body: url === '/-/operator/release-health' ? NO_REPORTS : enveloped() }),
     // It checks the canary automatically.
-    { looksAhead: true, canaryIntervalMs: 500 },
+    { preparesRenderers: true, canaryIntervalMs: 500 },
   );
   await host.putShell('1.0.0');
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, '1.0.0', {});
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const page = (path: string, number: number) => host.ask(path, { headers: { ...BROWSER, cookie: `release=${number}` } });
-const health = async () => (JSON.parse((await host.ask('/-/health')).body.toString()) as { canary: object | null }).canary;
+const page = (path: string, number: number) => host.request(path, { headers: { ...BROWSER, cookie: `release=${number}` } });
+const health = async () => (JSON.parse((await host.request('/-/health')).body.toString()) as { canary: object | null }).canary;
 async function untilChecked(): Promise<object> {
   for (;;) {
     const found = await health();
@@ -100,7 +100,7 @@ test.each([
       text: expect.stringContaining(` × ${label}`),
     });
     while ((await health()) !== null) await wait(20);
-    const { lastCanaryRollback } = JSON.parse((await host.ask('/-/health')).body.toString()) as Record<string, unknown>;
+    const { lastCanaryRollback } = JSON.parse((await host.request('/-/health')).body.toString()) as Record<string, unknown>;
     expect(lastCanaryRollback).toMatchObject({
       composition: canary.composition,
       blamed: 'catalog@9.0.0',

@@ -37,7 +37,7 @@ export interface CanaryRendersOptions {
 }
 
 /** Failures compared at the same time; each renders a page once more. */
-const COMPARED_AT_ONCE = 2;
+const MAX_CONCURRENT_COMPARISONS = 2;
 
 const emptyCounts = () => ({
   outcomes: { page: 0, exception: 0, notFound: 0, error: 0, noResponse: 0 },
@@ -62,8 +62,9 @@ async function outcomeOnceRead(response: ContainedResponse): Promise<Outcome> {
 }
 
 /**
- * Counts the page requests of both sides of a canary by outcome. Browsers do not report pages that failed on the server. A failure only counts
- * if the other side renders the same page, so that a URL or an outage that breaks both says nothing.
+ * Counts the page requests of both sides of a canary by outcome. Browsers do not report pages that failed on the server. A failure only
+ * counts
+ * if the other side renders the same page, so that a URL or an outage that breaks both sides is ignored.
  */
 export function canaryRenders({ render, latest, responseLimitMs }: CanaryRendersOptions): CanaryRenders {
   let seed = '';
@@ -85,7 +86,7 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
     count(seedThen, side === 'live' ? 'canary' : 'live', 'page');
   }
   async function compare(seedThen: string, side: Side, failed: readonly string[], other: LiveSet, request: RenderRequest): Promise<void> {
-    if (comparisons >= COMPARED_AT_ONCE) return;
+    if (comparisons >= MAX_CONCURRENT_COMPARISONS) return;
     comparisons += 1;
     try {
       const response = await render(other, { ...request, signal: AbortSignal.timeout(responseLimitMs) });
@@ -114,7 +115,7 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
       ...response,
       async pipe(sink, onStart) {
         await response.pipe(sink, onStart);
-        // A renderer process runs remotes' code, so what it names need not exist.
+        // A renderer process runs remotes' code, so the names that it reports may be invalid.
         const known = buildsOf(set);
         const failed = (response.failedBuilds?.() ?? []).filter((build) => known.includes(build));
         if (failed.length > 0) onEnd('exception', failed);

@@ -52,7 +52,7 @@ const squad = (members: 'all' | readonly string[]): ReleaseWriter =>
 const attacker = () => squad('all');
 const by = 'aiko';
 const healthOf = async (server: RunningHost) =>
-  JSON.parse((await server.ask('/-/health')).body.toString()) as {
+  JSON.parse((await server.request('/-/health')).body.toString()) as {
     status: string;
     composition: string | null;
     missing: Record<string, string>;

@@ -15,12 +15,12 @@ import { startHost, type RunningHost } from '../testing/host-server';
 import { staffCookieName, staffSessions, type StaffSession } from './staff-session';
 
 const STAFF_COOKIE = staffCookieName(true);
-const LOOK_MS = 20;
+const POLL_MS = 20;
 const ROBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 let host: RunningHost;
 let store: ReleaseWriter;
 beforeEach(async () => {
-  host = await startHost({ PAGE_CACHE_MB: '8' }, undefined, { pollIntervalMs: LOOK_MS });
+  host = await startHost({ PAGE_CACHE_MB: '8' }, undefined, { pollIntervalMs: POLL_MS });
   store = host.releases.store;
   for (const version of ['1.0.0', '2.0.0']) await host.putShell(version);
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => host.stop());
 
-const seen = () => wait(LOOK_MS * 3);
+const seen = () => wait(POLL_MS * 3);
 const start = async (percentage: number, cohorts: Canary['cohorts'] = []): Promise<Canary> => {
   const canary = await startCanary(store, { shell: '2.0.0' }, { percentage, cohorts }, { by: 'aiko' });
   await seen();
@@ -43,7 +43,7 @@ interface Visit {
   readonly page: Record<string, unknown>;
 }
 async function visit(cookie = '', path = '/ranking', headers: Record<string, string> = {}): Promise<Visit> {
-  const response = await host.ask(path, { headers: { ...headers, ...(cookie ? { cookie } : {}) } });
+  const response = await host.request(path, { headers: { ...headers, ...(cookie ? { cookie } : {}) } });
   const page = JSON.parse(response.body.toString()) as Record<string, unknown>;
   const set = (response.headers['set-cookie'] ?? []).find((one) => one.startsWith('release='));
   return {
@@ -111,10 +111,10 @@ test('crawlers get what is live, a cohort the canary', async () => {
 test('an open page learns which build is meant for its reader', async () => {
   const canary = await start(100);
   const latest = async (cookie: string) =>
-    (JSON.parse((await host.ask('/builds/latest.json', { headers: { cookie } })).body.toString()) as { id: string }).id;
+    (JSON.parse((await host.request('/builds/latest.json', { headers: { cookie } })).body.toString()) as { id: string }).id;
   const { cookie = '' } = await visit();
   expect(await latest(cookie)).toBe(canary.composition);
-  expect((await host.ask(`/builds/meta/${canary.composition}.json`, { headers: { cookie } })).status).toBe(200);
+  expect((await host.request(`/builds/meta/${canary.composition}.json`, { headers: { cookie } })).status).toBe(200);
   await endCanary(store, { by: 'aiko', reason: 'test' });
   await seen();
   expect(await latest(cookie)).toBe(await liveId());
@@ -158,7 +158,7 @@ describe('flags', () => {
     await seen();
     const visited = await visit();
     expect([off(visited), visited.cookie, visited.composition]).toEqual([['remote/shop'], undefined, await liveId()]);
-    const { id } = JSON.parse((await host.ask('/builds/latest.json')).body.toString()) as { id: string };
+    const { id } = JSON.parse((await host.request('/builds/latest.json')).body.toString()) as { id: string };
     expect(id).toMatch(new RegExp(`^${await liveId()}-[0-9a-f]{8}$`));
     await setFlag(store, 'remote/shop', { state: 'on' }, { by: 'aiko' });
     await seen();

@@ -65,14 +65,14 @@ const cohortsOf = ({ region, cookies }: RequestContext, staff: StaffSession | un
 ];
 
 /** Keys of what is switched off for a reader, in order. */
-const partsOff = (flags: Flags, reader: ReaderTraits): readonly string[] =>
+const disabledModules = (flags: Flags, reader: ReaderTraits): readonly string[] =>
   Object.keys(flags)
     .sort()
     .filter((key) => !isFlagOn(key, flags[key], reader));
 
-/** Decides which composition a reader runs, and what of it is on: by canary, flags, and staff's own selection. */
+/** Decides which composition a reader runs and which of its features are on: by canary, flags, and the selection of staff. */
 export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: ReaderReleasesOptions): ReleaseChoice {
-  const isAlikeForAll = ({ canary, live }: CurrentReleases): boolean => canary === null && Object.values(live.flags).every(isForAll);
+  const isSameForAll = ({ canary, live }: CurrentReleases): boolean => canary === null && Object.values(live.flags).every(isForAll);
   /** Whether a random number is needed: without one, no reader gets a cookie. */
   const needsNumber = ({ canary, live }: CurrentReleases): boolean =>
     (canary !== null && canary.rule.percentage > 0) || Object.values(live.flags).some(({ state }) => state === 'percentage');
@@ -126,16 +126,16 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
     async choose(headers, context) {
       const releases = await liveSet.releases();
       const session = staff.read(context.cookies[staffCookieName(isSecure)], new Date());
-      if (!session && isAlikeForAll(releases)) {
+      if (!session && isSameForAll(releases)) {
         if (uniform?.releases !== releases) {
-          const off = partsOff(releases.live.flags, { id: undefined, cohorts: [] });
+          const off = disabledModules(releases.live.flags, { id: undefined, cohorts: [] });
           const choice = { set: releases.set, off, build: buildOf(releases.set, off), setCookie: undefined, staff: undefined };
           uniform = { releases, choice };
         }
         return uniform.choice;
       }
       const { reader, isCanary, setCookie } = assign(releases, context, session);
-      const off = partsOff(releases.live.flags, reader);
+      const off = disabledModules(releases.live.flags, reader);
       const overridden = session?.composition === undefined ? undefined : await setOfStaff(session.composition);
       const set = overridden ?? (isCanary && releases.canary ? releases.canary.set : releases.set);
       const choice = { set, off, build: buildOf(set, off), setCookie, staff: session };
@@ -145,7 +145,7 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
     recent(headers) {
       const releases = liveSet.recent();
       if (!releases || headers.cookie?.includes(`${STAFF_COOKIE}=`)) return undefined;
-      if (isAlikeForAll(releases)) return uniform?.releases === releases ? uniform.choice : undefined;
+      if (isSameForAll(releases)) return uniform?.releases === releases ? uniform.choice : undefined;
       const found = choices.get(identityOf(headers));
       return found?.releases === releases ? found.choice : undefined;
     },

@@ -30,14 +30,14 @@ afterEach(() => host.stop());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (action: string, values: Record<string, string>, cookie = '') =>
-  host.ask(`/-/releases/${action}`, {
+  host.request(`/-/releases/${action}`, {
     method: 'POST',
     headers: { ...FORM, ...(cookie ? { cookie } : {}) },
     body: new URLSearchParams(values).toString(),
   });
 const cookieOf = ({ headers }: RawResponse) => headers['set-cookie']?.find((one) => one.startsWith('__Host-staff='))?.split(';')[0] ?? '';
 const logIn = async () => cookieOf(await post('log-in', { name: 'Aiko', token: TOKEN }));
-const page = async (cookie: string, url = '/-/releases') => (await host.ask(url, { headers: { cookie } })).body.toString();
+const page = async (cookie: string, url = '/-/releases') => (await host.request(url, { headers: { cookie } })).body.toString();
 const formToken = async (cookie: string) => / name="form" value="([^"]+)"/.exec(await page(cookie))?.[1] ?? '';
 /** Submits one of the page's forms. */
 async function act(cookie: string, action: string, values: Record<string, string> = {}): Promise<RawResponse> {
@@ -48,15 +48,15 @@ const start = () => startCanary(store, { shop: '2.0.0' }, { percentage: 5, cohor
 
 describe('access', () => {
   test('requires the operator’s token: the page asks for it, and everything else is refused', async () => {
-    const response = await host.ask('/-/releases');
+    const response = await host.request('/-/releases');
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(response.body.toString()).toContain('the operator token');
     expect(response.body.toString()).not.toContain((await live()).composition);
     for (const action of ['roll-back', 'canary/end', 'flag', 'preview', 'boundaries'])
       expect((await post(action, { key: 'remote/shop', state: 'off' })).headers['location']).toBe('/-/releases');
     expect((await live()).flags).toEqual({});
-    expect((await host.ask('/-/staff.js')).status).toBe(404);
-    expect((await host.ask('/-/boundaries')).headers['location']).toBe('/-/releases?return=%2F-%2Fboundaries');
+    expect((await host.request('/-/staff.js')).status).toBe(404);
+    expect((await host.request('/-/boundaries')).headers['location']).toBe('/-/releases?return=%2F-%2Fboundaries');
   });
   test('with the token is granted for a shift, by a cookie that is not sent with cross-site requests', async () => {
     const response = await post('log-in', { name: 'Aiko <b>', token: TOKEN });
@@ -72,19 +72,19 @@ describe('access', () => {
   });
   test('returns to the page from which the owners were requested', async () => {
     const referer = `${host.origin}/ranking?page=2`;
-    const redirect = await host.ask('/-/boundaries', { headers: { referer, host: `127.0.0.1:${host.port}` } });
-    const form = (await host.ask(redirect.headers['location'] ?? '')).body.toString();
+    const redirect = await host.request('/-/boundaries', { headers: { referer, host: `127.0.0.1:${host.port}` } });
+    const form = (await host.request(redirect.headers['location'] ?? '')).body.toString();
     const returnPath = /name="return" value="([^"]+)"/.exec(form)?.[1] ?? '';
     const response = await post('log-in', { name: 'Aiko', token: TOKEN, return: returnPath });
     expect([response.status, response.headers['location']]).toEqual([303, '/-/boundaries?return=%2Franking%3Fpage%3D2']);
-    const shown = await host.ask('/-/boundaries?return=%2Franking%3Fpage%3D2', { headers: { cookie: cookieOf(response) } });
+    const shown = await host.request('/-/boundaries?return=%2Franking%3Fpage%3D2', { headers: { cookie: cookieOf(response) } });
     expect(shown.headers['location']).toBe('/ranking?page=2');
     expect(await page(cookieOf(shown), '/-/staff.js')).toContain('"boundaries":true');
   });
   test.each(['https://evil.test/', '//evil.test', '/\\evil.test', ''])('never leads to %j after login', async (returnPath) => {
     expect((await post('log-in', { name: 'Aiko', token: TOKEN, return: returnPath })).headers['location']).toBe('/-/releases');
     const cookie = await logIn();
-    const shown = await host.ask(`/-/boundaries?return=${encodeURIComponent(returnPath)}`, { headers: { cookie } });
+    const shown = await host.request(`/-/boundaries?return=${encodeURIComponent(returnPath)}`, { headers: { cookie } });
     expect(shown.headers['location']).toBe('/-/releases?done=boundaries%2Fshown');
   });
   test('with a person’s own token has the name of that token, whatever is stated', async () => {
@@ -113,7 +113,7 @@ describe('access', () => {
 
 describe('the page', () => {
   test('shows what is live, that nothing is switched, and the history; it runs no script', async () => {
-    const response = await host.ask('/-/releases', { headers: { cookie: await logIn() } });
+    const response = await host.request('/-/releases', { headers: { cookie: await logIn() } });
     const text = response.body.toString();
     expect(response.status).toBe(200);
     expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/);
@@ -278,7 +278,7 @@ describe('staff', () => {
     const canary = await start();
     await endCanary(store, { by: '', reason: '' });
     const own = cookieOf(await act(cookie, 'preview', { composition: canary.composition }));
-    const composition = async (sent: string) => (await host.ask('/ranking', { headers: { cookie: sent } })).headers['x-composition'];
+    const composition = async (sent: string) => (await host.request('/ranking', { headers: { cookie: sent } })).headers['x-composition'];
     expect(await composition(own)).toBe(canary.composition);
     const script = await page(own, '/-/staff.js');
     expect(script).toContain(JSON.stringify({ composition: canary.composition, changed: ['shop@2.0.0'] }));
@@ -292,7 +292,7 @@ describe('staff', () => {
     for (const wrong of refused) {
       expect((await act(cookie, 'preview', wrong)).status).toBe(409);
     }
-    const left = await host.ask('/-/releases/preview/end', {
+    const left = await host.request('/-/releases/preview/end', {
       method: 'POST',
       headers: { ...FORM, cookie: own, referer: `${host.origin}/ranking?page=2`, host: `127.0.0.1:${host.port}` },
       body: new URLSearchParams({ form: await formToken(own), stay: '1' }).toString(),
@@ -302,11 +302,11 @@ describe('staff', () => {
   });
   test('see who owns what, and hide it again', async () => {
     const cookie = await logIn();
-    const on = await host.ask('/-/boundaries', { headers: { cookie, referer: 'https://elsewhere.test/x' } });
+    const on = await host.request('/-/boundaries', { headers: { cookie, referer: 'https://elsewhere.test/x' } });
     expect([on.status, on.headers['location']]).toEqual([303, '/-/releases?done=boundaries%2Fshown']);
     expect(await page(cookieOf(on), on.headers['location'])).toContain('Pages in this browser now show who owns each part.');
     expect(await page(cookieOf(on), '/-/staff.js')).toContain('"boundaries":true');
-    const off = await host.ask('/-/boundaries', { headers: { cookie: cookieOf(on) } });
+    const off = await host.request('/-/boundaries', { headers: { cookie: cookieOf(on) } });
     expect(await page(cookieOf(off), '/-/staff.js')).toContain('"boundaries":false');
   });
 });

@@ -44,7 +44,7 @@ const LOG_INS_PER_MINUTE = 10;
 const MAX_NETWORKS = 1000;
 const POLICY = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-/** The operator's page, its forms' actions, and what staff get on all pages. None of it needs a renderer or a remote. */
+/** The operator's page, its form actions, and the staff badge on all pages. None of it needs a renderer or a remote. */
 export async function releasesRoutes(app: FastifyInstance, options: ReleasesRoutesOptions): Promise<void> {
   const { store, writer, staff, liveSet, isSecure } = options;
   /** Times of wrong tokens in the last minute, by network address. */

@@ -26,7 +26,8 @@ export async function staffView(session: StaffSession, store: ReleaseReader, for
 }
 
 /**
- * Runs in staff's browsers, independent of the page: a badge that shows what is overridden, with a link to leave, and who owns what. Sent as
+ * Runs in staff's browsers, independent of the page: a badge that shows what is overridden, with a link to reset it, and the owner of each
+ * section. Sent as
  * text, so it references nothing outside itself.
  */
 function staffScript({ preview, boundaries, versions, formToken }: StaffView): void {

@@ -68,16 +68,16 @@ export interface RunningHost {
   readonly logged: readonly Record<string, unknown>[];
   /** The store between the releases and the host, if it reads over HTTP. */
   readonly store: FaultyStore | undefined;
-  ask(path: string, request?: RawRequest): Promise<RawResponse>;
+  request(path: string, options?: RawRequest): Promise<RawResponse>;
   /** What the small renderer returns for a page. */
-  page(path: string, request?: RawRequest): Promise<Record<string, unknown>>;
+  page(path: string, options?: RawRequest): Promise<Record<string, unknown>>;
   /** Publishes a shell with its renderer and these web files. */
   putShell(version: string, web?: Readonly<Record<string, string | Buffer>>): Promise<void>;
   /** Promotes, and waits until the server has read the pointer. */
   goLive(members: Parameters<ReleaseFolder['promote']>[0]): Promise<void>;
   stop(): Promise<void>;
 }
-const LOOK_EACH_MS = 20;
+const POLL_MS = 20;
 
 /** The web host with its own release store and upstream; remotes exist in version 1. */
 export async function startHost(
@@ -86,9 +86,9 @@ export async function startHost(
   {
     isRemoteStore = false,
     pollIntervalMs = 0,
-    looksAhead = false,
+    preparesRenderers = false,
     canaryIntervalMs,
-  }: { isRemoteStore?: boolean; pollIntervalMs?: number; looksAhead?: boolean; canaryIntervalMs?: number } = {},
+  }: { isRemoteStore?: boolean; pollIntervalMs?: number; preparesRenderers?: boolean; canaryIntervalMs?: number } = {},
 ): Promise<RunningHost> {
   const releases = releaseFolder(environment);
   const upstream = await startUpstream(response);
@@ -107,13 +107,13 @@ export async function startHost(
     apiOrigin: upstream.origin,
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     pollIntervalMs,
-    looksAhead,
+    preparesRenderers,
     canaryIntervalMs,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  const ask = (path: string, request?: RawRequest) => rawRequest(origin, path, request);
+  const request = (path: string, options?: RawRequest) => rawRequest(origin, path, options);
   return {
     origin,
     port,
@@ -121,8 +121,8 @@ export async function startHost(
     upstream,
     logged,
     store,
-    ask,
-    page: async (path, request) => JSON.parse((await ask(path, request)).body.toString()) as Record<string, unknown>,
+    request,
+    page: async (path, options) => JSON.parse((await request(path, options)).body.toString()) as Record<string, unknown>,
     putShell: (version, web = {}) =>
       releases.put('shell', version, {
         'node/renderer.cjs': rendererBuild(version),
@@ -130,8 +130,8 @@ export async function startHost(
       }),
     goLive: async (members) => {
       const id = await releases.promote(members);
-      const live = async () => (JSON.parse((await ask('/-/health')).body.toString()) as { composition: string | null }).composition;
-      while ((await live()) !== id) await wait(LOOK_EACH_MS);
+      const live = async () => (JSON.parse((await request('/-/health')).body.toString()) as { composition: string | null }).composition;
+      while ((await live()) !== id) await wait(POLL_MS);
     },
     stop: async () => {
       await app.close();

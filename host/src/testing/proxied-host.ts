@@ -39,7 +39,7 @@ export interface ProxiedHost {
   /** Aborts the connection, and opens another one. */
   reconnect(): Promise<void>;
   nextResponse(method?: string): Promise<WireResponse>;
-  ask(bytes: string, method?: string): Promise<WireResponse>;
+  request(bytes: string, method?: string): Promise<WireResponse>;
   /** The connection either keeps serving, or the response announced its end and it closed. */
   staysInOrder(last: WireResponse): Promise<void>;
   /** What has reached the api-server, as `GET /api/web/top`. */
@@ -66,7 +66,7 @@ export function proxiedHost(): ProxiedHost {
     if (response === 'closed') throw new Error('The connection was closed without a response.');
     return response;
   }
-  async function ask(bytes: string, method?: string): Promise<WireResponse> {
+  async function request(bytes: string, method?: string): Promise<WireResponse> {
     await connection.write(bytes);
     return nextResponse(method);
   }
@@ -83,10 +83,10 @@ export function proxiedHost(): ProxiedHost {
       connection = await openRawConnection(host.port);
     },
     nextResponse,
-    ask,
+    request,
     staysInOrder: async (last) => {
       if (last.headers['connection'] === 'close') return connection.closed;
-      for (const path of ['/api/web/top', '/ranking']) expect((await ask(head(`GET ${path}`))).status).toBe(200);
+      for (const path of ['/api/web/top', '/ranking']) expect((await request(head(`GET ${path}`))).status).toBe(200);
     },
     receivedCalls: () => host.upstream.received.map(({ method, url }) => `${method} ${url}`),
   };

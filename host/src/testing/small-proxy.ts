@@ -16,7 +16,7 @@ const CHECK_MS = 20;
 class RefusedError extends Error {}
 
 /**
- * A load balancer in a few lines. It sends requests in turn to the servers whose `/-/ready` responds with 200, over persistent connections,
+ * A minimal load balancer. It sends requests in turn to the servers whose `/-/ready` responds with 200, over persistent connections,
  * and to the next one when a connection is refused. It repeats no request that a server may have received.
  */
 export async function startSmallProxy(): Promise<SmallProxy> {

@@ -31,7 +31,7 @@ export function hasAcceptedTerms(): boolean {
 /** Under 16, as far as this browser knows. */
 export const isMinor = (band: AgeBand): boolean => band === 'minor' || band === 'denied';
 
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** The reader's age band at the time of the call, counted on the region's clock. For events in the browser. */
 export function useAgeBand(): () => AgeBand {
@@ -42,7 +42,7 @@ export function useAgeBand(): () => AgeBand {
 /** What the sign-up form shows about the reader's age. On the server and in the first render it is unknown: `pending`. */
 export function useAge(): { band: AgeBand | 'pending'; birthday: YearMonth | undefined } {
   const { now, offsetMinutes } = useAppServices();
-  const value = useSyncExternalStore<string | undefined | null>(never, readBirthday, () => null);
+  const value = useSyncExternalStore<string | undefined | null>(subscribeToNothing, readBirthday, () => null);
   if (value === null) return { band: 'pending', birthday: undefined };
   return { band: ageBand(value, now(), offsetMinutes), birthday: parseBirthday(value) };
 }

@@ -6,7 +6,7 @@ import { sampleTitle } from '../testing/titles';
 import { CommentsDialog } from './comments.dialog';
 
 const HISTORY = 'GET /episode/comment/history';
-const NOTICE = 'GET /episode/comment/like/notice';
+const LIKE_NOTICE_CALL = 'GET /episode/comment/like/notice';
 type Own = CallResult<typeof HISTORY>['own_comment_list'][number];
 const own = (comment_id: number, comment: string): Own => ({
   comment_id,
@@ -32,11 +32,11 @@ const own = (comment_id: number, comment: string): Own => ({
   },
 });
 const history = [own(2, 'Twelve already?\nI counted.'), own(1, 'First!')];
-const answers = {
+const responses = {
   [HISTORY]: { own_comment_list: history, total_count: 3 },
-  [NOTICE]: { notice_list: [{ ...history[1]!, new_like_count: 3 }], new_like_count: 3 },
+  [LIKE_NOTICE_CALL]: { notice_list: [{ ...history[1]!, new_like_count: 3 }], new_like_count: 3 },
 };
-const open = (api = fakeApi(answers)) => {
+const open = (api = fakeApi(responses)) => {
   const onSeen = jest.fn();
   return { ...renderWithServices(<CommentsDialog onClose={jest.fn()} onSeen={onSeen} />, { services: { api } }), api, onSeen };
 };
@@ -48,13 +48,13 @@ describe('comments by the reader', () => {
     expect(within(newest!).getByRole('link', { name: /Crowblade, ch\. 3, Yesterday/ })).toHaveAttribute('href', '/title/00007/episode/703');
     expect(within(newest!).queryByText(/new$/)).not.toBeInTheDocument();
     expect(within(first!).getByText('3 new')).toBeInTheDocument();
-    expect(api.sentTo(NOTICE)).toEqual([{}]);
+    expect(api.sentTo(LIKE_NOTICE_CALL)).toEqual([{}]);
     expect(onSeen).toHaveBeenCalledTimes(1);
   });
   it('load older ones at a click', async () => {
     const { user, api } = open();
     const more = await screen.findByRole('button', { name: 'Older comments' });
-    api.answer(HISTORY, { own_comment_list: [own(0, 'Long ago')], total_count: 3 });
+    api.respond(HISTORY, { own_comment_list: [own(0, 'Long ago')], total_count: 3 });
     await user.click(more);
     expect(api.sentTo(HISTORY).at(-1)).toEqual({ offset: 2 });
     expect(await screen.findByText('Long ago')).toBeInTheDocument();
@@ -62,10 +62,12 @@ describe('comments by the reader', () => {
   });
   it('show new likes on older ones, too', async () => {
     const late = own(9, 'Written long ago');
-    const { user, api } = open(fakeApi({ ...answers, [NOTICE]: { notice_list: [{ ...late, new_like_count: 5 }], new_like_count: 5 } }));
+    const { user, api } = open(
+      fakeApi({ ...responses, [LIKE_NOTICE_CALL]: { notice_list: [{ ...late, new_like_count: 5 }], new_like_count: 5 } }),
+    );
     const more = await screen.findByRole('button', { name: 'Older comments' });
     expect(screen.queryByText('5 new')).not.toBeInTheDocument();
-    api.answer(HISTORY, { own_comment_list: [late], total_count: 3 });
+    api.respond(HISTORY, { own_comment_list: [late], total_count: 3 });
     await user.click(more);
     expect(within((await screen.findByText('Written long ago')).closest('li')!).getByText('5 new')).toBeInTheDocument();
   });
@@ -75,23 +77,23 @@ describe('comments by the reader', () => {
       { notice_list: [{ ...history[0]!, new_like_count: 2 }], new_like_count: 2 },
     ];
     const api = fakeApi({
-      ...answers,
-      [NOTICE]: () => left.shift()!,
+      ...responses,
+      [LIKE_NOTICE_CALL]: () => left.shift()!,
     });
     open(api);
     expect(await screen.findByText('3 new')).toBeInTheDocument();
     expect(screen.getByText('2 new')).toBeInTheDocument();
-    expect(api.sentTo(NOTICE)).toHaveLength(2);
+    expect(api.sentTo(LIKE_NOTICE_CALL)).toHaveLength(2);
   });
   it('say so when there are none', async () => {
-    open(fakeApi({ [HISTORY]: { own_comment_list: [], total_count: 0 }, [NOTICE]: { notice_list: [], new_like_count: 0 } }));
+    open(fakeApi({ [HISTORY]: { own_comment_list: [], total_count: 0 }, [LIKE_NOTICE_CALL]: { notice_list: [], new_like_count: 0 } }));
     expect(await screen.findByText(/You haven’t written any comments yet/)).toBeInTheDocument();
   });
   it('can be reloaded, and stay new until then', async () => {
-    const { user, api, onSeen } = open(fakeApi({ ...answers, [HISTORY]: new ApiError(ErrorCode.serverError, 500) }));
+    const { user, api, onSeen } = open(fakeApi({ ...responses, [HISTORY]: new ApiError(ErrorCode.serverError, 500) }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(onSeen).not.toHaveBeenCalled();
-    api.answer(HISTORY, answers[HISTORY]);
+    api.respond(HISTORY, responses[HISTORY]);
     await user.click(retry);
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   });

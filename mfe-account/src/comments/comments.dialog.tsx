@@ -7,7 +7,7 @@ import { OlderEntriesFoot } from '../older-entries/older-entries.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 
 type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
-const NOTICE = 'GET /episode/comment/like/notice';
+const LIKE_NOTICE_CALL = 'GET /episode/comment/like/notice';
 interface Loaded {
   readonly first: EntriesPage<OwnComment>;
   /** New likes by comment. */
@@ -49,11 +49,11 @@ async function loadComments(api: ApiClient, offset: number): Promise<EntriesPage
   const { own_comment_list, total_count } = await api.call('GET /episode/comment/history', { offset });
   return { entries: own_comment_list, hasMore: offset + own_comment_list.length < total_count };
 }
-/** Takes the new likes by comment. A response has room for a limited number of comments: the rest are requested again. */
-async function takeNewLikes(api: ApiClient): Promise<ReadonlyMap<number, number>> {
+/** Fetches the new likes by comment, which marks them as seen. A response has space for a limited number of comments: the rest are requested again. */
+async function fetchNewLikes(api: ApiClient): Promise<ReadonlyMap<number, number>> {
   const newLikes = new Map<number, number>();
   for (;;) {
-    const { notice_list, new_like_count } = await api.call(NOTICE);
+    const { notice_list, new_like_count } = await api.call(LIKE_NOTICE_CALL);
     let listed = 0;
     for (const { comment_id, new_like_count: count } of notice_list) {
       listed += count;
@@ -62,9 +62,9 @@ async function takeNewLikes(api: ApiClient): Promise<ReadonlyMap<number, number>
     if (notice_list.length === 0 || listed >= new_like_count) return newLikes;
   }
 }
-/** Opening the list tells the server that the new likes have been seen. */
+/** Opening the list marks the new likes as seen on the server. */
 async function loadAll(api: ApiClient): Promise<Loaded> {
-  const [first, newLikes] = await Promise.all([loadComments(api, 0), takeNewLikes(api)]);
+  const [first, newLikes] = await Promise.all([loadComments(api, 0), fetchNewLikes(api)]);
   return { first, newLikes };
 }
 

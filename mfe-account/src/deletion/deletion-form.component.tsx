@@ -16,20 +16,20 @@ export interface DeletionFormProperties {
   /** Null while loading. */
   account: Account | null;
   /** What will be lost, in figures. */
-  losses: string;
+  consequences: string;
   onDeleted: () => void;
-  onKeep: () => void;
+  onCancel: () => void;
 }
 
-/** Step 2: both losses confirmed and the password, then the account is deleted. */
-export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFormProperties) {
+/** Step 2: the reader confirms both consequences with the password, then the account is deleted. */
+export function DeletionForm({ account, consequences, onDeleted, onCancel }: DeletionFormProperties) {
   const { api, session } = useAppServices();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const refusalOf = useRefusal();
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     resolver: yupResolver(deletionFormSchema),
-    defaultValues: { losesHoldings: false, losesAddress: false, password: '' },
+    defaultValues: { acceptsHoldingsLoss: false, acceptsAddressLoss: false, password: '' },
   });
   const attempt = async ({ password }: Fields) => {
     setFault('');
@@ -54,14 +54,14 @@ export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFor
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
       <UsernameForManagers email={account?.email ?? ''} />
       <Checkbox
-        {...register('losesHoldings')}
-        label={`I understand I’ll lose ${losses}.`}
-        error={formState.errors.losesHoldings?.message}
+        {...register('acceptsHoldingsLoss')}
+        label={`I understand I’ll lose ${consequences}.`}
+        error={formState.errors.acceptsHoldingsLoss?.message}
       />
       <Checkbox
-        {...register('losesAddress')}
+        {...register('acceptsAddressLoss')}
         label="I understand I can’t reuse this email without contacting support."
-        error={formState.errors.losesAddress?.message}
+        error={formState.errors.acceptsAddressLoss?.message}
       />
       <PasswordField
         {...register('password')}
@@ -72,7 +72,7 @@ export function DeletionForm({ account, losses, onDeleted, onKeep }: DeletionFor
       <Button type="submit" variant="danger" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Deleting">
         Delete my account
       </Button>
-      <Button variant="secondary" isWide onClick={onKeep}>
+      <Button variant="secondary" isWide onClick={onCancel}>
         Keep my account
       </Button>
     </FormColumn>

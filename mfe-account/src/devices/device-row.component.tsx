@@ -23,7 +23,7 @@ const Name = styled.p`
   font: ${font.bodyStrong};
 `;
 
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 /** The name of a country in the browser's language, therefore not rendered on the server. */
 function countryName(country: string): string {
   try {
@@ -34,7 +34,7 @@ function countryName(country: string): string {
 }
 function usePlace(country: string): string {
   const isInBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -10,8 +10,8 @@ import { UpdateNotificationsDialog } from './update-notifications.dialog';
 const ADD = 'POST /title/follow/add';
 const CANCEL = 'POST /title/follow/cancel';
 const title = { title_id: 7, title_name: 'Crowblade' };
-const answers = { 'GET /title/follow/ids': { title_id_list: [7] }, [ADD]: {}, [CANCEL]: {} };
-const show = (api = fakeApi(answers), session = createSessionStore(loggedInSession)) => ({
+const responses = { 'GET /title/follow/ids': { title_id_list: [7] }, [ADD]: {}, [CANCEL]: {} };
+const show = (api = fakeApi(responses), session = createSessionStore(loggedInSession)) => ({
   ...renderWithServices(<FollowTitle title={title} />, { services: { api, session }, at: '/title/00007' }),
   api,
 });
@@ -20,34 +20,34 @@ describe('the follow button', () => {
   beforeEach(forgetFollowed);
 
   it('shows whether a title is followed, unfollows and follows it again, and says so', async () => {
-    const { user, api, heard } = show();
+    const { user, api, emitted } = show();
     await user.click(await screen.findByRole('button', { name: 'Following' }));
     expect(api.sentTo(CANCEL)).toEqual([{ title_id: 7 }]);
     await user.click(screen.getByRole('button', { name: 'Follow' }));
     expect(api.sentTo(ADD)).toEqual([{ title_id: 7 }]);
     expect(screen.getByRole('button', { name: 'Following' })).toBeInTheDocument();
-    expect(heard('toast')).toHaveLength(2);
+    expect(emitted('toast')).toHaveLength(2);
   });
   it('makes one request for several buttons, and another for a different reader', async () => {
     const first = show();
     await screen.findByRole('button', { name: 'Following' });
     renderWithServices(<FollowTitle title={title} />, { services: { api: first.api, session: createSessionStore(loggedInSession) } });
     expect(first.api.sentTo('GET /title/follow/ids')).toHaveLength(1);
-    const other = fakeApi({ ...answers, 'GET /title/follow/ids': { title_id_list: [] } });
+    const other = fakeApi({ ...responses, 'GET /title/follow/ids': { title_id_list: [] } });
     show(other, createSessionStore({ ...loggedInSession, account: { ...loggedInSession.account!, account_id: 8 } }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Follow' })).toHaveLength(3));
   });
   it('asks a visitor to log in and return to the title', async () => {
-    const { user, api, heard } = show(fakeApi(), createSessionStore());
+    const { user, api, emitted } = show(fakeApi(), createSessionStore());
     await user.click(screen.getByRole('button', { name: 'Follow' }));
-    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00007' } }]);
+    expect(emitted('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00007' } }]);
     expect(api.sent).toEqual([]);
   });
   it('sends one request for a double click, and says why following failed', async () => {
-    const api = fakeApi({ ...answers, 'GET /title/follow/ids': { title_id_list: [] }, [ADD]: refusal('too-many-followed-titles') });
-    const { user, heard } = show(api);
+    const api = fakeApi({ ...responses, 'GET /title/follow/ids': { title_id_list: [] }, [ADD]: refusal('too-many-followed-titles') });
+    const { user, emitted } = show(api);
     await user.dblClick(screen.getByRole('button', { name: 'Follow' }));
-    expect(heard('toast').at(-1)).toMatchObject({
+    expect(emitted('toast').at(-1)).toMatchObject({
       payload: { tone: 'error', message: expect.stringContaining('You already follow 500 titles.') },
     });
     expect(screen.getByRole('button', { name: 'Follow' })).toBeInTheDocument();
@@ -69,13 +69,13 @@ describe('notifications of new chapters', () => {
   });
 
   it('are off by default; the switch saves immediately', async () => {
-    const { user, api, heard } = open();
+    const { user, api, emitted } = open();
     const mail = await screen.findByRole('switch', { name: 'Email about new chapters' });
     expect(mail).not.toBeChecked();
     await user.click(mail);
     expect(api.sentTo(SAVE)).toEqual([{ is_mail_on: true }]);
     expect(mail).toBeChecked();
-    expect(heard('toast')).toHaveLength(1);
+    expect(emitted('toast')).toHaveLength(1);
   });
   it('revert a switch that could not be saved', async () => {
     const { user } = open(fakeApi({ ...all, [SAVE]: new ApiError(ErrorCode.serverError, 500) }));
@@ -101,7 +101,7 @@ describe('notifications of new chapters', () => {
   it('can be reloaded', async () => {
     const { user, api } = open(fakeApi({ [NOTICE]: new ApiError(ErrorCode.serverError, 500) }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    api.answer(NOTICE, all[NOTICE]);
+    api.respond(NOTICE, all[NOTICE]);
     await user.click(retry);
     expect(await screen.findByRole('switch', { name: 'Email about new chapters' })).toBeInTheDocument();
   });

@@ -37,7 +37,7 @@ describe('all titles that a reader follows', () => {
   it('are unfollowed one by one without waiting for the server', async () => {
     const { user, api } = open();
     const waiting: (() => void)[] = [];
-    api.answer(CANCEL, () => new Promise((resolve) => waiting.push(() => resolve({}))));
+    api.respond(CANCEL, () => new Promise((resolve) => waiting.push(() => resolve({}))));
     await user.click(await screen.findByRole('button', { name: 'Unfollow Lane Four' }));
     await user.click(screen.getByRole('button', { name: 'Unfollow Lane Four' }));
     await user.click(screen.getByRole('button', { name: 'Unfollow Iron Choir' }));
@@ -49,24 +49,24 @@ describe('all titles that a reader follows', () => {
   it('are paginated with an offset that accounts for unfollowed ones', async () => {
     const { user, api } = open();
     await user.click(await screen.findByRole('button', { name: 'Unfollow Lane Four' }));
-    api.answer(LIST, { followed_title_list: [followed(10, 'Orbit Mail')], total_count: 2, new_title_count: 0 });
+    api.respond(LIST, { followed_title_list: [followed(10, 'Orbit Mail')], total_count: 2, new_title_count: 0 });
     await user.click(screen.getByRole('button', { name: 'More titles' }));
     expect(api.sentTo(LIST).at(-1)).toEqual({ offset: 1 });
     expect(await screen.findByRole('link', { name: /Orbit Mail/ })).toBeInTheDocument();
     expect(screen.getByText('That’s everything.')).toBeInTheDocument();
   });
   it('stay followed when the server refuses', async () => {
-    const { user, api, heard } = open();
-    api.answer(CANCEL, new ApiError(ErrorCode.serverError, 500));
+    const { user, api, emitted } = open();
+    api.respond(CANCEL, new ApiError(ErrorCode.serverError, 500));
     const row = (await screen.findByText('Lane Four')).closest('li')!;
     await user.click(within(row).getByRole('button', { name: 'Unfollow Lane Four' }));
-    expect(heard('toast')).toMatchObject([{ payload: { tone: 'error' } }]);
+    expect(emitted('toast')).toMatchObject([{ payload: { tone: 'error' } }]);
     expect(within(row).getByRole('button', { name: 'Unfollow Lane Four' })).toBeInTheDocument();
   });
   it('can be reloaded', async () => {
     const { user, api } = open(fakeApi({ [LIST]: new ApiError(ErrorCode.serverError, 500) }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    api.answer(LIST, { followed_title_list: [], total_count: 0, new_title_count: 0 });
+    api.respond(LIST, { followed_title_list: [], total_count: 0, new_title_count: 0 });
     await user.click(retry);
     expect(await screen.findByText(/You don’t follow any titles/)).toBeInTheDocument();
   });

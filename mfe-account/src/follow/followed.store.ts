@@ -6,9 +6,9 @@ interface Followed {
   readonly accountId: number | null;
   readonly titleIds: ReadonlySet<number>;
 }
-const nobodys: Followed = { accountId: null, titleIds: new Set() };
+const EMPTY_FOLLOWED: Followed = { accountId: null, titleIds: new Set() };
 /** Titles that the reader follows, as known in this tab. Filled only in the browser: a server's modules are shared by many readers. */
-export const followedStore = createStore<Followed>(() => nobodys);
+export const followedStore = createStore<Followed>(() => EMPTY_FOLLOWED);
 
 let loading: { readonly accountId: number; readonly done: Promise<void> } | null = null;
 /** Loads once per reader, however many buttons need it. Rejects as the call does; the next call retries. */
@@ -30,5 +30,5 @@ export const markFollowed = (titleId: number, isFollowed: boolean): void =>
   }));
 export function forgetFollowed(): void {
   loading = null;
-  followedStore.setState(nobodys);
+  followedStore.setState(EMPTY_FOLLOWED);
 }

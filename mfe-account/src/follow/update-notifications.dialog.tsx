@@ -53,7 +53,7 @@ export function UpdateNotificationsDialog({ onClose }: { onClose: () => void }) 
   );
   useEffect(() => void load(), [load]);
 
-  const say = (message: string) => bus.emit('toast', { message, tone: 'good' });
+  const showToast = (message: string) => bus.emit('toast', { message, tone: 'good' });
   /** Both calls can be pending at once, so each changes only its own part. */
   const change = (part: Partial<Notice>) => setNotice((current) => (current && current !== 'failed' ? { ...current, ...part } : current));
   const setMail = (is_mail_on: boolean) => change({ is_mail_on });
@@ -63,7 +63,7 @@ export function UpdateNotificationsDialog({ onClose }: { onClose: () => void }) 
       setMail(is_mail_on);
       try {
         await api.call('POST /title/follow/notice/save', { is_mail_on });
-        say(is_mail_on ? 'We’ll email you when there are new chapters.' : 'We won’t email you about new chapters anymore.');
+        showToast(is_mail_on ? 'We’ll email you when there are new chapters.' : 'We won’t email you about new chapters anymore.');
       } catch (error) {
         setMail(notice.is_mail_on);
         bus.emit('toast', { message: refusalOf(error), tone: 'error' });
@@ -75,7 +75,7 @@ export function UpdateNotificationsDialog({ onClose }: { onClose: () => void }) 
       try {
         const { feed_url } = await api.call('POST /title/follow/feed/renew');
         change({ feed_url });
-        say('Your feed has a new URL. The old one no longer works.');
+        showToast('Your feed has a new URL. The old one no longer works.');
       } catch (error) {
         bus.emit('toast', { message: refusalOf(error), tone: 'error' });
       }
@@ -83,7 +83,7 @@ export function UpdateNotificationsDialog({ onClose }: { onClose: () => void }) 
   const copy = async (address: string) => {
     try {
       await navigator.clipboard.writeText(address);
-      say('URL copied.');
+      showToast('URL copied.');
     } catch {
       bus.emit('toast', { message: 'We couldn’t copy the URL. Select it and copy it yourself.', tone: 'error' });
     }

@@ -1,12 +1,12 @@
 import { Callout } from '@komado/shared-ui';
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** In a browser that blocks cookies: a login is kept in one, so that it would succeed and change nothing. */
+/** In a browser that blocks cookies: a login needs a cookie, so it would have no effect. */
 export function CookiesNeeded({ to }: { to: 'log in' | 'sign up' }) {
   const isCookieless = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => !navigator.cookieEnabled,
     () => false,
   );

@@ -19,7 +19,7 @@ export const forgetRemoval = (accountId: number): void => withStorage(() => loca
 export interface StoredRemoval extends Removal {
   readonly until: number;
 }
-const isKept = (value: unknown): value is StoredRemoval => {
+const isStoredRemoval = (value: unknown): value is StoredRemoval => {
   const { titleIds, isAll, until } = Object(value) as Partial<Record<keyof StoredRemoval, unknown>>;
   return (
     typeof until === 'number' &&
@@ -32,5 +32,5 @@ const isKept = (value: unknown): value is StoredRemoval => {
 export const unfinishedRemoval = (accountId: number, now: number): StoredRemoval | null =>
   withStorage(() => {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null');
-    return isKept(value) && value.until < now ? value : null;
+    return isStoredRemoval(value) && value.until < now ? value : null;
   }, null);

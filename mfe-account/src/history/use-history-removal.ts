@@ -19,10 +19,10 @@ interface ReadTitle {
   readonly title: { readonly title_id: number };
   readonly read_date: string;
 }
-/** The part of a removal that still applies: a title that was opened again afterwards is kept. */
-function unreadSince(list: readonly ReadTitle[], { titleIds, isAll, until }: StoredRemoval): Removal {
-  const meant = list.filter(({ title, read_date }) => titleIds.includes(title.title_id) && Date.parse(read_date) < until - UNDO_MS);
-  return { titleIds: meant.map(({ title }) => title.title_id), isAll: isAll && meant.length === list.length };
+/** The part of a removal that still applies: a title that was opened again afterwards stays in the history. */
+function withoutReadSince(list: readonly ReadTitle[], { titleIds, isAll, until }: StoredRemoval): Removal {
+  const isInRemoval = list.filter(({ title, read_date }) => titleIds.includes(title.title_id) && Date.parse(read_date) < until - UNDO_MS);
+  return { titleIds: isInRemoval.map(({ title }) => title.title_id), isAll: isAll && isInRemoval.length === list.length };
 }
 
 async function deleteAtServer(api: ApiClient, { titleIds, isAll }: Removal): Promise<void> {
@@ -73,9 +73,9 @@ export function useHistoryRemoval(list: readonly ReadTitle[]): HistoryRemoval {
     void deleteForGood(removal);
   }, [deleteForGood]);
   useEffect(() => {
-    const kept = accountId === undefined ? null : unfinishedRemoval(accountId, Date.now());
-    if (kept === null || accountId === undefined) return;
-    const left = unreadSince(list, kept);
+    const stored = accountId === undefined ? null : unfinishedRemoval(accountId, Date.now());
+    if (stored === null || accountId === undefined) return;
+    const left = withoutReadSince(list, stored);
     if (left.titleIds.length === 0) {
       forgetRemoval(accountId);
       return;

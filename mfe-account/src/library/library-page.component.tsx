@@ -15,7 +15,7 @@ const Body = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `;
-/** A column of lines with the current holdings above it, or next to it if there is room: narrow lines are easier to read. */
+/** A column of lines with the current holdings above it, or next to it if there is space: narrow lines are easier to read. */
 const ContentColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 720px);
@@ -56,12 +56,12 @@ export interface LibraryPageProperties {
   count?: string | undefined;
   /** At the right of the heading. */
   action?: ReactNode;
-  /** The current holdings: next to the lines if there is room. */
-  held?: ReactNode;
+  /** The current holdings: next to the lines if there is space. */
+  summary?: ReactNode;
   children: ReactNode;
 }
 /** What the reader has bought, read, received and spent: four pages shown as tabs. */
-export const LibraryPage = ({ tab, heading, count, action, held, children }: LibraryPageProperties) => (
+export const LibraryPage = ({ tab, heading, count, action, summary, children }: LibraryPageProperties) => (
   <Column>
     <BackLink to={pathOf('my')}>My page</BackLink>
     <DisplayHeading>Library</DisplayHeading>
@@ -72,9 +72,9 @@ export const LibraryPage = ({ tab, heading, count, action, held, children }: Lib
         {count === undefined ? null : <Caption>{count}</Caption>}
         {action}
       </Head>
-      {held ? (
+      {summary ? (
         <ContentColumn>
-          {held}
+          {summary}
           <Lines>{children}</Lines>
         </ContentColumn>
       ) : (

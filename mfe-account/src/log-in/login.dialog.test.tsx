@@ -57,11 +57,11 @@ describe('the login dialog', () => {
   });
 
   it('logs in with a trimmed address, says so, closes and returns to where the reader was', async () => {
-    const { user, api, heard, onClose, address } = renderDialog(undefined, '/my/setting');
+    const { user, api, emitted, onClose, address } = renderDialog(undefined, '/my/setting');
     await user.type(email(), '  reader@example.com ');
     await user.type(password(), 'Lantern123{Enter}');
     expect(api.sentTo(LOGIN)).toEqual([{ email: 'reader@example.com', password: 'Lantern123', recaptcha_token: 'test-recaptcha-token' }]);
-    expect(heard('logged-in')).toHaveLength(1);
+    expect(emitted('logged-in')).toHaveLength(1);
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(address()).toBe('/my/setting');
   });
@@ -90,7 +90,7 @@ describe('the login dialog', () => {
     [ErrorCode.deviceLimit, 'Max number of logged in devices reached. Please log out on another device to log in.'],
     [ErrorCode.accountNotActive, 'This account is unavailable.'],
   ])('shows the text for code %i with the code on a separate line', async (code, text) => {
-    const { user, heard, onClose } = renderDialog(
+    const { user, emitted, onClose } = renderDialog(
       fakeApi({ [LOGIN]: new ApiError(code, 400), [DEVICES]: refusal('too-many-login-attempts') }),
     );
     await user.type(email(), 'reader@example.com');
@@ -98,7 +98,7 @@ describe('the login dialog', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(`${text}\n[error code: ${code}]`);
     expect(alert).toHaveFocus();
-    expect(heard('logged-in')).toHaveLength(0);
+    expect(emitted('logged-in')).toHaveLength(0);
     expect(onClose).not.toHaveBeenCalled();
     expect(email()).toHaveValue('reader@example.com');
   });
@@ -149,12 +149,12 @@ describe('the login dialog', () => {
     await inJapan.user.type(email(), 'reader@example.com');
     await inJapan.user.type(password(), 'Lantern123{Enter}');
     expect(inJapan.api.sentTo(LOGIN)).toHaveLength(1);
-    expect(inJapan.heard('logged-in')).toHaveLength(1);
+    expect(inJapan.emitted('logged-in')).toHaveLength(1);
   });
 
   it('is busy while the request is pending and sends it once however often the reader presses', async () => {
-    let answer: (() => void) | undefined;
-    const api = fakeApi({ [LOGIN]: () => new Promise((resolve) => (answer = () => resolve({ account_id: 7, user_id: 71 }))) });
+    let respond: (() => void) | undefined;
+    const api = fakeApi({ [LOGIN]: () => new Promise((resolve) => (respond = () => resolve({ account_id: 7, user_id: 71 }))) });
     const { user, onClose } = renderDialog(api);
     await user.type(email(), 'reader@example.com');
     await user.type(password(), 'Lantern123');
@@ -162,7 +162,7 @@ describe('the login dialog', () => {
     expect(screen.getByRole('button', { name: 'Logging in' })).toHaveAttribute('aria-busy', 'true');
     await user.type(password(), '{Enter}');
     expect(api.sentTo(LOGIN)).toHaveLength(1);
-    answer?.();
+    respond?.();
     await screen.findByRole('button', { name: 'Log in' });
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -218,12 +218,12 @@ describe('a login refused because of the device limit', () => {
   };
 
   it('lists the devices, and continues once one of them is logged out', async () => {
-    const { user, api, heard, onClose, address } = await renderAtLimit();
+    const { user, api, emitted, onClose, address } = await renderAtLimit();
     expect(screen.getByRole('alert')).toHaveTextContent('[error code: 2003]');
     expect(screen.getByText('Last used Nov 18, 2026, Japan')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Log out Chrome on Android' }));
     expect(api.sentTo(LOGIN).at(-1)).toMatchObject({ email: 'reader@example.com', password: 'Lantern123', replaced_user_id: 72 });
-    expect(heard('logged-in')).toHaveLength(1);
+    expect(emitted('logged-in')).toHaveLength(1);
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(address()).toBe('/my/setting');
   });

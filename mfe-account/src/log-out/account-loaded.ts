@@ -5,8 +5,8 @@ const LIMIT_MS = 2000;
 
 /** Resolves when the shell has loaded the account, or failed to: calls pending when a session ends would be refused. */
 export function accountLoaded(session: SessionStore): Promise<void> {
-  const isUnderWay = (): boolean => ['idle', 'pending'].includes(session.getState().status);
-  if (!isUnderWay()) return Promise.resolve();
+  const isLoading = (): boolean => ['idle', 'pending'].includes(session.getState().status);
+  if (!isLoading()) return Promise.resolve();
   return new Promise((resolve) => {
     const finish = (): void => {
       clearTimeout(timer);
@@ -15,7 +15,7 @@ export function accountLoaded(session: SessionStore): Promise<void> {
     };
     const timer = setTimeout(finish, LIMIT_MS);
     const stop = session.subscribe(() => {
-      if (!isUnderWay()) finish();
+      if (!isLoading()) finish();
     });
   });
 }

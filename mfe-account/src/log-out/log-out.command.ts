@@ -15,8 +15,8 @@ async function attempt(api: ApiClient): Promise<number> {
 }
 
 /**
- * Ends this session. Notifies everyone that it ended whatever the server answers, because the reader wanted to log out. Returns 0, or the
- * response code of a logout that the server refused. The shell makes up for one without a response.
+ * Ends this session. Emits `logged-out` whatever the server responds, because the reader chose to log out. Returns 0, or the response code
+ * of a refusal. The shell retries a logout without a response.
  */
 export async function logOut(api: ApiClient, bus: EventBus): Promise<number> {
   let code = await attempt(api);

@@ -16,8 +16,8 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-type Answer = CallResult<'GET /loginbonus'>;
-type Day = Answer['cycle_list'][number];
+type BonusResponse = CallResult<'GET /loginbonus'>;
+type Day = BonusResponse['cycle_list'][number];
 
 const BonusDays = styled.ol`
   display: grid;
@@ -57,67 +57,67 @@ const PointSummary = styled.p`
   font: ${font.h3};
   color: ${color.free};
 `;
-const bonusWords = ({ point, ticket_count }: Pick<Day, 'point' | 'ticket_count'>): string =>
+const bonusLabel = ({ point, ticket_count }: Pick<Day, 'point' | 'ticket_count'>): string =>
   [formatNumberOf(point, 'point'), ...(ticket_count > 0 ? [formatNumberOf(ticket_count, 'premium ticket')] : [])].join(' and ');
 
 /** The day that the reader has reached: the last one received. */
-const reached = (cycle: readonly Day[]): Day | undefined => cycle.filter(({ is_received }) => is_received).at(-1);
+const reachedDays = (cycle: readonly Day[]): Day | undefined => cycle.filter(({ is_received }) => is_received).at(-1);
 
 export interface LoginBonusProperties {
   onClose: () => void;
-  /** The reader asked for it: then it also shows when today's bonus was given earlier, or when loading failed. */
-  isAskedFor: boolean;
+  /** On the reader's request, it also shows when today's bonus was given earlier, or when loading failed. */
+  isRequested: boolean;
 }
 /**
  * Today's bonus and the reader's place in the series of days. The server gives each day's bonus once, so only one tab shows it as newly
  * given.
  */
-export function LoginBonusDialog({ onClose, isAskedFor }: LoginBonusProperties) {
+export function LoginBonusDialog({ onClose, isRequested }: LoginBonusProperties) {
   const { api, bus } = useAppServices();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [response, setResponse] = useState<BonusResponse | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const isAsked = useRef(false);
-  const ask = useCallback(async () => {
+  const isRequestSent = useRef(false);
+  const requestBonus = useCallback(async () => {
     try {
       const given = await api.call('GET /loginbonus');
-      if (!given.bonus && !isAskedFor) return onClose();
+      if (!given.bonus && !isRequested) return onClose();
       setFailed(false);
-      setAnswer(given);
+      setResponse(given);
       if (given.bonus) bus.emit('points-changed', {});
     } catch {
-      // Fails silently if the reader did not ask for it; the next visit retries.
-      if (isAskedFor) setFailed(true);
+      // Fails silently if the reader did not request it; the next visit retries.
+      if (isRequested) setFailed(true);
       else onClose();
     }
     return undefined;
-  }, [api, bus, isAskedFor, onClose]);
+  }, [api, bus, isRequested, onClose]);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void ask();
-  }, [ask]);
+    if (isRequestSent.current) return;
+    isRequestSent.current = true;
+    void requestBonus();
+  }, [requestBonus]);
 
-  if (!answer && !isAskedFor) return null;
-  const bonus = answer?.bonus ?? null;
-  const today = bonus ?? (answer ? reached(answer.cycle_list) : undefined);
+  if (!response && !isRequested) return null;
+  const bonus = response?.bonus ?? null;
+  const today = bonus ?? (response ? reachedDays(response.cycle_list) : undefined);
   const close = () => {
     if (bonus) bus.emit('analytics', { name: AnalyticsEvent.loginBonusModalClose, data: { day: bonus.day } });
     onClose();
   };
   return (
     <Dialog isOpen onClose={close} heading={today ? `Login bonus, day ${today.day}` : 'Login bonus'}>
-      {hasFailed ? <ErrorState message="We couldn’t load your login bonus." onRetry={() => void ask()} /> : null}
-      {!answer && !hasFailed ? (
+      {hasFailed ? <ErrorState message="We couldn’t load your login bonus." onRetry={() => void requestBonus()} /> : null}
+      {!response && !hasFailed ? (
         <div role="status" aria-label="Loading">
           <SkeletonLine data-width="full" />
           <SkeletonLine data-width="half" />
         </div>
       ) : null}
-      {answer ? (
+      {response ? (
         <>
-          <PointSummary>{bonus ? `You got ${bonusWords(bonus)}.` : 'You already got today’s bonus. Come back tomorrow.'}</PointSummary>
+          <PointSummary>{bonus ? `You got ${bonusLabel(bonus)}.` : 'You already got today’s bonus. Come back tomorrow.'}</PointSummary>
           <BonusDays aria-label="Days in a row">
-            {answer.cycle_list.map((day) => (
+            {response.cycle_list.map((day) => (
               <li key={day.day} data-received={day.is_received} {...(day.day === today?.day ? { 'aria-current': 'date' as const } : {})}>
                 <small>Day {day.day}</small>
                 <b>{day.point} P</b>

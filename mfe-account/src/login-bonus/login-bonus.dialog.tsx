@@ -2,4 +2,4 @@ import type { SlotProperties } from '@komado/shared-contracts';
 import { LoginBonusDialog } from './login-bonus.component';
 
 /** Opened by the shell on the first visit of a day. */
-export const Component = ({ onClose }: SlotProperties['login-bonus-dialog']) => <LoginBonusDialog onClose={onClose} isAskedFor={false} />;
+export const Component = ({ onClose }: SlotProperties['login-bonus-dialog']) => <LoginBonusDialog onClose={onClose} isRequested={false} />;

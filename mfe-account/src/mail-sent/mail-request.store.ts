@@ -14,7 +14,7 @@ export type Resend = () => Promise<string | undefined>;
 
 const keyOf = (flow: MailFlow): string => `${flow}-mail`;
 const returnKeyOf = (flow: MailFlow): string => `${flow}-return-path`;
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 /** Needs the password, so it exists only in this page's memory. */
 const resends = new Map<MailFlow, Resend>();
 
@@ -42,7 +42,7 @@ function parseMail(text: string): SentMail | null {
 /** The mail that this tab requested; null when there is none, undefined on the server and in the first render. */
 export function useSentMail(flow: MailFlow): SentMail | null | undefined {
   const recall = useCallback(() => withStorage(() => sessionStorage.getItem(keyOf(flow)) ?? '', ''), [flow]);
-  const text = useSyncExternalStore<string | undefined>(never, recall, () => undefined);
+  const text = useSyncExternalStore<string | undefined>(subscribeToNothing, recall, () => undefined);
   return useMemo(() => (text === undefined ? undefined : parseMail(text)), [text]);
 }
 

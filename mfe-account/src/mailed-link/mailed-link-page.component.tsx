@@ -23,7 +23,7 @@ export interface MailedLinkPageProperties {
 
 /**
  * A page opened by a mailed link that requires one press. Opening it does not use up the token, because mail scanners also open links and
- * run their scripts: one of them would put a stranger's password into effect.
+ * run their scripts: a scanner would otherwise activate a password that somebody else chose.
  */
 export function MailedLinkPage({
   purpose,
@@ -48,7 +48,7 @@ export function MailedLinkPage({
       link.markUsed();
       setDone(true);
     } catch (error) {
-      if (isApiError(error) && error.code === ErrorCode.modifyTokenInvalid) link.markRunOut();
+      if (isApiError(error) && error.code === ErrorCode.modifyTokenInvalid) link.markExpired();
       else setFault(errorText(error));
     }
     setBusy(false);

@@ -3,11 +3,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { withStorage } from '../drafts/browser-storage';
 
 /**
- * A mailed token, kept while its tab is open: its page removes it from the URL immediately, and it must survive a reload or the age gate.
+ * A mailed token, stored while its tab is open: its page removes it from the URL immediately, and it must survive a reload or the age gate.
  */
 const KEY = 'mailed-link-key';
 const keyOf = (purpose: MailedTokenPurpose): string => `${purpose}-token`;
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** The token in a page's URL: in the fragment, as our mails have it, or in the query. Empty when there is none. */
 export const tokenIn = ({ hash, search }: { readonly hash: string; readonly search: string }): string =>
@@ -35,8 +35,8 @@ let ownKey = '';
 export function idempotencyKey(): string {
   ownKey ||= newKey();
   return withStorage(() => {
-    const kept = sessionStorage.getItem(KEY);
-    if (kept) return kept;
+    const stored = sessionStorage.getItem(KEY);
+    if (stored) return stored;
     sessionStorage.setItem(KEY, ownKey);
     return ownKey;
   }, ownKey);
@@ -45,10 +45,11 @@ export function idempotencyKey(): string {
 /** Empty when there is none; undefined on the server and in the first render, which have no storage. */
 export function useRememberedToken(purpose: MailedTokenPurpose): string | undefined {
   const recall = useCallback(() => recallToken(purpose), [purpose]);
-  return useSyncExternalStore<string | undefined>(never, recall, () => undefined);
+  return useSyncExternalStore<string | undefined>(subscribeToNothing, recall, () => undefined);
 }
 
 /**
- * A mailed token must not stay in the address bar, the history or a bookmark. The router need not know: nothing else on the page changes.
+ * A mailed token must not stay in the address bar, the history or a bookmark. The router is not notified, because nothing else on the page
+ * changes.
  */
 export const stripToken = (): void => window.history.replaceState(window.history.state, '', window.location.pathname);

@@ -26,26 +26,26 @@ describe('muted readers', () => {
     expect(second).toHaveTextContent('A reader');
   });
   it('are unmuted with one click, and this is announced', async () => {
-    const { user, api, heard } = open();
+    const { user, api, emitted } = open();
     await user.click(await screen.findByRole('button', { name: 'Unmute Loud One' }));
     expect(api.sentTo(UNMUTE)).toEqual([{ muted_account_id: 5 }]);
     expect(await screen.findByText('No longer muted')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Unmute Loud One' })).not.toBeInTheDocument();
-    expect(heard('toast')[0]?.payload).toMatchObject({ message: 'You’ll see comments by Loud One again.' });
+    expect(emitted('toast')[0]?.payload).toMatchObject({ message: 'You’ll see comments by Loud One again.' });
   });
   it('are paginated with an offset that accounts for unmuted ones', async () => {
     const { user, api } = open();
     await user.click(await screen.findByRole('button', { name: 'Unmute Loud One' }));
     await screen.findByText('No longer muted');
-    api.answer(LIST, { muted_account_list: [muted(7, 'Third')], total_count: 2 });
+    api.respond(LIST, { muted_account_list: [muted(7, 'Third')], total_count: 2 });
     await user.click(screen.getByRole('button', { name: 'More readers' }));
     expect(await screen.findByText('Third')).toBeInTheDocument();
     expect(api.sentTo(LIST).at(-1)).toEqual({ offset: 1 });
   });
   it('stay muted when unmuting fails, and the reason is shown', async () => {
-    const { user, heard } = open(fakeApi({ [LIST]: two, [UNMUTE]: new ApiError(ErrorCode.serverError, 500) }));
+    const { user, emitted } = open(fakeApi({ [LIST]: two, [UNMUTE]: new ApiError(ErrorCode.serverError, 500) }));
     await user.click(await screen.findByRole('button', { name: 'Unmute Loud One' }));
-    expect(heard('toast')[0]?.payload).toMatchObject({ tone: 'error' });
+    expect(emitted('toast')[0]?.payload).toMatchObject({ tone: 'error' });
     expect(within((await screen.findAllByRole('listitem'))[0]!).getByRole('button')).toBeInTheDocument();
   });
   it('are none at first', async () => {
@@ -55,7 +55,7 @@ describe('muted readers', () => {
   it('can be reloaded', async () => {
     const { user, api } = open(fakeApi({ [LIST]: new ApiError(ErrorCode.serverError, 500) }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    api.answer(LIST, two);
+    api.respond(LIST, two);
     await user.click(retry);
     expect(await screen.findByText('Loud One')).toBeInTheDocument();
   });

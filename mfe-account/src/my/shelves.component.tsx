@@ -28,8 +28,8 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space[2]};
 `;
-/** A part of the page with nothing to show as a shelf: the same heading, and the reason. */
-const Part = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
+/** A section without a shelf: its heading, and the reason. */
+const ShelfSection = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
   <Block aria-labelledby={id}>
     <SectionHeading id={id}>{heading}</SectionHeading>
     {children}
@@ -38,9 +38,9 @@ const Part = ({ id, heading, children }: { id: string; heading: string; children
 function Failed({ id, heading, message }: { id: string; heading: string; message: string }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <Part id={id} heading={heading}>
+    <ShelfSection id={id} heading={heading}>
       <ErrorState message={message} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />
-    </Part>
+    </ShelfSection>
   );
 }
 
@@ -49,7 +49,7 @@ export function RecentlyRead({ viewed }: Pick<MyData, 'viewed'>) {
   if (viewed === null) return <Failed id="my-read" heading={heading} message="We couldn’t load your recently read titles." />;
   if (viewed.length === 0)
     return (
-      <Part id="my-read" heading={heading}>
+      <ShelfSection id="my-read" heading={heading}>
         <EmptyState
           icon="history"
           message="Titles you read show up here, with the page you left off on."
@@ -59,7 +59,7 @@ export function RecentlyRead({ viewed }: Pick<MyData, 'viewed'>) {
             </LinkButton>
           }
         />
-      </Part>
+      </ShelfSection>
     );
   return (
     <Shelf heading={heading} seeAllTo={pathOf('my-history')} seeAllLabel="All history">
@@ -83,7 +83,7 @@ export function Following({ followed, action, onShowAll }: Pick<MyData, 'followe
   const { followed_title_list: list, total_count: total, new_title_count: fresh } = followed;
   if (list.length === 0)
     return (
-      <Part id="following" heading={heading}>
+      <ShelfSection id="following" heading={heading}>
         <EmptyState
           icon="bell"
           message="Follow a title to see its new chapters here."
@@ -93,7 +93,7 @@ export function Following({ followed, action, onShowAll }: Pick<MyData, 'followe
             </LinkButton>
           }
         />
-      </Part>
+      </ShelfSection>
     );
   const note = fresh > 0 ? `New chapters in ${fresh}` : formatNumberOf(total, 'title');
   return (

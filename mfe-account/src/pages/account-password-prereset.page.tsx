@@ -10,8 +10,8 @@ function AccountPasswordPreresetPage() {
   const bus = useEventBus();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const asked = search.get('return_path');
-  const returnPath = isReturnPath(asked) ? asked : undefined;
+  const pathParameter = search.get('return_path');
+  const returnPath = isReturnPath(pathParameter) ? pathParameter : undefined;
   const sent = () => {
     rememberMailReturnPath('password-reset', returnPath);
     void navigate(pathOf('account-password-prereset-send'));

@@ -29,9 +29,9 @@ describe('the sign-up page', () => {
   });
 
   it('opens the login dialog with the return path', async () => {
-    const { user, heard } = renderWithServices(page, { at: '/account/presave?return_path=%2Ftitle%2F00001' });
+    const { user, emitted } = renderWithServices(page, { at: '/account/presave?return_path=%2Ftitle%2F00001' });
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00001' } }]);
+    expect(emitted('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00001' } }]);
   });
 
   it('has no form for a reader who is logged in', () => {

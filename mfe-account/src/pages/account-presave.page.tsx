@@ -8,14 +8,14 @@ import { SignUpForm } from '../sign-up/sign-up-form.component';
 import { SignUpBonus, useSignUpPoint } from '../sign-up/sign-up-bonus.component';
 import { useSignUp } from '../sign-up/use-sign-up';
 
-const Gift = () => <SignUpBonus point={useSignUpPoint()} />;
+const SignUpBonusBox = () => <SignUpBonus point={useSignUpPoint()} />;
 /** Sign-up as a full page: e-mail entry, then where the mail was sent. */
 function AccountPresavePage() {
   const bus = useEventBus();
   const isLoggedIn = useSession(({ isLoggedIn: value }) => value);
   const [search] = useSearchParams();
-  const asked = search.get('return_path');
-  const returnPath = isReturnPath(asked) ? asked : undefined;
+  const pathParameter = search.get('return_path');
+  const returnPath = isReturnPath(pathParameter) ? pathParameter : undefined;
   const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath);
 
   if (isLoggedIn) {
@@ -50,7 +50,7 @@ function AccountPresavePage() {
   return (
     <FramelessColumn>
       <PageHeading>Create an account</PageHeading>
-      <Gift />
+      <SignUpBonusBox />
       <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} returnPath={returnPath} />
       <CenteredLine>
         Have an account?{' '}

@@ -9,7 +9,7 @@ import { forgetReturnPath, recallReturnPath } from '../sign-up/sign-up.store';
 const BonusNote = styled(Lead)`
   min-height: 1lh;
 `;
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** The account is ready: continue where the sign-up started. */
 function AccountSaveWelcomePage() {
@@ -17,14 +17,14 @@ function AccountSaveWelcomePage() {
   // The URL alone proves nothing: it can be a bookmark, or open in another browser.
   const isVisitor = useSession(({ isLoggedIn, status }) => !isLoggedIn && status === 'idle');
   // Only the browser has storage, so the server and the first render do not know the return path.
-  const returnPath = useSyncExternalStore(never, recallReturnPath, () => undefined);
+  const returnPath = useSyncExternalStore(subscribeToNothing, recallReturnPath, () => undefined);
   return (
     <FramelessColumn>
       <Centered>
         <WelcomeScene />
         <PageHeading>Welcome to Komado</PageHeading>
         <Lead>{isVisitor ? 'Log in to use your account.' : 'Your account is ready and you’re logged in.'}</Lead>
-        {/* Only the browser knows the balance and the return path: the first HTML reserves room for both to avoid a layout shift. */}
+        {/* Only the browser knows the balance and the return path: the first HTML reserves space for both to avoid a layout shift. */}
         <BonusNote>{free > 0 ? `You have ${formatCount(free)} free points to start with.` : null}</BonusNote>
         <Actions>
           <LinkButton to={returnPath ?? pathOf('index')} isWide onClick={forgetReturnPath}>

@@ -15,7 +15,8 @@ const TOKEN = 'POST /web/account/token';
 const USABLE = { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' };
 const saving = (saved: FakeResult<typeof SAVE> = { account_id: 7, user_id: 71 }) => fakeApi({ [TOKEN]: USABLE, [SAVE]: saved });
 /** The page once its token is validated: its form then has the username for password managers. */
-const isJudged = () => waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(USABLE.email));
+const waitUntilTokenChecked = () =>
+  waitFor(() => expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(USABLE.email));
 const KEY: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
 const renderPage = (api = saving(), at = '/account/save#token=secret-token') => ({
   ...renderWithServices(page, { services: { api }, at }),
@@ -65,12 +66,12 @@ describe('the page that completes a sign-up', () => {
   });
 
   it('sets the first password with the mailed token, logs in and leads to the welcome page', async () => {
-    const { user, api, heard, address } = renderPage();
+    const { user, api, emitted, address } = renderPage();
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');
     await user.click(submit());
     expect(api.sentTo(SAVE)).toEqual([{ password: 'Lantern123', token: 'secret-token', idempotency_key: KEY }]);
-    expect(heard('logged-in')).toHaveLength(1);
+    expect(emitted('logged-in')).toHaveLength(1);
     expect(address()).toBe('/account/save/welcome');
   });
 
@@ -159,7 +160,7 @@ describe('the page that completes a sign-up', () => {
 
   it('sends no referrer to other sites', async () => {
     renderPage();
-    await isJudged();
+    await waitUntilTokenChecked();
     expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   });
 });

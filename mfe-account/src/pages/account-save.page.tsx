@@ -29,7 +29,7 @@ function AccountSavePage() {
   const save = async (password: string): Promise<string | undefined> => {
     const code = await completeSignUp(api, { token: link.token, idempotency_key: idempotencyKey() }, password);
     if (code === ErrorCode.modifyTokenInvalid) {
-      link.markRunOut();
+      link.markExpired();
       return undefined;
     }
     if (code === ErrorCode.accessDenied && band !== 'pending' && isMinor(band)) return MINOR_REFUSED_MESSAGE;

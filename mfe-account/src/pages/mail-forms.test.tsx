@@ -108,11 +108,11 @@ describe('the form for a forgotten password', () => {
   });
 
   it('works with password managers and leads back to the login with the return path', async () => {
-    const { user, heard } = renderPage(page, PATH, {});
+    const { user, emitted } = renderPage(page, PATH, {});
     expect(field('Email')).toHaveAttribute('autocomplete', 'username');
     expect(field('New password')).toHaveAttribute('autocomplete', 'new-password');
     await user.click(screen.getByRole('button', { name: 'Back to log in' }));
-    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00001/episode/104' } }]);
+    expect(emitted('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00001/episode/104' } }]);
   });
 
   it("can send the link again from the next page, a minute later, and shows the server's refusals", async () => {
@@ -128,7 +128,7 @@ describe('the form for a forgotten password', () => {
       expect(screen.getByRole('status')).toHaveTextContent('We sent a link to reader@example.com. It works once, for 30 minutes.');
       expect(screen.getByRole('button', { name: 'Send again in 1:00' })).toHaveAttribute('aria-disabled', 'true');
       for (let second = 0; second < 60; second += 1) act(() => jest.advanceTimersByTime(1000));
-      api.answer(RESET, refusal('too-many-mails', 'You requested too many emails. Please try again in 40 minutes.'));
+      api.respond(RESET, refusal('too-many-mails', 'You requested too many emails. Please try again in 40 minutes.'));
       await act(async () => screen.getByRole('button', { name: 'Send again' }).click());
       expect(screen.getByRole('alert')).toHaveTextContent('Please try again in 40 minutes.');
       expect(api.sentTo(RESET)).toHaveLength(2);
@@ -179,19 +179,19 @@ describe('the form that changes the password', () => {
   });
 
   it('keeps the input when the session has ended, and opens the login over the page', async () => {
-    const { user, heard } = renderPage(page, '/account/password/presave', { [CHANGE]: new ApiError(1101, 401) }, true);
+    const { user, emitted } = renderPage(page, '/account/password/presave', { [CHANGE]: new ApiError(1101, 401) }, true);
     await fill(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session has expired. Please log in again.');
     expect(field('New password')).toHaveValue(NEW);
-    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/account/password/presave' } }]);
+    expect(emitted('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/account/password/presave' } }]);
   });
 
   it('opens the login for a visitor, and again on request', async () => {
-    const { user, heard } = renderPage(page, '/account/password/presave', {});
+    const { user, emitted } = renderPage(page, '/account/password/presave', {});
     const request = { name: 'login-requested', payload: { returnPath: '/account/password/presave' } };
-    expect(heard('login-requested')).toEqual([request]);
+    expect(emitted('login-requested')).toEqual([request]);
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(heard('login-requested')).toEqual([request, request]);
+    expect(emitted('login-requested')).toEqual([request, request]);
   });
 });
 

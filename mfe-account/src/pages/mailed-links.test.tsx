@@ -90,7 +90,7 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
     );
     const { api, user } = renderPage(pages, `${path}#token=secret`, { [TOKEN]: refusal('token-invalid') });
     await screen.findByRole('heading', { name: 'This link has expired' });
-    api.answer(TOKEN, USABLE);
+    api.respond(TOKEN, USABLE);
     await user.click(screen.getByRole('button', { name: 'New link' }));
     expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
     expect(api.sentTo(TOKEN).map(({ token }) => token)).toEqual(['secret', 'other']);
@@ -154,7 +154,7 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
   it('can be validated again when the server could not be reached', async () => {
     const { api, user } = renderPage(page, `${path}#token=secret`, { [TOKEN]: new ApiError(503, 0) });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    api.answer(TOKEN, USABLE);
+    api.respond(TOKEN, USABLE);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
   });
@@ -171,15 +171,15 @@ describe('after a password reset', () => {
   it('the reader logs in where the reset started, and the shell checks whether this browser is still logged in', async () => {
     localStorage.setItem('password-reset-return-path', '/title/00001/episode/104');
     const api = fakeApi({ [TOKEN]: USABLE, 'GET /web/account/password/reset': {} });
-    const { user, heard } = renderWithServices(<PasswordResetPage {...properties} />, {
+    const { user, emitted } = renderWithServices(<PasswordResetPage {...properties} />, {
       services: { api },
       at: '/account/password/reset#token=secret',
     });
     await screen.findByText('reader@example.com');
     await user.click(screen.getByRole('button', { name: 'Use the new password' }));
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
-    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00001/episode/104' } }]);
-    expect(heard('points-changed')).toHaveLength(1);
+    expect(emitted('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00001/episode/104' } }]);
+    expect(emitted('points-changed')).toHaveLength(1);
     expect(localStorage).toHaveLength(0);
   });
 });
@@ -188,13 +188,13 @@ describe('after a change of address', () => {
   it('the account is reloaded if its reader is logged in', async () => {
     const api = fakeApi({ [TOKEN]: USABLE, 'GET /web/account/email/save': { email: 'reader@example.com' } });
     const session = createSessionStore(loggedInSession);
-    const { user, heard } = renderWithServices(<EmailSavePage {...properties} />, {
+    const { user, emitted } = renderWithServices(<EmailSavePage {...properties} />, {
       services: { api, session },
       at: '/account/email/save#token=secret',
     });
     await screen.findByText('reader@example.com');
     await user.click(screen.getByRole('button', { name: 'Use this email' }));
     await screen.findByRole('heading', { name: 'Your email has been changed' });
-    expect(heard('account-changed')).toHaveLength(1);
+    expect(emitted('account-changed')).toHaveLength(1);
   });
 });

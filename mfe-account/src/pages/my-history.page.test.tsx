@@ -153,13 +153,13 @@ describe('the reading history', () => {
   });
 
   it('shows entries again that the server did not delete, and says why', async () => {
-    const { heard } = renderPage(list, fakeApi({ [DELETE]: new ApiError(ErrorCode.maintenance, 503) }));
+    const { emitted } = renderPage(list, fakeApi({ [DELETE]: new ApiError(ErrorCode.maintenance, 503) }));
     press('Select');
     fireEvent.click(screen.getByRole('checkbox', { name: /Crowblade/ }));
     press('Delete');
     await pass(UNDO_MS);
     expect(shown()).toBe(3);
-    expect(heard('toast')).toHaveLength(1);
+    expect(emitted('toast')).toHaveLength(1);
   });
 
   it('leads to something to read when empty', () => {

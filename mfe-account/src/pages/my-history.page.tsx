@@ -25,11 +25,11 @@ const Actions = styled.div`
 `;
 const titles = (count: number): string => formatNumberOf(count, 'title');
 
-/** What the reader has read, latest first, and ways to delete it. */
+/** What the reader has read, latest first, with actions to delete it. */
 function MyHistoryPage({ data }: PageProperties<HistoryData>) {
   const { removed, undoable, remove, undo } = useHistoryRemoval(data.list);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const start = useRef<HTMLDivElement>(null);
   const list = data.list.filter(({ title }) => !removed.has(title.title_id));
   const idsOf = (entries: readonly ViewedTitle[]) => entries.map(({ title }) => title.title_id);
@@ -37,7 +37,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
 
   const end = () => {
     setChosen(null);
-    setAsking(false);
+    setConfirming(false);
     // The pressed button no longer exists: focus moves to the head of the list, before the back link.
     start.current?.focus();
   };
@@ -47,7 +47,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
     list.length === 0 ? undefined : (
       <Actions>
         {chosen ? (
-          <Button variant="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setConfirming(true)}>
             Delete all
           </Button>
         ) : null}
@@ -107,7 +107,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
           </UndoButton>
         </HistoryBar>
       ) : null}
-      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} heading="Delete your whole history?">
+      <Dialog isOpen={isConfirming} onClose={() => setConfirming(false)} heading="Delete your whole history?">
         <p>This deletes the titles you’ve read and where you left off. Chapters you bought stay yours.</p>
         <DialogActions>
           <Button
@@ -121,7 +121,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
           >
             Delete all
           </Button>
-          <Button variant="quiet" isWide onClick={() => setAsking(false)}>
+          <Button variant="quiet" isWide onClick={() => setConfirming(false)}>
             Cancel
           </Button>
         </DialogActions>

@@ -33,7 +33,7 @@ const Pager = styled.nav`
 `;
 const addressOf = (page: number) => ({ search: page === 1 ? '' : `?${PAGE_PARAMETER}=${page}` });
 
-/** Titles with chapters that the reader has bought, latest purchase first. */
+/** Titles in which the reader bought chapters, latest purchase first. */
 function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<PurchasedData>) {
   const { purchased_title_list: list, total_count: total } = found;
   return (

@@ -7,7 +7,7 @@ import { SettingPage } from '../settings/setting-page.component';
 
 const CALL = 'GET /web/account/deletion';
 
-/** Step 2 of deleting an account: the losses confirmed, and the password. */
+/** Step 2 of deleting an account: confirmation of what is lost, and the password. */
 function MySettingAccountDeleteConfirmPage({ data }: PageProperties<DeletionFigures>) {
   const bus = useEventBus();
   const navigate = useNavigate();
@@ -22,9 +22,9 @@ function MySettingAccountDeleteConfirmPage({ data }: PageProperties<DeletionFigu
       <DeletionSteps step={2} />
       <DeletionForm
         account={account}
-        losses={deletionSummary(data)}
+        consequences={deletionSummary(data)}
         onDeleted={() => void deleted()}
-        onKeep={() => void navigate(pathOf('my-setting'), { replace: true })}
+        onCancel={() => void navigate(pathOf('my-setting'), { replace: true })}
       />
     </SettingPage>
   );

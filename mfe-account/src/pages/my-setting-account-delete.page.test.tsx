@@ -90,11 +90,11 @@ describe('deleting an account', () => {
   };
 
   it('deletes the account once, ends the session and says so', async () => {
-    const { user, api, address, heard } = renderConfirm();
+    const { user, api, address, emitted } = renderConfirm();
     await confirm(user);
     expect(api.sentTo(RESIGN)).toEqual([{ user_id: 71, password: 'Lantern123' }]);
     expect(address()).toBe('/account/delete/complete');
-    expect(heard('logged-out')).toHaveLength(1);
+    expect(emitted('logged-out')).toHaveLength(1);
   });
 
   it('stays on the final page if the session ends before the page of step 2 unmounts', async () => {
@@ -119,11 +119,11 @@ describe('deleting an account', () => {
   });
 
   it('deletes nothing with a wrong password', async () => {
-    const { user, address, heard } = renderConfirm(fakeApi({ [RESIGN]: refusal('password-wrong') }));
+    const { user, address, emitted } = renderConfirm(fakeApi({ [RESIGN]: refusal('password-wrong') }));
     await confirm(user);
     expect(await screen.findByText(/error code: 2006/)).toBeInTheDocument();
     expect(screen.getByLabelText('Your password')).toBeInvalid();
     expect(address()).toBe('/my/setting/account/delete/confirm');
-    expect(heard('logged-out')).toHaveLength(0);
+    expect(emitted('logged-out')).toHaveLength(0);
   });
 });

@@ -7,7 +7,7 @@ import { LogOutButton } from '../log-out/log-out-button.component';
 import { SettingPage } from '../settings/setting-page.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 
-/** Its button loads with the account; room for it is reserved from the start. */
+/** Its button loads with the account; space for it is reserved from the start. */
 const Foot = styled.div`
   display: grid;
   min-height: ${measure.touch};

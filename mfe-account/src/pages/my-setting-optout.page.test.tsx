@@ -18,19 +18,19 @@ describe('the opt-out of selling and sharing', () => {
   afterEach(() => signal(undefined));
 
   it('saves each switch immediately, and says so', async () => {
-    const { user, api, heard } = renderPage();
+    const { user, api, emitted } = renderPage();
     await user.click(screen.getByRole('switch', { name: 'Reading analysis' }));
     expect(api.sentTo(CALL)).toEqual([{ ads: false, analysis: true }]);
     expect(screen.getByRole('switch', { name: 'Reading analysis' })).not.toBeChecked();
     expect(screen.getByRole('switch', { name: 'Ads outside Komado' })).toBeChecked();
-    expect(heard('toast')).toHaveLength(1);
-    expect(heard('account-changed')).toHaveLength(1);
+    expect(emitted('toast')).toHaveLength(1);
+    expect(emitted('account-changed')).toHaveLength(1);
   });
   it('reverts a switch that could not be saved', async () => {
-    const { user, heard } = renderPage(fakeApi({ [CALL]: new ApiError(ErrorCode.serverError, 500) }));
+    const { user, emitted } = renderPage(fakeApi({ [CALL]: new ApiError(ErrorCode.serverError, 500) }));
     await user.click(screen.getByRole('switch', { name: 'Ads outside Komado' }));
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Ads outside Komado' })).toBeChecked());
-    expect(heard('toast')).toEqual([expect.objectContaining({ payload: expect.objectContaining({ tone: 'error' }) })]);
+    expect(emitted('toast')).toEqual([expect.objectContaining({ payload: expect.objectContaining({ tone: 'error' }) })]);
   });
   it('saves a second switch while the first is still being saved', async () => {
     const waiting: (() => void)[] = [];

@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<PointView, string>> = { all: 'All', purchases: 'Pur
 function MySettingPointPage({ data }: PageProperties<PointsData>) {
   useRefreshOn('points-changed');
   return (
-    <LibraryPage tab="points" heading="Point history" held={<PointsCard point={data.point} />}>
+    <LibraryPage tab="points" heading="Point history" summary={<PointsCard point={data.point} />}>
       <ChipRow as="nav" aria-label="Show">
         {POINT_VIEWS.map((view) => (
           <ChipLink

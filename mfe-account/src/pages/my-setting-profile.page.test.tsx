@@ -27,7 +27,7 @@ describe('the profile', () => {
   beforeEach(() => sessionStorage.clear());
 
   it('shows nickname, birth and gender, and saves them together', async () => {
-    const { user, api, heard } = renderPage();
+    const { user, api, emitted } = renderPage();
     expect(nickname()).toHaveValue('paperlantern');
     expect(screen.getByLabelText('Birth month')).toHaveDisplayValue('April');
     expect(screen.getByLabelText('Birth year')).toHaveDisplayValue('1990');
@@ -39,20 +39,20 @@ describe('the profile', () => {
       { nickname: ' Inkwell ', birthyear: 1990, birth_ym: '1990-04', gender: 'other', is_display_country: false },
     ]);
     expect(nickname()).toHaveValue('Inkwell');
-    expect(heard('account-changed')).toHaveLength(1);
-    expect(heard('toast')).toHaveLength(1);
+    expect(emitted('account-changed')).toHaveLength(1);
+    expect(emitted('toast')).toHaveLength(1);
   });
 
   it('opens the login when the session has ended, and saves with the next press', async () => {
-    const { user, api, heard } = renderPage({}, fakeApi({ [SAVE]: new ApiError(2011, 401) }));
+    const { user, api, emitted } = renderPage({}, fakeApi({ [SAVE]: new ApiError(2011, 401) }));
     await user.clear(nickname());
     await user.type(nickname(), 'Inkwell');
     await user.click(save());
-    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/my/setting/profile' } }]);
+    expect(emitted('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/my/setting/profile' } }]);
     expect(nickname()).toHaveValue('Inkwell');
-    api.answer(SAVE, { ...profile, nickname: 'Inkwell' });
+    api.respond(SAVE, { ...profile, nickname: 'Inkwell' });
     await user.click(save());
-    expect(heard('account-changed')).toHaveLength(1);
+    expect(emitted('account-changed')).toHaveLength(1);
   });
 
   it('allows removing the birth, or keeping only a year', async () => {
@@ -91,13 +91,13 @@ describe('the profile', () => {
     ['nickname-reserved', 'Nickname'],
     ['too-young', 'Birth year'],
   ] as const)('shows the refusal %s on its field and keeps the input', async (reason, label) => {
-    const { user, heard } = renderPage({}, fakeApi({ [SAVE]: refusal(reason) }));
+    const { user, emitted } = renderPage({}, fakeApi({ [SAVE]: refusal(reason) }));
     await user.type(nickname(), '9');
     await user.click(save());
     expect(screen.getByLabelText(label)).toBeInvalid();
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(nickname()).toHaveValue('paperlantern9');
-    expect(heard('toast')).toEqual([]);
+    expect(emitted('toast')).toEqual([]);
   });
 
   it('says when a nickname can be changed again, and that one is locked', () => {

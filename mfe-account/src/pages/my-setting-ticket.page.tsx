@@ -14,7 +14,7 @@ function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsD
   const api = useApi();
   const older = useOlderEntries(flow, (shown) => loadTicketFlow(api, shown.length));
   return (
-    <LibraryPage tab="tickets" heading="Ticket history" held={<TicketsCard ticket={ticket} hasHistoryLink={false} />}>
+    <LibraryPage tab="tickets" heading="Ticket history" summary={<TicketsCard ticket={ticket} hasHistoryLink={false} />}>
       {older.entries.length === 0 ? (
         <EmptyState
           icon="ticket"

@@ -52,7 +52,7 @@ describe('the settings page', () => {
 
   it('lists the devices with plain names, and logs one of them out', async () => {
     const api = fakeApi({ 'POST /web/user/logout': {} });
-    const { user, heard } = renderWithServices(page, {
+    const { user, emitted } = renderWithServices(page, {
       services: { api, session: createSessionStore(loggedInSession) },
       at: '/my/setting',
     });
@@ -63,8 +63,8 @@ describe('the settings page', () => {
     await user.click(devices.getByRole('button', { name: 'Log out Safari on iPhone' }));
     expect(api.sentTo('POST /web/user/logout')).toEqual([{ target_user_id: 72 }]);
     expect(devices.queryByText('Safari on iPhone')).not.toBeInTheDocument();
-    expect(heard('toast')[0]?.payload).toMatchObject({ tone: 'good' });
-    expect(heard('logged-out')).toHaveLength(0);
+    expect(emitted('toast')[0]?.payload).toMatchObject({ tone: 'good' });
+    expect(emitted('logged-out')).toHaveLength(0);
   });
 
   it('logs all other devices out at once', async () => {
@@ -77,14 +77,14 @@ describe('the settings page', () => {
 
   it('keeps a device in the list if it could not be logged out', async () => {
     const api = fakeApi({ 'POST /web/user/logout': refusal('internal-error') });
-    const { user, heard } = renderWithServices(page, {
+    const { user, emitted } = renderWithServices(page, {
       services: { api, session: createSessionStore(loggedInSession) },
       at: '/my/setting',
     });
     const devices = within(screen.getByRole('region', { name: 'Devices' }));
     await user.click(devices.getByRole('button', { name: 'Log out Safari on iPhone' }));
     expect(devices.getByText('Safari on iPhone')).toBeInTheDocument();
-    expect(heard('toast')[0]?.payload).toMatchObject({ tone: 'error' });
+    expect(emitted('toast')[0]?.payload).toMatchObject({ tone: 'error' });
   });
 
   it("provides the reader's data as a file", async () => {
@@ -95,22 +95,22 @@ describe('the settings page', () => {
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
     const api = fakeApi({ 'GET /web/account/export': { file_name: 'komado-2026-11-20.json', content: '{}' } });
-    const { user, heard } = renderWithServices(page, {
+    const { user, emitted } = renderWithServices(page, {
       services: { api, session: createSessionStore(loggedInSession) },
       at: '/my/setting',
     });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(saved).toEqual(['komado-2026-11-20.json']);
-    expect(heard('toast')[0]?.payload).toMatchObject({ message: 'Downloaded komado-2026-11-20.json.' });
+    expect(emitted('toast')[0]?.payload).toMatchObject({ message: 'Downloaded komado-2026-11-20.json.' });
   });
 
   it('logs out', async () => {
     const api = fakeApi({ 'POST /web/user/logout': {} });
-    const { user, heard } = renderWithServices(page, {
+    const { user, emitted } = renderWithServices(page, {
       services: { api, session: createSessionStore(loggedInSession) },
       at: '/my/setting',
     });
     await user.click(screen.getAllByRole('button', { name: 'Log out' }).at(-1)!);
-    expect(heard('logged-out')).toHaveLength(1);
+    expect(emitted('logged-out')).toHaveLength(1);
   });
 });

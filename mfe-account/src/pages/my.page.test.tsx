@@ -85,9 +85,9 @@ describe('my page', () => {
   });
 
   it('offers to reload the points after a failure', async () => {
-    const { user, heard } = renderPage(fakeApi(), createSessionStore({ ...loggedInSession, point: null }), myData({ holdings: null }));
+    const { user, emitted } = renderPage(fakeApi(), createSessionStore({ ...loggedInSession, point: null }), myData({ holdings: null }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(heard('points-changed')).toHaveLength(1);
+    expect(emitted('points-changed')).toHaveLength(1);
   });
 
   it('continues titles in the history, and leads to all of it', () => {
@@ -177,32 +177,32 @@ describe('my page', () => {
       purchasedCount: 3,
     });
     expect(api.sentTo('GET /episode/comment/like/notice')).toEqual([{ is_kept: true }]);
-    api.answer('GET /app/boot', new ApiError(ErrorCode.userNotLogin, 401));
+    api.respond('GET /app/boot', new ApiError(ErrorCode.userNotLogin, 401));
     await expect(load(api)).rejects.toMatchObject({ code: ErrorCode.userNotLogin });
   });
 
   it('logs this device out and goes to the top page', async () => {
-    const { user, api, heard, address } = renderPage();
+    const { user, api, emitted, address } = renderPage();
     await user.dblClick(screen.getByRole('button', { name: 'Log out' }));
     expect(api.sentTo(LOGOUT)).toEqual([{ target_user_id: 0 }]);
-    expect(heard('logged-out')).toHaveLength(1);
+    expect(emitted('logged-out')).toHaveLength(1);
     expect(address()).toBe('/');
   });
 
   it('says that a logout will be completed later when no server answers', async () => {
-    const { user, heard } = renderPage(fakeApi({ [LOGOUT]: new ApiError(ErrorCode.serverError, 0) }));
+    const { user, emitted } = renderPage(fakeApi({ [LOGOUT]: new ApiError(ErrorCode.serverError, 0) }));
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(heard('logged-out')[0]?.payload).toEqual({ isUnanswered: true });
-    expect(heard('toast')[0]?.payload).toEqual({ message: 'You’re logged out on this device. We’ll finish once we can reach Komado.' });
+    expect(emitted('logged-out')[0]?.payload).toEqual({ isUnanswered: true });
+    expect(emitted('toast')[0]?.payload).toEqual({ message: 'You’re logged out on this device. We’ll finish once we can reach Komado.' });
   });
 
   it.each([new ApiError(ErrorCode.logoutFailed, 400), new ApiError(ErrorCode.maintenance, 503)])(
     'ends the session in this browser even when the server refuses: %s',
     async (refusal) => {
-      const { user, heard, address } = renderPage(fakeApi({ [LOGOUT]: refusal }));
+      const { user, emitted, address } = renderPage(fakeApi({ [LOGOUT]: refusal }));
       await user.click(screen.getByRole('button', { name: 'Log out' }));
-      expect(heard('logged-out')).toHaveLength(1);
-      expect(heard('toast')).toHaveLength(1);
+      expect(emitted('logged-out')).toHaveLength(1);
+      expect(emitted('toast')).toHaveLength(1);
       expect(address()).toBe('/');
     },
   );

@@ -95,7 +95,7 @@ const MemberSince = styled.p`
   color: ${color.muted};
 `;
 
-/** Who the reader is, and what they hold, read and follow. The shell's guard keeps visitors out. */
+/** The reader's profile, balances, history, and followed titles. The shell's guard keeps visitors out. */
 function MyPage({ data }: PageProperties<MyData>) {
   useRefreshOn('account-changed', 'points-changed');
   const { revalidate } = useRevalidator();
@@ -118,7 +118,7 @@ function MyPage({ data }: PageProperties<MyData>) {
             Edit
           </LinkButton>
         </Head>
-        <Wallet held={data.holdings} plan={data.plan} />
+        <Wallet holdings={data.holdings} plan={data.plan} />
       </ProfileHeader>
       <RecentlyRead viewed={data.viewed} />
       <Following
@@ -145,7 +145,7 @@ function MyPage({ data }: PageProperties<MyData>) {
       </PageNavigation>
       {opened === 'comments' ? <CommentsDialog onClose={close} onSeen={reload} /> : null}
       {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}
-      {opened === 'bonus' ? <LoginBonusDialog onClose={close} isAskedFor /> : null}
+      {opened === 'bonus' ? <LoginBonusDialog onClose={close} isRequested /> : null}
       {opened === 'followed' ? <FollowedDialog onClose={close} onChange={reload} /> : null}
       {opened === 'notices' ? <UpdateNotificationsDialog onClose={close} /> : null}
     </Column>

@@ -30,7 +30,7 @@ export async function requestPasskey(options: string, isAutofill: boolean): Prom
   return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) as never, useBrowserAutofill: isAutofill }));
 }
 /** Cancels a pending prompt. */
-export async function stopAsking(): Promise<void> {
+export async function cancelPasskeyRequest(): Promise<void> {
   const { WebAuthnAbortService } = await library();
   WebAuthnAbortService.cancelCeremony();
 }

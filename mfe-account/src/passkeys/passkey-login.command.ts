@@ -15,25 +15,25 @@ const DEVICES = 'POST /web/user/login/passkey/device/list';
 export const PASSKEY_FAILED_MESSAGE = 'We couldn’t use your passkey here. Please log in with your password.';
 
 /**
- * Logs in with a passkey that the reader picks. With `isAutofill` the reader has not asked for one yet, so only the server's response to a
+ * Logs in with a passkey that the reader picks. With `isAutofill` the reader has not requested one yet, so only the server's response to a
  * picked passkey is reported: a browser without one, or an unreachable server, is not the reader's error. Once the login is no longer
- * wanted (`isWanted`), neither the browser nor the server is called.
+ * wanted (`isStillOpen`), neither the browser nor the server is called.
  */
 export async function logInByPasskey(
   api: ApiClient,
   isAutofill: boolean,
-  isWanted: () => boolean = () => true,
+  isStillOpen: () => boolean = () => true,
 ): Promise<PasskeyLoginOutcome> {
   let credential: string;
   try {
     const { webauthn_options } = await api.call(BEGIN);
-    if (!isWanted()) return 'dismissed';
+    if (!isStillOpen()) return 'dismissed';
     credential = await requestPasskey(webauthn_options, isAutofill);
   } catch (error) {
     if (isDismissed(error) || isAutofill) return 'dismissed';
     return { refusal: isApiError(error) ? errorText(error) : PASSKEY_FAILED_MESSAGE };
   }
-  return isWanted() ? presentPasskey(api, credential) : 'dismissed';
+  return isStillOpen() ? presentPasskey(api, credential) : 'dismissed';
 }
 
 /** Logs in with a passkey's assertion, replacing another device of the account if one is given. */

@@ -43,21 +43,21 @@ describe('logging in with a passkey', () => {
     user.click(screen.getByRole('button', { name: 'Use a passkey' }));
 
   it('works with the button, and leads to where the reader was going', async () => {
-    const { user, api, heard, onClose, address } = await renderDialog({ [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } });
+    const { user, api, emitted, onClose, address } = await renderDialog({ [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } });
     expect(api.sent).toEqual([]);
     await press(user);
     expect(authenticate).toHaveBeenCalledWith({ optionsJSON: { challenge: 'fresh' }, useBrowserAutofill: false });
     expect(api.sentTo(LOGIN)).toEqual([{ credential: '{"id":"picked"}' }]);
-    expect(heard('logged-in')).toHaveLength(1);
+    expect(emitted('logged-in')).toHaveLength(1);
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(address()).toBe('/my/setting');
   });
 
   it('waits below the address field if the browser supports that', async () => {
     canAutofill = true;
-    const { heard, onClose } = await renderDialog({ [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } });
+    const { emitted, onClose } = await renderDialog({ [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } });
     expect(authenticate).toHaveBeenCalledWith({ optionsJSON: { challenge: 'fresh' }, useBrowserAutofill: true });
-    expect(heard('logged-in')).toHaveLength(1);
+    expect(emitted('logged-in')).toHaveLength(1);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -114,7 +114,7 @@ describe('logging in with a passkey', () => {
     await press(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('[error code: 2002]');
     // The devices fail to load: the limit is reported anyway.
-    api.answer(LOGIN, new ApiError(ErrorCode.deviceLimit, 400));
+    api.respond(LOGIN, new ApiError(ErrorCode.deviceLimit, 400));
     await press(user);
     expect(await screen.findByText(/\[error code: 2003\]/)).toBeInTheDocument();
     expect(onClose).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ describe('logging in with a passkey', () => {
       last_seen_date: '2026-11-18T12:00:00.000Z',
       is_current: false,
     };
-    const { user, api, heard, onClose } = await renderDialog({
+    const { user, api, emitted, onClose } = await renderDialog({
       [BEGIN]: OPTIONS,
       [LOGIN]: ({ replaced_user_id }) =>
         replaced_user_id === 72 ? { account_id: 7, user_id: 73 } : new ApiError(ErrorCode.deviceLimit, 400),
@@ -141,7 +141,7 @@ describe('logging in with a passkey', () => {
     await user.click(screen.getByRole('button', { name: 'Log out Chrome on Android' }));
     expect(api.sentTo(LOGIN).at(-1)).toEqual({ credential: '{"id":"picked"}', replaced_user_id: 72 });
     expect(authenticate).toHaveBeenCalledTimes(1);
-    expect(heard('logged-in')).toHaveLength(1);
+    expect(emitted('logged-in')).toHaveLength(1);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 

@@ -48,12 +48,12 @@ describe('passkeys in the settings', () => {
   });
 
   it('are added with the password, which is not stored', async () => {
-    const { user, api, heard } = renderSection({ [BEGIN]: { webauthn_options: '{"challenge":"fresh"}' }, [ADD]: { passkey: LAPTOP } });
+    const { user, api, emitted } = renderSection({ [BEGIN]: { webauthn_options: '{"challenge":"fresh"}' }, [ADD]: { passkey: LAPTOP } });
     await add(user);
     expect(await screen.findByText('Laptop')).toBeInTheDocument();
     expect(api.sentTo(BEGIN)).toEqual([{ password: 'Lantern123' }]);
     expect(api.sentTo(ADD)).toEqual([{ credential: '{"id":"made-for","challenge":"fresh"}', passkey_name: 'Laptop' }]);
-    expect(heard('toast')[0]?.payload).toMatchObject({ message: '“Laptop” was added.' });
+    expect(emitted('toast')[0]?.payload).toMatchObject({ message: '“Laptop” was added.' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -49,14 +49,14 @@ const RowActions = styled.span`
 const Name = styled.p`
   font: ${font.bodyStrong};
 `;
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** Passkeys of the account: add, rename, remove. */
 export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passkey[] }) {
   const { api, bus } = useAppServices();
   const once = useSingleFlight();
   const email = useSession(({ account }) => account?.email ?? '');
-  const isSupported = useSyncExternalStore(never, canUsePasskeys, () => true);
+  const isSupported = useSyncExternalStore(subscribeToNothing, canUsePasskeys, () => true);
   const [passkeys, setPasskeys] = useState(loaded);
   const [open, setOpen] = useState<{ readonly dialog: 'add' } | { readonly dialog: 'rename' | 'remove'; readonly passkey: Passkey } | null>(
     null,
@@ -64,14 +64,14 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
   const [isRemoving, setRemoving] = useState(false);
   const close = () => setOpen(null);
   const refusalOf = useRefusal();
-  const say = (message: string) => bus.emit('toast', { message, tone: 'good' });
+  const showToast = (message: string) => bus.emit('toast', { message, tone: 'good' });
 
   const remove = async ({ passkey_id, passkey_name }: Passkey) => {
     setRemoving(true);
     try {
       await api.call('POST /web/passkey/remove', { passkey_id });
       setPasskeys((list) => list.filter((passkey) => passkey.passkey_id !== passkey_id));
-      say(`“${passkey_name}” was removed.`);
+      showToast(`“${passkey_name}” was removed.`);
     } catch (error) {
       bus.emit('toast', { message: refusalOf(error), tone: 'error' });
     }
@@ -133,7 +133,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
           suggestedName={deviceName(navigator.userAgent).name}
           onAdded={(passkey) => {
             setPasskeys((list) => [passkey, ...list]);
-            say(`“${passkey.passkey_name}” was added.`);
+            showToast(`“${passkey.passkey_name}” was added.`);
             close();
           }}
           onClose={close}
@@ -144,7 +144,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
           passkey={open.passkey}
           onRenamed={(renamed) => {
             setPasskeys((list) => list.map((passkey) => (passkey.passkey_id === renamed.passkey_id ? renamed : passkey)));
-            say('Name saved.');
+            showToast('Name saved.');
             close();
           }}
           onClose={close}

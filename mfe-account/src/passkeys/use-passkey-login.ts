@@ -1,7 +1,7 @@
 import { useAppServices } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 import { isMinor, useAgeBand } from '../age/age.query';
-import { canAutofillPasskeys, canUsePasskeys, stopAsking } from './passkey-ceremony';
+import { canAutofillPasskeys, canUsePasskeys, cancelPasskeyRequest } from './passkey-ceremony';
 import { logInByPasskey, presentPasskey, type PasskeyAtLimit, type PasskeyLoginOutcome } from './passkey-login.command';
 
 export interface PasskeyLoginListeners {
@@ -10,7 +10,7 @@ export interface PasskeyLoginListeners {
   onDeviceLimit: (limit: PasskeyAtLimit) => void;
 }
 /** Passes an outcome to its listener; a prompt dismissed by the reader has none. */
-function tell({ onLoggedIn, onRefused, onDeviceLimit }: PasskeyLoginListeners, outcome: PasskeyLoginOutcome): void {
+function notify({ onLoggedIn, onRefused, onDeviceLimit }: PasskeyLoginListeners, outcome: PasskeyLoginOutcome): void {
   if (outcome === 'dismissed') return;
   if (outcome === 'logged-in') onLoggedIn();
   else if ('devices' in outcome) onDeviceLimit(outcome);
@@ -26,9 +26,9 @@ export function usePasskeyLogin(listeners: PasskeyLoginListeners) {
   const bandNow = useAgeBand();
   const [isBusy, setBusy] = useState(false);
   const [isOffered] = useState(canUsePasskeys);
-  const heard = useRef(listeners);
+  const listenersRef = useRef(listeners);
   useEffect(() => {
-    heard.current = listeners;
+    listenersRef.current = listeners;
   });
 
   useEffect(() => {
@@ -41,12 +41,12 @@ export function usePasskeyLogin(listeners: PasskeyLoginListeners) {
       const outcome = await logInByPasskey(api, true, () => isOpen);
       isWaiting = false;
       if (!isOpen) return;
-      tell(heard.current, outcome);
+      notify(listenersRef.current, outcome);
     };
     void wait();
     return () => {
       isOpen = false;
-      if (isWaiting) void stopAsking();
+      if (isWaiting) void cancelPasskeyRequest();
     };
   }, [api, bandNow, isOffered]);
 
@@ -54,9 +54,9 @@ export function usePasskeyLogin(listeners: PasskeyLoginListeners) {
     setBusy(true);
     const outcome = await logInByPasskey(api, false);
     setBusy(false);
-    tell(listeners, outcome);
+    notify(listeners, outcome);
   };
   const present = async (credential: string, replacedUserId: number) =>
-    tell(listeners, await presentPasskey(api, credential, replacedUserId));
+    notify(listeners, await presentPasskey(api, credential, replacedUserId));
   return { isOffered, isBusy, logIn, present };
 }

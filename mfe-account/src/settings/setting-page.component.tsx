@@ -8,7 +8,7 @@ export interface SettingPageProperties {
   back?: { readonly to: string; readonly label: string };
   children: ReactNode;
 }
-/** A settings page with a back link above it and, if there is room, the other settings next to it. */
+/** A settings page with a back link above it and, if there is space, the other settings next to it. */
 export const SettingPage = ({ heading, back = { to: pathOf('my-setting'), label: 'Settings' }, children }: SettingPageProperties) => (
   <SettingsColumns>
     <BackLink to={back.to}>{back.label}</BackLink>

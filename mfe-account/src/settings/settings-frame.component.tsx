@@ -92,7 +92,7 @@ const SETTINGS: readonly { readonly to: string; readonly icon: IconName; readonl
   { to: pathOf('my-setting-optout'), icon: 'flag', name: 'Do not sell or share my data' },
   { to: pathOf('my-setting-account-delete'), icon: 'trash', name: 'Delete account' },
 ];
-/** The other settings, if there is room for them. */
+/** The other settings, if there is space for them. */
 export const SettingsNavigation = () => (
   <Navigation aria-label="Settings">
     {SETTINGS.map(({ to, icon, name }) => (

@@ -21,12 +21,12 @@ export async function requestSignUpMail(
   }
   try {
     const [, episodeId] = /^\/title\/\d+\/episode\/(\d+)/.exec(returnPath ?? '') ?? [];
-    const answer = await api.call('POST /web/account/presave', {
+    const response = await api.call('POST /web/account/presave', {
       email: address,
       recaptcha_token: token,
       ...(episodeId ? { episode_id: Number(episodeId) } : {}),
     });
-    return { sent: { email: address, valid_minutes: answer.valid_minutes, outbox_path: answer.outbox_path } };
+    return { sent: { email: address, valid_minutes: response.valid_minutes, outbox_path: response.outbox_path } };
   } catch (error) {
     const refused = refusedField(error, 'POST /web/account/presave', {
       'email-invalid': 'email',

@@ -23,7 +23,7 @@ export function useSignUpPoint(): number | undefined {
 const BonusBox = styled(Lead)`
   min-height: 3lh;
 `;
-/** What a new account is good for; its free points are the server's. */
+/** Benefits of a new account; the number of free points comes from the server. */
 export const SignUpBonus = ({ point }: { point: number | undefined }) => (
   <BonusBox>
     {point === undefined

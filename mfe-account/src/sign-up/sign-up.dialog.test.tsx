@@ -13,7 +13,7 @@ const email = () => screen.getByLabelText('Email');
 const terms = () => screen.getByRole('checkbox', { name: /I agree to the terms of service/ });
 const submit = () => screen.getByRole('button', { name: 'Send link' });
 
-const giftIsThere = () => screen.findByText(/^It’s free/);
+const waitForBonus = () => screen.findByText(/^It’s free/);
 
 function renderDialog(
   api = fakeApi({ [PRESAVE]: SENT }),
@@ -67,19 +67,19 @@ describe('the sign-up dialog', () => {
     document.cookie = 'law_documents=1.1; path=/';
     document.cookie = 'birthday_unverified=1; path=/';
     renderDialog();
-    await giftIsThere();
+    await waitForBonus();
     expect(terms()).not.toBeChecked();
   });
 
   it('says that cookies are needed in a browser that blocks them, and only there', async () => {
     const words = 'Your browser blocks cookies. To sign up, allow them for this site.';
     const { unmount } = renderDialog();
-    await giftIsThere();
+    await waitForBonus();
     expect(screen.queryByText(words)).toBeNull();
     unmount();
     const cookieEnabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     renderDialog();
-    await giftIsThere();
+    await waitForBonus();
     expect(screen.getByText(words)).toBeVisible();
     cookieEnabled.mockRestore();
   });
@@ -175,7 +175,7 @@ describe('the sign-up dialog', () => {
 
   it('says which birthday it uses', async () => {
     renderDialog();
-    await giftIsThere();
+    await waitForBonus();
     expect(screen.getByText(/Born in April 1998\./)).toBeInTheDocument();
   });
 
@@ -231,7 +231,7 @@ describe('the sign-up dialog', () => {
   it('closes, and says so, when the mailed link has logged in the reader in another tab', async () => {
     const session = createSessionStore();
     const rule = { rule_list: [], comment_max_length: 200, comments_per_hour: 10, device_max: 5, sign_up_point: 45 };
-    const { user, onClose, heard } = renderDialog(fakeApi({ [PRESAVE]: SENT, 'GET /app/rule': rule }), { services: { session } });
+    const { user, onClose, emitted } = renderDialog(fakeApi({ [PRESAVE]: SENT, 'GET /app/rule': rule }), { services: { session } });
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
     await user.click(submit());
@@ -239,7 +239,7 @@ describe('the sign-up dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     act(() => session.setState({ isLoggedIn: true }));
     expect(onClose).toHaveBeenCalledTimes(1);
-    expect(heard('toast').map(({ payload }) => payload)).toEqual([
+    expect(emitted('toast').map(({ payload }) => payload)).toEqual([
       { message: 'You’re logged in. You start with 45 free points.', tone: 'good' },
     ]);
   });

@@ -3,7 +3,7 @@ import { loggedInSession, testAccount } from './account';
 import { sampleTitle, viewedTitle } from './titles';
 
 /** All of My page's data; a test overrides what it is about. */
-export const myData = (over: Partial<MyData> = {}): MyData => ({
+export const myData = (overrides: Partial<MyData> = {}): MyData => ({
   account: testAccount,
   createdDate: '2025-03-10T00:00:00Z',
   holdings: { point: loggedInSession.point!, ticket: loggedInSession.ticket! },
@@ -20,5 +20,5 @@ export const myData = (over: Partial<MyData> = {}): MyData => ({
   plan: null,
   purchasedCount: 28,
   newLikeCount: 0,
-  ...over,
+  ...overrides,
 });

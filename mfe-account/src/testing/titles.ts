@@ -2,7 +2,7 @@ import { TitleCategory, type CallResult, type TitleSummary } from '@komado/share
 import type { ViewedTitle } from '../history/history-row.component';
 
 /** Test fixtures that satisfy the contract; each test overrides what it is about. */
-export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => ({
+export const sampleTitle = (overrides: Partial<TitleSummary> = {}): TitleSummary => ({
   title_id: 7,
   title_name: 'Crowblade',
   title_in_japanese: '',
@@ -20,9 +20,9 @@ export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => (
   next_update_date: null,
   latest_episode: null,
   read_count: 0,
-  ...over,
+  ...overrides,
 });
-export const viewedTitle = (title: Partial<TitleSummary> = {}, over: Partial<ViewedTitle> = {}): ViewedTitle => ({
+export const viewedTitle = (title: Partial<TitleSummary> = {}, overrides: Partial<ViewedTitle> = {}): ViewedTitle => ({
   title: sampleTitle(title),
   episode_id: 712,
   episode_number: 12,
@@ -30,9 +30,9 @@ export const viewedTitle = (title: Partial<TitleSummary> = {}, over: Partial<Vie
   book_length: 20,
   read_date: '2026-11-20T10:00:00Z',
   resume: { episode_id: 712, episode_number: 12, page: 9 },
-  ...over,
+  ...overrides,
 });
 export const purchasedTitle = (
   title: Partial<TitleSummary> = {},
-  over: Partial<CallResult<'GET /web/title/purchased'>['purchased_title_list'][number]> = {},
-) => ({ title: sampleTitle(title), purchased_count: 3, purchased_date: '2026-11-16T10:00:00Z', ...over });
+  overrides: Partial<CallResult<'GET /web/title/purchased'>['purchased_title_list'][number]> = {},
+) => ({ title: sampleTitle(title), purchased_count: 3, purchased_date: '2026-11-16T10:00:00Z', ...overrides });

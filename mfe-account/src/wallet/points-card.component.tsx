@@ -1,6 +1,6 @@
 import { pathOf, type Points } from '@komado/shared-contracts';
 import { formatCount, formatDate, formatPoints, SkeletonLine } from '@komado/shared-ui';
-import { Note, Parts, Stat, WalletCard } from './wallet-card.component';
+import { Note, Breakdown, Stat, WalletCard } from './wallet-card.component';
 
 /** Points, with paid and free shown separately; null while loading. */
 export const PointsCard = ({ point }: { point: Points | null }) => (
@@ -14,7 +14,7 @@ export const PointsCard = ({ point }: { point: Points | null }) => (
         <SkeletonLine data-width="half" data-size="heading" />
       )}
     </Stat>
-    <Parts>
+    <Breakdown>
       <div>
         <dt>Paid (web only)</dt>
         <dd>{point ? formatPoints(point.paid) : <SkeletonLine data-width="half" />}</dd>
@@ -23,7 +23,7 @@ export const PointsCard = ({ point }: { point: Points | null }) => (
         <dt>Free (used first)</dt>
         <dd>{point ? formatPoints(point.free) : <SkeletonLine data-width="half" />}</dd>
       </div>
-    </Parts>
+    </Breakdown>
     {point === null ? (
       <Note>
         <SkeletonLine data-width="long" data-size="caption" />

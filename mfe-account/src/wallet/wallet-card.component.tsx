@@ -33,7 +33,7 @@ export const Stat = styled.p`
   }
 `;
 /** Boxes below a total: its parts. */
-export const Parts = styled.dl`
+export const Breakdown = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: ${space[3]};

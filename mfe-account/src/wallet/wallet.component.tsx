@@ -28,11 +28,11 @@ export interface Holdings {
   readonly point: Points;
   readonly ticket: Tickets;
 }
-/** What the reader holds: from the session once it is loaded, before that from the page's loader. */
-export function Wallet({ held, plan }: { held: Holdings | null; plan: MyData['plan'] }) {
+/** Points and tickets: from the session once it is loaded, before that from the page's loader. */
+export function Wallet({ holdings, plan }: { holdings: Holdings | null; plan: MyData['plan'] }) {
   const bus = useEventBus();
-  const point = useSession((session) => session.point) ?? held?.point;
-  const ticket = useSession((session) => session.ticket) ?? held?.ticket;
+  const point = useSession((session) => session.point) ?? holdings?.point;
+  const ticket = useSession((session) => session.ticket) ?? holdings?.ticket;
   if (!point || !ticket) return <ErrorState message="We couldn’t load your points." onRetry={() => bus.emit('points-changed', {})} />;
   const hasTickets = ticket.count > 0;
   return (

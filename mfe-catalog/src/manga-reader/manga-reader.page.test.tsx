@@ -35,10 +35,10 @@ it('says that every title has something free when that is so', async () => {
 
 it('opens a free first chapter for each direction, and says so where there is none', async () => {
   await show();
-  const way = within(screen.getByRole('region', { name: 'Right to left' }));
-  expect(way.getByRole('link', { name: /Crowblade/ })).toHaveAttribute('href', '/title/00007/episode/70');
-  expect(way.getByRole('link')).toHaveTextContent(/3 free chapters$/);
-  expect(way.getByRole('link')).not.toHaveTextContent(/Ch\./);
+  const section = within(screen.getByRole('region', { name: 'Right to left' }));
+  expect(section.getByRole('link', { name: /Crowblade/ })).toHaveAttribute('href', '/title/00007/episode/70');
+  expect(section.getByRole('link')).toHaveTextContent(/3 free chapters$/);
+  expect(section.getByRole('link')).not.toHaveTextContent(/Ch\./);
   expect(within(screen.getByRole('region', { name: 'Strip' })).getByText('No free chapters in this format right now.')).toBeVisible();
 });
 

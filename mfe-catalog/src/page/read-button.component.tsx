@@ -7,10 +7,10 @@ export interface ReadButtonProperties extends Pick<LinkButtonProperties, 'varian
   readonly resume: Resume;
 }
 /** Opens the chapter where the reader starts or continues; the page of a title without chapters. */
-export function ReadButton({ title, resume, ...look }: ReadButtonProperties) {
+export function ReadButton({ title, resume, ...appearance }: ReadButtonProperties) {
   const { to, label } = readLink(title.title_id, resume) ?? { to: titlePath(title.title_id), label: 'See title' };
   return (
-    <LinkButton {...look} to={to}>
+    <LinkButton {...appearance} to={to}>
       {label}
       <VisuallyHidden>: {title.title_name}</VisuallyHidden>
     </LinkButton>

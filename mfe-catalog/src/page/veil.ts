@@ -1,6 +1,6 @@
 /**
- * A gradient from the title's tint to its picture: still strong enough at the words' right edge for white ones over a white picture. Where
- * the picture begins further to the right, the tint is solid until there.
+ * A gradient from the title's tint to its picture, strong enough at the right edge of the text for white letters over a white picture. If
+ * the picture begins further to the right, the tint is solid up to there.
  */
 export const veil =
   (strongUntil: number, wordsEnd: number, goneAt: number, solidUntil = 0) =>

@@ -28,7 +28,7 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
   position: relative;
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr);
-  /* At the top: elsewhere, what has arrived would move while the rest arrives. */
+  /* Aligned to the top: otherwise, earlier content would shift while the HTML streams. */
   align-items: start;
   gap: ${space[4]};
   height: 100%;

@@ -46,7 +46,7 @@ const More = styled.details`
     }
   }
 `;
-/** All choices at once where there is room. */
+/** All choices at once where there is space. */
 const Choices = styled(ChipRow)`
   ${from.tablet} {
     flex-wrap: wrap;

@@ -18,7 +18,7 @@ import styled from 'styled-components';
 import { categoryName } from './category';
 import { Filters, useRefinedUrl } from './filters.component';
 import { SingleResult } from './single-result.component';
-import { lookOf, SubjectHead } from './subject-head.component';
+import { appearanceOf, SubjectHead } from './subject-head.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, isNarrowed, PAGE_PARAMETER, pageCount } from './search-request';
 
@@ -112,14 +112,14 @@ export function Results({ data }: { data: ResultsData }) {
   const turned = useRefinedUrl();
   const popularId = useId();
   const pages = pageCount(found.total_count);
-  const { alike, byAuthor, popular } = leadingOn;
-  const look = lookOf(data);
+  const { similar, byAuthor, popular } = leadingOn;
+  const appearance = appearanceOf(data);
   const count = formatNumberOf(found.total_count, 'title');
   return (
     <>
       <section aria-label="Results">
-        {look ? (
-          <SubjectHead look={look} heading={headingOf(data)} count={count} />
+        {appearance ? (
+          <SubjectHead appearance={appearance} heading={headingOf(data)} count={count} />
         ) : (
           <Head>
             <PageHeading>{headingOf(data)}</PageHeading>
@@ -167,10 +167,10 @@ export function Results({ data }: { data: ResultsData }) {
           </Shelf>
         </Suggestions>
       ) : null}
-      {alike ? (
+      {similar ? (
         <Suggestions>
-          <Shelf heading={`More like ${alike.title.title_name}`}>
-            {alike.list.map((title) => (
+          <Shelf heading={`More like ${similar.title.title_name}`}>
+            {similar.list.map((title) => (
               <TitleCard key={title.title_id} title={title} />
             ))}
           </Shelf>

@@ -2,8 +2,8 @@ import type { ApiClient, CallResult, Genre, PageLoaderArguments, SearchCategory,
 import { searchCategoryOf } from './category';
 import { isNarrowed, searchParameters, searchRequestOf, type SearchRequest } from './search-request';
 
-/** With no more results than this, there is room for recommendations. */
-const FEW = 6;
+/** With no more results than this, there is space for recommendations. */
+const FEW_RESULTS = 6;
 /** Titles per recommendation shelf. */
 const SHELF = 12;
 const POPULAR = 6;
@@ -13,7 +13,7 @@ const MAGAZINES = 6;
 /** Recommendations below the results. */
 export interface LeadingOn {
   /** What readers of the best match also enjoyed. */
-  readonly alike: { readonly title: TitleSummary; readonly list: readonly TitleSummary[] } | null;
+  readonly similar: { readonly title: TitleSummary; readonly list: readonly TitleSummary[] } | null;
   /** Other titles by its author. */
   readonly byAuthor: { readonly author: string; readonly list: readonly TitleSummary[] } | null;
   /** Shown when nothing was found. */
@@ -28,17 +28,17 @@ export interface ResultsData {
   /** On the first page of a category: the newest magazine issues with such titles, null if they could not be loaded. */
   readonly categoryMagazines?: { readonly category: SearchCategory; readonly list: CallResult<'GET /magazine/list'> | null };
 }
-const NOWHERE: LeadingOn = { alike: null, byAuthor: null, popular: [] };
+const NO_SUGGESTIONS: LeadingOn = { similar: null, byAuthor: null, popular: [] };
 
 /** Shelves shown below few or no results. They are optional: the page omits those that fail to load. */
 async function leadOn(api: ApiClient, { title_list, total_count }: ResultsData['found'], signal: AbortSignal): Promise<LeadingOn> {
-  const withoutFailure = async <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null);
+  const withoutFailure = async <T>(request: Promise<T>): Promise<T | null> => request.catch(() => null);
   const [best] = title_list;
-  if (total_count > FEW) return NOWHERE;
+  if (total_count > FEW_RESULTS) return NO_SUGGESTIONS;
   if (!best) {
     const popular =
       total_count === 0 && (await withoutFailure(api.call('GET /search/title', { sort: 'popular', limit: POPULAR }, { signal })));
-    return { ...NOWHERE, popular: popular ? popular.title_list : [] };
+    return { ...NO_SUGGESTIONS, popular: popular ? popular.title_list : [] };
   }
   const [detail, same] = await Promise.all([
     withoutFailure(api.call('GET /web/title/detail', { title_id: best.title_id }, { signal })),
@@ -47,9 +47,9 @@ async function leadOn(api: ApiClient, { title_list, total_count }: ResultsData['
   const shown = new Set(title_list.map((title) => title.title_id));
   const notShown = (list: readonly TitleSummary[] = []): TitleSummary[] => list.filter((title) => !shown.has(title.title_id));
   const others = notShown(same?.title_list);
-  const alike = notShown(detail?.recommend_list).filter((title) => !others.some((other) => other.title_id === title.title_id));
+  const similar = notShown(detail?.recommend_list).filter((title) => !others.some((other) => other.title_id === title.title_id));
   return {
-    alike: alike.length > 0 ? { title: best, list: alike.slice(0, SHELF) } : null,
+    similar: similar.length > 0 ? { title: best, list: similar.slice(0, SHELF) } : null,
     byAuthor: others.length > 0 ? { author: best.author, list: others } : null,
     popular: [],
   };

@@ -157,7 +157,7 @@ describe('results', () => {
   it('are not indexed for a keyword, but are for a genre with titles', () => {
     const url = new URL('https://komado.test/');
     const request = { ...EVERYTHING, keyword: 'crow' };
-    const data = { request, found: searchResult(), genres: [], leadingOn: { alike: null, byAuthor: null, popular: [] } };
+    const data = { request, found: searchResult(), genres: [], leadingOn: { similar: null, byAuthor: null, popular: [] } };
     expect(results.head!({ data, params: {}, url }).isIndexed).toBe(false);
     expect(results.head!({ data: { ...data, request: { ...request, keyword: null, genreId: '1' } }, params: {}, url }).isIndexed).toBe(
       true,
@@ -174,7 +174,7 @@ describe('results', () => {
       request: { ...EVERYTHING, ...subject },
       found: searchResult(),
       genres: [],
-      leadingOn: { alike: null, byAuthor: null, popular: [] },
+      leadingOn: { similar: null, byAuthor: null, popular: [] },
     };
     expect(results.head!({ data, params: {}, url: new URL('https://komado.test/') }).feedPath).toBe(feedPath);
   });
@@ -189,7 +189,7 @@ describe('results', () => {
       request: { ...EVERYTHING, ...subject },
       found: searchResult(),
       genres: [],
-      leadingOn: { alike: null, byAuthor: null, popular: [] },
+      leadingOn: { similar: null, byAuthor: null, popular: [] },
     };
     expect(results.head!({ data, params: {}, url }).canonicalPath).toBe(canonicalPath);
   });

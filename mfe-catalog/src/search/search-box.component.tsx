@@ -66,7 +66,7 @@ const Panel = styled.div`
 export function SearchBox({ keyword = '' }: { keyword?: string }) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  // The field is uncontrolled, so that text typed before the script ran is kept; this state mirrors it.
+  // The field is uncontrolled, so that text typed before the script ran remains; this state mirrors it.
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(keyword);
   useEffect(() => setTyped(input.current?.value ?? ''), []);
@@ -88,11 +88,11 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
     combobox.close();
     input.current.focus();
   };
-  const leave = (event: FocusEvent) => {
+  const closeOnBlur = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) combobox.close();
   };
   return (
-    <Box ref={box} onBlur={leave}>
+    <Box ref={box} onBlur={closeOnBlur}>
       <Form role="search" action={pathOf('search')} method="get" onSubmit={submit}>
         <Icon name="search" size="medium" />
         <Input

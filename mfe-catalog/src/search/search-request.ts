@@ -8,7 +8,7 @@ export const CATEGORY_PARAMETER = 'category';
 export const KEYWORD_LENGTH = 100;
 const ID_LENGTH = 20;
 /** Fills whole rows in 3, 4 and 6 columns. */
-export const RESULTS_A_PAGE = 24;
+export const RESULTS_PER_PAGE = 24;
 const LAST_PAGE = 9999;
 
 export interface SearchRequest {
@@ -79,8 +79,8 @@ export function searchParameters(request: SearchRequest): CallParameters<'GET /s
     ...(request.tagId === null ? {} : { tag_id: request.tagId }),
     ...(categoryId === null ? {} : { search_category: categoryId }),
     ...(request.sort === null ? {} : { sort: request.sort }),
-    limit: RESULTS_A_PAGE,
-    offset: (request.page - 1) * RESULTS_A_PAGE,
+    limit: RESULTS_PER_PAGE,
+    offset: (request.page - 1) * RESULTS_PER_PAGE,
   };
 }
 /** Whether the path names what to look for: a query of spaces does not, and finds every title. */
@@ -88,4 +88,4 @@ export const hasSubject = ({ keyword, genreId, tagId, categoryId }: SearchReques
   [keyword, genreId, tagId, categoryId].some((part) => part !== null);
 /** Whether filters narrow what the path requests. */
 export const isNarrowed = ({ genreFilter, categoryFilter }: SearchRequest): boolean => genreFilter !== null || categoryFilter !== null;
-export const pageCount = (totalCount: number): number => Math.max(1, Math.ceil(totalCount / RESULTS_A_PAGE));
+export const pageCount = (totalCount: number): number => Math.max(1, Math.ceil(totalCount / RESULTS_PER_PAGE));

@@ -54,12 +54,12 @@ const Band = styled.header<{ $tint: string }>`
     }
   }
 `;
-interface Look {
+interface Appearance {
   readonly image: string;
   readonly tint: string;
 }
 /** A genre's picture and color; for tags and categories, those of the first title. Null where there is none, and for a query. */
-export function lookOf({ request, found, genres }: ResultsData): Look | null {
+export function appearanceOf({ request, found, genres }: ResultsData): Appearance | null {
   if (request.keyword !== null || !hasSubject(request)) return null;
   const index = genres.findIndex(({ genre_id }) => genre_id === Number(request.genreId ?? Number.NaN));
   const genre = genres[index];
@@ -69,9 +69,9 @@ export function lookOf({ request, found, genres }: ResultsData): Look | null {
 }
 
 /** The heading of a genre, tag, or category in its own look. */
-export const SubjectHead = ({ look, heading, count }: { look: Look; heading: string; count: string }) => (
-  <Band $tint={look.tint}>
-    <Picture image={look.image} alt="" ratio={[16, 9]} sizes="(min-width: 1600px) 1080px, 75vw" tint={look.tint} priority />
+export const SubjectHead = ({ appearance, heading, count }: { appearance: Appearance; heading: string; count: string }) => (
+  <Band $tint={appearance.tint}>
+    <Picture image={appearance.image} alt="" ratio={[16, 9]} sizes="(min-width: 1600px) 1080px, 75vw" tint={appearance.tint} priority />
     <DisplayHeading>{heading}</DisplayHeading>
     <p role="status">{count}</p>
   </Band>

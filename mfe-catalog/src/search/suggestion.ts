@@ -10,9 +10,9 @@ export type Suggestion =
   | { readonly kind: 'author' | 'tag'; readonly to: string; readonly text: string; readonly mark: Mark; readonly titleCount: number }
   | { readonly kind: 'all'; readonly to: string; readonly text: string };
 
-const MOST = { titles: 5, authors: 2, tags: 3 } as const;
+const MAX_SUGGESTIONS = { titles: 5, authors: 2, tags: 3 } as const;
 /** Shorter words are too similar to guess a typo. */
-const SHORTEST_MISSPELLED = 4;
+const MIN_MISSPELLED_LENGTH = 4;
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -38,7 +38,7 @@ export function isTypoOf(typed: string, word: string): boolean {
   );
 }
 const resembles = (name: string, typed: string): boolean =>
-  typed.length >= SHORTEST_MISSPELLED &&
+  typed.length >= MIN_MISSPELLED_LENGTH &&
   folded(name)
     .split(/[^\p{L}\p{N}]+/u)
     .some((word) => word[0] === typed[0] && isTypoOf(typed, word));
@@ -48,10 +48,10 @@ interface Match<T> {
   readonly mark: Mark;
 }
 /**
- * Entries with a word that starts with the typed text: those whose whole name does come first, otherwise the order is kept. Fuzzy matches
+ * Entries with a word that starts with the typed text: those whose whole name does come first, otherwise the order is unchanged. Fuzzy matches
  * only if there are no others.
  */
-function matching<T>(list: readonly T[], typed: string, most: number, ...namesOf: ((entry: T) => string)[]): Match<T>[] {
+function matching<T>(list: readonly T[], typed: string, maxCount: number, ...namesOf: ((entry: T) => string)[]): Match<T>[] {
   const found = list.flatMap((entry) => {
     const places = namesOf.map((nameOf) => placeOf(nameOf(entry), typed));
     const first = places.find((place) => place >= 0);
@@ -59,7 +59,7 @@ function matching<T>(list: readonly T[], typed: string, most: number, ...namesOf
     const [own = -1] = places;
     return [{ of: entry, isStart: first === 0, mark: own >= 0 ? ([own, own + typed.length] as const) : null }];
   });
-  return [...found.filter(({ isStart }) => isStart), ...found.filter(({ isStart }) => !isStart)].slice(0, most);
+  return [...found.filter(({ isStart }) => isStart), ...found.filter(({ isStart }) => !isStart)].slice(0, maxCount);
 }
 
 /** Suggestions for typed text (never empty): titles, authors and tags, with all results last. */
@@ -68,18 +68,18 @@ export function suggestionsFor(data: SuggestionData | null, text: string): reado
   const all: Suggestion = { kind: 'all', to: pathOf('search-query', { query: text }), text };
   if (!data) return [all];
   const titleNames = [(title: SuggestedTitle) => title.title_name, (title: SuggestedTitle) => title.title_in_japanese];
-  const titles = matching(data.title_list, typed, MOST.titles, ...titleNames);
-  const authors = matching(data.author_list, typed, MOST.authors, ({ author }) => author);
-  const tags = matching(data.popular_tag_list, typed, MOST.tags, ({ tag_name }) => tag_name);
-  const alike =
+  const titles = matching(data.title_list, typed, MAX_SUGGESTIONS.titles, ...titleNames);
+  const authors = matching(data.author_list, typed, MAX_SUGGESTIONS.authors, ({ author }) => author);
+  const tags = matching(data.popular_tag_list, typed, MAX_SUGGESTIONS.tags, ({ tag_name }) => tag_name);
+  const similar =
     titles.length + authors.length + tags.length > 0
       ? []
       : data.title_list
           .filter((title) => resembles(title.title_name, typed))
-          .slice(0, MOST.titles)
+          .slice(0, MAX_SUGGESTIONS.titles)
           .map((of) => ({ of, mark: null }));
   return [
-    ...[...titles, ...alike].map(({ of, mark }): Suggestion => ({
+    ...[...titles, ...similar].map(({ of, mark }): Suggestion => ({
       kind: 'title',
       to: titlePath(of.title_id),
       text: of.title_name,

@@ -21,7 +21,7 @@ export const dayPath = (id: DayId | typeof IRREGULAR): string => `${pathOf('seri
 export const todayOf = (weekday: number): DayId => WEEK.find((day) => day.weekday === weekday)?.id ?? 'mon';
 /** The day in the URL, or today. */
 export function dayOf(query: URLSearchParams, todayWeekday: number): DayId | typeof IRREGULAR {
-  const asked = query.get(DAY_PARAMETER);
-  if (asked === IRREGULAR) return IRREGULAR;
-  return WEEK.find((day) => day.id === asked)?.id ?? todayOf(todayWeekday);
+  const dayParameter = query.get(DAY_PARAMETER);
+  if (dayParameter === IRREGULAR) return IRREGULAR;
+  return WEEK.find((day) => day.id === dayParameter)?.id ?? todayOf(todayWeekday);
 }

@@ -25,8 +25,8 @@ export const letterId = (letter: string): string => (letter === OTHER.letter ? O
 export async function loadSitemap({ api, url, signal }: PageLoaderArguments): Promise<SitemapData> {
   const { genre_name_list, category_list, weekday_list, letter_list } = await api.call('GET /web/sitemap', {}, { signal });
   const count = letter_list.reduce((sum, { title_count }) => sum + title_count, 0);
-  const asked = url.searchParams.get(LETTER_PARAMETER)?.toLowerCase();
-  const one = letter_list.find(({ letter }) => letterId(letter) === asked) ?? letter_list[0];
+  const letterParameter = url.searchParams.get(LETTER_PARAMETER)?.toLowerCase();
+  const one = letter_list.find(({ letter }) => letterId(letter) === letterParameter) ?? letter_list[0];
   return {
     genres: genre_name_list,
     categories: category_list,

@@ -3,7 +3,7 @@ import { TestAppServices, testAppServices } from '@komado/shared-contracts/testi
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 
-/** Renders a page in a router with app services, as the shell would; `services.api` answers its loader. */
+/** Renders a page in a router with app services, as the shell would; `services.api` responds to its loader. */
 export async function renderPage<Data>(
   page: PageModule<Data>,
   at: { pattern: string; path: string },

@@ -6,11 +6,11 @@ import * as results from '../search/results.page';
 import * as search from '../search/search.page';
 
 type Found = CallResult<'GET /search/title'>;
-export const searchResult = (over: Partial<Found> = {}): Found => ({
+export const searchResult = (overrides: Partial<Found> = {}): Found => ({
   title_list: [sampleTitle({ title_id: 1 }), sampleTitle({ title_id: 2, title_name: 'Orbit Mail' })],
   total_count: 2,
   subject_name: null,
-  ...over,
+  ...overrides,
 });
 export const start: CallResult<'GET /web/search/start'> = {
   trending_list: ['crowblade', 'time slip'],

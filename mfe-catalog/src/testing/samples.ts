@@ -10,7 +10,7 @@ import {
 } from '@komado/shared-contracts';
 
 /** Test fixtures that satisfy the contract; each test overrides what it is about. */
-export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => ({
+export const sampleTitle = (overrides: Partial<TitleSummary> = {}): TitleSummary => ({
   title_id: 7,
   title_name: 'Crowblade',
   title_in_japanese: 'Karasu no Yaiba',
@@ -28,10 +28,10 @@ export const sampleTitle = (over: Partial<TitleSummary> = {}): TitleSummary => (
   next_update_date: '2026-11-27T00:00:00Z',
   latest_episode: { episode_id: 703, episode_number: 3, episode_name: 'Night 3', point: 69, is_ticket_available: false },
   read_count: 0,
-  ...over,
+  ...overrides,
 });
 
-export const sampleTitleDetail = (over: Partial<TitleDetail> = {}): TitleDetail => ({
+export const sampleTitleDetail = (overrides: Partial<TitleDetail> = {}): TitleDetail => ({
   ...sampleTitle(),
   description: 'Osaki, eleven minutes to midnight. The last student of a forbidden school owes one cut to each of twelve masters.',
   tag_list: [{ tag_id: 4, tag_name: 'Swordplay' }],
@@ -40,10 +40,10 @@ export const sampleTitleDetail = (over: Partial<TitleDetail> = {}): TitleDetail 
   episode_count: 3,
   follower_count: 0,
   comment_count: 0,
-  ...over,
+  ...overrides,
 });
 
-export const sampleEpisode = (episode_number: number, over: Partial<EpisodeSummary> = {}): EpisodeSummary => ({
+export const sampleEpisode = (episode_number: number, overrides: Partial<EpisodeSummary> = {}): EpisodeSummary => ({
   episode_id: 700 + episode_number,
   title_id: 7,
   episode_number,
@@ -58,10 +58,10 @@ export const sampleEpisode = (episode_number: number, over: Partial<EpisodeSumma
   is_ticket_available: false,
   is_read: false,
   last_read_page: null,
-  ...over,
+  ...overrides,
 });
 
-export const sampleTicket = (over: Partial<TitleTicket> = {}): TitleTicket => ({
+export const sampleTicket = (overrides: Partial<TitleTicket> = {}): TitleTicket => ({
   title_id: 7,
   ticket_count: 1,
   max_ticket_count: 2,
@@ -70,10 +70,10 @@ export const sampleTicket = (over: Partial<TitleTicket> = {}): TitleTicket => ({
   recovery_progress: 0.5,
   next_recovery_date: '2026-11-20T12:00:00Z',
   ticket_version: 1,
-  ...over,
+  ...overrides,
 });
 
-export const sampleTitleData = (over: Partial<CallResult<'GET /web/title/detail'>> = {}): CallResult<'GET /web/title/detail'> => ({
+export const sampleTitleData = (overrides: Partial<CallResult<'GET /web/title/detail'>> = {}): CallResult<'GET /web/title/detail'> => ({
   title_detail: sampleTitleDetail(),
   episode_list: [
     sampleEpisode(1, { status: 'free', point: 0, is_read: true, last_read_page: 20 }),
@@ -83,10 +83,10 @@ export const sampleTitleData = (over: Partial<CallResult<'GET /web/title/detail'
   title_ticket: sampleTicket(),
   resume: { episode_id: 701, episode_number: 1, page: null },
   recommend_list: [sampleTitle({ title_id: 9, title_name: 'Orbit Mail', author: 'Kei Tachibana' })],
-  ...over,
+  ...overrides,
 });
 
-export const sampleTopData = (over: Partial<CallResult<'GET /web/top'>> = {}): CallResult<'GET /web/top'> => {
+export const sampleTopData = (overrides: Partial<CallResult<'GET /web/top'>> = {}): CallResult<'GET /web/top'> => {
   const titles = ['Crowblade', 'Orbit Mail', 'Lane Four'].map((title_name, at) => sampleTitle({ title_id: at + 1, title_name }));
   const first = titles[0]!;
   const resume = { episode_id: 101, episode_number: 1, page: null };
@@ -102,6 +102,6 @@ export const sampleTopData = (over: Partial<CallResult<'GET /web/top'>> = {}): C
     genre_ranking_list: [{ genre: { genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }, title_list: titles }],
     history_list: [],
     special_list: [{ title: first, free_episode_count: 8, end_date: '2026-11-21T10:00:00Z', resume }],
-    ...over,
+    ...overrides,
   };
 };

@@ -21,7 +21,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const THUMBNAIL_WIDTHS = [160, 240, 320] as const;
-/** The narrowest phones, where the price would leave no room for the name: it stands below it, next to the picture. */
+/** The narrowest phones, where the price would leave no space for the name: it stands below it, next to the picture. */
 const narrowest = '@media (max-width: 22em)';
 const bothLines = `
   ${narrowest} {

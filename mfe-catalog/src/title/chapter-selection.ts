@@ -11,6 +11,6 @@ export const isBuyable = ({ status, point }: EpisodeSummary): boolean =>
 export function selectedIn(query: URLSearchParams, episodes: readonly EpisodeSummary[]): readonly number[] | null {
   const text = query.get(SELECTED_PARAMETER);
   if (text === null) return null;
-  const asked = new Set(text.split('.').map(Number));
-  return episodes.filter((episode) => asked.has(episode.episode_id) && isBuyable(episode)).map(({ episode_id }) => episode_id);
+  const selectedIds = new Set(text.split('.').map(Number));
+  return episodes.filter((episode) => selectedIds.has(episode.episode_id) && isBuyable(episode)).map(({ episode_id }) => episode_id);
 }

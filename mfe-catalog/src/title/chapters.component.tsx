@@ -23,7 +23,7 @@ const LONG_LIST = 8;
 /** Lists up to this many rows are laid out in full. */
 const ROWS_LAID_OUT_WHOLE = 20;
 /** Further than the screen and a half within which Chromium lays out parts. */
-const NEAR_SCREENS = '175% 0px';
+const PRELOAD_MARGIN = '175% 0px';
 /** Where the link that skips a longer list leads. */
 const AFTER_CHAPTERS_ID = 'after-chapters';
 const split = <T,>(items: readonly T[], size: number): (readonly T[])[] =>
@@ -46,7 +46,7 @@ function useNearSections(list: RefObject<HTMLElement | null>, sections: readonly
       (entries) => {
         for (const { target, isIntersecting } of entries) target.toggleAttribute('data-near', isIntersecting);
       },
-      { rootMargin: NEAR_SCREENS },
+      { rootMargin: PRELOAD_MARGIN },
     );
     for (const section of list.current.children) observer.observe(section);
     return () => observer.disconnect();
@@ -57,7 +57,7 @@ function useNearSections(list: RefObject<HTMLElement | null>, sections: readonly
 export function Chapters({ title, episodes }: { title: TitleSummary; episodes: readonly EpisodeSummary[] }) {
   const now = useNow();
   const [query] = useSearchParams();
-  const [isAsking, setAsking] = useState(false);
+  const [isGoToOpen, setGoToOpen] = useState(false);
   /** Chapters selected to be bought together; null while the list is for reading. */
   const [selected, setSelected] = useState<readonly number[] | null>(() => selectedIn(query, episodes));
   const selectButton = useRef<HTMLButtonElement>(null);
@@ -77,12 +77,12 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
 
   // Waits until the dialog has closed and returned the focus.
   useEffect(() => {
-    if (target.current === null || isAsking) return;
+    if (target.current === null || isGoToOpen) return;
     const row = document.getElementById(chapterElementId(target.current));
     target.current = null;
     row?.scrollIntoView?.({ block: 'start' });
     row?.querySelector('a')?.focus({ preventScroll: true });
-  }, [isAsking]);
+  }, [isGoToOpen]);
 
   return (
     <section aria-labelledby={headingId}>
@@ -99,7 +99,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
           </OrderLink>
         ) : null}
         {episodes.length >= LONG_LIST ? (
-          <HeaderAction variant="quiet" onClick={() => setAsking(true)}>
+          <HeaderAction variant="quiet" onClick={() => setGoToOpen(true)}>
             Go to…
           </HeaderAction>
         ) : null}
@@ -156,12 +156,12 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
         </BulkPurchaseBar>
       ) : null}
       <GoToDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isGoToOpen}
+        onClose={() => setGoToOpen(false)}
         numbers={episodes.map((episode) => episode.episode_number)}
         onGo={(episodeNumber) => {
           target.current = episodeNumber;
-          setAsking(false);
+          setGoToOpen(false);
         }}
       />
     </section>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 /**
  * Rows that come into view together: they are laid out and painted in one frame, so few of them keep frames short. Chromium checks each such
- * part in every scroll frame, so most of them are kept out of its sight in larger sections.
+ * part in every scroll frame, so most of them are hidden in larger sections.
  */
 export const ROWS_OF_PART = 5;
 export const ROWS_OF_SECTION = 50;
@@ -28,7 +28,7 @@ export const ChapterListHeader = styled.div`
     }
   }
 `;
-/** Left out between, where a line has room for one word. */
+/** Left out between, where a line has space for one word. */
 export const OrderSuffix = styled.span`
   ${below.tablet} {
     @media (min-width: 22em) {

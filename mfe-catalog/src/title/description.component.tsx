@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 /** Characters that fit on the visible lines. */
 const LONG = 90;
-const LONG_ON_A_TABLET = 200;
+const LONG_ON_TABLETS = 200;
 const Text = styled.p`
   max-width: 68ch;
   white-space: pre-line;
@@ -57,7 +57,7 @@ export function Description({ title }: { title: TitleDetail }) {
       {isLong ? (
         <More
           type="button"
-          data-fits-a-tablet={text.length <= LONG_ON_A_TABLET}
+          data-fits-a-tablet={text.length <= LONG_ON_TABLETS}
           aria-expanded={isOpen}
           aria-controls={textId}
           onClick={() => setOpen(!isOpen)}

@@ -14,7 +14,7 @@ const FollowPlace = styled.div`
 `;
 
 /**
- * Follows the title. Visitors, who are most of those who open a title, are asked to log in, which needs no code from the account remote.
+ * Follows the title. For visitors, who are the majority, it opens the login, which needs no code from the account remote.
  */
 export function Follow({ title }: { title: TitleDetail }) {
   const bus = useEventBus();

@@ -17,13 +17,13 @@ export function GoToDialog({ isOpen, onClose, numbers, onGo }: GoToDialogPropert
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wanted = Number(new FormData(event.currentTarget).get('chapter') || Number.NaN);
-    if (!numbers.includes(wanted)) {
+    const episodeNumber = Number(new FormData(event.currentTarget).get('chapter') || Number.NaN);
+    if (!numbers.includes(episodeNumber)) {
       setError(`Enter a number from ${numbers[0]} to ${numbers.at(-1)}.`);
       return;
     }
     setError(undefined);
-    onGo(wanted);
+    onGo(episodeNumber);
   };
   return (
     <Dialog isOpen={isOpen} onClose={close} heading="Go to chapter">

@@ -44,7 +44,7 @@ const LogIn = styled(Button)`
   }
 `;
 
-/** How many tickets the reader has for this title, when the next one is due, and what one is good for. */
+/** How many tickets the reader has for this title, when the next one is due, and what a ticket opens. */
 export function TicketCard({ ticket }: { ticket: TitleTicket }) {
   const { revalidate } = useRevalidator();
   const bus = useEventBus();

@@ -15,9 +15,9 @@ const CommentsPlaceholder = styled(Skeleton)`
   margin-top: ${space[4]};
 `;
 /** Loaded this far ahead of the viewport, so that they are ready when scrolled to. */
-const AHEAD = '800px';
+const PRELOAD_MARGIN = '800px';
 
-/** The viewer's comments, loaded when the reader scrolls near: most who open a title want its chapters. */
+/** The viewer's comments, loaded when the reader scrolls near, because most readers only need the chapters. */
 export function TitleComments(properties: SlotProperties['title-comments']) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -28,7 +28,7 @@ export function TitleComments(properties: SlotProperties['title-comments']) {
       ([entry]) => {
         if (entry?.isIntersecting) setNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: PRELOAD_MARGIN },
     );
     observer.observe(element);
     return () => observer.disconnect();

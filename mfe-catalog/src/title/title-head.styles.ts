@@ -189,12 +189,12 @@ export const Actions = styled.div`
     margin-top: ${space[2]};
   }
 `;
-/** Room for a notice at the lower edge (`--lower-notice`, its height) with 8 px on each side; none without a notice. */
-const NOTICE_ROOM = 'min(2 * var(--lower-notice, 0px), 16px + var(--lower-notice, 0px))';
+/** Space for a notice at the lower edge (`--lower-notice`, its height) with 8 px on each side; none without a notice. */
+const NOTICE_HEIGHT = 'min(2 * var(--lower-notice, 0px), 16px + var(--lower-notice, 0px))';
 /** The main button at the bottom of a phone, above the bottom navigation. */
 export const BottomBar = styled.div`
   position: sticky;
-  bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${NOTICE_ROOM});
+  bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${NOTICE_HEIGHT});
   z-index: 11;
   margin-top: ${space[6]};
   padding: 8px ${measure.margin};

@@ -87,7 +87,7 @@ export const titleHead = (title: TitleDetail, episodes: readonly EpisodeSummary[
   title: title.title_name,
   description: shorten(title.description || title.catch_copy),
   canonicalPath: titlePath(title.title_id),
-  // Wide, as the card is that a shared link becomes: of an upright cover it would show the middle.
+  // A wide picture, because previews of shared links are wide and would crop an upright cover.
   imagePath: imageVariant(title.key_image_url, 1280, 'jpg'),
   isIndexed: true,
   type: 'book',

@@ -3,7 +3,7 @@ import { titleIdFromPath, type CallResult, type PageLoaderArguments } from '@kom
 export type TitleData = CallResult<'GET /web/title/detail'> & {
   /** Point back on chapters; null when unknown, because the page works without it. */
   readonly campaign: CallResult<'GET /title/pointback'> | null;
-  /** The newest issues of magazines that carry the title; null when unknown. */
+  /** The newest issues of magazines that contain the title; null when unknown. */
   readonly magazines: CallResult<'GET /magazine/list'> | null;
 };
 

@@ -46,10 +46,10 @@ describe('the title page', () => {
 
   it('leaves following to the account remote for a reader, and asks a visitor to log in first', async () => {
     const { services } = await show();
-    const asked: unknown[] = [];
-    services.bus.on('login-requested', (payload) => asked.push(payload));
+    const loginRequests: unknown[] = [];
+    services.bus.on('login-requested', (payload) => loginRequests.push(payload));
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
-    expect(asked).toEqual([{ returnPath: '/title/00007' }]);
+    expect(loginRequests).toEqual([{ returnPath: '/title/00007' }]);
     act(() => services.session.setState({ isLoggedIn: true }));
     expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
     expect(document.querySelector('[data-slot="follow-title"]')).not.toBeNull();
@@ -195,7 +195,7 @@ describe('the title page', () => {
 
   it('reloads when a chapter is unlocked', async () => {
     const { api, services } = await show();
-    api.answer('GET /web/title/detail', sampleTitleData({ episode_list: [sampleEpisode(3, { status: 'purchased' })] }));
+    api.respond('GET /web/title/detail', sampleTitleData({ episode_list: [sampleEpisode(3, { status: 'purchased' })] }));
     act(() => services.bus.emit('episode-unlocked', { titleId: 7, episodeId: 703, status: 'purchased' }));
     expect(await screen.findByText('Owned')).toBeVisible();
     expect(api.sentTo('GET /web/title/detail')).toHaveLength(2);

@@ -21,7 +21,7 @@ const Columns = styled(PageWidth)`
     align-items: start;
   }
 `;
-/** Reserves room for the shop's offer for the rest of the series until it has loaded. */
+/** Reserves space for the shop's offer for the rest of the series until it has loaded. */
 const OfferPlaceholder = styled.div`
   min-height: 148px;
   ${from.tablet} {

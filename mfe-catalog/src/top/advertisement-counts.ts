@@ -11,7 +11,7 @@ const seen = new Set<number>();
  */
 export function useAdvertisementCounts(advertisement: Advertisement | undefined): () => void {
   const api = useApi();
-  const tell = useCallback(
+  const report = useCallback(
     (call: 'GET /advertisement/view' | 'GET /advertisement/click') => {
       if (!advertisement) return;
       const { advertisement_id, type, title_id } = advertisement;
@@ -22,7 +22,7 @@ export function useAdvertisementCounts(advertisement: Advertisement | undefined)
   useEffect(() => {
     if (!advertisement || seen.has(advertisement.advertisement_id)) return;
     seen.add(advertisement.advertisement_id);
-    tell('GET /advertisement/view');
-  }, [advertisement, tell]);
-  return () => tell('GET /advertisement/click');
+    report('GET /advertisement/view');
+  }, [advertisement, report]);
+  return () => report('GET /advertisement/click');
 }

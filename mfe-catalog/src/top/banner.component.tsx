@@ -54,7 +54,7 @@ interface BannerProperties {
   /** Over a chapter it covers the page being read, so it can be closed there whatever its visibility. */
   isOverViewer?: boolean;
 }
-/** An announcement above the page, shown while the server wants it. It can be closed unless it must stay visible. */
+/** An announcement above the page, shown while the server sends it. It can be closed unless it must stay visible. */
 export function Banner({ banner, isOverViewer = false }: BannerProperties) {
   const [closedKey, setClosedKey] = useState<string | null>(null);
   const key = bannerKey(banner);

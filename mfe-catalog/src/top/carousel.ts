@@ -8,7 +8,7 @@ export interface Carousel {
   readonly trackRef: RefObject<HTMLUListElement | null>;
   /** Index of the centered slide. */
   readonly shownIndex: number;
-  /** Whether the reader wants autoplay; hover and focus pause it without changing this. */
+  /** Whether autoplay is turned on; hover and focus pause it without changing this. */
   readonly isPlaying: boolean;
   readonly togglePlaying: () => void;
   /** Wraps around at both ends. */

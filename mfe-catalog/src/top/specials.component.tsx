@@ -25,7 +25,7 @@ const Row = styled.ul`
     }
   }
   ${from.laptop} {
-    /* Rounded down: three that are a fraction wider than the row would be two and one. */
+    /* Rounded down: three cards that are a fraction wider than the row would wrap. */
     grid-template-columns: repeat(auto-fit, minmax(calc((100% - 2 * ${measure.gutter}) / 3 - 1px), 1fr));
   }
 `;

@@ -128,12 +128,12 @@ describe('the top page', () => {
     const { api } = await show({
       banner: { visibility: BannerVisibility.visible, text: 'Two stools are free', path: '/my/shop', advertisement },
     });
-    const told = { advertisement_id: 71, type: 'top', title_id: 3 };
-    expect(api.sentTo('GET /advertisement/view')).toEqual([told]);
+    const reported = { advertisement_id: 71, type: 'top', title_id: 3 };
+    expect(api.sentTo('GET /advertisement/view')).toEqual([reported]);
     expect(api.sentTo('GET /advertisement/click')).toEqual([]);
     await userEvent.click(screen.getByRole('link', { name: 'Two stools are free' }));
-    expect(api.sentTo('GET /advertisement/click')).toEqual([told]);
-    expect(api.sentTo('GET /advertisement/view')).toEqual([told]);
+    expect(api.sentTo('GET /advertisement/click')).toEqual([reported]);
+    expect(api.sentTo('GET /advertisement/view')).toEqual([reported]);
   });
   it('closes an announcement permanently, with a cookie for the server', async () => {
     const banner = { visibility: BannerVisibility.visible, text: 'Double points on Friday', path: '/my/shop' };
@@ -251,12 +251,12 @@ describe('the top page', () => {
 
   it("opens the shell's dialogs when a visitor wants an account", async () => {
     const { services } = await show();
-    const heard: EventName[] = [];
-    services.bus.on('sign-up-requested', () => heard.push('sign-up-requested'));
-    services.bus.on('login-requested', () => heard.push('login-requested'));
+    const emitted: EventName[] = [];
+    services.bus.on('sign-up-requested', () => emitted.push('sign-up-requested'));
+    services.bus.on('login-requested', () => emitted.push('login-requested'));
     await userEvent.click(screen.getByRole('button', { name: 'Create a free account' }));
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(heard).toEqual(['sign-up-requested', 'login-requested']);
+    expect(emitted).toEqual(['sign-up-requested', 'login-requested']);
   });
 
   it('reloads when the reader has logged in', async () => {

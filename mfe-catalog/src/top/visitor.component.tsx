@@ -26,7 +26,7 @@ const Reasons = styled.ul`
 const Reason = styled.li`
   display: grid;
   gap: ${space[2]};
-  /* Not centered: a centered disc would shift while the text arrives. */
+  /* Not centered: a centered icon would shift while the text arrives. */
   align-items: start;
   align-content: start;
   text-wrap: balance;
@@ -34,7 +34,7 @@ const Reason = styled.li`
     display: block;
     font: ${font.label};
   }
-  /* A phone has room for three names, or one explanation. */
+  /* A phone has space for three names, or one explanation. */
   ${below.tablet} {
     justify-items: center;
     text-align: center;
@@ -97,7 +97,7 @@ export function VisitorReasons() {
   );
 }
 
-/** A card, not a band across the page: between a tinted section and the footer, bands would leave two strips of the page's ground. */
+/** A card, not a band across the page: between a tinted section and the footer, a band would leave two strips of the page background. */
 const Invitation = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -123,7 +123,7 @@ const Actions = styled.div`
     display: none;
   }
 `;
-/** Asks a visitor to create an account; the shell opens the dialogs. */
+/** Invites a visitor to create an account; the shell opens the dialogs. */
 export function VisitorInvitation() {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);

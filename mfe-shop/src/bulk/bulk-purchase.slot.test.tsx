@@ -13,8 +13,8 @@ const owned = { ...testEpisode, episode_id: 10, episode_number: 10, status: 'pur
 const bought = { episode_id_list: [12, 13], paid_point: 138, point_back: 27, point_back_expired_date: null, point: testPoints };
 
 function renderBar({ api = fakeApi(), selectedIds = [13, 12], session = readerSession as object } = {}) {
-  api.answer('GET /web/shop', testShop);
-  api.answer('GET /title/pointback', campaign);
+  api.respond('GET /web/shop', testShop);
+  api.respond('GET /title/pointback', campaign);
   const onSelect = jest.fn();
   const onDone = jest.fn();
   const slot = (
@@ -43,7 +43,7 @@ async function opened(user: ReturnType<typeof renderWithServices>['user']) {
 
 describe('buying several chapters', () => {
   it('shows the total, the point back and the balance after, and buys once', async () => {
-    const { user, api, heard, onDone } = renderBar({ api: fakeApi({ [BULK]: bought }) });
+    const { user, api, emitted, onDone } = renderBar({ api: fakeApi({ [BULK]: bought }) });
     const sum = await screen.findByText('about $1.38, 27 P back, balance after 1,129 P');
     // No line of the narrow bar ends between a number and its P.
     expect(sum.textContent).toBe('about $1.38, 27\u00a0P back, balance after 1,129\u00a0P');
@@ -58,9 +58,11 @@ describe('buying several chapters', () => {
     await user.dblClick(within(dialog).getByRole('button', { name: 'Buy 2 chapters for 138 P' }));
     expect(api.sentTo(BULK)).toEqual([{ episode_id_list: [12, 13], paid_point: 138, point_back: 27 }]);
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    expect(heard('episode-unlocked')).toHaveLength(2);
-    expect(heard('analytics')).toEqual([{ name: 'analytics', payload: { name: 'buy', data: { title_id: 1, episodes: 2, points: 138 } } }]);
-    expect(heard('toast')[0]?.payload).toMatchObject({ message: '2 chapters are yours to keep. You got 27 P back.' });
+    expect(emitted('episode-unlocked')).toHaveLength(2);
+    expect(emitted('analytics')).toEqual([
+      { name: 'analytics', payload: { name: 'buy', data: { title_id: 1, episodes: 2, points: 138 } } },
+    ]);
+    expect(emitted('toast')[0]?.payload).toMatchObject({ message: '2 chapters are yours to keep. You got 27 P back.' });
   });
 
   it('selects all chapters that can be bought, or none', async () => {
@@ -72,12 +74,12 @@ describe('buying several chapters', () => {
   });
 
   it('says that the price has changed and nothing was spent', async () => {
-    const { user, heard } = renderBar({ api: fakeApi({ [BULK]: refusal('price-changed') }) });
+    const { user, emitted } = renderBar({ api: fakeApi({ [BULK]: refusal('price-changed') }) });
     const dialog = await opened(user);
     await user.click(within(dialog).getByRole('button', { name: /^Buy 2 chapters/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/The price has changed.*Nothing was spent/);
-    expect(heard('points-changed')).toHaveLength(1);
-    expect(heard('analytics')).toEqual([]);
+    expect(emitted('points-changed')).toHaveLength(1);
+    expect(emitted('analytics')).toEqual([]);
   });
 
   it('gets the smallest pack that is enough, and returns to the same selection', async () => {
@@ -95,10 +97,10 @@ describe('buying several chapters', () => {
   });
 
   it('asks a visitor to log in and return to the same selection', async () => {
-    const { user, heard } = renderBar({ session: {} });
+    const { user, emitted } = renderBar({ session: {} });
     const button = screen.getByRole('button', { name: 'Buy 2' });
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await user.click(button);
-    expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: '/title/00001?select=13.12' });
+    expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: '/title/00001?select=13.12' });
   });
 });

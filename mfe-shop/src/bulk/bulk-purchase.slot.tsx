@@ -108,7 +108,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   const worth = moneyLabel(cost, offer.products);
   const chapters = formatNumberOf(count, 'chapter');
   const refusal = points.refusal ? points.refusal.text : null;
-  const ask = () => {
+  const openConfirmation = () => {
     if (!isLoggedIn) bus.emit('login-requested', { returnPath: path });
     else {
       clearFault();
@@ -144,7 +144,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
         >
           {isAll && count > 0 ? 'Clear' : 'Select all'}
         </Button>
-        <Button onClick={ask} disabled={count === 0 || !offer.isReady}>
+        <Button onClick={openConfirmation} disabled={count === 0 || !offer.isReady}>
           Buy {count > 0 ? count : ''}
         </Button>
       </Actions>

@@ -16,7 +16,7 @@ export interface BulkSum {
 export const isForSale = ({ status, point }: EpisodeSummary): boolean =>
   point > 0 && status !== EpisodeStatus.purchased && status !== EpisodeStatus.free;
 
-/** The total for selected chapters, without those that cost nothing. */
+/** The total for selected chapters, without free and owned ones. */
 export function bulkSum(episodes: readonly EpisodeSummary[], selectedIds: readonly number[], percent: number): BulkSum {
   const chosen = new Set(selectedIds);
   const paid = episodes

@@ -58,9 +58,9 @@ describe('the magazines of a category', () => {
   });
 
   it('return a visitor who logs in to the page', async () => {
-    const { user, heard } = renderSlot({ magazine_list: [issue(4)], total_count: 1 }, undefined, {});
+    const { user, emitted } = renderSlot({ magazine_list: [issue(4)], total_count: 1 }, undefined, {});
     await user.click(region().getByRole('button', { name: /^Buy for/ }));
-    expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: RETURN_PATH });
+    expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: RETURN_PATH });
   });
 
   it('offer points to a reader who has too few, and the way back', async () => {
@@ -80,7 +80,7 @@ describe('the magazines of a category', () => {
     const api = fakeApi({ [LIST]: refusal('internal-error') });
     const { user } = renderSlot(null, api);
     const retry = await region().findByRole('button', { name: 'Try again' });
-    api.answer(LIST, { magazine_list: [issue(4)], total_count: 1 });
+    api.respond(LIST, { magazine_list: [issue(4)], total_count: 1 });
     await user.click(retry);
     expect(await region().findByRole('heading', { name: 'Weekly Kite 4' })).toBeVisible();
     expect(api.sentTo(LIST).at(-1)).toEqual({ search_category: SearchCategory.original, limit: 20 });

@@ -9,7 +9,7 @@ const Heading = styled(SectionHeading)`
   margin-bottom: ${space[4]};
 `;
 
-/** The magazine issues that carry titles of a category, sold on its page. */
+/** The magazine issues that contain titles of a category, sold on its page. */
 export function Component({ category, magazines, returnPath }: SlotProperties['category-magazines']) {
   const headingId = useId();
   const shelf = useMagazines({ category, loaded: magazines, returnPath });

@@ -69,7 +69,7 @@ const CoverFrame = styled.span`
     grid-area: 1 / 1;
   }
 `;
-/** The picture is one title's cover: the band makes it the magazine's. */
+/** The picture is the cover of one title; the band with the name marks it as a magazine. */
 const Masthead = styled.span`
   z-index: 1;
   padding: ${space[1]};
@@ -181,8 +181,8 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
   const point = useSession((session) => session.point);
   const { magazines, hasFailed, reload, isBusy, showMore, buy, faultText, clearFault } = shelf;
   const [chosen, setChosen] = useState<number | null>(null);
-  const asked = magazines?.magazine_list.find(({ magazine_id, is_purchased }) => magazine_id === chosen && !is_purchased) ?? null;
-  const short = asked && point ? Math.max(0, asked.point - point.total) : 0;
+  const selected = magazines?.magazine_list.find(({ magazine_id, is_purchased }) => magazine_id === chosen && !is_purchased) ?? null;
+  const short = selected && point ? Math.max(0, selected.point - point.total) : 0;
 
   if (hasFailed && !magazines) {
     return (
@@ -223,8 +223,8 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
           Show more
         </Button>
       ) : null}
-      <Dialog isOpen={asked !== null} heading={`Buy ${asked ? magazineName(asked) : ''}`} onClose={() => setChosen(null)}>
-        {asked ? (
+      <Dialog isOpen={selected !== null} heading={`Buy ${selected ? magazineName(selected) : ''}`} onClose={() => setChosen(null)}>
+        {selected ? (
           <>
             {faultText ? (
               <Notice role="alert" data-tone="error">
@@ -238,15 +238,15 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
                   <dd>{formatPoints(point.total)}</dd>
                 </>
               ) : null}
-              <dt>{formatNumberOf(asked.episode_count, 'chapter')}, to keep</dt>
-              <dd>−{formatPoints(asked.point)}</dd>
+              <dt>{formatNumberOf(selected.episode_count, 'chapter')}, to keep</dt>
+              <dd>−{formatPoints(selected.point)}</dd>
               {point ? (
                 <>
                   <dt data-total="true" data-tone={short > 0 ? 'error' : undefined}>
                     {short > 0 ? 'You’re short' : 'Balance after'}
                   </dt>
                   <dd data-total="true" data-tone={short > 0 ? 'error' : undefined}>
-                    {formatPoints(Math.abs(point.total - asked.point))}
+                    {formatPoints(Math.abs(point.total - selected.point))}
                   </dd>
                 </>
               ) : null}
@@ -263,9 +263,9 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
                   isWide
                   isBusy={isBusy}
                   busyLabel="Buying"
-                  onClick={() => void buy(asked).then((isBought) => isBought && setChosen(null))}
+                  onClick={() => void buy(selected).then((isBought) => isBought && setChosen(null))}
                 >
-                  Buy for {formatPoints(asked.point)}
+                  Buy for {formatPoints(selected.point)}
                 </Button>
               )}
               <Button variant="quiet" isWide onClick={() => setChosen(null)}>

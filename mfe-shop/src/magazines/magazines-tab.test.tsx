@@ -38,7 +38,7 @@ const buyButton = () => screen.findByRole('button', { name: /^Buy for 187 P \(ab
 describe('the magazines', () => {
   it('show the contents and price of an issue, and open its chapters once it is bought', async () => {
     const bought = { magazine: { ...issue, is_purchased: true }, point: { ...testPoints, total: 1053 } };
-    const { user, api, heard } = renderTab(fakeApi({ [LIST]: listed, [BUY]: bought }));
+    const { user, api, emitted } = renderTab(fakeApi({ [LIST]: listed, [BUY]: bought }));
     await user.click(await buyButton());
     expect(screen.getByRole('list', { name: 'Chapters in Weekly Kite 4' })).toHaveTextContent('Crowblade, ch. 14: Smoke Signal');
     expect(screen.queryByRole('link', { name: 'ch. 14: Smoke Signal' })).not.toBeInTheDocument();
@@ -49,29 +49,29 @@ describe('the magazines', () => {
     expect(api.sentTo(BUY)).toEqual([{ magazine_id: 4, paid_point: 187 }]);
     expect(await screen.findByRole('link', { name: 'ch. 14: Smoke Signal' })).toHaveAttribute('href', '/title/00001/episode/14');
     expect(screen.getByRole('link', { name: 'Read Weekly Kite 4' })).toBeInTheDocument();
-    expect(heard('points-changed')).toHaveLength(1);
-    expect(heard('analytics')).toEqual([{ name: 'analytics', payload: { name: 'buy', data: { magazine_id: 4, points: 187 } } }]);
+    expect(emitted('points-changed')).toHaveLength(1);
+    expect(emitted('analytics')).toEqual([{ name: 'analytics', payload: { name: 'buy', data: { magazine_id: 4, points: 187 } } }]);
   });
 
   it('say so when the price has changed, and reload it', async () => {
-    const { user, api, heard } = renderTab(fakeApi({ [LIST]: listed, [BUY]: refusal('price-changed') }));
+    const { user, api, emitted } = renderTab(fakeApi({ [LIST]: listed, [BUY]: refusal('price-changed') }));
     await user.click(await buyButton());
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Buy for 187 P' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The price has changed.');
     await waitFor(() => expect(api.sentTo(LIST)).toHaveLength(2));
-    expect(heard('analytics')).toEqual([]);
+    expect(emitted('analytics')).toEqual([]);
   });
 
   it('ask a visitor who buys to log in and return', async () => {
-    const { user, heard } = renderTab(undefined, {});
+    const { user, emitted } = renderTab(undefined, {});
     await user.click(await buyButton());
-    expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: '/my/shop#magazines' });
+    expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: '/my/shop#magazines' });
   });
 
   it('can be reloaded after a failure, and say so when there are none', async () => {
     const { user, api } = renderTab(fakeApi({ [LIST]: refusal('internal-error') }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    api.answer(LIST, { magazine_list: [], total_count: 0 });
+    api.respond(LIST, { magazine_list: [], total_count: 0 });
     await user.click(retry);
     expect(await screen.findByText('No magazines are on sale right now.')).toBeInTheDocument();
   });

@@ -80,7 +80,7 @@ function chaptersOf(magazine: Magazine, titleId: number): string {
   return `Ch. ${isRow ? `${first} to ${last}` : numbers.join(', ')}`;
 }
 
-/** The magazines that carry a title: which chapters, since when, at what price. They are bought in the shop. */
+/** The magazines that contain a title: which chapters, since when, at what price. They are bought in the shop. */
 export function Component({ title, magazines, count }: SlotProperties['title-magazines']) {
   const headingId = useId();
   const shelf = `${shopPath()}#magazines`;

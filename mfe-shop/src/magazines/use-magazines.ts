@@ -13,10 +13,10 @@ import { refusalOf } from '../failure/refusal';
 type Magazines = CallResult<'GET /magazine/list'>;
 export type Magazine = Magazines['magazine_list'][number];
 const BUY = 'POST /magazine/paid';
-const AT_ONCE = 20;
+const PAGE_SIZE = 20;
 
 interface MagazinesOptions {
-  /** Only issues that carry titles of this category. */
+  /** Only issues that contain titles of this category. */
   readonly category?: SearchCategory;
   /** The first issues, if the page has loaded them. */
   readonly loaded?: Magazines | null;
@@ -25,7 +25,7 @@ interface MagazinesOptions {
 }
 
 const loadIssues = (api: ApiClient, search_category?: SearchCategory, signal?: AbortSignal, offset?: number) =>
-  api.call('GET /magazine/list', { limit: AT_ONCE, offset, search_category }, { signal });
+  api.call('GET /magazine/list', { limit: PAGE_SIZE, offset, search_category }, { signal });
 
 /** Issues on sale and those the reader owns; null while loading. */
 export function useMagazines({ category, loaded = null, returnPath }: MagazinesOptions) {

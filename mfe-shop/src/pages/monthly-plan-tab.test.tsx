@@ -61,16 +61,16 @@ describe('the monthly plan tab', () => {
   });
 
   it('asks a subscribing visitor to log in', async () => {
-    const { user, api, heard } = renderShop({ data: visitorsData, isVisitor: true, at: '/my/shop#monthly-plan' });
+    const { user, api, emitted } = renderShop({ data: visitorsData, isVisitor: true, at: '/my/shop#monthly-plan' });
     await user.click(screen.getByRole('button', { name: 'Subscribe for $3.00 a month' }));
-    expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: '/my/shop#monthly-plan' });
+    expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: '/my/shop#monthly-plan' });
     expect(api.sent).toHaveLength(0);
   });
 
   it('explains what canceling does, cancels the plan and shows its end', async () => {
     const canceled = own({ is_canceled: true });
     const api = fakeApi({ [CANCEL]: { plan: canceled.plan }, [LIST]: canceled.subscription });
-    const { user, heard } = renderPlan({}, api);
+    const { user, emitted } = renderPlan({}, api);
     await user.click(screen.getByRole('button', { name: 'Cancel plan' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel Monthly 300?' });
     expect(within(dialog).getByText(/ends on December 1, 2026, and you won’t get that day’s 330 P/)).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('the monthly plan tab', () => {
     await user.dblClick(within(dialog).getByRole('button', { name: 'Cancel plan' }));
     expect(await screen.findByRole('button', { name: 'Resume plan' })).toBeInTheDocument();
     expect(api.sentTo(CANCEL)).toEqual([{ asset_id: 'plan-300', recaptcha_token: 'test-recaptcha-token' }]);
-    expect(heard('toast')[0]?.payload).toMatchObject({ message: 'Monthly 300 is canceled and ends on December 1, 2026.' });
+    expect(emitted('toast')[0]?.payload).toMatchObject({ message: 'Monthly 300 is canceled and ends on December 1, 2026.' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -88,10 +88,10 @@ describe('the monthly plan tab', () => {
       [SUBSCRIBE]: { checkout_url: 'http://localhost/my/shop?payment_result=1#monthly-plan' },
       [LIST]: own({}).subscription,
     });
-    const { user, heard } = renderPlan({ is_canceled: true }, api);
+    const { user, emitted } = renderPlan({ is_canceled: true }, api);
     await user.click(screen.getByRole('button', { name: 'Resume plan' }));
     expect(await screen.findByText('Active')).toBeInTheDocument();
-    expect(heard('toast')[0]?.payload).toMatchObject({ message: 'You resumed Monthly 300.' });
+    expect(emitted('toast')[0]?.payload).toMatchObject({ message: 'You resumed Monthly 300.' });
     expect(window.location.hash).toBe('');
   });
 
@@ -171,7 +171,7 @@ describe('the monthly plan tab', () => {
     const { user } = renderShop({ api, data: { ...testShopData, subscription: null }, at: '/my/shop#monthly-plan' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('We couldn’t load the monthly plans.')).toBeInTheDocument();
-    api.answer('GET /web/shop/point/subscription', testPlans);
+    api.respond('GET /web/shop/point/subscription', testPlans);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Monthly 300')).toBeInTheDocument();
   });

@@ -42,7 +42,7 @@ describe('loading the shop', () => {
     });
     it('returns the price of that chapter', async () => {
       const api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans, [CHAPTER]: chapter(readersLock) });
-      expect((await load(api, from)).wanted).toEqual({ episodeNumber: 13, cost: 69 });
+      expect((await load(api, from)).requestedChapter).toEqual({ episodeNumber: 13, cost: 69 });
       expect(api.sentTo(CHAPTER)).toEqual([{ episode_id: 13 }]);
     });
     it.each([
@@ -50,11 +50,11 @@ describe('loading the shop', () => {
       ['that cannot be loaded', refusal('episode-not-found')],
     ])('returns no wanted chapter for one %s', async (_, answer) => {
       const api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans, [CHAPTER]: answer });
-      expect((await load(api, from)).wanted).toBeNull();
+      expect((await load(api, from)).requestedChapter).toBeNull();
     });
     it('requests nothing more when the return path is not a chapter', async () => {
       const api = fakeApi({ [SHOP]: testShop, [PLANS]: testPlans });
-      expect((await load(api, '?return_path=%2Ftitle%2F00001')).wanted).toBeNull();
+      expect((await load(api, '?return_path=%2Ftitle%2F00001')).requestedChapter).toBeNull();
       expect(api.sentTo(CHAPTER)).toEqual([]);
     });
     it("returns its title's campaign, and works without it when it fails to load", async () => {

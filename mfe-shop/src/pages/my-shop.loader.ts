@@ -1,6 +1,6 @@
 import { isApiError, PaymentResult, type ApiClient, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
 import { readCardChange, readPaymentResult, readReturnPath, type Purchase } from '../payment/payment-result';
-import type { WantedChapter } from '../points/wanted-chapter';
+import type { RequestedChapter } from '../points/requested-chapter';
 
 /** The asset type that requests point products. */
 export const POINT_ASSET_TYPE = 'point';
@@ -10,7 +10,7 @@ export interface ShopData {
   /** null when the plans could not be loaded: the purchase tab works without them. */
   readonly subscription: CallResult<'GET /web/shop/point/subscription'> | null;
   /** null unless the reader came from a chapter that is locked for them. */
-  readonly wanted: WantedChapter | null;
+  readonly requestedChapter: RequestedChapter | null;
   /** Point back on chapters of the title that the reader came from; null if they did not come from one. */
   readonly campaign: CallResult<'GET /title/pointback'> | null;
   /** The reader's newest purchase, if the URL says that a payment was confirmed; null for none. */
@@ -19,7 +19,7 @@ export interface ShopData {
 
 const EPISODE_PATH = /^\/title\/\d+\/episode\/(\d+)/;
 
-async function wantedChapter(api: ApiClient, url: URL, signal: AbortSignal): Promise<WantedChapter | null> {
+async function loadRequestedChapter(api: ApiClient, url: URL, signal: AbortSignal): Promise<RequestedChapter | null> {
   const episodeId = EPISODE_PATH.exec(readReturnPath(url.searchParams) ?? '')?.[1];
   if (episodeId === undefined) return null;
   // The shop works without knowing what the points are for.
@@ -42,15 +42,15 @@ async function latestPurchase(api: ApiClient, { searchParams }: URL, signal: Abo
 }
 
 export async function myShopLoader({ api, signal, url }: PageLoaderArguments): Promise<ShopData> {
-  const [shop, subscription, wanted, campaign, purchase] = await Promise.all([
+  const [shop, subscription, requestedChapter, campaign, purchase] = await Promise.all([
     api.call('GET /web/shop', { asset_type: POINT_ASSET_TYPE }, { signal }),
     api.call('GET /web/shop/point/subscription', {}, { signal }).catch((error: unknown) => {
       if (isApiError(error) && !error.isMaintenance) return null;
       throw error;
     }),
-    wantedChapter(api, url, signal),
+    loadRequestedChapter(api, url, signal),
     campaignOfTitle(api, url, signal),
     latestPurchase(api, url, signal),
   ]);
-  return { shop, subscription, wanted, campaign, latestPurchase: purchase };
+  return { shop, subscription, requestedChapter, campaign, latestPurchase: purchase };
 }

@@ -55,7 +55,7 @@ const UnselectedPanel = styled.div`
 
 /** Points and plans; after a payment, its result. */
 function MyShopPage({ data }: PageProperties<ShopData>) {
-  const { shop, subscription, wanted, campaign, latestPurchase } = data;
+  const { shop, subscription, requestedChapter, campaign, latestPurchase } = data;
   const [search] = useSearchParams();
   const { tab, isHydrated, select } = useShopTab();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
@@ -88,9 +88,14 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
     );
   }
   const panels: Record<ShopTab, ReactNode> = {
-    purchase: <PurchaseTab shop={shop} held={point?.total ?? null} returnPath={returnPath} wanted={wanted} />,
+    purchase: <PurchaseTab shop={shop} pointBalance={point?.total ?? null} returnPath={returnPath} requestedChapter={requestedChapter} />,
     'monthly-plan': (
-      <MonthlyPlanTab initial={subscription} held={point?.total ?? null} freePointDays={shop.free_point_days} returnPath={returnPath} />
+      <MonthlyPlanTab
+        initial={subscription}
+        pointBalance={point?.total ?? null}
+        freePointDays={shop.free_point_days}
+        returnPath={returnPath}
+      />
     ),
     // Ownership depends on who is logged in.
     magazines: <MagazinesTab key={String(isLoggedIn)} products={shop.product_list} />,

@@ -64,7 +64,7 @@ describe('the purchase tab', () => {
   });
 
   it('shows what a locked chapter needs, marks the smallest pack that is enough, and returns to that chapter after the payment', async () => {
-    const data = { ...testShopData, wanted: { episodeNumber: 13, cost: 1258 } };
+    const data = { ...testShopData, requestedChapter: { episodeNumber: 13, cost: 1258 } };
     const { user, api } = renderShop({ data, at: '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13' });
     expect(screen.getByText('You need 18 P for chapter 13.')).toBeInTheDocument();
     expect(within(pack('300')).getByText('Enough for chapter 13')).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the purchase tab', () => {
   });
 
   it('needs nothing for a chapter that the balance covers', () => {
-    renderShop({ data: { ...testShopData, wanted: { episodeNumber: 13, cost: 69 } } });
+    renderShop({ data: { ...testShopData, requestedChapter: { episodeNumber: 13, cost: 69 } } });
     expect(screen.queryByText(/You need/)).not.toBeInTheDocument();
     expect(screen.getByText('Best value')).toBeInTheDocument();
   });
@@ -86,10 +86,10 @@ describe('the purchase tab', () => {
   });
 
   it('asks a visitor to log in and return here', async () => {
-    const { user, api, heard } = renderShop({ data: visitorsData, isVisitor: true });
+    const { user, api, emitted } = renderShop({ data: visitorsData, isVisitor: true });
     expect(screen.queryByText('Balance after')).not.toBeInTheDocument();
     await user.click(buy('300'));
-    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/my/shop' } }]);
+    expect(emitted('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/my/shop' } }]);
     expect(api.sent).toHaveLength(0);
   });
 
@@ -111,10 +111,10 @@ describe('the purchase tab', () => {
   });
 
   it('asks the reader to log in when the session has ended', async () => {
-    const { user, heard } = renderShop({ api: fakeApi({ [OUTRIGHT]: refusal('session-expired') }) });
+    const { user, emitted } = renderShop({ api: fakeApi({ [OUTRIGHT]: refusal('session-expired') }) });
     await user.click(buy('300'));
     await screen.findByRole('alert');
-    expect(heard('login-requested')).toHaveLength(1);
+    expect(emitted('login-requested')).toHaveLength(1);
   });
 
   it('sells nothing in regions where points are sold only in the app', () => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 /** Anchors of the tabs; the first one has none. */
 export const SHOP_TABS = ['purchase', 'monthly-plan', 'magazines', 'wallet'] as const;
 export type ShopTab = (typeof SHOP_TABS)[number];
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /**
  * The tab is stored in the URL's anchor, which the server never sees: until the page is hydrated (`isHydrated`) no tab is known here, and
@@ -14,7 +14,7 @@ export function useShopTab(): { tab: ShopTab; isHydrated: boolean; select: (tab:
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

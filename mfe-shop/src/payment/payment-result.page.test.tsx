@@ -38,13 +38,13 @@ describe('returning from the payment page', () => {
 
   it('says that the purchase succeeded, what it bought and the new balance, and leads back to the chapter', async () => {
     rememberPayment(started);
-    const { heard, user, address } = renderResult(`payment_result=1&${RETURN}`);
+    const { emitted, user, address } = renderResult(`payment_result=1&${RETURN}`);
     expect(screen.getByRole('heading', { level: 1, name: 'Points purchased' })).toBeInTheDocument();
     expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();
     expect(screen.getByText('180 P')).toBeInTheDocument();
     expect(screen.getByText('1,240 P')).toBeInTheDocument();
-    expect(heard('points-changed')).toHaveLength(1);
-    expect(heard('analytics')).toHaveLength(1);
+    expect(emitted('points-changed')).toHaveLength(1);
+    expect(emitted('analytics')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Back to the chapter' }));
     expect(address()).toBe('/title/00001/episode/13');
     expect(storedPayment()).toBeNull();
@@ -54,14 +54,14 @@ describe('returning from the payment page', () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       rememberPayment({ ...started, before: 1240 });
-      const { heard, session } = renderResult('payment_result=1');
+      const { emitted, session } = renderResult('payment_result=1');
       expect(screen.getByRole('heading', { level: 1, name: 'Confirming your payment' })).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(1600));
-      expect(heard('points-changed')).toHaveLength(2);
+      expect(emitted('points-changed')).toHaveLength(2);
       act(() => session.setState({ point: { ...testPoints, paid: 2000, free: 300, total: 2300 } }));
       expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(60_000));
-      expect(heard('points-changed')).toHaveLength(2);
+      expect(emitted('points-changed')).toHaveLength(2);
     } finally {
       jest.useRealTimers();
     }
@@ -71,12 +71,12 @@ describe('returning from the payment page', () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       rememberPayment({ ...started, before: 1240 });
-      const { heard, session } = renderResult('payment_result=1');
+      const { emitted, session } = renderResult('payment_result=1');
       for (let step = 0; step < 5; step += 1) await act(() => jest.advanceTimersByTimeAsync(20_000));
       expect(screen.getByText(/your points will still arrive/)).toBeInTheDocument();
-      expect(heard('points-changed')).toHaveLength(6);
+      expect(emitted('points-changed')).toHaveLength(6);
       for (let step = 0; step < 2; step += 1) await act(() => jest.advanceTimersByTimeAsync(30_000));
-      expect(heard('points-changed')).toHaveLength(8);
+      expect(emitted('points-changed')).toHaveLength(8);
       act(() => session.setState({ point: { ...testPoints, paid: 2000, free: 300, total: 2300 } }));
       expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();
     } finally {
@@ -100,21 +100,21 @@ describe('returning from the payment page', () => {
     ['no purchase', null],
     ['an old purchase', purchaseAt(-2 * 3_600_000)],
   ])('thanks nobody for a payment that the server does not have: %s', (_, latestPurchase) => {
-    const { heard } = renderResult('payment_result=1', { latestPurchase });
+    const { emitted } = renderResult('payment_result=1', { latestPurchase });
     expect(screen.getByRole('heading', { level: 1, name: 'No recent payment' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('We haven’t received a payment from you in the last hour.');
     expect(screen.getByText('1,240 P')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find something to read' })).toHaveAttribute('href', '/');
-    expect(heard('analytics')).toHaveLength(0);
+    expect(emitted('analytics')).toHaveLength(0);
   });
 
   it('says that the payment was canceled and nothing was charged', () => {
     rememberPayment(started);
-    const { heard } = renderResult(`payment_result=2&${RETURN}`);
+    const { emitted } = renderResult(`payment_result=2&${RETURN}`);
     expect(screen.getByRole('heading', { level: 1, name: 'Payment canceled' })).toBeInTheDocument();
     expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', `/my/shop?${RETURN}`);
-    expect(heard('points-changed')).toHaveLength(0);
+    expect(emitted('points-changed')).toHaveLength(0);
     expect(storedPayment()).toBeNull();
   });
 

@@ -25,7 +25,7 @@ export function readReturnPath(search: URLSearchParams): string | undefined {
 export const shopPathFrom = (returnPath: string | undefined): string =>
   returnPath === undefined ? shopPath() : `${shopPath()}?${new URLSearchParams({ return_path: returnPath }).toString()}`;
 
-/** While the payment provider has not told the server that a payment went through. */
+/** While the payment provider has not confirmed the payment to the server. */
 export const WAITING_MESSAGE = 'We’re confirming your payment. This usually takes a few seconds, and your points will appear here.';
 export const LATE_MESSAGE = 'The confirmation is taking longer than usual. If you paid, your points will still arrive.';
 

@@ -57,9 +57,9 @@ export function parsePayment(stored: string | null): StartedPayment | undefined 
 export const isSameUnlock = (one: AgreedUnlock | undefined, other: AgreedUnlock): boolean =>
   one?.episodeId === other.episodeId && one.cost === other.cost;
 /** Whether a payment was made to buy that chapter at that price. True once: a refused purchase is not repeated without the reader. */
-export function takeUnlock(wanted: AgreedUnlock): boolean {
+export function takeUnlock(requestedChapter: AgreedUnlock): boolean {
   const { unlock, ...payment } = parsePayment(storedPayment()) ?? {};
-  if (!isSameUnlock(unlock, wanted)) return false;
+  if (!isSameUnlock(unlock, requestedChapter)) return false;
   attempt((storage) => storage.setItem(KEY, JSON.stringify(payment)), undefined);
   // A payment that could not be marked would be spent again after a reload.
   return parsePayment(storedPayment())?.unlock === undefined;

@@ -2,7 +2,7 @@ import { AnalyticsEvent, useEventBus } from '@komado/shared-contracts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { countPayment, parsePayment, storedPayment, type StartedPayment } from './started-payment.store';
 
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /**
  * What was being bought when the reader left for the payment page; undefined on the server and when unknown. While `isConfirmed`, notifies
@@ -10,7 +10,7 @@ const never = (): (() => void) => () => undefined;
  */
 export function useStartedPayment(isConfirmed: boolean): StartedPayment | undefined {
   const bus = useEventBus();
-  const stored = useSyncExternalStore(never, storedPayment, () => null);
+  const stored = useSyncExternalStore(subscribeToNothing, storedPayment, () => null);
   const started = useMemo(() => parsePayment(stored), [stored]);
   useEffect(() => {
     if (isConfirmed) bus.emit('points-changed', {});

@@ -38,13 +38,13 @@ const Terms = styled.ul`
 export interface MonthlyPlanTabProperties {
   /** null when the plans could not be loaded with the page. */
   initial: Subscriptions | null;
-  /** Points held; null for visitors. */
-  held: number | null;
+  /** Point balance; null for visitors. */
+  pointBalance: number | null;
   freePointDays: number;
   returnPath: string | undefined;
 }
 /** Monthly plans with their terms and the available actions. */
-export function MonthlyPlanTab({ initial, held, freePointDays, returnPath }: MonthlyPlanTabProperties) {
+export function MonthlyPlanTab({ initial, pointBalance, freePointDays, returnPath }: MonthlyPlanTabProperties) {
   const api = useApi();
   const { isBusy, run } = useBusyAction();
   const [loaded, setLoaded] = useState({ initial, subscriptions: initial });
@@ -57,7 +57,7 @@ export function MonthlyPlanTab({ initial, held, freePointDays, returnPath }: Mon
     const fresh = await api.call('GET /web/shop/point/subscription', {}).catch(() => null);
     setLoaded((before) => ({ ...before, subscriptions: fresh ?? before.subscriptions }));
   };
-  const { pendingAssetId, faultText, subscribe, changeCard, cancel } = usePlan(returnPath, held, reload);
+  const { pendingAssetId, faultText, subscribe, changeCard, cancel } = usePlan(returnPath, pointBalance, reload);
 
   if (!subscriptions) {
     return (
@@ -80,7 +80,7 @@ export function MonthlyPlanTab({ initial, held, freePointDays, returnPath }: Mon
               key={plan.asset_id}
               plan={plan}
               renewalDate={renewal_date}
-              held={held}
+              pointBalance={pointBalance}
               isPurchasable={is_purchasable}
               isBusy={pendingAssetId === plan.asset_id && canceling === null}
               isDisabled={pendingAssetId !== null && pendingAssetId !== plan.asset_id}

@@ -56,8 +56,8 @@ export interface PlanCardProperties {
   plan: Plan;
   /** The next 1st, when a plan that is subscribed to now first renews. */
   renewalDate: string;
-  /** Points held; null for visitors. */
-  held: number | null;
+  /** Point balance; null for visitors. */
+  pointBalance: number | null;
   /** Whether the web shop sells plans in this region. */
   isPurchasable: boolean;
   isBusy: boolean;
@@ -70,7 +70,7 @@ export interface PlanCardProperties {
 export function PlanCard({
   plan,
   renewalDate,
-  held,
+  pointBalance,
   isPurchasable,
   isBusy,
   isDisabled,
@@ -101,10 +101,10 @@ export function PlanCard({
         <dd>
           {bonus > 0 ? `${pricePerHundred(price, point + bonus)}, then ${pricePerHundred(price, point)}` : pricePerHundred(price, point)}
         </dd>
-        {!is_subscribed && held !== null ? (
+        {!is_subscribed && pointBalance !== null ? (
           <>
             <dt>Balance after today</dt>
-            <dd>{formatPoints(held + point + bonus)}</dd>
+            <dd>{formatPoints(pointBalance + point + bonus)}</dd>
           </>
         ) : null}
         {is_subscribed && !is_past_due ? (

@@ -3,12 +3,12 @@ import { daysToSecondPayment, firstOfMonth, upcomingMonths, type UpcomingMonth }
 
 const plan = testPlans.plan_list[0]!;
 const RENEWAL = '2026-12-01T00:00:00.000Z';
-const told = (months: readonly UpcomingMonth[]) =>
+const formatted = (months: readonly UpcomingMonth[]) =>
   months.map(({ date, point, bonusPoint }) => [date?.toISOString().slice(0, 10) ?? 'today', point, bonusPoint]);
 
 describe('the next three charges of a plan', () => {
   it('are today and the next two 1sts for a first subscription, with the bonus on the first two', () => {
-    expect(told(upcomingMonths(plan, RENEWAL))).toEqual([
+    expect(formatted(upcomingMonths(plan, RENEWAL))).toEqual([
       ['today', 300, 30],
       ['2026-12-01', 300, 30],
       ['2027-01-01', 300, 0],
@@ -19,7 +19,7 @@ describe('the next three charges of a plan', () => {
   });
   it('are the next three 1sts for an active plan, with the bonus on the first if it is still due', () => {
     const running = { ...plan, is_subscribed: true, next_date: RENEWAL };
-    expect(told(upcomingMonths(running, RENEWAL))).toEqual([
+    expect(formatted(upcomingMonths(running, RENEWAL))).toEqual([
       ['2026-12-01', 300, 30],
       ['2027-01-01', 300, 0],
       ['2027-02-01', 300, 0],
@@ -27,7 +27,7 @@ describe('the next three charges of a plan', () => {
   });
   it('start with the unpaid month after a failed charge', () => {
     const pastDue = { ...plan, is_subscribed: true, is_past_due: true, next_date: '2026-12-02T00:00:00.000Z' };
-    expect(told(upcomingMonths(pastDue, '2027-01-01T00:00:00.000Z'))).toEqual([
+    expect(formatted(upcomingMonths(pastDue, '2027-01-01T00:00:00.000Z'))).toEqual([
       ['today', 300, 30],
       ['2027-01-01', 300, 0],
       ['2027-02-01', 300, 0],

@@ -4,15 +4,15 @@ export type Subscriptions = CallResult<'GET /web/shop/point/subscription'>;
 export type Plan = Subscriptions['plan_list'][number];
 
 const DAY_MS = 86_400_000;
-const HALF_A_MONTH_MS = 15 * DAY_MS;
+const HALF_MONTH_MS = 15 * DAY_MS;
 
 /**
  * The 1st that a renewal is for, as midnight UTC: in a region ahead of UTC, the actual instant is still on the last day of the previous
  * month.
  */
 export function firstOfMonth(instant: string | Date): Date {
-  const near = new Date(new Date(instant).getTime() + HALF_A_MONTH_MS);
-  return new Date(Date.UTC(near.getUTCFullYear(), near.getUTCMonth(), 1));
+  const middleOfMonth = new Date(new Date(instant).getTime() + HALF_MONTH_MS);
+  return new Date(Date.UTC(middleOfMonth.getUTCFullYear(), middleOfMonth.getUTCMonth(), 1));
 }
 const monthsAfter = (first: Date, months: number): Date => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, 1));
 

@@ -12,7 +12,7 @@ export interface PlanActions {
   /** The plan with an action in progress. */
   readonly pendingAssetId: string | null;
   readonly faultText: string | null;
-  /** Subscribes, pays a past-due month, or undoes a cancellation. A visitor is asked to log in. */
+  /** Subscribes, pays a past-due month, or undoes a cancellation. For a visitor, the login opens. */
   readonly subscribe: (plan: Plan) => Promise<void>;
   /** Leaves for the payment page to change the plan's card. */
   readonly changeCard: (plan: Plan) => Promise<void>;
@@ -21,7 +21,7 @@ export interface PlanActions {
 }
 
 /** Actions on monthly plans. `onChanged` is called when the displayed data is stale. */
-export function usePlan(returnPath: string | undefined, held: number | null, onChanged: () => Promise<void>): PlanActions {
+export function usePlan(returnPath: string | undefined, pointBalance: number | null, onChanged: () => Promise<void>): PlanActions {
   const services = useAppServices();
   const { bus } = services;
   const isLoggedIn = useSession((session) => session.isLoggedIn);
@@ -58,7 +58,7 @@ export function usePlan(returnPath: string | undefined, held: number | null, onC
         point: plan.point,
         bonusPoint: plan.is_bonus_available ? plan.bonus_point : 0,
         price: plan.price,
-        before: held,
+        before: pointBalance,
         planName: plan.name,
       });
       window.location.assign(checkout_url);

@@ -122,7 +122,7 @@ const PackPrice = styled.p`
 export interface PointProductCardProperties {
   product: PointProduct;
   /** Balance before; null for visitors. */
-  held: number | null;
+  pointBalance: number | null;
   /** Why this one is highlighted; null when it is not. */
   flag: string | null;
   isBusy: boolean;
@@ -130,7 +130,7 @@ export interface PointProductCardProperties {
   onBuy: () => void;
 }
 /** A pack of points with everything its price implies. */
-export function PointProductCard({ product, held, flag, isBusy, isDisabled, onBuy }: PointProductCardProperties) {
+export function PointProductCard({ product, pointBalance, flag, isBusy, isDisabled, onBuy }: PointProductCardProperties) {
   const { point, bonus_point, price } = product;
   const total = point + bonus_point;
   return (
@@ -145,10 +145,10 @@ export function PointProductCard({ product, held, flag, isBusy, isDisabled, onBu
         <b>{formatPrice(price)}</b>
         <span>{pricePerHundred(price, total)} per 100 P</span>
       </PackPrice>
-      {held === null ? null : (
+      {pointBalance === null ? null : (
         <Facts>
           <dt>Balance after</dt>
-          <dd>{formatPoints(held + total)}</dd>
+          <dd>{formatPoints(pointBalance + total)}</dd>
         </Facts>
       )}
       <Button variant={flag ? 'primary' : 'soft'} isWide isBusy={isBusy} busyLabel="Opening checkout" disabled={isDisabled} onClick={onBuy}>

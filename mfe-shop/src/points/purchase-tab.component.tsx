@@ -6,7 +6,7 @@ import { AppOnlyNotice } from './app-only-notice.component';
 import { packFor } from './money-worth';
 import { PlanGrid, PointProductCard } from './point-product.component';
 import { useBuyPoints } from './use-buy-points';
-import type { WantedChapter } from './wanted-chapter';
+import type { RequestedChapter } from './requested-chapter';
 
 const Column = styled.div`
   display: grid;
@@ -24,15 +24,18 @@ const Terms = styled.ul`
 
 export interface PurchaseTabProperties {
   shop: CallResult<'GET /web/shop'>;
-  /** Points held; null for visitors. */
-  held: number | null;
+  /** Point balance; null for visitors. */
+  pointBalance: number | null;
   returnPath: string | undefined;
   /** The locked chapter that the points are for; null for none. */
-  wanted: WantedChapter | null;
+  requestedChapter: RequestedChapter | null;
 }
 /** Point packs and what buying one means. */
-export function PurchaseTab({ shop, held, returnPath, wanted }: PurchaseTabProperties) {
-  const { buy, pendingAssetId, refusal } = useBuyPoints(wanted && returnPath ? returnPath : shopPathFrom(returnPath), held);
+export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }: PurchaseTabProperties) {
+  const { buy, pendingAssetId, refusal } = useBuyPoints(
+    requestedChapter && returnPath ? returnPath : shopPathFrom(returnPath),
+    pointBalance,
+  );
   if (!shop.is_purchasable || refusal?.reason === 'purchases-not-offered') return <AppOnlyNotice />;
   if (shop.product_list.length === 0) {
     return (
@@ -49,17 +52,19 @@ export function PurchaseTab({ shop, held, returnPath, wanted }: PurchaseTabPrope
       </Column>
     );
   }
-  const missing = wanted ? wanted.cost - (held ?? 0) : 0;
+  const missing = requestedChapter ? requestedChapter.cost - (pointBalance ?? 0) : 0;
   const enough = missing > 0 ? packFor(missing, shop.product_list) : undefined;
   return (
     <Column>
-      {wanted && enough ? (
+      {requestedChapter && enough ? (
         <Callout>
           <p>
             <b>
-              You need {formatPoints(missing)} for chapter {wanted.episodeNumber}.
+              You need {formatPoints(missing)} for chapter {requestedChapter.episodeNumber}.
             </b>{' '}
-            {held === null ? null : `It costs ${formatPoints(wanted.cost)}, and your balance is ${formatPoints(held)}. `}
+            {pointBalance === null
+              ? null
+              : `It costs ${formatPoints(requestedChapter.cost)}, and your balance is ${formatPoints(pointBalance)}. `}
             After you pay, we’ll take you back to the chapter.
           </p>
         </Callout>
@@ -70,11 +75,11 @@ export function PurchaseTab({ shop, held, returnPath, wanted }: PurchaseTabPrope
           <PointProductCard
             key={product.asset_id}
             product={product}
-            held={held}
+            pointBalance={pointBalance}
             flag={
               enough
                 ? product === enough
-                  ? `Enough for chapter ${wanted!.episodeNumber}`
+                  ? `Enough for chapter ${requestedChapter!.episodeNumber}`
                   : null
                 : product.is_best_value
                   ? 'Best value'

@@ -8,9 +8,10 @@ import { usePendingAsset } from '../payment/use-pending-asset';
 import type { PointProduct } from './point-product.component';
 
 /**
- * Buying a pack: a visitor is asked to log in; a reader leaves for the payment page and returns to `path`. `held` is the balance before.
+ * Buying a pack: for a visitor, the login opens; a reader leaves for the payment page and returns to `path`. `pointBalance` is the balance
+ * before.
  */
-export function useBuyPoints(path: string, held: number | null) {
+export function useBuyPoints(path: string, pointBalance: number | null) {
   const { api, bus, recaptchaToken } = useAppServices();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const run = useSingleFlight();
@@ -33,7 +34,7 @@ export function useBuyPoints(path: string, held: number | null) {
           point: product.point,
           bonusPoint: product.bonus_point,
           price: product.price,
-          before: held,
+          before: pointBalance,
           ...(unlock ? { unlock } : {}),
         });
         // Stays busy: the browser is about to leave the page.

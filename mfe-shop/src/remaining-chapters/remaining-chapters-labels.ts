@@ -17,7 +17,7 @@ export const holdingsLabel = ({ point, ticket }: Holdings): string =>
     ...(ticket && ticket.count > 0 ? [formatNumberOf(ticket.count, 'premium ticket')] : []),
   ].join(', ');
 
-/** What the reader holds that expires first, with its date; null when nothing does. */
+/** The points or tickets that expire first, with their date; null when none expire. */
 export function expiresFirst({ point, ticket }: Holdings): { what: string; date: string } | null {
   const first = ticket?.detail_list[0];
   const candidates = [

@@ -81,13 +81,13 @@ describe('the rest of the series', () => {
   });
 
   /** The server's rules, minute by minute: a full set starts to recover when a ticket is spent, any other continues. */
-  function openedAt(ticket: TitleTicket, wanted: number): number[] {
+  function openedAt(ticket: TitleTicket, neededTickets: number): number[] {
     const hour = 60;
     const recovery = ticket.recovery_hours * hour;
     let count = ticket.ticket_count;
     let sinceLast = count >= ticket.max_ticket_count ? 0 : Math.round(ticket.recovery_progress * recovery);
     const opened: number[] = [];
-    for (let minute = 0; opened.length < wanted; minute += 1) {
+    for (let minute = 0; opened.length < neededTickets; minute += 1) {
       if (minute > 0 && count < ticket.max_ticket_count) {
         sinceLast += 1;
         if (sinceLast === recovery) {
@@ -95,7 +95,7 @@ describe('the rest of the series', () => {
           sinceLast = 0;
         }
       }
-      while (count > 0 && opened.length < wanted) {
+      while (count > 0 && opened.length < neededTickets) {
         count -= 1;
         opened.push(minute);
       }
@@ -116,8 +116,8 @@ describe('the rest of the series', () => {
         const isFull = terms.ticket_count === terms.max_ticket_count;
         const ticket = sampleTicket({ ...terms, recovery_progress: isFull ? 1 : minutesDone / (terms.recovery_hours * 60) });
         const episodes = Array.from({ length: chapters }, (_, at) => sampleEpisode(at + 1, { is_ticket_available: true }));
-        const told = ticketPlan(episodes, ticket).flatMap((step) => step.episodes.map(() => Math.round(step.waitMs / 60_000)));
-        expect(told).toEqual(openedAt(ticket, chapters));
+        const planned = ticketPlan(episodes, ticket).flatMap((step) => step.episodes.map(() => Math.round(step.waitMs / 60_000)));
+        expect(planned).toEqual(openedAt(ticket, chapters));
         expect(remainingChapters(episodes, ticket).withTickets).toEqual({
           count: chapters,
           waitMs: ticketPlan(episodes, ticket).at(-1)!.waitMs,

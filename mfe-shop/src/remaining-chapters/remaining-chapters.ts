@@ -18,9 +18,9 @@ export interface RemainingChapters {
   } | null;
 }
 
-/** How long until `wanted` tickets have become available, each spent immediately. */
-export function ticketWaitMs(ticket: TitleTicket, wanted: number): number {
-  const missing = wanted - ticket.ticket_count;
+/** How long until `neededTickets` tickets have become available, each spent immediately. */
+export function ticketWaitMs(ticket: TitleTicket, neededTickets: number): number {
+  const missing = neededTickets - ticket.ticket_count;
   if (missing <= 0) return 0;
   // A full set starts to recover when the first ticket is spent, which is now.
   const first = recoveryWaitMs(ticket) || ticket.recovery_hours * HOUR_MS;

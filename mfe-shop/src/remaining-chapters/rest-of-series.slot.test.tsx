@@ -47,10 +47,10 @@ describe('the rest of the series', () => {
     expect(box()).not.toHaveTextContent('1,240');
   });
   it('asks a visitor to log in and return here', async () => {
-    const { user, heard } = renderRest({}, {});
+    const { user, emitted } = renderRest({}, {});
     await screen.findByText(/about/);
     await user.click(screen.getByRole('button', { name: 'Log in to see' }));
-    expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: '/title/00007' });
+    expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: '/title/00007' });
   });
   it('says so when there is nothing left to pay', async () => {
     renderRest({ episodes: [{ ...testEpisode, status: 'free', point: 0 }] });

@@ -135,7 +135,7 @@ const holdingLine = (holdings: Holdings): string => {
   return `Balance: ${formatPoints(holdings.point.total)}.${first ? ` ${first.what} expire${first.what.startsWith('1 ') ? 's' : ''} on ${formatDate(first.date, 'day')}.` : ''}`;
 };
 
-function HoldCell({ titleId }: { titleId: number }) {
+function HoldingsCell({ titleId }: { titleId: number }) {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const status = useSession((session) => session.status);
@@ -238,7 +238,7 @@ function DayPlan({ titleId, steps }: { titleId: number; steps: readonly OpeningS
   );
 }
 
-/** Transparent pricing: what the reader holds, what the locked chapters cost, when tickets would open them, what expires first. */
+/** Transparent pricing: the balance, the cost of the locked chapters, when tickets would open them, and what expires first. */
 export function Component({ title: { title_id: titleId }, episodes, ticket: titleTicket }: SlotProperties['rest-of-series']) {
   const rest = remainingChapters(episodes, titleTicket);
   const offer = useOffer(titleId);
@@ -264,7 +264,7 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
             <Icon name="chevron-down" size="medium" />
           </DisclosureButton>
           <Cells id={cellsId} data-folded={!isOpen}>
-            <HoldCell titleId={titleId} />
+            <HoldingsCell titleId={titleId} />
             <Cell
               name={`${formatNumberOf(rest.count, 'chapter')} left`}
               value={formatPoints(rest.points)}

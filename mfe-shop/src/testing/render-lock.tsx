@@ -22,7 +22,7 @@ export const OUTRIGHT = 'POST /web/stp/outright';
 export const noCampaign = { title_id: 1, point_back_percent: 0, start_date: null, end_date: null, free_point_days: 180 };
 export const spending = (api: FakeApi) => api.sent.filter(({ name }) => name.startsWith('POST'));
 export function renderLock({ lock = readersLock, api = fakeApi(), session = readerSession, at = AT, shop = testShop } = {}) {
-  api.answer(SHOP, shop);
+  api.respond(SHOP, shop);
   const onUnlocked = jest.fn();
   const store = createSessionStore(lock.held ? session : {});
   const slot = <UnlockEpisode title={testTitle} episode={testEpisode} lock={lock} onUnlocked={onUnlocked} />;

@@ -30,7 +30,13 @@ export const testPlans: CallResult<'GET /web/shop/point/subscription'> = {
   ],
   renewal_date: '2026-12-01T00:00:00.000Z',
 };
-export const testShopData: ShopData = { shop: testShop, subscription: testPlans, wanted: null, campaign: null, latestPurchase: null };
+export const testShopData: ShopData = {
+  shop: testShop,
+  subscription: testPlans,
+  requestedChapter: null,
+  campaign: null,
+  latestPurchase: null,
+};
 export const readerSession: Partial<Session> = { isLoggedIn: true, status: 'success', point: testPoints };
 
 export const testTitle: TitleSummary = {

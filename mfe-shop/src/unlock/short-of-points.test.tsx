@@ -57,13 +57,15 @@ describe('a reader who is short of points', () => {
       return renderLock({ lock: poor, session, at: `${AT}?payment_result=1`, api });
     };
     it('opens the chapter once the points have arrived, and says what is left', async () => {
-      const { store, api, heard, onUnlocked } = pays(69, fakeApi({ [PAID]: { ...BOUGHT, point: { ...rich, total: 271 } } }));
+      const { store, api, emitted, onUnlocked } = pays(69, fakeApi({ [PAID]: { ...BOUGHT, point: { ...rich, total: 271 } } }));
       await screen.findByText(/^About/);
       expect(spending(api)).toHaveLength(0);
       act(() => store.setState({ point: rich }));
       await waitFor(() => expect(onUnlocked).toHaveBeenCalledTimes(1));
       expect(api.sentTo(PAID)).toEqual([{ episode_id: 13, check_point: 69 }]);
-      expect(heard('toast').map(({ payload }) => payload)).toEqual([{ message: 'Chapter 13 is yours to keep. 271 P left.', tone: 'good' }]);
+      expect(emitted('toast').map(({ payload }) => payload)).toEqual([
+        { message: 'Chapter 13 is yours to keep. 271 P left.', tone: 'good' },
+      ]);
     });
     it('asks again if the price has changed since', async () => {
       const { store, api } = pays(60, fakeApi());

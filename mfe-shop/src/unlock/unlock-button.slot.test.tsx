@@ -21,7 +21,7 @@ const chapter = (lock: typeof readersLock | null) => ({
   banner: null,
 });
 function renderButton(api = fakeApi({ [CHAPTER]: chapter(readersLock) })) {
-  api.answer('GET /web/shop', testShop);
+  api.respond('GET /web/shop', testShop);
   return {
     ...renderWithServices(<UnlockButton episode={testEpisode} />, {
       services: { api, session: createSessionStore(readerSession) },
@@ -37,9 +37,9 @@ describe('the button that unlocks a chapter', () => {
     const { user, api } = renderButton();
     expect(api.sent).toEqual([]);
     await user.click(button());
-    const way = await screen.findByRole('radio', { name: /^Use a title ticket/ });
-    expect(way).toBeChecked();
-    expect(document.activeElement).toContainElement(way);
+    const method = await screen.findByRole('radio', { name: /^Use a title ticket/ });
+    expect(method).toBeChecked();
+    expect(document.activeElement).toContainElement(method);
   });
 
   it('leads to the chapter once it is opened, here or elsewhere', async () => {
@@ -60,7 +60,7 @@ describe('the button that unlocks a chapter', () => {
     const { user, api } = renderButton(fakeApi({ [CHAPTER]: new ApiError(ErrorCode.serverError, 503) }));
     await user.click(button());
     expect(await screen.findByText('We couldn’t load the options for this chapter.')).toBeInTheDocument();
-    api.answer(CHAPTER, chapter(readersLock));
+    api.respond(CHAPTER, chapter(readersLock));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: /^Buy to keep/ })).toBeInTheDocument();
   });

@@ -24,7 +24,7 @@ const Placeholder = styled(Skeleton)`
   border-radius: ${radius.card};
 `;
 
-/** A button that expands the ways to unlock a chapter in place. */
+/** A button that expands the methods to unlock a chapter in place. */
 export function Component({ episode }: SlotProperties['unlock-button']) {
   const [isUnfolded, setUnfolded] = useState(false);
   if (isUnfolded) return <Unlocking key={episode.episode_id} episode={episode} />;
@@ -61,7 +61,7 @@ function Unlocking({ episode: { episode_id: episodeId, title_id: titleId } }: { 
       () => setState({ status: 'error' }),
     );
   }, [api, episodeId, open]);
-  // Loads the current price, points and tickets, again on login, because the reader may then hold some.
+  // Loads the current price, points and tickets, and reloads them on login.
   useEffect(load, [load, isLoggedIn]);
   useEffect(() => {
     const leave = [

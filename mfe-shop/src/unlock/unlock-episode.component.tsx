@@ -41,7 +41,7 @@ const TwoLines = styled.small`
 `;
 type Unlocking = SlotProperties['unlock-episode'];
 
-/** Ways to unlock a chapter: a ticket, points, or an account first. Every sum is shown before it is spent. */
+/** Methods to unlock a chapter: a ticket, points, or an account first. Every sum is shown before it is spent. */
 export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
   const headingId = useId();
   const offer = useOffer(title.title_id);
@@ -55,7 +55,14 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
     <ViewerSurface aria-labelledby={headingId}>
       <UnlockHeading id={headingId} title={title} episode={episode} />
       {point && lock.held ? (
-        <Ways title={title} episode={episode} lock={lock} onUnlocked={onUnlocked} held={{ ...lock.held, point }} offer={offer} />
+        <UnlockMethods
+          title={title}
+          episode={episode}
+          lock={lock}
+          onUnlocked={onUnlocked}
+          holdings={{ ...lock.held, point }}
+          offer={offer}
+        />
       ) : (
         <>
           <PriceSummaryRow aria-label="What it costs" data-columns={ticket ? 2 : 1}>
@@ -80,7 +87,7 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
             returnPath={episodePath(title.title_id, episode.episode_id)}
             hasTicketOffer={ticket !== null}
             cost={lock.point}
-            gift={lock.sign_up_point}
+            bonusPoints={lock.sign_up_point}
           />
         </>
       )}
@@ -88,21 +95,21 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
   );
 }
 
-/** The preselected way: a free one first, then one that the balance covers. */
-function firstWay(hasTitleTicket: boolean, hasPremiumTicket: boolean, isShort: boolean, hasPaid: boolean): UnlockMethod {
+/** The preselected method: a free one first, then one that the balance covers. */
+function defaultMethod(hasTitleTicket: boolean, hasPremiumTicket: boolean, isShort: boolean, hasPaid: boolean): UnlockMethod {
   if (hasPaid) return 'points';
   if (hasTitleTicket) return 'title-ticket';
   return isShort && hasPremiumTicket ? 'premium-ticket' : 'points';
 }
 
-function Ways({
+function UnlockMethods({
   title,
   episode,
   lock,
   onUnlocked,
-  held: { point, ticket: premium },
+  holdings: { point, ticket: premium },
   offer,
-}: Unlocking & { held: NonNullable<Unlocking['lock']['held']>; offer: Offer }) {
+}: Unlocking & { holdings: NonNullable<Unlocking['lock']['held']>; offer: Offer }) {
   const name = useId();
   const returnPath = episodePath(title.title_id, episode.episode_id);
   const [search] = useSearchParams();
@@ -131,7 +138,7 @@ function Ways({
   const isIdle = pending === null && !isUnlocked && !isReloading;
 
   const isOpen: Record<UnlockMethod, boolean> = { 'title-ticket': hasTicket, 'premium-ticket': hasPremium, points: true };
-  const way = chosen && isOpen[chosen] ? chosen : firstWay(hasTicket, hasPremium, isShort, result !== undefined);
+  const method = chosen && isOpen[chosen] ? chosen : defaultMethod(hasTicket, hasPremium, isShort, result !== undefined);
   const refusal = points.refusal ? points.refusal.text : null;
   const firstPremium = premium.detail_list[0];
 
@@ -180,14 +187,14 @@ function Ways({
         legend="How do you want to read it?"
         name={`way-${name}`}
         choices={choices}
-        selectedId={way}
+        selectedId={method}
         isDisabled={!isIdle}
         onSelect={choose}
       />
-      {way === 'title-ticket' && ticket ? <TicketSum kind="Title" count={ticket.ticket_count} point={point} /> : null}
-      {way === 'premium-ticket' ? <TicketSum kind="Premium" count={premium.count} point={point} /> : null}
-      {way === 'points' ? <PointSum point={point} cost={cost} back={back} pack={pack} isReady={offer.isReady} /> : null}
-      {way === 'title-ticket' && ticket ? (
+      {method === 'title-ticket' && ticket ? <TicketSum kind="Title" count={ticket.ticket_count} point={point} /> : null}
+      {method === 'premium-ticket' ? <TicketSum kind="Premium" count={premium.count} point={point} /> : null}
+      {method === 'points' ? <PointSum point={point} cost={cost} back={back} pack={pack} isReady={offer.isReady} /> : null}
+      {method === 'title-ticket' && ticket ? (
         <Button
           size="large"
           isWide
@@ -199,7 +206,7 @@ function Ways({
           Use 1 ticket and read
         </Button>
       ) : null}
-      {way === 'premium-ticket' ? (
+      {method === 'premium-ticket' ? (
         <Button
           size="large"
           isWide
@@ -211,7 +218,7 @@ function Ways({
           Use 1 premium ticket and read
         </Button>
       ) : null}
-      {way === 'points' && !isShort ? (
+      {method === 'points' && !isShort ? (
         <Button
           size="large"
           isWide
@@ -223,7 +230,7 @@ function Ways({
           Buy for {formatPoints(cost)} and read
         </Button>
       ) : null}
-      {way === 'points' && isShort && offer.isPurchasable && !payment.isWaiting ? (
+      {method === 'points' && isShort && offer.isPurchasable && !payment.isWaiting ? (
         isPackEnough || !offer.isReady ? (
           <Button
             size="large"
@@ -242,7 +249,7 @@ function Ways({
           </LinkButton>
         )
       ) : null}
-      {way === 'points' && isShort && payment.isWaiting ? (
+      {method === 'points' && isShort && payment.isWaiting ? (
         <Button size="large" isWide isBusy busyLabel="Waiting for your points">
           Waiting for your points
         </Button>
@@ -252,12 +259,12 @@ function Ways({
           Get ticket
         </Button>
       ) : null}
-      {way === 'points' && isShort && (isPackEnough || !offer.isReady) ? (
+      {method === 'points' && isShort && (isPackEnough || !offer.isReady) ? (
         <LinkButton variant="quiet" isWide to={shopPathFrom(returnPath)}>
           See all packs
         </LinkButton>
       ) : null}
-      {way === 'points' && isShort ? (
+      {method === 'points' && isShort ? (
         <Caption as="p">
           {offer.isPurchasable
             ? 'One-time payment, no renewal. Points bought here can only be used on the web.'
@@ -279,7 +286,7 @@ function buyNote(cost: number, point: Points, back: number, worth: string): stri
   return [sums, order].filter(Boolean).join('. ');
 }
 
-/** The chapter was loaded for a visitor who has since logged in: loads what they hold. */
+/** The chapter was loaded for a visitor who has since logged in: loads points and tickets. */
 function useReloadOnLogin(isVisitorsLock: boolean): void {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { revalidate } = useRevalidator();

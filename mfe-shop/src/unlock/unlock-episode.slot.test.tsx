@@ -50,14 +50,14 @@ describe('the dialog that unlocks a chapter', () => {
   });
 
   it('rents with a title ticket, once however often it is pressed', async () => {
-    const { user, api, heard, onUnlocked } = renderLock({ api: fakeApi({ [RENT]: RENTED }) });
+    const { user, api, emitted, onUnlocked } = renderLock({ api: fakeApi({ [RENT]: RENTED }) });
     await user.dblClick(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     expect(api.sentTo(RENT)).toEqual([{ episode_id: 13, ticket_type: 1, ticket_version: 5 }]);
-    expect(heard('episode-unlocked')).toEqual([{ name: 'episode-unlocked', payload: { titleId: 1, episodeId: 13, status: 'renting' } }]);
-    expect(heard('points-changed')).toHaveLength(1);
-    expect(heard('toast')).toHaveLength(1);
+    expect(emitted('episode-unlocked')).toEqual([{ name: 'episode-unlocked', payload: { titleId: 1, episodeId: 13, status: 'renting' } }]);
+    expect(emitted('points-changed')).toHaveLength(1);
+    expect(emitted('toast')).toHaveLength(1);
     // A ticket spends no points.
-    expect(heard('analytics')).toEqual([]);
+    expect(emitted('analytics')).toEqual([]);
     expect(onUnlocked).toHaveBeenCalledTimes(1);
   });
 
@@ -97,15 +97,17 @@ describe('the dialog that unlocks a chapter', () => {
   });
 
   it('buys once, at the price on the screen', async () => {
-    const { user, api, heard, onUnlocked } = renderLock({ api: fakeApi({ [PAID]: BOUGHT, [BACK]: noCampaign }) });
+    const { user, api, emitted, onUnlocked } = renderLock({ api: fakeApi({ [PAID]: BOUGHT, [BACK]: noCampaign }) });
     await user.click(unlockMethod(/^Buy to keep/));
     await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-disabled'));
     expect(spending(api)).toHaveLength(0);
     await user.dblClick(confirmButton());
     expect(api.sentTo(PAID)).toEqual([{ episode_id: 13, check_point: 69 }]);
-    expect(heard('episode-unlocked')).toEqual([{ name: 'episode-unlocked', payload: { titleId: 1, episodeId: 13, status: 'purchased' } }]);
-    expect(heard('points-changed')).toHaveLength(1);
-    expect(heard('analytics')).toEqual([{ name: 'analytics', payload: { name: 'buy', data: { episode_id: 13, points: 69 } } }]);
+    expect(emitted('episode-unlocked')).toEqual([
+      { name: 'episode-unlocked', payload: { titleId: 1, episodeId: 13, status: 'purchased' } },
+    ]);
+    expect(emitted('points-changed')).toHaveLength(1);
+    expect(emitted('analytics')).toEqual([{ name: 'analytics', payload: { name: 'buy', data: { episode_id: 13, points: 69 } } }]);
     expect(onUnlocked).toHaveBeenCalledTimes(1);
   });
 
@@ -127,11 +129,11 @@ describe('the dialog that unlocks a chapter', () => {
     const slot = (point: number) => (
       <UnlockEpisode title={testTitle} episode={testEpisode} lock={{ ...readersLock, point }} onUnlocked={onUnlocked} />
     );
-    const { user, heard, loads } = renderWithServices(slot(69), { services: { api, session }, at: AT });
+    const { user, emitted, loads } = renderWithServices(slot(69), { services: { api, session }, at: AT });
     await confirm(user);
     expect((await screen.findByRole('alert')).textContent).toBe('The price has changed.\n[error code: 1099]');
     expect(loads.count).toBe(1);
-    expect(heard('points-changed')).toHaveLength(1);
+    expect(emitted('points-changed')).toHaveLength(1);
     expect(onUnlocked).not.toHaveBeenCalled();
   });
 
@@ -157,21 +159,21 @@ describe('the dialog that unlocks a chapter', () => {
     const { user, onUnlocked } = renderLock({ api });
     await user.click(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The ticket has changed.');
-    api.answer(RENT, RENTED);
+    api.respond(RENT, RENTED);
     await user.click(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     expect(onUnlocked).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('asks the reader to log in when the session has ended', async () => {
-    const { user, heard } = renderLock({ api: fakeApi({ [RENT]: refusal('not-logged-in') }) });
+    const { user, emitted } = renderLock({ api: fakeApi({ [RENT]: refusal('not-logged-in') }) });
     await user.click(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     await screen.findByRole('alert');
-    expect(heard('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: AT } }]);
+    expect(emitted('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: AT } }]);
   });
 
   it('offers a visitor to log in or sign up and return to the chapter', async () => {
-    const { user, heard } = renderLock({ lock: visitorsLock });
+    const { user, emitted } = renderLock({ lock: visitorsLock });
     expect(
       screen.getByText('A free account starts with 30 free points and free tickets for this series. We’ll bring you right back.'),
     ).toBeInTheDocument();
@@ -179,8 +181,8 @@ describe('the dialog that unlocks a chapter', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await user.click(screen.getByRole('button', { name: 'Create an account' }));
-    expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: AT });
-    expect(heard('sign-up-requested')[0]?.payload).toEqual({ returnPath: AT });
+    expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: AT });
+    expect(emitted('sign-up-requested')[0]?.payload).toEqual({ returnPath: AT });
   });
 
   it.each([

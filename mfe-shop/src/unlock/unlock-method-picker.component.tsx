@@ -77,7 +77,7 @@ export interface Choice<Id extends string> {
   /** Part of a long note loads later. */
   readonly isNoteGrowing?: boolean;
 }
-/** Radio buttons for the ways to unlock a chapter and their costs. */
+/** Radio buttons for the methods to unlock a chapter and their costs. */
 export const UnlockMethodPicker = <Id extends string>({
   legend,
   name,

@@ -30,7 +30,7 @@ export function PointSum({
   cost: number;
   back: number;
   pack: Product | undefined;
-  /** Whether packs are loaded: until then, room is reserved for their lines. */
+  /** Whether packs are loaded: until then, space is reserved for their lines. */
   isReady: boolean;
 }) {
   const short = cost - point.total;

@@ -20,13 +20,13 @@ export interface Offer {
 const NOT_YET: Offer = { isReady: false, isPurchasable: true, products: [], pointBackPercent: 0, pointBackEnd: null, freePointDays: null };
 
 /** Pending requests, shared by several prices on a page. */
-const underWay = new WeakMap<ApiClient, Map<number, Promise<Offer>>>();
+const pendingOffers = new WeakMap<ApiClient, Map<number, Promise<Offer>>>();
 
 function loadOffer(api: ApiClient, titleId: number): Promise<Offer> {
-  const asked = underWay.get(api) ?? new Map<number, Promise<Offer>>();
-  underWay.set(api, asked);
-  const offer = asked.get(titleId) ?? requestOffer(api, titleId).finally(() => asked.delete(titleId));
-  asked.set(titleId, offer);
+  const requests = pendingOffers.get(api) ?? new Map<number, Promise<Offer>>();
+  pendingOffers.set(api, requests);
+  const offer = requests.get(titleId) ?? requestOffer(api, titleId).finally(() => requests.delete(titleId));
+  requests.set(titleId, offer);
   return offer;
 }
 async function requestOffer(api: ApiClient, titleId: number): Promise<Offer> {

@@ -15,7 +15,7 @@ import { buyEpisode, rentEpisode, type UnlockOutcome } from './unlock-episode.co
 
 export type UnlockMethod = 'title-ticket' | 'premium-ticket' | 'points';
 
-/** Opens a chapter in one way at a time and notifies everyone affected. */
+/** Unlocks a chapter with one method at a time and emits the events. */
 export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlocked: () => void) {
   const { api, bus } = useAppServices();
   const { revalidate, state } = useRevalidator();
@@ -24,11 +24,11 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
   const [isUnlocked, setUnlocked] = useState(false);
   const [notice, setNotice] = useState<{ text: string; seenPoint: number; isPriceChanged: boolean } | null>(null);
 
-  const attempt = (way: UnlockMethod, seenPoint: number, send: () => Promise<UnlockOutcome>) =>
+  const attempt = (method: UnlockMethod, seenPoint: number, send: () => Promise<UnlockOutcome>) =>
     run(async () => {
       if (isUnlocked) return;
       setNotice(null);
-      setPending(way);
+      setPending(method);
       const outcome = await send();
       setPending(null);
       if ('refusal' in outcome) {
@@ -50,7 +50,7 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
       const name = `Chapter ${episode.episode_number}`;
       const state = status === 'purchased' ? `${name} is yours to keep.` : `${name} is rented.`;
       bus.emit('toast', { message: left === undefined ? state : `${state} ${formatPoints(left)} left.`, tone: 'good' });
-      if (way === 'points')
+      if (method === 'points')
         bus.emit('analytics', { name: AnalyticsEvent.buy, data: { episode_id: episode.episode_id, points: seenPoint } });
       onUnlocked();
     });
@@ -63,9 +63,9 @@ export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlock
     reload: () => void revalidate(),
     buy: (seenPoint: number, seenBack: number) =>
       attempt('points', seenPoint, () => buyEpisode(api, episode.episode_id, seenPoint, seenBack)),
-    rent: (way: 'title-ticket' | 'premium-ticket', ticketVersion: number, seenPoint: number) =>
-      attempt(way, seenPoint, () =>
-        rentEpisode(api, episode.episode_id, way === 'title-ticket' ? TicketType.title : TicketType.premium, ticketVersion),
+    rent: (method: 'title-ticket' | 'premium-ticket', ticketVersion: number, seenPoint: number) =>
+      attempt(method, seenPoint, () =>
+        rentEpisode(api, episode.episode_id, method === 'title-ticket' ? TicketType.title : TicketType.premium, ticketVersion),
       ),
   };
 }

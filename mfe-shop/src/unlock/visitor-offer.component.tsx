@@ -17,14 +17,14 @@ export interface VisitorOfferProperties {
   /** Price of the chapter in points. */
   readonly cost: number;
   /** Free points of a new account. */
-  readonly gift: number;
+  readonly bonusPoints: number;
 }
-function giftWords({ hasTicketOffer, cost, gift }: VisitorOfferProperties): string {
-  if (gift === 0)
+function signUpBonusText({ hasTicketOffer, cost, bonusPoints }: VisitorOfferProperties): string {
+  if (bonusPoints === 0)
     return `Create a free account to ${hasTicketOffer ? 'read it free with a title ticket, or buy it' : 'buy it'} with points.`;
-  const start = `A free account starts with ${formatNumberOf(gift, 'free point')}`;
+  const start = `A free account starts with ${formatNumberOf(bonusPoints, 'free point')}`;
   if (hasTicketOffer) return `${start} and free tickets for this series.`;
-  return gift >= cost ? `${start}, enough for this chapter.` : `${start}.`;
+  return bonusPoints >= cost ? `${start}, enough for this chapter.` : `${start}.`;
 }
 
 /** A visitor has nothing to spend: they need an account first. */
@@ -33,7 +33,7 @@ export function VisitorOffer(offer: VisitorOfferProperties) {
   const bus = useEventBus();
   return (
     <Column>
-      <Lead as="p">{giftWords(offer)} We’ll bring you right back.</Lead>
+      <Lead as="p">{signUpBonusText(offer)} We’ll bring you right back.</Lead>
       <Button size="large" isWide onClick={() => bus.emit('sign-up-requested', { returnPath })}>
         Create an account
       </Button>

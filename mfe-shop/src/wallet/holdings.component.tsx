@@ -56,7 +56,7 @@ const Lines = styled.ul`
 `;
 
 interface HoldingsProperties {
-  held: CallResult<'GET /account/point/all'>;
+  holdings: CallResult<'GET /account/point/all'>;
   reservations: CallResult<'GET /account/reservation/flow'>;
   /** The plan whose last payment failed, if any. */
   pastDuePlan: Plan | undefined;
@@ -66,27 +66,27 @@ const NOTES = {
   paid: 'Web only',
   free: 'Used before paid points',
 } as const;
-interface Held {
+interface ExpiringBalance {
   readonly kind: 'ticket' | 'paid' | 'free';
   readonly amount: number;
   /** Null: it does not expire. */
   readonly expiry: string | null;
 }
 /** Soonest to expire first; points or tickets of the same kind and expiry date share a line. */
-function heldByDay(lots: readonly Held[]): Held[] {
-  const days = new Map<string, Held>();
+function balancesByDay(lots: readonly ExpiringBalance[]): ExpiringBalance[] {
+  const days = new Map<string, ExpiringBalance>();
   for (const lot of lots) {
     const day = `${lot.kind} ${lot.expiry === null ? '' : formatDate(lot.expiry)}`;
     days.set(day, { ...lot, ...days.get(day), amount: (days.get(day)?.amount ?? 0) + lot.amount });
   }
-  const momentOf = ({ expiry }: Held): number => (expiry === null ? Infinity : Date.parse(expiry));
+  const momentOf = ({ expiry }: ExpiringBalance): number => (expiry === null ? Infinity : Date.parse(expiry));
   return [...days.values()].toSorted((one, other) => momentOf(one) - momentOf(other));
 }
 
-/** Everything the reader holds, by kind and expiry, and what is still to come. The total is above the tabs. */
-export function Holdings({ held: { point, ticket, spending_list }, reservations, pastDuePlan }: HoldingsProperties) {
+/** Points and tickets by kind and expiry, and upcoming points. The total is above the tabs. */
+export function Holdings({ holdings: { point, ticket, spending_list }, reservations, pastDuePlan }: HoldingsProperties) {
   const now = useNow().getTime();
-  const lots = heldByDay([
+  const lots = balancesByDay([
     ...ticket.detail_list.map(({ count, expired_date }) => ({ kind: 'ticket' as const, amount: count, expiry: expired_date })),
     ...spending_list.map(({ amount, is_paid, expired_date }) => ({
       kind: is_paid ? ('paid' as const) : ('free' as const),

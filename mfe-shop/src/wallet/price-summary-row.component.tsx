@@ -71,7 +71,7 @@ const SummaryCell = styled.span`
   white-space: nowrap;
 `;
 
-/** What the reader holds and what expires first; null while loading. */
+/** Points and tickets, and what expires first; null while loading. */
 export const PointBalance = ({ point }: { point: Points | null }) => (
   <PriceSummaryRow aria-label="Your balance">
     <div>

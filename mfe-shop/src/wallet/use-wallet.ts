@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PointFlow } from './flow-filter';
 
 export interface WalletData {
-  readonly held: CallResult<'GET /account/point/all'>;
+  readonly holdings: CallResult<'GET /account/point/all'>;
   readonly pointFlows: readonly PointFlow[];
   readonly pointFlowCount: number;
   readonly tickets: CallResult<'GET /account/ticket/flow'>;
@@ -14,17 +14,17 @@ const PURCHASES = 20;
 
 async function loadWallet(api: ApiClient, signal: AbortSignal | undefined): Promise<WalletData> {
   const settings = { signal };
-  const [held, points, tickets, reservations, purchases] = await Promise.all([
+  const [holdings, points, tickets, reservations, purchases] = await Promise.all([
     api.call('GET /account/point/all', {}, settings),
     api.call('GET /account/point/flow', { limit: PAGE_SIZE_MAX }, settings),
     api.call('GET /account/ticket/flow', { limit: PAGE_SIZE_MAX }, settings),
     api.call('GET /account/reservation/flow', {}, settings),
     api.call('GET /web/point/history/list', { limit: PURCHASES }, settings),
   ]);
-  return { held, pointFlows: points.point_flow_list, pointFlowCount: points.total_count, tickets, reservations, purchases };
+  return { holdings, pointFlows: points.point_flow_list, pointFlowCount: points.total_count, tickets, reservations, purchases };
 }
 
-/** Everything a reader holds and its transactions. `data` is null while loading. */
+/** Points, tickets, and their transactions. `data` is null while loading. */
 export function useWallet() {
   const api = useApi();
   const [data, setData] = useState<WalletData | null>(null);

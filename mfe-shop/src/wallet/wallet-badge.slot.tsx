@@ -9,7 +9,7 @@ const Badge = styled(Link)`
   display: grid;
   place-items: center end;
   min-height: ${measure.touch};
-  /* Room for thousands of points, so that nothing beside it shifts once they load. */
+  /* Space for thousands of points, so that nothing beside it shifts once they load. */
   min-width: 104px;
   @media (max-width: 22.5em) {
     min-width: 84px;

@@ -36,7 +36,7 @@ const SideColumn = styled.div`
   gap: ${space[8]};
 `;
 
-/** Everything a reader holds, its transactions, and the receipts. */
+/** Points, tickets, their transactions, and the receipts. */
 export function WalletTab({ returnPath, plans }: { returnPath: string; plans: readonly Plan[] }) {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
@@ -78,7 +78,7 @@ function OwnWallet({ plans }: { plans: readonly Plan[] }) {
   }
   return (
     <Column>
-      <Holdings held={data.held} reservations={data.reservations} pastDuePlan={plans.find((plan) => plan.is_past_due)} />
+      <Holdings holdings={data.holdings} reservations={data.reservations} pastDuePlan={plans.find((plan) => plan.is_past_due)} />
       <History>
         <PointHistory flows={data.pointFlows} total={data.pointFlowCount} onShowMore={showMoreFlows} />
         <SideColumn>

@@ -98,9 +98,9 @@ describe('the wallet', () => {
 
   it('groups what is of the same kind and expires on the same date on one line', async () => {
     const lot = (amount: number, expired_date: string) => ({ amount, is_paid: false, expired_date });
-    const held = results['GET /account/point/all'];
+    const holdings = results['GET /account/point/all'];
     const spending_list = [lot(30, '2026-12-01T08:00:00.000Z'), lot(12, '2026-12-01T09:30:00.000Z'), lot(5, '2026-12-02T00:00:00.000Z')];
-    renderWallet(fakeApi({ ...results, 'GET /account/point/all': { ...held, spending_list } }));
+    renderWallet(fakeApi({ ...results, 'GET /account/point/all': { ...holdings, spending_list } }));
     const lines = within(await screen.findByRole('region', { name: 'Expiration dates' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent).filter((line) => line?.includes('free'))).toEqual([
       '42 P freeUsed before paid pointsDec 1, 2026',
@@ -139,14 +139,14 @@ describe('the wallet', () => {
     const api = fakeApi({ ...results, 'GET /account/point/flow': refusal('internal-error') });
     const { user } = renderWallet(api);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    api.answer('GET /account/point/flow', results['GET /account/point/flow']);
+    api.respond('GET /account/point/flow', results['GET /account/point/flow']);
     await user.click(retry);
     expect(await screen.findByRole('region', { name: 'Your balance' })).toBeInTheDocument();
   });
 
   it('asks a visitor to log in and return', async () => {
-    const { user, heard } = renderWallet(fakeApi(), createSessionStore());
+    const { user, emitted } = renderWallet(fakeApi(), createSessionStore());
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(heard('login-requested')[0]?.payload).toEqual({ returnPath: '/my/shop#wallet' });
+    expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: '/my/shop#wallet' });
   });
 });

@@ -58,7 +58,7 @@ const Thumb = styled.button<{ $ratio: number }>`
   }
 `;
 /** A thumbnail taller than the screen shows nothing more. */
-const LOWEST_RATIO = 0.6;
+const MIN_RATIO = 0.6;
 
 export interface PageGridProperties {
   pages: readonly Page[];
@@ -86,7 +86,7 @@ export function PageGrid({ pages, spreads, page, isRightToLeft, onGoTo, onClose 
                 <Thumb
                   key={number}
                   type="button"
-                  $ratio={Math.max(LOWEST_RATIO, ratio)}
+                  $ratio={Math.max(MIN_RATIO, ratio)}
                   data-wide={ratio > 1}
                   aria-label={`Page ${number}`}
                   aria-current={number === page ? 'page' : undefined}

@@ -1,7 +1,7 @@
 import { IconButton } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** Room for it is reserved until the browser's support is known. */
+/** Space for it is reserved until the browser's support is known. */
 const FullScreen = styled(IconButton)`
   &[data-known='false'] {
     visibility: hidden;
@@ -19,7 +19,7 @@ export interface ViewToolsProperties {
   onZoom: (by: 1 | -1) => void;
   onFullScreen: () => void;
 }
-/** View controls: in the top bar if there is room, above the slider on phones. */
+/** View controls: in the top bar if there is space, above the slider on phones. */
 export const DoublePage = ({ isStrip, isDouble, onDouble }: Pick<ViewToolsProperties, 'isStrip' | 'isDouble' | 'onDouble'>) =>
   isStrip ? null : (
     <IconButton

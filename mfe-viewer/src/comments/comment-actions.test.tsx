@@ -25,10 +25,10 @@ describe('actions on a comment', () => {
 
   it('revert a like that could not be saved, and say so', async () => {
     const user = userEvent.setup();
-    const { heard } = showComments({ given: { 'POST /episode/comment/like/add': new ApiError(503, 0) } });
+    const { emitted } = showComments({ given: { 'POST /episode/comment/like/add': new ApiError(503, 0) } });
     const [like] = await screen.findAllByRole('button', { name: 'Like 3' });
     await user.click(like!);
-    await waitFor(() => expect(heard).toMatchObject([{ name: 'toast', payload: { tone: 'error' } }]));
+    await waitFor(() => expect(emitted).toMatchObject([{ name: 'toast', payload: { tone: 'error' } }]));
     expect(like).toHaveAccessibleName('Like 3');
     expect(like).toHaveAttribute('aria-pressed', 'false');
   });
@@ -36,10 +36,10 @@ describe('actions on a comment', () => {
   it('end in the state the reader chose, however fast they press', async () => {
     const user = userEvent.setup();
     let finish: ((result: { like_count: number }) => void) | undefined;
-    const answer = new Promise<{ like_count: number }>((resolve) => (finish = resolve));
+    const response = new Promise<{ like_count: number }>((resolve) => (finish = resolve));
     const { api } = showComments({
       given: {
-        'POST /episode/comment/like/add': () => answer,
+        'POST /episode/comment/like/add': () => response,
         'POST /episode/comment/like/cancel': { like_count: 3 },
       },
     });
@@ -55,12 +55,12 @@ describe('actions on a comment', () => {
 
   it('report it, with thanks', async () => {
     const user = userEvent.setup();
-    const { api, heard } = showComments({ given: { 'POST /episode/comment/report': {} } });
+    const { api, emitted } = showComments({ given: { 'POST /episode/comment/report': {} } });
     await user.click(await screen.findByRole('button', { name: 'More about the comment by reader 2' }));
     await user.click(within(screen.getByRole('dialog', { name: 'Comment by reader 2' })).getByRole('button', { name: 'Report comment' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Comment by reader 2' })).toBeNull());
     expect(api.sentTo('POST /episode/comment/report')).toEqual([{ comment_id: 2 }]);
-    expect(heard).toMatchObject([{ name: 'toast', payload: { message: expect.stringMatching(/reported/), tone: 'good' } }]);
+    expect(emitted).toMatchObject([{ name: 'toast', payload: { message: expect.stringMatching(/reported/), tone: 'good' } }]);
   });
 
   it('hide all comments of its account, and show them again', async () => {
@@ -101,9 +101,9 @@ describe('actions on a comment', () => {
 
   it('ask a visitor to log in first', async () => {
     const user = userEvent.setup();
-    const { heard } = showComments({ isLoggedIn: false });
+    const { emitted } = showComments({ isLoggedIn: false });
     await user.click((await screen.findAllByRole('button', { name: 'Like 3' }))[0]!);
     await user.click(screen.getAllByRole('button', { name: /^More about/ })[0]!);
-    expect(heard.map(({ name }) => name)).toEqual(['login-requested', 'login-requested']);
+    expect(emitted.map(({ name }) => name)).toEqual(['login-requested', 'login-requested']);
   });
 });

@@ -1,4 +1,4 @@
-/** Unposted text, kept for the lifetime of the tab and keyed by account, so that no reader sees another's words. */
+/** Unposted text, stored for the lifetime of the tab and keyed by account, so that no reader sees another's text. */
 export interface CommentDraft {
   read(): string;
   /** An empty text deletes the draft. */

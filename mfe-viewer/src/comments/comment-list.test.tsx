@@ -28,7 +28,7 @@ describe('the list of comments', () => {
     const user = userEvent.setup();
     const { api } = showComments({ given: { [LIST]: listOf([comment(5), comment(4)], 3) } });
     await waitFor(() => expect(texts()).toHaveLength(2));
-    api.answer(LIST, listOf([comment(4), comment(3)], 4));
+    api.respond(LIST, listOf([comment(4), comment(3)], 4));
     await user.click(screen.getByRole('button', { name: 'Show more comments' }));
     await waitFor(() => expect(texts()).toEqual(['Words 5', 'Words 4', 'Words 3']));
   });
@@ -45,7 +45,7 @@ describe('the list of comments', () => {
       const newer = screen.getByRole('button', { name: 'Show 2 new comments' });
       expect(api.sentTo('GET /episode/comment/latest')).toEqual([{ episode_id: 112, comment_id: 2 }]);
       expect(texts()).toEqual(['Second', 'First']);
-      api.answer(LIST, listOf([comment(4), comment(3), comment(2, { comment: 'Second' })], 4));
+      api.respond(LIST, listOf([comment(4), comment(3), comment(2, { comment: 'Second' })], 4));
       await user.click(newer);
       await act(() => jest.advanceTimersByTimeAsync(0));
       expect(texts()).toEqual(['Words 4', 'Words 3', 'Second']);
@@ -59,7 +59,7 @@ describe('the list of comments', () => {
     const user = userEvent.setup();
     const { api } = showComments({ given: { [LIST]: new ApiError(503, 503) } });
     expect(await screen.findByText('We couldn’t load the comments.')).toBeVisible();
-    api.answer(LIST, listOf([]));
+    api.respond(LIST, listOf([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No comments yet. Be the first.')).toBeVisible();
   });

@@ -12,7 +12,7 @@ export type CommentEligibilityState =
   | { readonly status: 'visitor' }
   | { readonly status: 'loading' }
   | { readonly status: 'error' }
-  | { readonly status: 'ready'; readonly standing: CommentEligibility };
+  | { readonly status: 'ready'; readonly eligibility: CommentEligibility };
 
 /** Whether this reader may comment on the chapter now; requested again on login and on demand. */
 export function useCommentEligibility(episodeId: number): readonly [CommentEligibilityState, reload: () => void] {
@@ -34,7 +34,7 @@ export function useCommentEligibility(episodeId: number): readonly [CommentEligi
       ),
     ]).then(
       ([{ refusal_reason, remaining_count, next_date }, maxLength]) =>
-        settle({ status: 'ready', standing: { refusal_reason, remaining_count, next_date, maxLength } }),
+        settle({ status: 'ready', eligibility: { refusal_reason, remaining_count, next_date, maxLength } }),
       () => settle({ status: 'error' }),
     );
   }, [api, episodeId]);

@@ -36,20 +36,20 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const [state, dispatch] = useReducer(commentsAfter, preview, openingState);
   const request = useRef<AbortController>(undefined);
-  const say = useCallback((message: string, tone: 'good' | 'error') => bus.emit('toast', { message, tone }), [bus]);
+  const showToast = useCallback((message: string, tone: 'good' | 'error') => bus.emit('toast', { message, tone }), [bus]);
 
   const load = useCallback(
     (sort: CommentSort) => {
       request.current?.abort();
-      const asked = new AbortController();
-      request.current = asked;
+      const controller = new AbortController();
+      request.current = controller;
       dispatch({ type: 'load', sort });
-      api.call('GET /episode/comment/list', { episode_id: episodeId, sort, limit: firstCount }, { signal: asked.signal }).then(
+      api.call('GET /episode/comment/list', { episode_id: episodeId, sort, limit: firstCount }, { signal: controller.signal }).then(
         ({ comment_list, total_count }) => {
-          if (!asked.signal.aborted) dispatch({ type: 'loaded', comments: comment_list, total: total_count });
+          if (!controller.signal.aborted) dispatch({ type: 'loaded', comments: comment_list, total: total_count });
         },
         () => {
-          if (!asked.signal.aborted) dispatch({ type: 'failed' });
+          if (!controller.signal.aborted) dispatch({ type: 'failed' });
         },
       );
     },
@@ -58,20 +58,20 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
   const { sort, comments } = state;
   const loadMore = (): void => {
     if (sort === null || state.more === 'loading') return;
-    const asked = request.current;
+    const controller = request.current;
     dispatch({ type: 'load-more' });
     api
       .call(
         'GET /episode/comment/list',
         { episode_id: episodeId, sort, limit: COMMENT_PAGE, offset: comments.length },
-        { signal: asked?.signal },
+        { signal: controller?.signal },
       )
       .then(
         ({ comment_list, total_count }) => {
-          if (!asked?.signal.aborted) dispatch({ type: 'more-loaded', comments: comment_list, total: total_count });
+          if (!controller?.signal.aborted) dispatch({ type: 'more-loaded', comments: comment_list, total: total_count });
         },
         () => {
-          if (!asked?.signal.aborted) dispatch({ type: 'more-failed' });
+          if (!controller?.signal.aborted) dispatch({ type: 'more-failed' });
         },
       );
   };
@@ -93,7 +93,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
   const isWatching = state.status === 'ready' && sort === 'new' && newestId > 0;
   useEffect(() => {
     if (!isWatching) return undefined;
-    const look = (): void => {
+    const checkForNew = (): void => {
       if (document.visibilityState !== 'visible') return;
       api.call('GET /episode/comment/latest', { episode_id: episodeId, comment_id: newestId }).then(
         ({ total_count }) => dispatch({ type: 'newer-counted', count: total_count }),
@@ -101,11 +101,11 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
         () => undefined,
       );
     };
-    const timer = setInterval(look, RECHECK_MS);
+    const timer = setInterval(checkForNew, RECHECK_MS);
     return () => clearInterval(timer);
   }, [api, episodeId, isWatching, newestId]);
 
-  /** The like state that the reader wants while a call is pending; calls for the same comment run one at a time. */
+  /** The like state that the reader chose while a call is pending; calls for the same comment run one at a time. */
   const likes = useRef(new Map<number, boolean>());
   const sendLike = async (comment: Comment, wanted: boolean): Promise<void> => {
     const { comment_id: commentId } = comment;
@@ -118,7 +118,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
       dispatch({ type: 'liked', commentId, isLiked: wanted, likeCount: like_count });
     } catch (error) {
       dispatch({ type: 'liked', commentId, isLiked: comment.is_liked, likeCount: comment.like_count });
-      say(errorText(error, 'We couldn’t save your like. Please try again.'), 'error');
+      showToast(errorText(error, 'We couldn’t save your like. Please try again.'), 'error');
     }
     likes.current.delete(commentId);
     return undefined;
@@ -126,10 +126,10 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
   const toggleLike = (comment: Comment): void => {
     if (!isLoggedIn) return bus.emit('login-requested', { returnPath });
     const { comment_id: commentId, is_liked: isLiked, like_count: likeCount } = comment;
-    const isUnderWay = likes.current.has(commentId);
+    const isInProgress = likes.current.has(commentId);
     likes.current.set(commentId, !isLiked);
     dispatch({ type: 'liked', commentId, isLiked: !isLiked, likeCount: likeCount + (isLiked ? -1 : 1) });
-    if (!isUnderWay) void sendLike(comment, !isLiked);
+    if (!isInProgress) void sendLike(comment, !isLiked);
     return undefined;
   };
 
@@ -139,7 +139,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
       await action();
       return true;
     } catch (error) {
-      say(errorText(error, failure), 'error');
+      showToast(errorText(error, failure), 'error');
       return false;
     }
   };
@@ -154,7 +154,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
         () => api.call('POST /episode/comment/report', { comment_id }),
         'We couldn’t report the comment. Please try again.',
       );
-      if (isDone) say('Comment reported. Thanks, we’ll review it.', 'good');
+      if (isDone) showToast('Comment reported. Thanks, we’ll review it.', 'good');
     },
     hideAuthor: async ({ comment_id, account_id, nickname }) => {
       const isDone = await attempt(
@@ -181,7 +181,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
       );
       if (!isDone) return;
       dispatch({ type: 'removed', commentId: comment_id });
-      say('Comment deleted.', 'good');
+      showToast('Comment deleted.', 'good');
     },
   };
 }

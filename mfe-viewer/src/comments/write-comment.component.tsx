@@ -65,13 +65,13 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, isListed, on
       </ClosedNotice>
     );
   }
-  const { standing } = state;
-  if (standing.refusal_reason === null) {
+  const { eligibility } = state;
+  if (eligibility.refusal_reason === null) {
     return (
       <CommentForm
         key={episode.episode_id}
         episode={episode}
-        standing={standing}
+        eligibility={eligibility}
         isListed={isListed}
         onPosted={onPosted}
         onRefused={reload}
@@ -79,18 +79,24 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, isListed, on
     );
   }
   return (
-    <NoWriting reason={standing.refusal_reason} standing={standing} episode={episode} isAtChapterEnd={isAtChapterEnd} onRetry={reload} />
+    <NoWriting
+      reason={eligibility.refusal_reason}
+      eligibility={eligibility}
+      episode={episode}
+      isAtChapterEnd={isAtChapterEnd}
+      onRetry={reload}
+    />
   );
 }
 
 interface NoWritingProperties {
   reason: NonNullable<CommentEligibility['refusal_reason']>;
-  standing: CommentEligibility;
+  eligibility: CommentEligibility;
   episode: EpisodeSummary;
   isAtChapterEnd: boolean;
   onRetry: () => void;
 }
-function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWritingProperties) {
+function NoWriting({ reason, eligibility, episode, isAtChapterEnd, onRetry }: NoWritingProperties) {
   const now = useNow();
   switch (reason) {
     case 'too-young':
@@ -117,8 +123,8 @@ function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWri
       return (
         <ClosedNotice>
           <p>Max number of comments reached. (10comments max every hour)</p>
-          {standing.next_date ? (
-            <p>You can comment again in {formatRemaining(Date.parse(standing.next_date) - now.getTime() + 59_000)}.</p>
+          {eligibility.next_date ? (
+            <p>You can comment again in {formatRemaining(Date.parse(eligibility.next_date) - now.getTime() + 59_000)}.</p>
           ) : null}
           <Button variant="soft" onClick={onRetry}>
             Check again
@@ -129,21 +135,21 @@ function NoWriting({ reason, standing, episode, isAtChapterEnd, onRetry }: NoWri
 }
 
 interface CommentFormProperties extends Pick<WriteCommentProperties, 'episode' | 'isListed' | 'onPosted'> {
-  standing: CommentEligibility;
+  eligibility: CommentEligibility;
   /** The server refused for a reason other than the text: the reader's permissions have changed. */
   onRefused: () => void;
 }
 type Step = { readonly name: 'write' } | { readonly name: 'confirm'; readonly text: string };
 
-/** Write, review, post. The text is kept until it is posted. */
-function CommentForm({ episode, standing, isListed, onPosted, onRefused }: CommentFormProperties) {
+/** Write, review, post. The text is stored until it is posted. */
+function CommentForm({ episode, eligibility, isListed, onPosted, onRefused }: CommentFormProperties) {
   const { api } = useAppServices();
   const accountId = useSession((session) => session.account?.account_id ?? null);
-  const maxLength = standing.maxLength || COMMENT_MAX_LENGTH;
+  const maxLength = eligibility.maxLength || COMMENT_MAX_LENGTH;
   const draft = useMemo(() => commentDraft(accountId, episode.episode_id), [accountId, episode.episode_id]);
   const [step, setStep] = useState<Step>({ name: 'write' });
   const [isPosting, setPosting] = useState(false);
-  const [left, setLeft] = useState(standing.remaining_count);
+  const [left, setLeft] = useState(eligibility.remaining_count);
   const [postedId, setPostedId] = useState<number | null>(null);
   const { register, handleSubmit, control, setValue, setError, setFocus, formState } = useForm<CommentFields>({
     resolver: yupResolver(commentFormSchema(maxLength)),
@@ -154,8 +160,8 @@ function CommentForm({ episode, standing, isListed, onPosted, onRefused }: Comme
   const length = commentLength(typed);
 
   useEffect(() => {
-    const kept = draft.read();
-    if (kept !== '') setValue('comment', kept);
+    const draftText = draft.read();
+    if (draftText !== '') setValue('comment', draftText);
   }, [draft, setValue]);
 
   const backToWriting = (): void => {

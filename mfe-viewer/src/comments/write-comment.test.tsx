@@ -16,7 +16,7 @@ describe('writing a comment', () => {
     expect(confirm).toHaveTextContent('What a page!');
     expect(confirm).toHaveFocus();
     expect(api.sentTo(POST)).toEqual([]);
-    api.answer(POST, { new_comment: comment(3, { comment: 'What a page!', is_own: true }), remaining_count: 9 });
+    api.respond(POST, { new_comment: comment(3, { comment: 'What a page!', is_own: true }), remaining_count: 9 });
     await user.click(within(confirm).getByRole('button', { name: 'Post comment' }));
     expect(await screen.findByText('Comment posted.')).toBeVisible();
     expect(api.sentTo(POST)).toEqual([{ episode_id: 112, comment: 'What a page!' }]);
@@ -77,12 +77,12 @@ describe('writing a comment', () => {
     };
 
     it('saves the nickname that they choose, and posts', async () => {
-      const { api, heard, post } = await review(' Sena ');
-      api.answer(SAVE, PROFILE);
+      const { api, emitted, post } = await review(' Sena ');
+      api.respond(SAVE, PROFILE);
       await post();
       expect(await screen.findByText('Comment posted.')).toBeVisible();
       expect(api.sentTo(SAVE)).toEqual([{ nickname: 'Sena' }]);
-      expect(heard).toContainEqual({ name: 'account-changed', payload: {} });
+      expect(emitted).toContainEqual({ name: 'account-changed', payload: {} });
     });
 
     it('posts without a nickname if they choose none', async () => {
@@ -171,7 +171,7 @@ describe('writing a comment', () => {
     const { api } = showComments({ given: { [POST]: new ApiError(6301, 429, undefined, 'comment-limit-reached') } });
     await user.type(await box(), 'The eleventh');
     await user.click(screen.getByRole('button', { name: 'Post' }));
-    api.answer('GET /episode/comment/post/info', {
+    api.respond('GET /episode/comment/post/info', {
       is_allowed: false,
       refusal_reason: 'comment-limit-reached',
       remaining_count: 0,
@@ -181,7 +181,7 @@ describe('writing a comment', () => {
     expect(await screen.findByText('Max number of comments reached. (10comments max every hour)')).toBeVisible();
     expect(screen.getByText('You can comment again in 15 min.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
-    api.answer('GET /episode/comment/post/info', MAY_POST);
+    api.respond('GET /episode/comment/post/info', MAY_POST);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await box()).toHaveValue('The eleventh');
   });
@@ -201,12 +201,12 @@ describe('writing a comment', () => {
 
   it('asks a visitor to log in and return, without a form, and opens it afterwards', async () => {
     const user = userEvent.setup();
-    const { api, heard, session } = showComments({ isLoggedIn: false });
+    const { api, emitted, session } = showComments({ isLoggedIn: false });
     expect(await screen.findByText('Log in to write a comment.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(api.sentTo('GET /episode/comment/post/info')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Log in to comment' }));
-    expect(heard).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00007/episode/112' } }]);
+    expect(emitted).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00007/episode/112' } }]);
     await act(async () => session.setState({ isLoggedIn: true }));
     expect(await box()).toBeVisible();
   });
@@ -215,7 +215,7 @@ describe('writing a comment', () => {
     const user = userEvent.setup();
     const { api } = showComments({ given: { 'GET /episode/comment/post/info': new ApiError(503, 503) } });
     expect(await screen.findByText('We couldn’t load the comment box.')).toBeVisible();
-    api.answer('GET /episode/comment/post/info', MAY_POST);
+    api.respond('GET /episode/comment/post/info', MAY_POST);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await box()).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { useApi, type EpisodeSummary, type TitleSummary } from '@komado/shared-c
 import { Button, color, font, ProgressLine, space, tabularFigures } from '@komado/shared-ui';
 import { useContext } from 'react';
 import styled from 'styled-components';
-import { MachineryContext } from '../engine/machinery-context';
+import { PicturePlatformContext } from '../engine/picture-platform-context';
 import { canDownload } from './downloads';
 import { cancelDownload, removeFromDevice, startDownload } from './downloads.store';
 import { describeDownload } from './download-size';
@@ -32,15 +32,15 @@ const Row = styled.div`
 /** Downloads a chapter, shows the progress, and removes it again. Empty if the browser cannot keep downloads. */
 export function DownloadChapter({ title, episode }: { title: TitleSummary; episode: EpisodeSummary }) {
   const api = useApi();
-  const machinery = useContext(MachineryContext);
+  const platform = useContext(PicturePlatformContext);
   const { cacheName, chapters, progress } = useDownloads();
   const { episode_id: episodeId, episode_number: number } = episode;
   const download = chapters.find(({ chapter }) => chapter.episode.episode_id === episodeId);
   const state = progress[episodeId];
-  const isUnderWay = typeof state === 'object';
-  const step = isUnderWay ? 'under-way' : download ? 'done' : 'none';
+  const isInProgress = typeof state === 'object';
+  const step = isInProgress ? 'under-way' : download ? 'done' : 'none';
   if (!canDownload()) return null;
-  const start = (): void => void startDownload({ api, machinery, title, episode });
+  const start = (): void => void startDownload({ api, platform, title, episode });
   const actions = {
     none: state
       ? { name: 'Try again', label: `Try again to download chapter ${number}`, run: start }
@@ -49,13 +49,13 @@ export function DownloadChapter({ title, episode }: { title: TitleSummary; episo
     done: { name: 'Remove', label: `Remove chapter ${number} from this device`, run: () => void removeFromDevice(episodeId) },
   };
   const action = actions[step];
-  const words = isUnderWay
+  const words = isInProgress
     ? state.total === 0
       ? 'Starting…'
       : `${state.done} of ${state.total} pages`
     : download
       ? describeDownload(download.bytes, download.until)
-      : state === 'no-room'
+      : state === 'storage-full'
         ? 'Not enough space on this device. Remove another downloaded chapter first.'
         : state === 'failed'
           ? 'The download failed. Check your connection.'
@@ -65,7 +65,7 @@ export function DownloadChapter({ title, episode }: { title: TitleSummary; episo
       <div>
         {download ? `Chapter ${number} is on this device` : `Download chapter ${number}`}
         <small role="status">{words}</small>
-        {isUnderWay ? (
+        {isInProgress ? (
           <ProgressLine value={state.total === 0 ? 0 : state.done / state.total} label={`Downloading chapter ${number}`} />
         ) : null}
       </div>

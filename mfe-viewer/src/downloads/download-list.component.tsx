@@ -43,7 +43,7 @@ const Box = styled.section`
 
 /** Every downloaded chapter with its size and a button to remove it. Empty if there are none. */
 export function DownloadList() {
-  const { chapters, room } = useDownloads();
+  const { chapters, storage } = useDownloads();
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   if (chapters.length === 0) return null;
@@ -55,7 +55,7 @@ export function DownloadList() {
       </h3>
       <p>
         {formatSize(bytes)}
-        {room ? `, ${formatSize(Math.max(0, room.quota - room.used))} available` : ''}. Logging out removes them.
+        {storage ? `, ${formatSize(Math.max(0, storage.quota - storage.used))} available` : ''}. Logging out removes them.
       </p>
       <ul>
         {chapters.map(({ path, title_name, chapter_name, bytes: size, until, chapter }) => (

@@ -1,17 +1,17 @@
 import type { Page } from '@komado/shared-contracts';
-import { PictureError, type PictureMachinery } from '../engine/machinery';
+import { PictureError, type PicturePlatform } from '../engine/picture-platform';
 import { findDownloadedPicture } from './downloads';
 
-/** Wraps a machinery to use a page's downloaded picture when the network fails. A refusal by the server is final. */
+/** Wraps a picture platform to use a page's downloaded picture when the network fails. A refusal by the server is final. */
 export const withDownloadedPictures = (
-  machinery: PictureMachinery,
+  platform: PicturePlatform,
   episodeId: number,
   current: () => { readonly pages: readonly Page[]; readonly isLoggedIn: boolean },
-): PictureMachinery => ({
-  ...machinery,
+): PicturePlatform => ({
+  ...platform,
   fetchPicture: async (address, signal, isEarly) => {
     try {
-      return await machinery.fetchPicture(address, signal, isEarly);
+      return await platform.fetchPicture(address, signal, isEarly);
     } catch (error) {
       const { pages, isLoggedIn } = current();
       const page = pages.find(({ image_url }) => address.startsWith(`${image_url}/`));

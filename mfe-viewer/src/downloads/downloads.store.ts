@@ -2,7 +2,7 @@ import type { DownloadRecord } from '@komado/shared-contracts';
 import { create } from 'zustand';
 import { downloadChapter, listDownloads, removeDownload, type DownloadOptions } from './downloads';
 
-export type DownloadProgress = { readonly done: number; readonly total: number } | 'failed' | 'no-room';
+export type DownloadProgress = { readonly done: number; readonly total: number } | 'failed' | 'storage-full';
 export interface Downloads {
   /** The current account's cache; null while unknown. */
   readonly cacheName: string | null;
@@ -10,14 +10,14 @@ export interface Downloads {
   /** Pending and failed downloads, by episode. */
   readonly progress: Readonly<Record<number, DownloadProgress>>;
   /** Storage used by and available to this site on the device, in bytes, as estimated by the browser. */
-  readonly room: { readonly used: number; readonly quota: number } | null;
+  readonly storage: { readonly used: number; readonly quota: number } | null;
 }
-const nothing = { chapters: [], progress: {}, room: null };
-export const useDownloadsStore = create<Downloads>(() => ({ cacheName: null, ...nothing }));
+const INITIAL_STATE = { chapters: [], progress: {}, storage: null };
+export const useDownloadsStore = create<Downloads>(() => ({ cacheName: null, ...INITIAL_STATE }));
 const { getState, setState } = useDownloadsStore;
-const underWay = new Map<number, AbortController>();
+const controllers = new Map<number, AbortController>();
 
-async function estimateRoom(): Promise<Downloads['room']> {
+async function estimateStorage(): Promise<Downloads['storage']> {
   const { usage, quota } = (await (navigator as Partial<Navigator>).storage?.estimate?.()) ?? {};
   return usage === undefined || quota === undefined ? null : { used: usage, quota };
 }
@@ -25,14 +25,14 @@ async function estimateRoom(): Promise<Downloads['room']> {
 export async function refreshDownloads(): Promise<void> {
   const { cacheName } = getState();
   if (cacheName === null) return;
-  const [chapters, room] = await Promise.all([listDownloads(cacheName, Date.now()), estimateRoom().catch(() => null)]);
-  if (getState().cacheName === cacheName) setState({ chapters, room });
+  const [chapters, storage] = await Promise.all([listDownloads(cacheName, Date.now()), estimateStorage().catch(() => null)]);
+  if (getState().cacheName === cacheName) setState({ chapters, storage });
 }
 /** Switches to this reader; another reader's pending downloads are aborted. */
 export function readDownloadsOf(cacheName: string | null): void {
   if (getState().cacheName !== cacheName) {
-    for (const controller of underWay.values()) controller.abort();
-    setState({ cacheName, ...nothing });
+    for (const controller of controllers.values()) controller.abort();
+    setState({ cacheName, ...INITIAL_STATE });
   }
   refreshDownloads().catch(() => undefined);
 }
@@ -46,10 +46,10 @@ const setProgress = (episodeId: number, progress: DownloadProgress | null): void
 export async function startDownload(options: Omit<DownloadOptions, 'cacheName' | 'signal' | 'onProgress'>): Promise<void> {
   const { cacheName } = getState();
   const { episode_id: episodeId } = options.episode;
-  if (cacheName === null || underWay.has(episodeId)) return;
+  if (cacheName === null || controllers.has(episodeId)) return;
   const controller = new AbortController();
   const { signal } = controller;
-  underWay.set(episodeId, controller);
+  controllers.set(episodeId, controller);
   setProgress(episodeId, { done: 0, total: 0 });
   try {
     await downloadChapter({
@@ -64,13 +64,13 @@ export async function startDownload(options: Omit<DownloadOptions, 'cacheName' |
     setProgress(episodeId, null);
   } catch (error) {
     const isFull = error instanceof Error && error.name === 'QuotaExceededError';
-    if (getState().cacheName === cacheName) setProgress(episodeId, signal.aborted ? null : isFull ? 'no-room' : 'failed');
+    if (getState().cacheName === cacheName) setProgress(episodeId, signal.aborted ? null : isFull ? 'storage-full' : 'failed');
   } finally {
-    underWay.delete(episodeId);
+    controllers.delete(episodeId);
   }
 }
 /** Aborts the pending download of this chapter. */
-export const cancelDownload = (episodeId: number): void => underWay.get(episodeId)?.abort();
+export const cancelDownload = (episodeId: number): void => controllers.get(episodeId)?.abort();
 export async function removeFromDevice(episodeId: number): Promise<void> {
   const { cacheName } = getState();
   if (cacheName === null) return;

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type EpisodeSummary } from '@komado/shared-contracts';
 import { fakeApi, fakeCaches } from '@komado/shared-contracts/testing';
-import { createFakeMachinery } from '../engine/fake-machinery';
-import { PictureError } from '../engine/machinery';
+import { createFakePicturePlatform } from '../engine/fake-picture-platform';
+import { PictureError } from '../engine/picture-platform';
 import { chapter, episode, title } from '../testing/chapter.fixture';
 import { renderViewer } from '../testing/render-viewer';
 import { findDownload, findDownloadedPicture, followServer, downloadChapter, listDownloads } from './downloads';
@@ -27,7 +27,7 @@ afterEach(() => {
 const downloadOne = (overrides: Partial<EpisodeSummary> = {}, cacheName = VISITOR) =>
   downloadChapter({
     api: fakeApi({ 'GET /episode/viewer': { ...manifest, episode: episode(12, overrides) } }),
-    machinery: createFakeMachinery({ isAutomatic: true }).machinery,
+    platform: createFakePicturePlatform({ isAutomatic: true }).platform,
     cacheName,
     title,
     episode: episode(12),
@@ -38,11 +38,11 @@ const downloadOne = (overrides: Partial<EpisodeSummary> = {}, cacheName = VISITO
 describe('a downloaded chapter', () => {
   it('has its manifest and every picture, and does not count as a view', async () => {
     const api = fakeApi({ 'GET /episode/viewer': manifest });
-    const { machinery } = createFakeMachinery({ isAutomatic: true });
+    const { platform } = createFakePicturePlatform({ isAutomatic: true });
     const steps: number[] = [];
     await downloadChapter({
       api,
-      machinery,
+      platform,
       cacheName: VISITOR,
       title,
       episode: episode(12),
@@ -59,16 +59,16 @@ describe('a downloaded chapter', () => {
   });
 
   it('is complete or absent: a picture that fails removes the others', async () => {
-    const { machinery } = createFakeMachinery({ isAutomatic: true });
+    const { platform } = createFakePicturePlatform({ isAutomatic: true });
     const failing = {
-      ...machinery,
+      ...platform,
       fetchPicture: (address: string, signal: AbortSignal, isEarly: boolean) =>
-        address.includes('/page/4') ? Promise.reject(new PictureError(500)) : machinery.fetchPicture(address, signal, isEarly),
+        address.includes('/page/4') ? Promise.reject(new PictureError(500)) : platform.fetchPicture(address, signal, isEarly),
     };
     await expect(
       downloadChapter({
         api: fakeApi({ 'GET /episode/viewer': manifest }),
-        machinery: failing,
+        platform: failing,
         cacheName: VISITOR,
         title,
         episode: episode(12),
@@ -113,9 +113,9 @@ describe('a downloaded chapter', () => {
 describe('a downloaded picture', () => {
   it('replaces one that the network fails to load, never one that the server refuses', async () => {
     await downloadOne();
-    const { machinery } = createFakeMachinery();
+    const { platform } = createFakePicturePlatform();
     const failure: { error: Error } = { error: new TypeError('Failed to fetch') };
-    const reading = withDownloadedPictures({ ...machinery, fetchPicture: () => Promise.reject(failure.error) }, 112, () => ({
+    const reading = withDownloadedPictures({ ...platform, fetchPicture: () => Promise.reject(failure.error) }, 112, () => ({
       pages: manifest.page_list,
       isLoggedIn: false,
     }));

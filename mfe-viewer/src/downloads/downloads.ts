@@ -9,7 +9,7 @@ import {
   type DownloadRecord,
   type TitleSummary,
 } from '@komado/shared-contracts';
-import type { EncodedPicture, PictureMachinery } from '../engine/machinery';
+import type { EncodedPicture, PicturePlatform } from '../engine/picture-platform';
 import { variantWidth } from '../engine/variant-width';
 import { pictureSources } from '../engine/picture-source';
 import { chapterName } from '../chapter/chapter-name';
@@ -43,9 +43,9 @@ async function drop(cache: Cache, episodeId: number): Promise<void> {
   for (const { url } of await cache.keys()) if (new URL(url, location.origin).pathname.startsWith(`${key}/`)) await cache.delete(url);
 }
 async function recordIn(cache: Cache, episodeId: number, now: number): Promise<DownloadRecord | null> {
-  const answer = await cache.match(downloadKey(episodeId));
-  if (!answer) return null;
-  const record = (await answer.json()) as DownloadRecord;
+  const response = await cache.match(downloadKey(episodeId));
+  if (!response) return null;
+  const record = (await response.json()) as DownloadRecord;
   if (!hasEnded(record, now)) return record;
   await drop(cache, episodeId);
   return null;
@@ -91,15 +91,15 @@ export async function findDownloadedPicture(episodeId: number, page: number, isL
   if (!canDownload()) return null;
   for (const cache of await cachesFor(isLoggedIn)) {
     if (!(await recordIn(cache, episodeId, Date.now()))) continue;
-    const answer = await cache.match(pictureKey(episodeId, page));
-    if (answer) return { bytes: await answer.arrayBuffer(), type: answer.headers.get('content-type') ?? '' };
+    const response = await cache.match(pictureKey(episodeId, page));
+    if (response) return { bytes: await response.arrayBuffer(), type: response.headers.get('content-type') ?? '' };
   }
   return null;
 }
 
 export interface DownloadOptions {
   readonly api: ApiClient;
-  readonly machinery: Pick<PictureMachinery, 'fetchPicture' | 'format' | 'free'>;
+  readonly platform: Pick<PicturePlatform, 'fetchPicture' | 'format' | 'free'>;
   readonly cacheName: string;
   readonly title: TitleSummary;
   readonly episode: Pick<EpisodeSummary, 'episode_id' | 'title_id'>;
@@ -114,12 +114,12 @@ export interface DownloadOptions {
  * cache (`QuotaExceededError`).
  */
 export async function downloadChapter(options: DownloadOptions): Promise<DownloadRecord> {
-  const { api, machinery, cacheName, title, signal, onProgress } = options;
+  const { api, platform, cacheName, title, signal, onProgress } = options;
   const episodeId = options.episode.episode_id;
   const manifest = await api.call('GET /episode/viewer', { episode_id: episodeId, is_download: true }, { signal });
   const { episode, page_list, page_expired_date, scroll_direction, previous_episode, next_episode, resume_page } = manifest;
   const cache = await caches.open(cacheName);
-  const queue = [...pictureSources(page_list, machinery.format)];
+  const queue = [...pictureSources(page_list, platform.format)];
   let bytes = 0;
   let done = 0;
   let hasFailed = false;
@@ -128,11 +128,11 @@ export async function downloadChapter(options: DownloadOptions): Promise<Downloa
     for (let source = queue.shift(); source && !hasFailed; source = queue.shift()) {
       try {
         const width = variantWidth(Math.min(DOWNLOAD_WIDTH, source.width));
-        const picture = await machinery.fetchPicture(source.address(width), signal, true);
+        const picture = await platform.fetchPicture(source.address(width), signal, true);
         signal.throwIfAborted();
         await cache.put(pictureKey(episodeId, source.page), new Response(picture.bytes, { headers: { 'content-type': picture.type } }));
         bytes += picture.bytes.byteLength;
-        machinery.free(picture);
+        platform.free(picture);
         onProgress((done += 1), page_list.length);
       } catch (error) {
         hasFailed = true;
@@ -179,7 +179,7 @@ export async function removeDownload(cacheName: string, episodeId: number): Prom
 
 /**
  * Applies the server's current state of a chapter to its downloaded copy: one that may no longer be read is removed, one that was rented
- * again is kept longer.
+ * again is stored longer.
  */
 export async function followServer(episodeId: number, chapter: Chapter | null, isLoggedIn: boolean): Promise<void> {
   if (!canDownload()) return;

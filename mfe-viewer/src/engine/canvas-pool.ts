@@ -1,23 +1,23 @@
-/** The compositor may still show the last one that left: drawn on at once, it would take new memory beside what was not returned yet. */
+/** The compositor may still show the last released canvas: reusing it immediately would allocate new memory beside the old. */
 const RESTING_CANVASES = 1;
 /** Beyond these, canvases are cleared and dropped. */
-const MOST_SPARE_CANVASES = 4;
+const MAX_SPARE_CANVASES = 4;
 
 /**
- * Canvases of pages that were left, for the pages that come. Chromium keeps the pixels of a canvas in shared memory until a garbage
+ * Canvases of past pages, to reuse for the next ones. Chromium keeps the pixels of a canvas in shared memory until a garbage
  * collection, even if it was cleared and removed, and turning pages hardly ever causes one. A canvas that is drawn on again reuses them.
  */
 export interface CanvasPool {
   take(): HTMLCanvasElement;
   /** Removes the canvas from the page. */
   give(canvas: HTMLCanvasElement): void;
-  /** Clears all spare canvases; those given from now on are cleared, too. */
+  /** Clears all spare canvases and those released later. */
   dispose(): void;
 }
 
 export function createCanvasPool(clear: (canvas: HTMLCanvasElement) => void): CanvasPool {
   const spare: HTMLCanvasElement[] = [];
-  let most = MOST_SPARE_CANVASES;
+  let most = MAX_SPARE_CANVASES;
   const trim = (): void => {
     for (const canvas of spare.splice(0, spare.length - most)) clear(canvas);
   };

@@ -1,16 +1,16 @@
-import { createDecoder, PICTURES_A_THREAD, type Decode, type DecodingThread } from './decoding-threads';
+import { createDecoder, PICTURES_PER_THREAD, type Decode, type DecodingThread } from './decoding-threads';
 
 const picture = { bytes: new ArrayBuffer(4), type: 'image/webp' };
 const bitmapOf = (width: number) => ({ width, height: width, close: () => undefined }) as ImageBitmap;
 
 /** Threads that respond when a test says so. */
 function fakeThreads() {
-  const threads: (DecodingThread & { readonly asked: { id: number; width: number }[]; readonly terminate: jest.Mock })[] = [];
+  const threads: (DecodingThread & { readonly requested: { id: number; width: number }[]; readonly terminate: jest.Mock })[] = [];
   const open = (): DecodingThread => {
-    const asked: { id: number; width: number }[] = [];
+    const requested: { id: number; width: number }[] = [];
     const thread = {
-      asked,
-      postMessage: (question: { id: number; width: number }) => void asked.push(question),
+      requested,
+      postMessage: (request: { id: number; width: number }) => void requested.push(request),
       onmessage: null,
       onerror: null,
       terminate: jest.fn(),
@@ -18,47 +18,47 @@ function fakeThreads() {
     threads.push(thread);
     return thread;
   };
-  const answer = (at: number, data: { id: number } & ({ bitmap: ImageBitmap } | { message: string })) =>
+  const response = (at: number, data: { id: number } & ({ bitmap: ImageBitmap } | { message: string })) =>
     threads[at]!.onmessage!({ data } as MessageEvent<typeof data>);
-  return { open, threads, answer };
+  return { open, threads, response };
 }
-const never: Decode = () => Promise.reject(new Error('Decoded on the main thread.'));
+const subscribeToNothing: Decode = () => Promise.reject(new Error('Decoded on the main thread.'));
 
 describe('decoding threads', () => {
   it('start with the first picture and share the work', async () => {
-    const { open, threads, answer } = fakeThreads();
-    const decode = createDecoder(2, open, never);
+    const { open, threads, response } = fakeThreads();
+    const decode = createDecoder(2, open, subscribeToNothing);
     expect(threads).toHaveLength(0);
     const [first, second, third] = [decode(picture, 100), decode(picture, 200), decode(picture, 300)];
-    expect(threads.map(({ asked }) => asked.map(({ width }) => width))).toEqual([[100, 300], [200]]);
-    answer(1, { id: 2, bitmap: bitmapOf(200) });
-    answer(0, { id: 3, bitmap: bitmapOf(300) });
-    answer(0, { id: 1, bitmap: bitmapOf(100) });
+    expect(threads.map(({ requested }) => requested.map(({ width }) => width))).toEqual([[100, 300], [200]]);
+    response(1, { id: 2, bitmap: bitmapOf(200) });
+    response(0, { id: 3, bitmap: bitmapOf(300) });
+    response(0, { id: 1, bitmap: bitmapOf(100) });
     expect((await Promise.all([first, second, third])).map(({ width }) => width)).toEqual([100, 200, 300]);
   });
   it('reject what is not a picture and keep running', async () => {
-    const { open, answer } = fakeThreads();
-    const decode = createDecoder(1, open, never);
+    const { open, response } = fakeThreads();
+    const decode = createDecoder(1, open, subscribeToNothing);
     const broken = decode(picture, 100);
-    answer(0, { id: 1, message: 'InvalidStateError' });
+    response(0, { id: 1, message: 'InvalidStateError' });
     await expect(broken).rejects.toThrow('InvalidStateError');
     const next = decode(picture, 200);
-    answer(0, { id: 2, bitmap: bitmapOf(200) });
+    response(0, { id: 2, bitmap: bitmapOf(200) });
     expect((await next).width).toBe(200);
   });
   it('end after some pictures, when the last one is decoded, and others take their place', async () => {
-    const { open, threads, answer } = fakeThreads();
-    const decode = createDecoder(1, open, never);
-    const decoded = Array.from({ length: PICTURES_A_THREAD }, (_, at) => decode(picture, at + 1));
+    const { open, threads, response } = fakeThreads();
+    const decode = createDecoder(1, open, subscribeToNothing);
+    const decoded = Array.from({ length: PICTURES_PER_THREAD }, (_, at) => decode(picture, at + 1));
     const next = decode(picture, 100);
-    expect(threads.map(({ asked }) => asked.length)).toEqual([PICTURES_A_THREAD, 1]);
-    for (const { id, width } of threads[0]!.asked) {
+    expect(threads.map(({ requested }) => requested.length)).toEqual([PICTURES_PER_THREAD, 1]);
+    for (const { id, width } of threads[0]!.requested) {
       expect(threads[0]!.terminate).not.toHaveBeenCalled();
-      answer(0, { id, bitmap: bitmapOf(width) });
+      response(0, { id, bitmap: bitmapOf(width) });
     }
     expect(threads[0]!.terminate).toHaveBeenCalledTimes(1);
     expect((await Promise.all(decoded)).map(({ width }) => width)).toEqual(Array.from(decoded, (_, at) => at + 1));
-    answer(1, { id: threads[1]!.asked[0]!.id, bitmap: bitmapOf(100) });
+    response(1, { id: threads[1]!.requested[0]!.id, bitmap: bitmapOf(100) });
     expect((await next).width).toBe(100);
     expect(threads[1]!.terminate).not.toHaveBeenCalled();
   });
@@ -76,10 +76,10 @@ describe('decoding threads', () => {
   it('are replaced by the main thread once one has died, including its pending requests', async () => {
     const { open, threads } = fakeThreads();
     const decode = createDecoder(1, open, (_, width) => Promise.resolve(bitmapOf(width)));
-    const asked = decode(picture, 100);
+    const requested = decode(picture, 100);
     threads[0]!.onerror!(new ErrorEvent('error'));
-    expect((await asked).width).toBe(100);
+    expect((await requested).width).toBe(100);
     expect((await decode(picture, 200)).width).toBe(200);
-    expect(threads[0]!.asked).toHaveLength(1);
+    expect(threads[0]!.requested).toHaveLength(1);
   });
 });

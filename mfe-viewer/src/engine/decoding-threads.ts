@@ -1,17 +1,17 @@
-import type { EncodedPicture } from './machinery';
+import type { EncodedPicture } from './picture-platform';
 
 /** A thread's request: the encoded picture, and the width to decode it at, in device pixels. */
-interface Question {
+interface DecodeRequest {
   readonly id: number;
   readonly picture: EncodedPicture;
   readonly width: number;
 }
-type Answer = { readonly id: number } & ({ readonly bitmap: ImageBitmap } | { readonly message: string });
+type DecodeResponse = { readonly id: number } & ({ readonly bitmap: ImageBitmap } | { readonly message: string });
 
 /** The part of a `Worker` that decoding needs. */
 export interface DecodingThread {
-  postMessage(question: Question): void;
-  onmessage: ((event: MessageEvent<Answer>) => void) | null;
+  postMessage(request: DecodeRequest): void;
+  onmessage: ((event: MessageEvent<DecodeResponse>) => void) | null;
   /** The browser refused to start it, or it terminated. */
   onerror: ((event: ErrorEvent) => void) | null;
   terminate(): void;
@@ -19,8 +19,8 @@ export interface DecodingThread {
 export type Decode = (picture: EncodedPicture, width: number) => Promise<ImageBitmap>;
 
 interface ThreadScope {
-  onmessage: ((event: MessageEvent<Question>) => void) | null;
-  postMessage(answer: Answer, transfer?: Transferable[]): void;
+  onmessage: ((event: MessageEvent<DecodeRequest>) => void) | null;
+  postMessage(response: DecodeResponse, transfer?: Transferable[]): void;
 }
 /** Runs in the thread. It is passed as text, so it must not refer to anything outside itself. */
 function decodingThread(scope: ThreadScope): void {
@@ -41,7 +41,7 @@ export function openDecodingThread(): DecodingThread {
 export const decodeHere: Decode = ({ bytes, type }, width) =>
   createImageBitmap(new Blob([bytes], { type }), { resizeWidth: width, resizeQuality: 'high' });
 
-interface Job extends Omit<Question, 'id'> {
+interface Job extends Omit<DecodeRequest, 'id'> {
   readonly resolve: (bitmap: ImageBitmap | Promise<ImageBitmap>) => void;
   readonly reject: (error: Error) => void;
 }
@@ -56,7 +56,7 @@ interface Entry {
  * Pictures that a thread decodes before another one takes its place. Decoding needs a `Blob`, whose bytes the browser's own process keeps
  * until the thread's next garbage collection or its end, and decoding hardly ever causes a collection.
  */
-export const PICTURES_A_THREAD = 24;
+export const PICTURES_PER_THREAD = 24;
 
 /**
  * Decodes and scales in threads, so that neither delays a turn: scaling costs the main thread as much as a whole frame. Threads start with
@@ -67,7 +67,7 @@ export function createDecoder(count: number, open: () => DecodingThread = openDe
   let lastId = 0;
 
   function startOne(): Entry {
-    const entry: Entry = { thread: open(), jobs: new Map(), left: PICTURES_A_THREAD };
+    const entry: Entry = { thread: open(), jobs: new Map(), left: PICTURES_PER_THREAD };
     entry.thread.onmessage = ({ data }) => {
       const job = entry.jobs.get(data.id);
       entry.jobs.delete(data.id);

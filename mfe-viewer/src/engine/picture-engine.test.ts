@@ -1,5 +1,5 @@
-import { createFakeMachinery } from './fake-machinery';
-import { PictureError } from './machinery';
+import { createFakePicturePlatform } from './fake-picture-platform';
+import { PictureError } from './picture-platform';
 import { createPictureEngine, type PictureSource } from './picture-engine';
 
 const sources = (count: number, key = 'a', width = 1200): PictureSource[] =>
@@ -7,7 +7,7 @@ const sources = (count: number, key = 'a', width = 1200): PictureSource[] =>
     page: index + 1,
     width,
     key: `${key}${index + 1}`,
-    address: (wanted) => `/media/${key}/p${index + 1}/${wanted}.webp`,
+    address: (variant) => `/media/${key}/p${index + 1}/${variant}.webp`,
   }));
 
 /** Flushes promises and microtasks while fake timers are paused. */
@@ -16,9 +16,9 @@ const settle = async (): Promise<void> => {
 };
 
 function setUp({ count = 20, isAutomatic = false, width = 800, originalWidth = 1200 } = {}) {
-  const fake = createFakeMachinery({ isAutomatic });
+  const fake = createFakePicturePlatform({ isAutomatic });
   const onExpired = jest.fn();
-  const engine = createPictureEngine({ machinery: fake.machinery, sources: sources(count, 'a', originalWidth), onExpired });
+  const engine = createPictureEngine({ platform: fake.platform, sources: sources(count, 'a', originalWidth), onExpired });
   engine.setSteps(sources(count).map(({ page }) => [page]));
   engine.setPixelWidth(() => width);
   return { fake, engine, onExpired, element: document.createElement('div') };
@@ -45,14 +45,14 @@ describe('the picture engine', () => {
       jest.advanceTimersByTime(500);
       await settle();
       expect(fake.openCount()).toBeLessThanOrEqual(10);
-      // Of what was downloaded, no more is held than of what is decoded.
-      expect(fake.heldCount()).toBeLessThanOrEqual(10);
+      // No more downloaded pictures are retained than decoded ones.
+      expect(fake.encodedCount()).toBeLessThanOrEqual(10);
     }
     expect(engine.stateOf(60).status).toBe('ready');
     expect(engine.stateOf(1).status).toBe('empty');
     engine.dispose();
     expect(fake.openCount()).toBe(0);
-    expect(fake.heldCount()).toBe(0);
+    expect(fake.encodedCount()).toBe(0);
   });
 
   it('draws on a canvas immediately when the page was decoded ahead', async () => {
@@ -116,13 +116,13 @@ describe('the picture engine', () => {
     const detach = engine.attach(1, element, 'Page 1');
     engine.show({ first: 0, last: 0 });
     await settle();
-    const requests = fake.asked.length;
+    const requests = fake.requested.length;
     detach();
     const other = document.createElement('div');
     engine.attach(1, other, 'Page 1');
     await settle();
     expect(fake.drawnIn(other)).toBeDefined();
-    expect(fake.asked).toHaveLength(requests);
+    expect(fake.requested).toHaveLength(requests);
   });
 
   it('retries a failed page automatically with increasing delays, then waits for the reader', async () => {
@@ -156,10 +156,10 @@ describe('the picture engine', () => {
     await settle();
     fake.fail('p2/');
     await settle();
-    const asked = fake.asked.length;
+    const requested = fake.requested.length;
     engine.retry(2);
     await settle();
-    expect(fake.asked[asked]).toBe('/media/a/p2/960.webp');
+    expect(fake.requested[requested]).toBe('/media/a/p2/960.webp');
   });
 
   it('retries all failed pages when the network is back', async () => {
@@ -197,7 +197,7 @@ describe('the picture engine', () => {
     await settle();
     // The original is 1200 wide: nothing is decoded larger than that.
     expect(fake.drawnIn(element)).toMatchObject({ width: 1200 });
-    expect(fake.asked).toContain('/media/a/p1/1280.webp');
+    expect(fake.requested).toContain('/media/a/p1/1280.webp');
   });
 
   it('loads only the size at which a zoom ends, not the intermediate ones', async () => {
@@ -205,7 +205,7 @@ describe('the picture engine', () => {
     engine.show({ first: 0, last: 0 });
     await settle();
     jest.advanceTimersByTime(1000);
-    const before = fake.asked.length;
+    const before = fake.requested.length;
     for (const width of [800, 1280, 1600, 1920, 3500]) {
       engine.setPixelWidth(() => width);
       jest.advanceTimersByTime(100);
@@ -213,7 +213,7 @@ describe('the picture engine', () => {
     }
     jest.advanceTimersByTime(200);
     await settle();
-    expect(fake.asked.slice(before)).toEqual(['/media/a/p1/4096.webp']);
+    expect(fake.requested.slice(before)).toEqual(['/media/a/p1/4096.webp']);
     // The original's pixels, and not one more.
     expect(fake.decodedWidths.at(-1)).toBe(3001);
   });
@@ -230,7 +230,7 @@ describe('the picture engine', () => {
     fake.saveData(true);
     engine.show({ first: 0, last: 0 });
     await settle();
-    expect(fake.asked).toEqual(['/media/a/p1/960.webp', '/media/a/p2/960.webp']);
+    expect(fake.requested).toEqual(['/media/a/p1/960.webp', '/media/a/p2/960.webp']);
   });
 
   it('notifies its listeners of every state change, and not after they unsubscribe', async () => {

@@ -1,6 +1,6 @@
 import { createCanvasPool } from './canvas-pool';
 import { createPictureRecord, type PictureRecord, type PictureState } from './picture-record';
-import { PictureError, type PictureMachinery } from './machinery';
+import { PictureError, type PicturePlatform } from './picture-platform';
 import { queueOrder } from './picture-queue';
 import { pageWindow, type Step, type VisibleSteps } from './picture-window';
 import { createRunningMean, prefetchDepth } from './prefetch';
@@ -10,7 +10,7 @@ import { variantWidth, WIDEST_VARIANT } from './variant-width';
 /** Pages decoded ahead in parallel; visible ones start regardless of pending work. */
 export const PARALLEL_LIMIT = 3;
 /** A longer dwell means that the reader was away, not that they read slowly. In milliseconds. */
-const LONGEST_DWELL_MS = 60_000;
+const MAX_DWELL_MS = 60_000;
 /** A page on screen is decoded again when it is shown this many times larger than it was decoded. */
 const SHARPER_FROM = 1.25;
 /** Debounce for zoom: the picture is loaded once, at the final size. In milliseconds. */
@@ -26,7 +26,7 @@ export interface PictureSource {
   readonly address: (width: number) => string;
 }
 export interface PictureEngineOptions {
-  readonly machinery: PictureMachinery;
+  readonly platform: PicturePlatform;
   readonly sources: readonly PictureSource[];
   /** A picture was refused because its signed address has expired: the owner should provide new addresses with `setSources`. */
   readonly onExpired: () => void;
@@ -55,7 +55,7 @@ export interface PictureEngine {
 }
 
 /** Keeps a window of decoded pages around what is on screen, in bounded memory. */
-export function createPictureEngine({ machinery, sources, onExpired }: PictureEngineOptions): PictureEngine {
+export function createPictureEngine({ platform, sources, onExpired }: PictureEngineOptions): PictureEngine {
   let sourceOf = new Map(sources.map((source) => [source.page, source]));
   let steps: readonly Step[] = [];
   let visible: VisibleSteps = { first: 0, last: -1 };
@@ -68,7 +68,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
   let isDisposed = false;
   const records = new Map<number, PictureRecord>();
   const places = new Map<number, { readonly element: HTMLElement; readonly name: string }>();
-  const canvases = createCanvasPool(machinery.clear);
+  const canvases = createCanvasPool(platform.clear);
   const listeners = new Set<() => void>();
   const fetchTime = createRunningMean();
   const dwellTime = createRunningMean();
@@ -80,14 +80,17 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
   };
   const targetWidth = (page: number): number => Math.min(Math.round(pixelWidth(page)), sourceOf.get(page)?.width ?? 0, WIDEST_VARIANT);
   const isVisible = (page: number): boolean => steps.slice(visible.first, visible.last + 1).some((step) => step.includes(page));
-  const wantsSharper = (record: PictureRecord): boolean =>
-    !isZooming && record.state.status === 'ready' && isVisible(record.page) && targetWidth(record.page) > record.heldWidth * SHARPER_FROM;
+  const needsSharper = (record: PictureRecord): boolean =>
+    !isZooming &&
+    record.state.status === 'ready' &&
+    isVisible(record.page) &&
+    targetWidth(record.page) > record.fetchedWidth * SHARPER_FROM;
 
-  function forgetEncoded(record: PictureRecord): void {
-    if (record.encoded) machinery.free(record.encoded.picture);
+  function freeEncoded(record: PictureRecord): void {
+    if (record.encoded) platform.free(record.encoded.picture);
     record.encoded = undefined;
   }
-  function takeOut(record: PictureRecord): void {
+  function detachCanvas(record: PictureRecord): void {
     if (record.canvas) canvases.give(record.canvas);
     record.canvas = undefined;
   }
@@ -96,8 +99,8 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     record.controller?.abort();
     clearTimeout(record.retryTimer);
     record.picture?.close();
-    forgetEncoded(record);
-    takeOut(record);
+    freeEncoded(record);
+    detachCanvas(record);
     setState(record, empty);
   }
 
@@ -105,7 +108,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     const at = places.get(record.page);
     if (!record.picture || !at) return;
     const canvas = record.canvas ?? canvases.take();
-    machinery.draw(canvas, record.picture);
+    platform.draw(canvas, record.picture);
     record.picture = undefined;
     if (record.canvas) return;
     record.canvas = canvas;
@@ -119,7 +122,7 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     if (error instanceof PictureError && error.isExpired) onExpired();
     const delay = retryDelay(record.failures);
     if (delay !== undefined) record.retryTimer = setTimeout(() => retry(record.page), delay);
-    setState(record, { status: 'failed', failures: record.failures, retryAt: delay === undefined ? null : machinery.now() + delay });
+    setState(record, { status: 'failed', failures: record.failures, retryAt: delay === undefined ? null : platform.now() + delay });
   }
 
   async function load(record: PictureRecord): Promise<void> {
@@ -131,29 +134,29 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     record.isRetry = false;
     if (record.state.status !== 'ready') setState(record, { status: 'loading' });
     try {
-      const startedAt = machinery.now();
-      const wanted = variantWidth(width);
-      if (!record.encoded || record.encoded.width < wanted) {
-        const picture = await machinery.fetchPicture(source.address(wanted), controller.signal, !isVisible(record.page));
-        if (controller.signal.aborted) return machinery.free(picture);
-        forgetEncoded(record);
-        record.encoded = { picture, width: wanted };
+      const startedAt = platform.now();
+      const variant = variantWidth(width);
+      if (!record.encoded || record.encoded.width < variant) {
+        const picture = await platform.fetchPicture(source.address(variant), controller.signal, !isVisible(record.page));
+        if (controller.signal.aborted) return platform.free(picture);
+        freeEncoded(record);
+        record.encoded = { picture, width: variant };
       }
-      const picture = await machinery.decode(record.encoded.picture, width);
+      const picture = await platform.decode(record.encoded.picture, width);
       if (controller.signal.aborted) return picture.close();
-      fetchTime.add(machinery.now() - startedAt);
+      fetchTime.add(platform.now() - startedAt);
       record.picture?.close();
       record.picture = picture;
-      record.heldWidth = picture.width;
+      record.fetchedWidth = picture.width;
       record.failures = 0;
       place(record);
       setState(record, { status: 'ready' });
     } catch (error) {
       if (controller.signal.aborted) return;
       // A picture that could not be decoded is downloaded again.
-      forgetEncoded(record);
+      freeEncoded(record);
       // A readable page stays as it is if only its sharper copy failed.
-      if (record.state.status === 'ready') record.heldWidth = Number.POSITIVE_INFINITY;
+      if (record.state.status === 'ready') record.fetchedWidth = Number.POSITIVE_INFINITY;
       else fail(record, error);
     } finally {
       if (record.controller === controller) record.controller = undefined;
@@ -164,16 +167,16 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
   function pump(): void {
     isPumpDue = false;
     if (isDisposed) return;
-    const depth = prefetchDepth({ fetchMs: fetchTime.value(), dwellMs: dwellTime.value(), isDataSaving: machinery.isDataSaving() });
+    const depth = prefetchDepth({ fetchMs: fetchTime.value(), dwellMs: dwellTime.value(), isDataSaving: platform.isDataSaving() });
     const window = pageWindow(steps, visible, direction, depth).filter((page) => sourceOf.has(page));
     for (const record of records.values()) if (!window.includes(record.page)) release(record);
     const order = queueOrder({
       window,
       visibleCount: window.filter(isVisible).length,
-      isWanted: (page) => {
+      isNeeded: (page) => {
         const record = records.get(page);
         if (!record) return true;
-        return !record.controller && (record.state.status === 'empty' || record.isRetry || wantsSharper(record));
+        return !record.controller && (record.state.status === 'empty' || record.isRetry || needsSharper(record));
       },
       isRetry: (page) => records.get(page)?.isRetry === true,
     });
@@ -224,8 +227,8 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
     },
     show: (next) => {
       if (next.first === visible.first && next.last === visible.last) return schedule();
-      const now = machinery.now();
-      if (shownAt !== undefined) dwellTime.add(Math.min(now - shownAt, LONGEST_DWELL_MS));
+      const now = platform.now();
+      if (shownAt !== undefined) dwellTime.add(Math.min(now - shownAt, MAX_DWELL_MS));
       shownAt = now;
       if (next.first !== visible.first) direction = next.first > visible.first ? 1 : -1;
       visible = next;
@@ -241,8 +244,8 @@ export function createPictureEngine({ machinery, sources, onExpired }: PictureEn
         places.delete(page);
         const current = records.get(page);
         if (!current?.canvas) return;
-        // The picture was transferred to the canvas and goes with it; its encoded form is kept for the next one.
-        takeOut(current);
+        // The picture was transferred to the canvas and is freed with it; its encoded form is retained for the next one.
+        detachCanvas(current);
         setState(current, empty);
         schedule();
       };

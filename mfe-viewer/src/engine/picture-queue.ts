@@ -3,14 +3,14 @@ export interface QueueInput {
   readonly window: readonly number[];
   readonly visibleCount: number;
   /** Pages that are neither ready, in flight nor waiting for a retry. */
-  readonly isWanted: (page: number) => boolean;
+  readonly isNeeded: (page: number) => boolean;
   /** The reader pressed "Try now", or the delay is over. */
   readonly isRetry: (page: number) => boolean;
 }
 
 /** Pages to start, in priority order: retries on screen or off, then pages on screen, then the nearest. */
-export function queueOrder({ window, visibleCount, isWanted, isRetry }: QueueInput): readonly number[] {
-  const wanted = window.map((page, distance) => ({ page, distance })).filter(({ page }) => isWanted(page));
+export function queueOrder({ window, visibleCount, isNeeded, isRetry }: QueueInput): readonly number[] {
+  const pending = window.map((page, distance) => ({ page, distance })).filter(({ page }) => isNeeded(page));
   const rank = ({ page, distance }: { page: number; distance: number }): number => (isRetry(page) ? 0 : distance < visibleCount ? 1 : 2);
-  return wanted.sort((a, b) => rank(a) - rank(b) || a.distance - b.distance).map(({ page }) => page);
+  return pending.sort((a, b) => rank(a) - rank(b) || a.distance - b.distance).map(({ page }) => page);
 }

@@ -1,8 +1,8 @@
-import type { DecodedPicture, EncodedPicture } from './machinery';
+import type { DecodedPicture, EncodedPicture } from './picture-platform';
 
 export type PictureState =
   | { readonly status: 'empty' | 'loading' | 'ready' }
-  /** `retryAt` is on the machinery's clock; null when only the reader can retry. */
+  /** `retryAt` is in milliseconds of the platform's clock; null when only the reader can retry. */
   | { readonly status: 'failed'; readonly failures: number; readonly retryAt: number | null };
 
 /** The state of one page inside the window. */
@@ -20,7 +20,7 @@ export interface PictureRecord {
   /** Shows it in the page. */
   canvas: HTMLCanvasElement | undefined;
   /** Width at which it was decoded, in device pixels. */
-  heldWidth: number;
+  fetchedWidth: number;
 }
 
 export const createPictureRecord = (page: number): PictureRecord => ({
@@ -33,5 +33,5 @@ export const createPictureRecord = (page: number): PictureRecord => ({
   encoded: undefined,
   picture: undefined,
   canvas: undefined,
-  heldWidth: 0,
+  fetchedWidth: 0,
 });

@@ -46,7 +46,7 @@ describe('pageWindow', () => {
 
 describe('queueOrder', () => {
   it('puts retries first, then what is on screen, then the nearest', () => {
-    const order = queueOrder({ window: [5, 6, 7, 4], visibleCount: 1, isWanted: (page) => page !== 6, isRetry: (page) => page === 7 });
+    const order = queueOrder({ window: [5, 6, 7, 4], visibleCount: 1, isNeeded: (page) => page !== 6, isRetry: (page) => page === 7 });
     expect(order).toEqual([7, 5, 4]);
   });
 });

@@ -63,8 +63,8 @@ export function createGestures(listener: GestureListener) {
   function velocity(end: PointerSample): Point {
     const from = trail.find(({ time }) => end.time - time <= VELOCITY_MS) ?? end;
     const elapsed = end.time - from.time;
-    const way = minus(end, from);
-    return elapsed > 0 ? { x: way.x / elapsed, y: way.y / elapsed } : { x: 0, y: 0 };
+    const displacement = minus(end, from);
+    return elapsed > 0 ? { x: displacement.x / elapsed, y: displacement.y / elapsed } : { x: 0, y: 0 };
   }
 
   return {

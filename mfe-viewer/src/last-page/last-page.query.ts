@@ -8,12 +8,12 @@ export type LastPageState =
   | { readonly status: 'ready'; readonly data: LastPageData };
 
 /** Data for the end of the chapter; requested once, when first needed. */
-export function useLastPage(episodeId: number, isWanted: boolean): readonly [LastPageState, retry: () => void] {
+export function useLastPage(episodeId: number, isNeeded: boolean): readonly [LastPageState, retry: () => void] {
   const api = useApi();
   const [state, setState] = useState<LastPageState>({ status: 'loading' });
-  const asked = useRef(false);
-  const ask = useCallback(() => {
-    asked.current = true;
+  const hasRequested = useRef(false);
+  const load = useCallback(() => {
+    hasRequested.current = true;
     setState({ status: 'loading' });
     api.call('GET /episode/viewer/lastpage', { episode_id: episodeId }).then(
       (data) => setState({ status: 'ready', data }),
@@ -21,7 +21,7 @@ export function useLastPage(episodeId: number, isWanted: boolean): readonly [Las
     );
   }, [api, episodeId]);
   useEffect(() => {
-    if (isWanted && !asked.current) ask();
-  }, [isWanted, ask]);
-  return [state, ask];
+    if (isNeeded && !hasRequested.current) load();
+  }, [isNeeded, load]);
+  return [state, load];
 }

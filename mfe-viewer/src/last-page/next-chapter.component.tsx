@@ -65,7 +65,7 @@ const PriceLine = styled.span`
 `;
 const Price = ({ episode: { point } }: { episode: EpisodeSummary }) => <PriceLine>{formatPoints(point)} to keep.</PriceLine>;
 
-/** How the reader holds a chapter, or what it costs. */
+/** How the reader can open a chapter, or what it costs. */
 export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
   if (episode.status === 'free') return { kind: 'free' };
   if (episode.status === 'purchased') return { kind: 'owned' };

@@ -3,7 +3,7 @@ import { from, radius, Skeleton } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-/** Reserves room for the shop's offer for the rest of the series until it has loaded. */
+/** Reserves space for the shop's offer for the rest of the series until it has loaded. */
 const OfferPlaceholder = styled(Skeleton)`
   min-height: 84px;
   border-radius: ${radius.card};

@@ -79,7 +79,7 @@ export interface ChapterSheetProperties {
   readonly children: ReactNode;
 }
 
-/** Replaces a chapter that cannot be read: its name, the way back, and a sheet over its own picture. */
+/** Replaces a chapter that cannot be read: its name, a back link, and a sheet over its own picture. */
 export function ChapterSheet({ chapter: { title, episode }, showsWallet = false, hasPreview = false, children }: ChapterSheetProperties) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   return (

@@ -2,7 +2,7 @@ import { ScrollDirection, type Page } from '@komado/shared-contracts';
 import { pairPages, spreadOf, type Spread } from './pairing';
 
 /**
- * Pages in the server-rendered HTML: the one the chapter opens at, with its partner if there is room for two. The reader's own settings are
+ * Pages in the server-rendered HTML: the one the chapter opens at, with its partner if there is space for two. The reader's own settings are
  * not known yet.
  */
 export function openingSpread(pages: readonly Page[], direction: ScrollDirection, startPage: number): Spread {

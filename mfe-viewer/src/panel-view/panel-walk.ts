@@ -31,7 +31,7 @@ export function createPanelWalk(
   let seen: { spread: number; panel: number } | null = null;
   /** The spread that the reader wanted to see whole. */
   let whole: number | null = null;
-  let way: 1 | -1 = 1;
+  let direction: 1 | -1 = 1;
   const panelsOf = (spread: number): readonly PanelFocus[] => pagePanels[(spreads[spread]?.[0] ?? 0) - 1] ?? [];
   const lastOf = (spread: number): number | null => (seen?.spread === spread ? seen.panel : null);
   function see(spread: number, focus: PanelFocus | undefined): PanelFocus | undefined {
@@ -44,14 +44,14 @@ export function createPanelWalk(
     within: (spread, by) => see(spread, panelAfter(panelsOf(spread), controller.focus()?.panel ?? lastOf(spread), by)),
     entering: (spread, by) => see(spread, panelsOf(spread).at(by === 1 ? 0 : -1)) ?? null,
     enters: (by) => {
-      way = by;
+      direction = by;
     },
     arrive: (spread) => {
       if (spread === null) controller.focusOn(null);
       // A spread that a step turned to is already positioned.
       else if (controller.spread() === spread && !controller.focus() && whole !== spread) {
-        controller.focusOn(walk.entering(spread, way));
-        way = 1;
+        controller.focusOn(walk.entering(spread, direction));
+        direction = 1;
       }
       controller.settle();
     },

@@ -24,25 +24,25 @@ export interface ProgressSaver {
 export function createProgressSaver(): ProgressSaver {
   let save: ((position: ReaderPosition) => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wanted: ReaderPosition | undefined;
-  let kept: { page: number; isFinished: boolean } | undefined;
+  let position: ReaderPosition | undefined;
+  let saved: { page: number; isFinished: boolean } | undefined;
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (!wanted || !save || (wanted.page === kept?.page && wanted.isFinished === kept.isFinished)) return;
-    kept = wanted;
-    save(wanted);
+    if (!position || !save || (position.page === saved?.page && position.isFinished === saved.isFinished)) return;
+    saved = position;
+    save(position);
   }
   return {
     saveWith: (next) => {
       save = next;
     },
     note: (page, isFinished) => {
-      kept ??= { page, isFinished: false };
-      wanted = {
+      saved ??= { page, isFinished: false };
+      position = {
         page,
-        isFinished: isFinished || wanted?.isFinished === true,
-        movedAt: wanted?.page === page ? wanted.movedAt : Date.now(),
+        isFinished: isFinished || position?.isFinished === true,
+        movedAt: position?.page === page ? position.movedAt : Date.now(),
       };
       clearTimeout(timer);
       timer = setTimeout(flush, PROGRESS_DELAY_MS);

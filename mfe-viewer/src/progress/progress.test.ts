@@ -98,8 +98,8 @@ describe('a visit', () => {
 });
 
 describe('a visitor without an account', () => {
-  const kept = new Map<string, string>();
-  const memory = { read: (key: string) => kept.get(key) ?? null, write: (key: string, value: string) => void kept.set(key, value) };
+  const stored = new Map<string, string>();
+  const memory = { read: (key: string) => stored.get(key) ?? null, write: (key: string, value: string) => void stored.set(key, value) };
   it('returns to the same page, and starts over after the end', () => {
     expect(recallPage(memory, 5, 20)).toBe(1);
     rememberPage(memory, 5, 12);

@@ -115,8 +115,8 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   const moveBy = (by: 1 | -1): boolean => {
     if (isStrip) return scrollStrip(by * KEY_PAN);
     if (position === 'end') return false;
-    const way = { x: 0, y: -by * (size?.height ?? 0) * KEY_PAN };
-    if (controller.canPan(way)) controller.pan(way, true);
+    const offset = { x: 0, y: -by * (size?.height ?? 0) * KEY_PAN };
+    if (controller.canPan(offset)) controller.pan(offset, true);
     else turnPage(by);
     return true;
   };

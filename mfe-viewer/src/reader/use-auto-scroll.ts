@@ -4,8 +4,8 @@ import { secondsPerPage } from '../settings/reading-settings';
 /** CSS pixels per second for each step of speed. */
 const STRIP_SPEED = 20;
 /** A longer gap between frames means that the machine paused, not the reader. In milliseconds. */
-const LONGEST_FRAME_MS = 100;
-const LOOK_EVERY_MS = 250;
+const MAX_FRAME_MS = 100;
+const CHECK_INTERVAL_MS = 250;
 
 export interface AutoScroll {
   readonly isOn: boolean;
@@ -30,7 +30,7 @@ export function useAutoScroll({ isOn, isStrip, speed, place, scrollBy, turn }: A
     let before: number | undefined;
     let owed = 0;
     let frame = requestAnimationFrame(function step(time) {
-      owed += (Math.min(time - (before ?? time), LONGEST_FRAME_MS) / 1000) * speed * STRIP_SPEED;
+      owed += (Math.min(time - (before ?? time), MAX_FRAME_MS) / 1000) * speed * STRIP_SPEED;
       before = time;
       const whole = Math.floor(owed);
       if (whole > 0) acts.current.scrollBy(whole);
@@ -51,7 +51,7 @@ export function useAutoScroll({ isOn, isStrip, speed, place, scrollBy, turn }: A
       if (now - shown.current.since < secondsPerPage(speed) * 1000) return;
       shown.current.since = now;
       if (document.visibilityState === 'visible') acts.current.turn();
-    }, LOOK_EVERY_MS);
+    }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isOn, isStrip, speed]);
 }

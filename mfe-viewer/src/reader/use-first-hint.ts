@@ -2,19 +2,19 @@ import { useState, useSyncExternalStore } from 'react';
 import { localMemory } from '../settings/local-memory';
 
 const HINT_KEY = 'komado.reader.hint';
-const never = (): (() => void) => () => undefined;
+const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** Whether this browser has yet to show how to turn pages, and a function that dismisses the hint permanently. */
-export function useFirstHint(): readonly [isShown: boolean, end: () => void] {
-  const isWanted = useSyncExternalStore(
-    never,
+export function useFirstHint(): readonly [isShown: boolean, dismiss: () => void] {
+  const isUnseen = useSyncExternalStore(
+    subscribeToNothing,
     () => localMemory.read(HINT_KEY) === null,
     () => false,
   );
-  const [isEnded, setIsEnded] = useState(false);
-  const end = (): void => {
+  const [isDismissed, setIsDismissed] = useState(false);
+  const dismiss = (): void => {
     localMemory.write(HINT_KEY, 'seen');
-    setIsEnded(true);
+    setIsDismissed(true);
   };
-  return [isWanted && !isEnded, end];
+  return [isUnseen && !isDismissed, dismiss];
 }

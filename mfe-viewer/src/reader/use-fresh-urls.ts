@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router-dom';
 const BEFORE_END_MS = 60_000;
 /** Minimum interval between reloads after a refusal. */
 const REFUSAL_REST_MS = 10_000;
-const LONGEST_TIMER_MS = 2_147_000_000;
+const MAX_TIMER_MS = 2_147_000_000;
 
 /** Reloads the page's data before its picture addresses expire, and when one is refused, by the returned function. */
 export function useFreshUrls(expiredDate: string | null): () => void {
@@ -13,7 +13,7 @@ export function useFreshUrls(expiredDate: string | null): () => void {
   const refusedAt = useRef(0);
   useEffect(() => {
     if (expiredDate === null) return undefined;
-    const wait = Math.min(LONGEST_TIMER_MS, Math.max(REFUSAL_REST_MS, Date.parse(expiredDate) - Date.now() - BEFORE_END_MS));
+    const wait = Math.min(MAX_TIMER_MS, Math.max(REFUSAL_REST_MS, Date.parse(expiredDate) - Date.now() - BEFORE_END_MS));
     const timer = setTimeout(() => void revalidate(), wait);
     return () => clearTimeout(timer);
   }, [expiredDate, revalidate]);

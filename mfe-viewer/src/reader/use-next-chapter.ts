@@ -1,7 +1,7 @@
 import { useApi, type EpisodeSummary, type Page } from '@komado/shared-contracts';
 import { useContext, useEffect, useRef } from 'react';
 import { variantWidth } from '../engine/variant-width';
-import { MachineryContext } from '../engine/machinery-context';
+import { PicturePlatformContext } from '../engine/picture-platform-context';
 import { pictureSources } from '../engine/picture-source';
 
 /** Pages of the next chapter that are prefetched. */
@@ -14,7 +14,7 @@ const FIRST_PAGES = 2;
  */
 export function useNextChapter(next: EpisodeSummary | null, isNear: boolean, widthOf: (page: Page) => number): void {
   const api = useApi();
-  const machinery = useContext(MachineryContext);
+  const platform = useContext(PicturePlatformContext);
   const measure = useRef(widthOf);
   useEffect(() => {
     measure.current = widthOf;
@@ -25,14 +25,14 @@ export function useNextChapter(next: EpisodeSummary | null, isNear: boolean, wid
     const leaving = new AbortController();
     const fetchAhead = async (): Promise<void> => {
       const { page_list } = await api.call('GET /episode/viewer', { episode_id: episodeId, is_download: true }, { signal: leaving.signal });
-      const first = page_list.slice(0, machinery.isDataSaving() ? 1 : FIRST_PAGES);
-      for (const [index, source] of pictureSources(first, machinery.format).entries()) {
+      const first = page_list.slice(0, platform.isDataSaving() ? 1 : FIRST_PAGES);
+      for (const [index, source] of pictureSources(first, platform.format).entries()) {
         const width = variantWidth(Math.min(Math.round(measure.current(first[index]!)), source.width));
-        machinery.free(await machinery.fetchPicture(source.address(width), leaving.signal, true));
+        platform.free(await platform.fetchPicture(source.address(width), leaving.signal, true));
       }
     };
     // Anything that fails here is requested again, and reported, when the chapter is opened.
     fetchAhead().catch(() => undefined);
     return () => leaving.abort();
-  }, [api, episodeId, isNear, machinery]);
+  }, [api, episodeId, isNear, platform]);
 }

@@ -55,7 +55,7 @@ export function useTurning(reading: ReturnType<typeof useReading>, controller: S
         setTimeout(() => {
           const last = follow.current;
           follow.current = null;
-          // In slices, so that the next key is not delayed by the work of the previous one.
+          // In slices, so that the work for one key does not delay the next.
           if (last) startTransition(last);
         });
       });

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen on while the chapter is in the foreground. */
-export function useWakeLock(isWanted: boolean): void {
+export function useWakeLock(isNeeded: boolean): void {
   useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return undefined;
+    if (!isNeeded || !('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
-    const ask = (): void => {
+    const requestLock = (): void => {
       if (document.visibilityState !== 'visible') return;
       navigator.wakeLock.request('screen').then(
         (granted) => {
@@ -17,13 +17,13 @@ export function useWakeLock(isWanted: boolean): void {
         () => undefined,
       );
     };
-    ask();
+    requestLock();
     // The browser releases the lock when the page is hidden.
-    document.addEventListener('visibilitychange', ask);
+    document.addEventListener('visibilitychange', requestLock);
     return () => {
       isOver = true;
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', requestLock);
       void lock?.release();
     };
-  }, [isWanted]);
+  }, [isNeeded]);
 }

@@ -11,9 +11,9 @@ export const STRIP_WIDTH = { min: 320, max: 1280, step: 40 } as const;
 export const BRIGHTNESS = { min: 20, max: 100, step: 5 } as const;
 /** Auto-scroll speed, slow to fast. */
 export const AUTO_SCROLL_SPEED = { min: 1, max: 10, step: 1 } as const;
-const SLOWEST_PAGE_SECONDS = 60;
+const MAX_PAGE_SECONDS = 60;
 /** How long a page is shown at an auto-scroll speed. */
-export const secondsPerPage = (step: number): number => SLOWEST_PAGE_SECONDS / step;
+export const secondsPerPage = (step: number): number => MAX_PAGE_SECONDS / step;
 
 export interface ReadingSettings {
   /** null: the title's own value. */
@@ -53,25 +53,25 @@ const within = ({ min, max }: { min: number; max: number }, value: unknown): num
 
 /** Keeps the valid stored settings; the rest comes from `fallback`. */
 export function parseSettings(text: string | null, fallback: ReadingSettings = defaultSettings): ReadingSettings {
-  let kept: Partial<Record<keyof ReadingSettings, unknown>>;
+  let stored: Partial<Record<keyof ReadingSettings, unknown>>;
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
-    kept = typeof parsed === 'object' && parsed !== null ? parsed : {};
+    stored = typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
-    kept = {};
+    stored = {};
   }
   return {
-    direction: oneOf(Object.values(ScrollDirection), kept.direction) ?? fallback.direction,
-    pages: oneOf(['auto', 'single', 'double'] as const, kept.pages) ?? fallback.pages,
-    isPanelView: flag(kept.isPanelView) ?? fallback.isPanelView,
-    hasCoverOffset: flag(kept.hasCoverOffset) ?? fallback.hasCoverOffset,
-    fit: oneOf(['page', 'width', 'height', 'original'] as const, kept.fit) ?? fallback.fit,
-    keepsZoom: flag(kept.keepsZoom) ?? fallback.keepsZoom,
-    background: oneOf(BACKGROUNDS, kept.background) ?? fallback.background,
-    gap: within(GAP, kept.gap) ?? fallback.gap,
-    stripWidth: within(STRIP_WIDTH, kept.stripWidth) ?? fallback.stripWidth,
-    brightness: within(BRIGHTNESS, kept.brightness) ?? fallback.brightness,
-    autoScrollSpeed: within(AUTO_SCROLL_SPEED, kept.autoScrollSpeed) ?? fallback.autoScrollSpeed,
-    keepsScreenOn: flag(kept.keepsScreenOn) ?? fallback.keepsScreenOn,
+    direction: oneOf(Object.values(ScrollDirection), stored.direction) ?? fallback.direction,
+    pages: oneOf(['auto', 'single', 'double'] as const, stored.pages) ?? fallback.pages,
+    isPanelView: flag(stored.isPanelView) ?? fallback.isPanelView,
+    hasCoverOffset: flag(stored.hasCoverOffset) ?? fallback.hasCoverOffset,
+    fit: oneOf(['page', 'width', 'height', 'original'] as const, stored.fit) ?? fallback.fit,
+    keepsZoom: flag(stored.keepsZoom) ?? fallback.keepsZoom,
+    background: oneOf(BACKGROUNDS, stored.background) ?? fallback.background,
+    gap: within(GAP, stored.gap) ?? fallback.gap,
+    stripWidth: within(STRIP_WIDTH, stored.stripWidth) ?? fallback.stripWidth,
+    brightness: within(BRIGHTNESS, stored.brightness) ?? fallback.brightness,
+    autoScrollSpeed: within(AUTO_SCROLL_SPEED, stored.autoScrollSpeed) ?? fallback.autoScrollSpeed,
+    keepsScreenOn: flag(stored.keepsScreenOn) ?? fallback.keepsScreenOn,
   };
 }

@@ -2,8 +2,8 @@ import { defaultSettings, parseSettings } from './reading-settings';
 import { createSettingsStore } from './reading-settings.store';
 
 const createMemory = () => {
-  const kept = new Map<string, string>();
-  return { kept, read: (key: string) => kept.get(key) ?? null, write: (key: string, value: string) => void kept.set(key, value) };
+  const stored = new Map<string, string>();
+  return { stored, read: (key: string) => stored.get(key) ?? null, write: (key: string, value: string) => void stored.set(key, value) };
 };
 
 describe('stored reading settings', () => {

@@ -5,7 +5,7 @@ import type { PictureEngine } from '../engine/picture-engine';
 import type { PictureState } from '../engine/picture-record';
 import { RETRY_LIMIT } from '../engine/retry';
 import { viewerPalette } from '../screen/palette';
-import { MachineryContext } from '../engine/machinery-context';
+import { PicturePlatformContext } from '../engine/picture-platform-context';
 
 const Box = styled.div`
   ${viewerPalette}
@@ -43,7 +43,7 @@ export interface FailedPageProperties {
 
 /** Fills the box of a page that failed to load; the pages around it stay readable. */
 export function FailedPage({ page, state, engine, onGoOn }: FailedPageProperties) {
-  const { now } = useContext(MachineryContext);
+  const { now } = useContext(PicturePlatformContext);
   const [seconds, setSeconds] = useState<number | null>(null);
   const { retryAt, failures } = state;
   useEffect(() => {

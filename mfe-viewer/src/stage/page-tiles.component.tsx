@@ -16,7 +16,7 @@ const Tile = styled.div`
   }
 `;
 /** This margin around the screen is loaded, too: it comes into view next. */
-const AROUND_SCREEN = '15%';
+const PRELOAD_MARGIN = '15%';
 
 /**
  * The original's pixels over a page that is shown larger than its widest copy. Only visible tiles hold a picture, so memory is bounded by
@@ -39,7 +39,7 @@ export function PageTiles({ page: { image_url: imageUrl, width, height } }: { pa
           }
           return next;
         }),
-      { rootMargin: AROUND_SCREEN },
+      { rootMargin: PRELOAD_MARGIN },
     );
     for (const [at, element] of [...tiles.current!.children].entries()) {
       const left = (at % columns) * PAGE_TILE_PX;

@@ -70,7 +70,7 @@ export interface PagedStageProperties {
   index: number;
   /** Inner size of the screen in CSS pixels; null until the script has measured it. */
   size: Size | null;
-  /** Pages in the HTML: the one the chapter opens at, and its partner if there is room for two. */
+  /** Pages in the HTML: the one the chapter opens at, and its partner if there is space for two. */
   opening: { spread: Spread; page: number };
   engine: PictureEngine | null;
   controller: StageController;

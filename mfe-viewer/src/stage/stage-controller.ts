@@ -42,7 +42,7 @@ export interface StageControllerOptions {
 
 /** Fraction of its speed that a released page keeps every 16 ms. */
 const FRICTION = 0.94;
-const SLOWEST = 0.02;
+const MIN_SPEED = 0.02;
 const SETTLE_TRANSITION = 'transform 200ms cubic-bezier(0.2, 0, 0, 1)';
 /** A turn slides for so many milliseconds; turns that follow each other sooner do not slide. */
 const TURN_MS = 180;
@@ -108,7 +108,7 @@ export function createStageController({ onScale, onPanel, isMotionReduced }: Sta
       track = element;
       apply();
     },
-    /** A different spread, viewport or fit. A new spread opens where reading begins; zoom is kept on request. */
+    /** A different spread, viewport or fit. A new spread opens where reading begins; zoom is retained on request. */
     setGeometry: (next: StageGeometry, { keepsZoom }: { keepsZoom: boolean }): void => {
       // Rendered for a spread that the reader has left in the meantime.
       if (ahead !== undefined && ahead !== next.spread) return;
@@ -198,10 +198,10 @@ export function createStageController({ onScale, onPanel, isMotionReduced }: Sta
         const elapsed = before === undefined ? 16 : time - before;
         before = time;
         setView({ ...view, x: view.x + x * elapsed, y: view.y + y * elapsed });
-        const kept = FRICTION ** (elapsed / 16);
-        x *= kept;
-        y *= kept;
-        if (Math.hypot(x, y) > SLOWEST) frame = requestAnimationFrame(step);
+        const friction = FRICTION ** (elapsed / 16);
+        x *= friction;
+        y *= friction;
+        if (Math.hypot(x, y) > MIN_SPEED) frame = requestAnimationFrame(step);
       };
       frame = requestAnimationFrame(step);
     },

@@ -2,13 +2,13 @@ import { useSession, type Page } from '@komado/shared-contracts';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPictureEngine, type PictureEngine } from '../engine/picture-engine';
 import { withDownloadedPictures } from '../downloads/downloaded-pictures';
-import { MachineryContext } from '../engine/machinery-context';
+import { PicturePlatformContext } from '../engine/picture-platform-context';
 import { pictureSources } from '../engine/picture-source';
 
 /** An engine for these pages while the component is mounted; null on the server and until the first effect. */
 export function usePictureEngine(episodeId: number, pages: readonly Page[], onExpired: () => void): PictureEngine | null {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const machinery = useContext(MachineryContext);
+  const platform = useContext(PicturePlatformContext);
   const [engine, setEngine] = useState<PictureEngine | null>(null);
   const current = useRef({ pages, onExpired, isLoggedIn });
   useLayoutEffect(() => {
@@ -16,8 +16,8 @@ export function usePictureEngine(episodeId: number, pages: readonly Page[], onEx
   });
   useLayoutEffect(() => {
     const created = createPictureEngine({
-      machinery: withDownloadedPictures(machinery, episodeId, () => current.current),
-      sources: pictureSources(current.current.pages, machinery.format),
+      platform: withDownloadedPictures(platform, episodeId, () => current.current),
+      sources: pictureSources(current.current.pages, platform.format),
       onExpired: () => current.current.onExpired(),
     });
     setEngine(created);
@@ -28,7 +28,7 @@ export function usePictureEngine(episodeId: number, pages: readonly Page[], onEx
       created.dispose();
       setEngine(null);
     };
-  }, [machinery, episodeId]);
-  useEffect(() => engine?.setSources(pictureSources(pages, machinery.format)), [engine, machinery, pages]);
+  }, [platform, episodeId]);
+  useEffect(() => engine?.setSources(pictureSources(pages, platform.format)), [engine, platform, pages]);
   return engine;
 }

@@ -99,7 +99,7 @@ export function useStageGestures(
     const up = (event: PointerEvent): void => gestures.up(sample(event));
     const cancel = (event: PointerEvent): void => gestures.cancel(event.pointerId);
 
-    let wheelWay = 0;
+    let wheelDistance = 0;
     let wheelRestsUntil = 0;
     const wheel = (event: WheelEvent): void => {
       event.preventDefault();
@@ -108,10 +108,10 @@ export function useStageGestures(
       const by = { x: -event.deltaX, y: -event.deltaY };
       if (controller.canPan(by)) return controller.pan(by);
       if (event.timeStamp < wheelRestsUntil) return undefined;
-      wheelWay += Math.abs(event.deltaY) > Math.abs(event.deltaX) ? event.deltaY : event.deltaX * (isRightToLeft ? -1 : 1);
-      if (Math.abs(wheelWay) < WHEEL_TURN) return undefined;
-      actions.current.turn(wheelWay > 0 ? 1 : -1);
-      wheelWay = 0;
+      wheelDistance += Math.abs(event.deltaY) > Math.abs(event.deltaX) ? event.deltaY : event.deltaX * (isRightToLeft ? -1 : 1);
+      if (Math.abs(wheelDistance) < WHEEL_TURN) return undefined;
+      actions.current.turn(wheelDistance > 0 ? 1 : -1);
+      wheelDistance = 0;
       wheelRestsUntil = event.timeStamp + WHEEL_REST_MS;
       return undefined;
     };

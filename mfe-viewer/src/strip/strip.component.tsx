@@ -118,15 +118,15 @@ export function Strip({
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef({ index: openingPage - 1, share: 0 });
   const [scrollbar, setScrollbar] = useState(0);
-  const room = size ? size.width - scrollbar : 0;
-  const drawnWidth = Math.min(room, width) * scale;
+  const scrollbarWidth = size ? size.width - scrollbar : 0;
+  const drawnWidth = Math.min(scrollbarWidth, width) * scale;
   const offsets = useMemo(() => stripOffsets(pages, drawnWidth, gap).map((top) => top + STRIP_TOP), [pages, drawnWidth, gap]);
   const latest = useRef({ onScroll, offsets });
   useLayoutEffect(() => {
     latest.current = { onScroll, offsets };
   });
 
-  // A scrollbar that takes room makes every page narrower and lower; not to count it would add up to whole pages in a long chapter.
+  // A scrollbar that takes space makes every page narrower and lower; not to count it would add up to whole pages in a long chapter.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element && size) setScrollbar(element.offsetWidth - element.clientWidth);
@@ -160,7 +160,7 @@ export function Strip({
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !size) return;
-    element.style.setProperty('--strip-width', `${Math.min(room, width)}px`);
+    element.style.setProperty('--strip-width', `${Math.min(scrollbarWidth, width)}px`);
     element.style.setProperty('--strip-zoom', String(scale));
     element.style.setProperty('--strip-gap', `${gap}px`);
     element.style.setProperty('--strip-overlap', `${overlap(gap)}px`);
@@ -170,7 +170,7 @@ export function Strip({
     element.scrollTop = isAtOpening ? offsets[index]! - STRIP_TOP : top - size.height * READING_LINE;
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
     read.current();
-  }, [offsets, width, gap, scale, size, room, openingPage]);
+  }, [offsets, width, gap, scale, size, scrollbarWidth, openingPage]);
 
   useLayoutEffect(() => {
     const element = scroller.current;

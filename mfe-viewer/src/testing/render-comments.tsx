@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { episode } from './chapter.fixture';
 import { Comments } from '../comments/comments.component';
 
-export const comment = (comment_id: number, over: Partial<Comment> = {}): Comment => ({
+export const comment = (comment_id: number, overrides: Partial<Comment> = {}): Comment => ({
   comment_id,
   episode_id: 112,
   account_id: 10 + comment_id,
@@ -18,7 +18,7 @@ export const comment = (comment_id: number, over: Partial<Comment> = {}): Commen
   created_date: '2026-11-20T10:00:00.000Z',
   is_own: false,
   is_liked: false,
-  ...over,
+  ...overrides,
 });
 export const listOf = (comments: Comment[], total = comments.length) => ({ comment_list: comments, total_count: total });
 export const MAY_POST = { is_allowed: true, refusal_reason: null, remaining_count: 10, next_date: null };
@@ -64,9 +64,9 @@ export function showComments({
     account: { account_id: 1, user_id: 1, return_date: null, email: 'reader@example.com', nickname, icon_url: '/media/icon/1' },
   });
   const services = testAppServices({ api, session });
-  const heard: { name: string; payload: unknown }[] = [];
+  const emitted: { name: string; payload: unknown }[] = [];
   for (const name of ['toast', 'login-requested', 'sign-up-requested', 'account-changed'] as const)
-    services.bus.on(name, (payload) => void heard.push({ name, payload }));
+    services.bus.on(name, (payload) => void emitted.push({ name, payload }));
   const element = slot ?? (
     <Comments
       heading="Comments"
@@ -84,7 +84,7 @@ export function showComments({
       </TestAppServices>
     </StrictMode>,
   );
-  return { ...view, api, heard, session };
+  return { ...view, api, emitted, session };
 }
 export const texts = () => screen.queryAllByRole('article').map((article) => article.querySelector('p')?.textContent);
 export const box = () => screen.findByRole('textbox', { name: /Your comment on chapter 12/ });

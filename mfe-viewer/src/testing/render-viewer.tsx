@@ -2,8 +2,8 @@ import { createSessionStore, type ApiClient, type AppServices } from '@komado/sh
 import { fakeApi, testAppServices, TestAppServices, type FakeResults } from '@komado/shared-contracts/testing';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData, useParams } from 'react-router-dom';
-import { createFakeMachinery } from '../engine/fake-machinery';
-import { MachineryContext } from '../engine/machinery-context';
+import { createFakePicturePlatform } from '../engine/fake-picture-platform';
+import { PicturePlatformContext } from '../engine/picture-platform-context';
 import { Component, loader } from '../viewer/viewer.page';
 import type { ViewerData } from '../chapter/chapter';
 import { chapter, lastPage, titleDetail } from './chapter.fixture';
@@ -60,13 +60,13 @@ export function renderViewer({
   const services = testAppServices({ api, session: createSessionStore({ isLoggedIn }), ...overrides });
   const counted: string[] = [];
   services.bus.on('analytics', ({ name }) => void counted.push(name));
-  const pictures = createFakeMachinery({ isAutomatic });
+  const pictures = createFakePicturePlatform({ isAutomatic });
   const router = viewerRouter(api, path);
   const view = render(
     <TestAppServices services={services}>
-      <MachineryContext value={pictures.machinery}>
+      <PicturePlatformContext value={pictures.platform}>
         <RouterProvider router={router} />
-      </MachineryContext>
+      </PicturePlatformContext>
     </TestAppServices>,
   );
   return { ...view, api, services, counted, pictures, router };

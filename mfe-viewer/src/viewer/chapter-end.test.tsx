@@ -33,7 +33,7 @@ describe('the end of a chapter', () => {
   });
 
   const finished = (api: FakeApi) => api.sentTo('GET /episode/viewer/finish');
-  const askedForEnd = (api: FakeApi) => api.sentTo('GET /episode/viewer/lastpage');
+  const requestsForEnd = (api: FakeApi) => api.sentTo('GET /episode/viewer/lastpage');
   const eightPages = (scroll_direction: 'rtl' | 'ltr' | 'vertical') => ({
     results: { 'GET /web/episode/viewer': chapter({ scroll_direction, page_list: pageList(8) }) },
   });
@@ -46,12 +46,12 @@ describe('the end of a chapter', () => {
     const { api } = renderViewer({ ...eightPages(direction), width, height: 844 });
     await opened('Page 1 of 8');
     for (const spread of spreads) {
-      expect([...finished(api), ...askedForEnd(api)]).toEqual([]);
+      expect([...finished(api), ...requestsForEnd(api)]).toEqual([]);
       press(onward);
       await opened(`${spread} of 8`);
     }
     await waitFor(() => expect(finished(api)).toEqual([{ episode_id: 112 }]));
-    expect(askedForEnd(api)).toEqual([{ episode_id: 112 }]);
+    expect(requestsForEnd(api)).toEqual([{ episode_id: 112 }]);
   });
 
   it('is reported once the picture of the last page has loaded, not while it loads', async () => {
@@ -86,9 +86,9 @@ describe('the end of a chapter', () => {
     // Eight pages of 600 px, 56 px below the top of the strip.
     const lastTop = 56 + 7 * 600;
     await scrollTo(lastTop - 250, 'Page 7 of 8');
-    expect(askedForEnd(api)).toEqual([]);
+    expect(requestsForEnd(api)).toEqual([]);
     await scrollTo(lastTop, 'Page 8 of 8');
-    expect(askedForEnd(api)).toEqual([{ episode_id: 112 }]);
+    expect(requestsForEnd(api)).toEqual([{ episode_id: 112 }]);
     await waitFor(() => expect(screen.getByRole('img', { name: 'Page 8' })).toBeInTheDocument());
     expect(finished(api)).toEqual([]);
     strip.scrollTop = lastTop + 100;
@@ -185,7 +185,7 @@ describe('the end of a chapter', () => {
     expect(api.sentTo('GET /episode/viewer')).toEqual([]);
     press('ArrowLeft');
     await opened('Page 3 of 5');
-    await waitFor(() => expect(pictures.asked.filter((address) => address.includes('/next/'))).toHaveLength(2));
+    await waitFor(() => expect(pictures.requested.filter((address) => address.includes('/next/'))).toHaveLength(2));
     expect(api.sentTo('GET /episode/viewer')).toEqual([{ episode_id: 113, is_download: true }]);
   });
   it('prefetches nothing for a next chapter that is locked', async () => {

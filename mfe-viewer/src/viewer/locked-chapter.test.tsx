@@ -35,7 +35,7 @@ describe('a locked chapter', () => {
     const user = userEvent.setup();
     const { api, services } = renderViewer({ results: { 'GET /web/episode/viewer': locked }, services: { Slot: UnlockSlot } });
     const button = await screen.findByRole('button', { name: 'Unlock' });
-    api.answer('GET /web/episode/viewer', chapter({ page_list: pageList(5) }));
+    api.respond('GET /web/episode/viewer', chapter({ page_list: pageList(5) }));
     act(() => services.bus.emit('episode-unlocked', { titleId: 7, episodeId: 112, status: 'purchased' }));
     await user.click(button).catch(() => undefined);
     await opened('Page 1 of 5');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PictureError } from '../engine/machinery';
+import { PictureError } from '../engine/picture-platform';
 import { chapter, pageList } from '../testing/chapter.fixture';
 import { opened, prepareReader, press } from '../testing/reader-actions';
 import { renderViewer } from '../testing/render-viewer';
@@ -41,7 +41,7 @@ describe('an expired address', () => {
     const { api, pictures } = renderViewer({ isAutomatic: false });
     await opened('Page 1 of 5');
     await waitFor(() => expect(pictures.waiting()).not.toEqual([]));
-    api.answer(
+    api.respond(
       'GET /web/episode/viewer',
       chapter({ page_list: pageList(5).map((page) => ({ ...page, image_url: `/media/fresh/${page.page}` })) }),
     );

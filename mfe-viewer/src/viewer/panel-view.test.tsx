@@ -11,11 +11,11 @@ describe('reading panel by panel', () => {
     polygon: [x, y, x + width, y, x + width, y + height, x, y + height],
     speaker_list: [],
   });
-  const told = pageList(4).map((page) => ({
+  const pagesWithPanels = pageList(4).map((page) => ({
     ...page,
     panel_list: page.page === 2 || page.page === 3 ? [quad(0.5, 0, 0.5, 0.5), quad(0, 0, 0.5, 0.5), quad(0, 0.5, 1, 0.5)] : [],
   }));
-  const results = { 'GET /web/episode/viewer': chapter({ page_list: told }) };
+  const results = { 'GET /web/episode/viewer': chapter({ page_list: pagesWithPanels }) };
   const transform = () => (screen.getByTestId('stage').firstElementChild as HTMLElement).style.transform;
   const tap = (stage: HTMLElement, clientX: number, timeStamp: number, clientY = 400) => {
     for (const type of ['pointerdown', 'pointerup']) {
@@ -123,7 +123,7 @@ describe('reading panel by panel', () => {
   });
 
   it('counts a chapter as read at its last panel, not at its last page', async () => {
-    const pages = told.slice(0, 3);
+    const pages = pagesWithPanels.slice(0, 3);
     const { api } = renderViewer({ results: { 'GET /web/episode/viewer': chapter({ page_list: pages }) } });
     await opened('Page 1 of 3');
     press('p');

@@ -143,8 +143,8 @@ describe('turning pages', () => {
     renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'vertical' }) } });
     await opened('Page 1 of 5, strip');
     for (const key of [' ', 'PageDown', 'ArrowDown', 'PageUp', 'ArrowUp']) expect(press(key)).toBe(false);
-    const ways = scrollBy.mock.calls.map(([{ top }]) => Math.round(top));
-    expect(ways).toEqual([675, 675, 169, -675, -169]);
+    const distances = scrollBy.mock.calls.map(([{ top }]) => Math.round(top));
+    expect(distances).toEqual([675, 675, 169, -675, -169]);
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollBy');
   });
 

@@ -4,8 +4,8 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createFakeMachinery } from '../engine/fake-machinery';
-import { MachineryContext } from '../engine/machinery-context';
+import { createFakePicturePlatform } from '../engine/fake-picture-platform';
+import { PicturePlatformContext } from '../engine/picture-platform-context';
 import { chapter, lock } from '../testing/chapter.fixture';
 import { viewerResults } from '../testing/render-viewer';
 import { viewerHead } from './viewer.head';
@@ -16,13 +16,13 @@ import { Component } from './viewer.page';
 function app(data: ViewerData) {
   const services = testAppServices({ api: fakeApi(viewerResults), session: createSessionStore() });
   const router = createMemoryRouter([{ path: '*', element: <Component data={data} params={{}} /> }]);
-  const pictures = createFakeMachinery({ isAutomatic: true });
+  const pictures = createFakePicturePlatform({ isAutomatic: true });
   return (
     <StrictMode>
       <TestAppServices services={services}>
-        <MachineryContext value={pictures.machinery}>
+        <PicturePlatformContext value={pictures.platform}>
           <RouterProvider router={router} />
-        </MachineryContext>
+        </PicturePlatformContext>
       </TestAppServices>
     </StrictMode>
   );

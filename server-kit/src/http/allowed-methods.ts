@@ -40,7 +40,7 @@ export function refuseOtherMethods(app: FastifyInstance, { maxParamLength = 100 
     const methodsByPath = methodsByPathOf(request.routeOptions.config);
     return request.is404 || (methodsByPath !== undefined && !allows(methodsByPath.get(decodedPath(request)), request.method));
   };
-  // With the first request that asks for it: a server that starts has all its routes to compile already.
+  // Compiled with the first such request, to keep server starts fast.
   let router: ReturnType<typeof findMyWay> | undefined;
   const compiled = () => {
     const routes = findMyWay({ maxParamLength });

@@ -15,7 +15,7 @@ const SWEEP_MS = 50;
 /** How long a client may take to send something over its new connection. */
 const FIRST_BYTE_MS = 2000;
 /** How long connections that wait to be accepted are accepted before the server stops listening. */
-const LONGEST_ACCEPT_MS = 5000;
+const MAX_ACCEPT_MS = 5000;
 
 /**
  * Makes `app.close()` graceful: readiness turns false, requests are accepted for SHUTDOWN_DELAY_SECONDS more, then the server stops
@@ -55,11 +55,11 @@ export function closeGracefully(
   };
   /** A closing socket resets connections that clients have opened, but that the server has not accepted: it accepts one per turn. */
   async function acceptWaiting(): Promise<void> {
-    const end = Date.now() + LONGEST_ACCEPT_MS;
+    const end = Date.now() + MAX_ACCEPT_MS;
     let before: number;
     do {
       before = accepted;
-      // The first one may belong to a turn that has looked for connections already.
+      // The first turn may already be past its check for new connections.
       await turn();
       await turn();
     } while (accepted > before && Date.now() < end);

@@ -18,12 +18,12 @@ beforeAll(async () => {
   server = await serveMetrics(registry, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => Promise.all([app.close(), server.close()]));
-const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
+const request = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
 test('requests are counted by the pattern of their route, so that neither a parameter nor an unknown URL adds a label', async () => {
   for (const url of ['/titles/1', '/titles/2', '/unknown-1', '/unknown-2', '/streams/1', '/calls/known?a=1', '/calls/other'])
     await app.inject(url);
-  const response = await ask('/metrics');
+  const response = await request('/metrics');
   expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/);
   const counts = (await response.text()).split('\n').filter((line) => line.startsWith('http_request_duration_seconds_count'));
   expect(counts.toSorted()).toEqual([
@@ -35,7 +35,7 @@ test('requests are counted by the pattern of their route, so that neither a para
   ]);
 });
 test('the process reports its memory and the delay of its event loop', async () => {
-  const text = await (await ask('/metrics')).text();
+  const text = await (await request('/metrics')).text();
   for (const name of ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds', 'process_cpu_seconds_total'])
     expect(text).toMatch(new RegExp(`^${name} [0-9.e+-]+$`, 'm'));
 });
@@ -45,5 +45,5 @@ test('a port that is taken is named, so that it is not mistaken for the port of 
   );
 });
 test('other requests on that port get 404', async () => {
-  expect([(await ask('/')).status, (await ask('/metrics', { method: 'POST' })).status]).toEqual([404, 404]);
+  expect([(await request('/')).status, (await request('/metrics', { method: 'POST' })).status]).toEqual([404, 404]);
 });

@@ -7,7 +7,7 @@ import type { MultiplePaths } from './allowed-methods';
 
 export { Counter, Gauge, Histogram, Registry };
 
-const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** A registry for Prometheus with the metrics of the process: CPU time, memory, event-loop delay, garbage collection. */
 export function processMetrics(): Registry {
@@ -28,7 +28,7 @@ export function observeRequests(app: FastifyInstance, registry: Registry): void 
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the end of its response, in seconds.',
     labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
+    buckets: DURATION_BUCKETS,
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -65,7 +65,7 @@ export async function serveMetrics(
     );
     server.listen(port, host, resolve);
   });
-  // It never keeps a process alive whose start fails, or that has ended its work.
+  // Does not keep alive a process whose start failed or whose work is done.
   server.unref();
   return {
     port: (server.address() as AddressInfo).port,

@@ -80,7 +80,7 @@ class UnreadableAddressError extends Error {
   readonly statusCode = 400;
 }
 
-/** Node does not report an unreadable chunk once a request has asked for an upgrade, so its body might never end. */
+/** Node does not report an unreadable chunk once a request has requested an upgrade, so its body might never end. */
 const mayNeverEnd = ({ headers }: IncomingMessage): boolean => headers.upgrade !== undefined && headers['transfer-encoding'] !== undefined;
 class UpgradeInChunksError extends Error {
   override readonly name = 'UpgradeInChunksError';

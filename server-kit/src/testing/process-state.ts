@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 50;
-/** Far longer than it takes, so that a failure ends with a message. */
-const LONGEST_WAIT_MS = 60_000;
+/** Far longer than needed, so that only a hang ends with this error. */
+const MAX_WAIT_MS = 60_000;
 
 /** Whether a process still runs; one that has ended but was not collected by its parent does not. */
 export function isRunning(pid: number): boolean {
@@ -16,7 +16,7 @@ export function isRunning(pid: number): boolean {
 }
 /** Waits until a process has ended; rejects when that takes a minute. */
 export async function hasEnded(pid: number): Promise<void> {
-  const end = Date.now() + LONGEST_WAIT_MS;
+  const end = Date.now() + MAX_WAIT_MS;
   while (isRunning(pid)) {
     if (Date.now() > end) throw new Error(`Process ${pid} still runs.`);
     await sleep(POLL_MS);

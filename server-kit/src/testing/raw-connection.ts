@@ -36,8 +36,8 @@ function parse(bytes: string, method: string, isEnded: boolean): { response: Omi
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
   const start = headEnd + 4;
-  const whole = (body: string, length: number) => ({ response: { status, headers, body }, length });
-  if (status < 200 || status === 204 || status === 304 || method === 'HEAD') return whole('', start);
+  const parseResponse = (body: string, length: number) => ({ response: { status, headers, body }, length });
+  if (status < 200 || status === 204 || status === 304 || method === 'HEAD') return parseResponse('', start);
   if (headers['transfer-encoding'] === 'chunked') {
     let body = '';
     for (let at = start; ;) {
@@ -47,14 +47,14 @@ function parse(bytes: string, method: string, isEnded: boolean): { response: Omi
       if (Number.isNaN(size)) throw new Error(`This is no chunk: ${JSON.stringify(bytes.slice(at, at + 200))}`);
       const next = lineEnd + 2 + size + 2;
       if (bytes.length < next) return undefined;
-      if (size === 0) return whole(body, next);
+      if (size === 0) return parseResponse(body, next);
       body += bytes.slice(lineEnd + 2, next - 2);
       at = next;
     }
   }
-  if (headers['content-length'] === undefined) return isEnded ? whole(bytes.slice(start), bytes.length) : undefined;
+  if (headers['content-length'] === undefined) return isEnded ? parseResponse(bytes.slice(start), bytes.length) : undefined;
   const end = start + Number(headers['content-length']);
-  return bytes.length < end ? undefined : whole(bytes.slice(start, end), end);
+  return bytes.length < end ? undefined : parseResponse(bytes.slice(start, end), end);
 }
 
 /** A client that sends exactly the bytes it is given, well formed or not. */

@@ -97,8 +97,8 @@ const CONTENT_TYPES = [
   'application/json; charset=\xff',
 ];
 
-/** A body with its framing. `isWhole` is false where the server must wait for more. */
-function body(pick: Random): { headers: string[]; pieces: string[]; isWhole: boolean } {
+/** A body with its framing. `isComplete` is false where the server must wait for more. */
+function body(pick: Random): { headers: string[]; pieces: string[]; isComplete: boolean } {
   const large = pick(12) === 0;
   const text = large ? 'z'.repeat(60_000 + pick(400_000)) : 'a=1&b=2'.repeat(pick(30));
   const chunked = ['Transfer-Encoding: chunked'];
@@ -108,44 +108,44 @@ function body(pick: Random): { headers: string[]; pieces: string[]; isWhole: boo
     case 0:
     case 1:
     case 2:
-      return { headers: [], pieces: [], isWhole: true };
+      return { headers: [], pieces: [], isComplete: true };
     case 3:
     case 4:
     case 5:
-      return { headers: [`Content-Length: ${text.length}`], pieces: [text.slice(0, half), text.slice(half)], isWhole: true };
+      return { headers: [`Content-Length: ${text.length}`], pieces: [text.slice(0, half), text.slice(half)], isComplete: true };
     case 6:
     case 7:
       return {
         headers: chunked,
         pieces: text === '' ? ['0\r\n\r\n'] : [chunk(text.slice(0, half) || 'a'), `${chunk(text.slice(half) || 'b')}0\r\n\r\n`],
-        isWhole: true,
+        isComplete: true,
       };
     case 8:
-      return { headers: [`Content-Length: ${text.length + 10}`], pieces: [text], isWhole: false };
+      return { headers: [`Content-Length: ${text.length + 10}`], pieces: [text], isComplete: false };
     case 9:
       return {
         headers: [`Content-Length: ${text.length}`, 'Transfer-Encoding: chunked'],
         pieces: [chunk('abc'), '0\r\n\r\n'],
-        isWhole: true,
+        isComplete: true,
       };
     case 10:
-      return { headers: ['Content-Length: 3', 'Content-Length: 4'], pieces: ['abcd'], isWhole: true };
+      return { headers: ['Content-Length: 3', 'Content-Length: 4'], pieces: ['abcd'], isComplete: true };
     case 11:
       return {
         headers: [`Content-Length: ${['-1', '+3', '0x3', '3, 3', '1e1', '99999999999999999999'][pick(6)]}`],
         pieces: ['abc'],
-        isWhole: false,
+        isComplete: false,
       };
     case 12:
       return {
         headers: chunked,
         pieces: [chunk('abc'), ['zz\r\nabc\r\n', '-1\r\n', 'FFFFFFFFFFFFFFFFF\r\n', '3\r\nabcdef\r\n'][pick(4)]!],
-        isWhole: true,
+        isComplete: true,
       };
     case 13:
-      return { headers: chunked, pieces: [chunk('abc', `;${'e'.repeat(pick(2) === 0 ? 10 : 20_000)}`), '0\r\n\r\n'], isWhole: true };
+      return { headers: chunked, pieces: [chunk('abc', `;${'e'.repeat(pick(2) === 0 ? 10 : 20_000)}`), '0\r\n\r\n'], isComplete: true };
     case 14:
-      return { headers: chunked, pieces: [chunk('abc'), '0\r\nX-Trailer: 1\r\n\r\n'], isWhole: true };
+      return { headers: chunked, pieces: [chunk('abc'), '0\r\nX-Trailer: 1\r\n\r\n'], isComplete: true };
     default:
       return {
         headers: [
@@ -155,7 +155,7 @@ function body(pick: Random): { headers: string[]; pieces: string[]; isWhole: boo
           ['Transfer-Encoding: xchunked'],
         ][pick(4)]!,
         pieces: [chunk('abc'), '0\r\n\r\n'],
-        isWhole: false,
+        isComplete: false,
       };
   }
 }
@@ -181,14 +181,14 @@ function oneRequest(pick: Random, paths: readonly string[]): RawRequest {
   const version = pick(20) === 0 ? ['HTTP/1.0', 'HTTP/0.9', 'HTTP/2.0', 'HTTP', ''][pick(5)]! : 'HTTP/1.1';
   const headers = pick(25) === 0 ? [] : ['Host: localhost'];
   while (pick(3) === 0) headers.push(ODD_HEADERS[pick(ODD_HEADERS.length)]!);
-  const { headers: framing, pieces, isWhole } = body(pick);
+  const { headers: framing, pieces, isComplete } = body(pick);
   if (framing.length > 0 && pick(5) > 0) headers.push(`Content-Type: ${CONTENT_TYPES[pick(CONTENT_TYPES.length)]}`);
   const head = `${method} ${path} ${version}\r\n${[...headers, ...framing].join('\r\n')}\r\n\r\n`;
   const isDamaged = pick(4) === 0;
   const sent = isDamaged ? [damaged(head, pick), ...pieces] : [head, ...pieces];
   // A well-formed request ahead of it in the same packet.
   const pipelined = pick(10) === 0 ? `GET ${paths[0]} HTTP/1.1\r\nHost: localhost\r\n\r\n` : '';
-  const isCertain = isWhole && !isDamaged && version === 'HTTP/1.1' && pipelined === '';
+  const isCertain = isComplete && !isDamaged && version === 'HTTP/1.1' && pipelined === '';
   const first = pipelined + (sent[0] ?? '');
   return {
     method: /^\s*([A-Z-]+)/.exec(first)?.[1] ?? method,

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { endWithParent } from '../end-with-parent';
 
 /**
- * `bare` adds no header, as nginx's `proxy_pass` alone; `hides` also speaks HTTP/1.1, so that nothing shows the proxy; `appends` is nginx's
+ * `bare` adds no header, as nginx's `proxy_pass` alone; `hides` also uses HTTP/1.1, so that the proxy is undetectable; `appends` is nginx's
  * usual `$proxy_add_x_forwarded_for`.
  */
 export type Forwarding = 'bare' | 'hides' | 'appends';

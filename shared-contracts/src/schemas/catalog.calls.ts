@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_SORTS, SearchCategory } from '../enumerations';
 import { call } from './call';
-import { count, entity, id, instant, listOf, meaningOf, namesOf, words } from './described';
+import { count, entity, id, timestamp, listOf, describeValues, namesOf, textField } from './described';
 import {
   author,
   banner,
@@ -19,7 +19,7 @@ import {
   titleInJapanese,
   titleSummary,
   titleTicket,
-  titleWords,
+  titleText,
 } from './entities';
 import { scrollDirection, searchCategory } from './named-enumerations';
 import { LISTED_MAX } from './limits';
@@ -34,7 +34,7 @@ const rankedTitle = entity('RankedTitle', 'A title at its place in a ranking.', 
 });
 const ranking = entity('Ranking', 'A ranking that can be requested.', {
   ranking_id: id('Identifies the ranking: 0 ranks all titles, any other is the id of a genre.'),
-  ranking_name: words('Name of the ranking: `Overall` or that of its genre.'),
+  ranking_name: textField('Name of the ranking: `Overall` or that of its genre.'),
 });
 const titleCount = count('Number of titles.');
 const freeEpisodeCount = count('Number of episodes of the title that can be read without paying now.');
@@ -75,7 +75,7 @@ export const catalogCalls = {
       ranked_title_list: listOf(rankedTitle, `The ${LISTED_MAX.topRanking} most read titles.`),
       today_choice: entity('TodayChoice', 'A title that the editors recommend.', {
         title,
-        comment: words('Why they recommend it.'),
+        comment: textField('Why they recommend it.'),
         resume: start,
       })
         .nullable()
@@ -108,7 +108,7 @@ export const catalogCalls = {
         entity('SpecialTitle', 'A title with more free episodes than usual.', {
           title,
           free_episode_count: freeEpisodeCount,
-          end_date: instant('When the first of the episodes that are free for a short time stops being free.'),
+          end_date: timestamp('When the first of the episodes that are free for a short time stops being free.'),
           resume: start,
         }),
         `Today’s specials: titles with more free episodes than usual. At most ${LISTED_MAX.shelf}.`,
@@ -145,7 +145,7 @@ export const catalogCalls = {
     result: {
       ranking_list: listOf(ranking, 'All rankings: the overall one first, then one for each genre.'),
       ranked_title_list: listOf(rankedTitle, 'Places of the requested ranking.'),
-      updated_date: instant('When these places were counted.'),
+      updated_date: timestamp('When these places were counted.'),
       total_count: count(`Number of places of the ranking; at most ${LISTED_MAX.ranked}.`),
     },
   }),
@@ -175,7 +175,7 @@ export const catalogCalls = {
       search_category: integer()
         .optional()
         .meta({
-          description: meaningOf('Narrows the search to one kind of title.', SearchCategory, {
+          description: describeValues('Narrows the search to one kind of title.', SearchCategory, {
             original: 'Titles that Komado publishes first.',
             manga: 'Comics.',
             novel: 'Novels.',
@@ -187,7 +187,7 @@ export const catalogCalls = {
         .enum(SEARCH_SORTS)
         .optional()
         .describe(
-          meaningOf('Order of the titles; without it, those that match the keyword best come first.', namesOf(SEARCH_SORTS), {
+          describeValues('Order of the titles; without it, those that match the keyword best come first.', namesOf(SEARCH_SORTS), {
             popular: 'The most read first.',
             new: 'The newest first.',
             name: 'By name, from A to Z.',
@@ -200,14 +200,14 @@ export const catalogCalls = {
       total_count: count(
         `Number of titles found; exact up to ${LISTED_MAX.found} with a keyword and up to ${LISTED_MAX.filtered} without, and that number for more.`,
       ),
-      subject_name: words('Name of the requested genre or tag; null without one, or when it is unknown.').nullable(),
+      subject_name: textField('Name of the requested genre or tag; null without one, or when it is unknown.').nullable(),
     },
   }),
   'GET /web/search/start': call({
     summary: 'Where a search begins: what others look for, popular tags, and something to read for free.',
     result: {
       trending_list: listOf(
-        words('Words with results.'),
+        textField('Words with results.'),
         `What many different people searched for in the last days, the most searched first. At most ${LISTED_MAX.trendingSearches}.`,
       ),
       popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${LISTED_MAX.popularTags}.`),
@@ -220,7 +220,7 @@ export const catalogCalls = {
       title_list: listOf(
         entity('SuggestedTitle', 'A title as the search box suggests it.', {
           title_id: titleId,
-          title_name: titleWords,
+          title_name: titleText,
           title_in_japanese: titleInJapanese,
           author,
           cover_image_url: imageUrl('Cover, 2:3.'),
@@ -255,10 +255,10 @@ export const catalogCalls = {
       ),
       letter_list: listOf(
         entity('LetterTitles', 'Titles whose names begin with the same letter.', {
-          letter: words('Letter from A to Z, or `#` for names that begin with anything else.'),
+          letter: textField('Letter from A to Z, or `#` for names that begin with anything else.'),
           title_count: titleCount,
           title_name_list: listOf(
-            entity('TitleName', 'A title by its name.', { title_id: titleId, title_name: titleWords }),
+            entity('TitleName', 'A title by its name.', { title_id: titleId, title_name: titleText }),
             `Titles by name; at most the first ${LISTED_MAX.titlesOfLetter}.`,
           ),
         }),

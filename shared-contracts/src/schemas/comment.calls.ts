@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { COMMENT_MAX_LENGTH, COMMENTS_PER_HOUR, PAGE_SIZE_MAX } from '../constants';
 import { COMMENT_SORTS } from '../enumerations';
 import { call } from './call';
-import { count, entity, id, instant, instantOrNull, listOf, meaningOf, namesOf, words, yes } from './described';
-import { comment, commentId, commentWords, episodeSummary, imageUrl, likeCount, titleSummary } from './entities';
+import { count, entity, id, timestamp, timestampOrNull, listOf, describeValues, namesOf, textField, booleanField } from './described';
+import { comment, commentId, commentText, episodeSummary, imageUrl, likeCount, titleSummary } from './entities';
 import { flag, integer, integerList, limit, offset, paging, text } from './parameters';
 import { AGE_REFUSALS, refusals } from './refusals';
 
@@ -13,7 +13,7 @@ const sort = z
   .enum(COMMENT_SORTS)
   .optional()
   .meta({
-    description: meaningOf('Order of the comments.', namesOf(COMMENT_SORTS), {
+    description: describeValues('Order of the comments.', namesOf(COMMENT_SORTS), {
       new: 'The newest first.',
       likes: 'The most liked first.',
     }),
@@ -28,9 +28,9 @@ const POST_REFUSALS = [...AGE_REFUSALS, 'commenting-suspended', 'episode-not-vie
 
 const ownComment = entity('OwnComment', 'A comment of the reader with the episode that it is about.', {
   comment_id: commentId,
-  comment: commentWords,
+  comment: commentText,
   like_count: likeCount,
-  created_date: instant('When the comment was written.'),
+  created_date: timestamp('When the comment was written.'),
   title: titleSummary.describe('Title of the episode.'),
   episode: episodeSummary.describe('The episode that the comment is about.'),
 });
@@ -102,12 +102,12 @@ export const commentCalls = {
     access: 'login',
     parameters: { episode_id },
     result: {
-      is_allowed: yes('Whether a comment would be accepted now.'),
+      is_allowed: booleanField('Whether a comment would be accepted now.'),
       refusal_reason: z
         .enum(POST_REFUSALS)
         .nullable()
         .describe(
-          meaningOf(
+          describeValues(
             'The reason that a comment would be refused with; null when it would be accepted.',
             namesOf(POST_REFUSALS),
             Object.fromEntries(POST_REFUSALS.map((reason) => [reason, refusals[reason].when])) as Record<
@@ -117,7 +117,7 @@ export const commentCalls = {
           ),
         ),
       remaining_count: remainingCount,
-      next_date: instantOrNull('When one more comment may be written; null while the limit is not reached.'),
+      next_date: timestampOrNull('When one more comment may be written; null while the limit is not reached.'),
     },
     refusals: ['episode-not-found'],
   }),
@@ -177,9 +177,9 @@ export const commentCalls = {
       muted_account_list: listOf(
         entity('MutedAccount', 'An account whose comments the reader does not see.', {
           muted_account_id: id('Identifies the account.'),
-          nickname: words('Nickname of the account; empty when there is none, or when its owner has left.'),
+          nickname: textField('Nickname of the account; empty when there is none, or when its owner has left.'),
           icon_url: imageUrl('Icon of the account.'),
-          muted_date: instant('When the reader muted it.'),
+          muted_date: timestamp('When the reader muted it.'),
         }),
         'Muted accounts, the latest first.',
       ),

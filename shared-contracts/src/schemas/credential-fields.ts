@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants';
-import { count, words } from './described';
+import { count, textField } from './described';
 import { accountId, userId } from './entities';
 import { integer, text } from './parameters';
 import { ACCOUNT_STATE_REFUSALS, AGE_REFUSALS } from './refusals';
@@ -56,7 +56,7 @@ export const APPLY_EMAIL = [...APPLY_PASSWORD, 'email-in-use', 'email-unlinked']
 
 export const mailSent = {
   valid_minutes: count('How long the mailed link works, in minutes.'),
-  outbox_path: words('Page that shows sent mails where no mail server is configured; null where mails are delivered.').nullable(),
+  outbox_path: textField('Page that shows sent mails where no mail server is configured; null where mails are delivered.').nullable(),
 };
 export const session = {
   account_id: accountId,

@@ -24,7 +24,7 @@ import {
   token,
   typed,
 } from './credential-fields';
-import { count, entity, instant, listOf, meaningOf, namesOf, words } from './described';
+import { count, entity, timestamp, listOf, describeValues, namesOf, textField } from './described';
 import { points } from './entities';
 import { integer, recaptcha_token, text } from './parameters';
 import { RECAPTCHA_REFUSALS } from './refusals';
@@ -111,7 +111,7 @@ const webCalls = {
     parameters: {
       token: token(),
       purpose: text(20).meta({
-        description: meaningOf('What the token must be for.', namesOf(MAILED_TOKEN_PURPOSES), {
+        description: describeValues('What the token must be for.', namesOf(MAILED_TOKEN_PURPOSES), {
           'sign-up': 'Creating an account.',
           'password-reset': 'A password that was forgotten.',
           'password-change': 'Another password.',
@@ -123,8 +123,8 @@ const webCalls = {
       idempotency_key,
     },
     result: {
-      email: words('Email address that the link was mailed to.'),
-      expired_date: instant('Until when the token is accepted.'),
+      email: textField('Email address that the link was mailed to.'),
+      expired_date: timestamp('Until when the token is accepted.'),
     },
     refusals: ['token-invalid'],
   }),
@@ -136,7 +136,7 @@ const webCalls = {
         .enum(DELETION_STEPS)
         .optional()
         .describe(
-          meaningOf('The page that asks; without it, that of step 1.', namesOf(DELETION_STEPS), {
+          describeValues('The page that asks; without it, that of step 1.', namesOf(DELETION_STEPS), {
             index: 'Step 1, which shows the consequences. Sets the cookie that step 2 and `POST /account/resign` check.',
             confirm: 'Step 2, which has the form. Refused without that cookie.',
           }),
@@ -152,9 +152,9 @@ const webCalls = {
       comment_count: count('Comments that the reader wrote.'),
       running_plan_list: listOf(
         entity('RunningPlan', 'A monthly plan that runs.', {
-          asset_id: words('Identifies the plan.'),
-          name: words('Name of the plan.'),
-          paid_until: instant('Until when it was paid for.'),
+          asset_id: textField('Identifies the plan.'),
+          name: textField('Name of the plan.'),
+          paid_until: timestamp('Until when it was paid for.'),
         }),
         'Monthly plans that would end at once.',
       ),
@@ -165,8 +165,8 @@ const webCalls = {
     mode: CheckMode.disable,
     access: 'login',
     result: {
-      file_name: words('A name for the file.'),
-      content: words('The file: JSON, a section for each kind of data, explained in `about`.'),
+      file_name: textField('A name for the file.'),
+      content: textField('The file: JSON, a section for each kind of data, explained in `about`.'),
     },
   }),
   'GET /web/account/password/reset': call({
@@ -180,7 +180,7 @@ const webCalls = {
     mode: CheckMode.disable,
     parameters: { token: token(), idempotency_key },
     result: {
-      email: words('Email address of the account from now on.'),
+      email: textField('Email address of the account from now on.'),
     },
     refusals: APPLY_EMAIL,
   }),

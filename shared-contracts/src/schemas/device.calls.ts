@@ -1,6 +1,6 @@
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { id, instant, words } from './described';
+import { id, timestamp, textField } from './described';
 import { flag, text } from './parameters';
 import { ACCOUNT_STATE_REFUSALS } from './refusals';
 
@@ -84,6 +84,6 @@ export const deviceCalls = {
   'GET /user/challenge': call({
     summary: 'A random challenge for one attestation.',
     mode: CheckMode.disable,
-    result: { challenge: words('Random text to attest.'), expired_date: instant('Until when the challenge is accepted.') },
+    result: { challenge: textField('Random text to attest.'), expired_date: timestamp('Until when the challenge is accepted.') },
   }),
 };

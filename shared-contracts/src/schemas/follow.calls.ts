@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { count, entity, instant, listOf, yes } from './described';
+import { count, entity, timestamp, listOf, booleanField } from './described';
 import { titleId, titleSummary } from './entities';
 import { LISTED_MAX } from './limits';
 import { flag, integer, paging } from './parameters';
@@ -11,7 +11,7 @@ const feed_url = z
   .describe(
     'Private address of an RSS feed with the new chapters of followed titles. Whoever knows it can read the feed, without a login.',
   );
-const is_mail_on = yes('Whether the reader gets an email about new chapters of followed titles, at most once a day.');
+const is_mail_on = booleanField('Whether the reader gets an email about new chapters of followed titles, at most once a day.');
 
 /** Additions to the specification: it has no calls for following. */
 export const followCalls = {
@@ -23,7 +23,7 @@ export const followCalls = {
       followed_title_list: listOf(
         entity('FollowedTitle', 'A title that the reader follows.', {
           title: titleSummary.describe('The title.'),
-          followed_date: instant('Since when the reader follows it.'),
+          followed_date: timestamp('Since when the reader follows it.'),
           new_episode_count: count('Number of episodes that appeared since then and that the reader has not opened.'),
         }),
         'Titles that the reader follows.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FlowKind, PurchaseKind } from '../enumerations';
 import { call } from './call';
-import { count, entity, enumeration, id, instant, instantOrNull, integer, listOf, words, yes } from './described';
+import { count, entity, enumeration, id, timestamp, timestampOrNull, integer, listOf, textField, booleanField } from './described';
 import { price, titleSummary } from './entities';
 import { limit, moment, paging, text } from './parameters';
 
@@ -21,22 +21,22 @@ const flowKind = enumeration('FlowKind', 'Why points or tickets were received, s
   returnCorrected: 'Given back, because the refund failed or a dispute was won.',
 });
 const flowShape = {
-  date: instant('When it happened.'),
+  date: timestamp('When it happened.'),
   kind: flowKind,
   amount: integer('How many: above zero when received, below zero when spent, lost or taken back.'),
   balance: integer('Balance after it, free and paid ones together.'),
-  expired_date: instantOrNull(
+  expired_date: timestampOrNull(
     'Of what was received: when it expires, null when it does not. Of what expired: when it did. Otherwise null.',
   ),
   subject: entity('FlowSubject', 'What the entry is about. Fields that do not apply are null.', {
     title_id: id('Identifies the title.').nullable(),
-    title_name: words('English name of the title.').nullable(),
+    title_name: textField('English name of the title.').nullable(),
     episode_id: id('Identifies the episode.').nullable(),
-    episode_name: words('Name of the episode.').nullable(),
+    episode_name: textField('Name of the episode.').nullable(),
     episode_count: count('Number of episodes that came with it.').nullable(),
     magazine_id: id('Identifies the issue of a magazine.').nullable(),
-    magazine_name: words('Name of the magazine with the number of the issue.').nullable(),
-    asset_id: words('Identifies the product or plan that was paid for.').nullable(),
+    magazine_name: textField('Name of the magazine with the number of the issue.').nullable(),
+    asset_id: textField('Identifies the product or plan that was paid for.').nullable(),
   }),
 };
 const bonusShape = {
@@ -57,7 +57,7 @@ export const holdingsCalls = {
       point_flow_list: listOf(
         entity('PointFlow', 'Points received, spent or lost.', {
           ...flowShape,
-          is_paid: yes('true: paid points; false: free points.'),
+          is_paid: booleanField('true: paid points; false: free points.'),
         }),
         'Entries, the newest first.',
       ),
@@ -86,19 +86,19 @@ export const holdingsCalls = {
     result: {
       purchase_list: listOf(
         entity('Purchase', 'A payment for points or for a month of a plan.', {
-          receipt_number: words('Number of the receipt.'),
-          purchase_time: instant('When it was paid.'),
+          receipt_number: textField('Number of the receipt.'),
+          purchase_time: timestamp('When it was paid.'),
           purchase_kind: enumeration('PurchaseKind', 'What was paid for.', PurchaseKind, {
             product: 'Points, once.',
             plan: 'A month of a plan.',
           }),
-          asset_id: words('Identifies the product or plan.'),
+          asset_id: textField('Identifies the product or plan.'),
           point: boughtPoints,
           bonus_point: bonusPoints,
           price,
           tax: price.describe('Tax that the price includes.'),
           tax_percent: z.number().min(0).describe('Rate of that tax when it was paid, in percent of the price without it.'),
-          tax_label: words('Name of that tax, such as “Sales tax”.'),
+          tax_label: textField('Name of that tax, such as “Sales tax”.'),
           refund: entity('Refund', 'Money that was refunded, and the points that were taken back for it.', {
             price,
             point: count('Paid points that were taken back: those that were not spent yet.'),
@@ -109,11 +109,11 @@ export const holdingsCalls = {
         }),
         'Purchases. More than `limit` only when several share the last moment, so that none is lost between two pages.',
       ),
-      has_more: yes('Whether there are older purchases.'),
+      has_more: booleanField('Whether there are older purchases.'),
       seller: entity('Seller', 'Who sells, as receipts say it.', {
-        name: words('Name of the seller.'),
-        address: words('Address of the seller; empty when the operator has set none.'),
-        tax_id: words('Tax number of the seller; empty when the operator has set none.'),
+        name: textField('Name of the seller.'),
+        address: textField('Address of the seller; empty when the operator has set none.'),
+        tax_id: textField('Tax number of the seller; empty when the operator has set none.'),
       }),
     },
   }),
@@ -126,7 +126,7 @@ export const holdingsCalls = {
         entity('PurchasedTitle', 'A title of which the reader has bought episodes.', {
           title: titleSummary.describe('The title.'),
           purchased_count: count('Number of episodes that were bought.'),
-          purchased_date: instant('When the last of them was bought.'),
+          purchased_date: timestamp('When the last of them was bought.'),
         }),
         'Titles, the newest purchase first.',
       ),
@@ -140,13 +140,16 @@ export const holdingsCalls = {
     result: {
       bonus: entity('LoginBonus', 'The bonus that was just given.', {
         ...bonusShape,
-        point_expired_date: instant('When the points expire.'),
-        ticket_expired_date: instantOrNull('When the tickets expire; null without tickets.'),
+        point_expired_date: timestamp('When the points expire.'),
+        ticket_expired_date: timestampOrNull('When the tickets expire; null without tickets.'),
       })
         .nullable()
         .describe('The bonus that was just given; null when that of this day was given before.'),
       cycle_list: listOf(
-        entity('LoginBonusDay', 'What a day in a row brings.', { ...bonusShape, is_received: yes('Whether the reader has received it.') }),
+        entity('LoginBonusDay', 'What a day in a row brings.', {
+          ...bonusShape,
+          is_received: booleanField('Whether the reader has received it.'),
+        }),
         'The cycle that the reader is in, one entry for each day.',
       ),
     },

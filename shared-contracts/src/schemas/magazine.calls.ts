@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { MAGAZINE_SORTS, SearchCategory } from '../enumerations';
 import { call } from './call';
-import { count, entity, id, instant, listOf, meaningOf, namesOf, words, yes } from './described';
-import { ageRating, episodeId, episodeNumber, episodeWords, imageUrl, imageUrlOrNull, points, titleId, titleWords } from './entities';
+import { count, entity, id, timestamp, listOf, describeValues, namesOf, textField, booleanField } from './described';
+import { ageRating, episodeId, episodeNumber, episodeText, imageUrl, imageUrlOrNull, points, titleId, titleText } from './entities';
 import { flag, integer, integerList, paging } from './parameters';
 import { AGE_REFUSALS } from './refusals';
 
 const categoryId = id('Identifies the category of magazines.');
-const categoryWords = words('Name of the category.');
+const categoryText = textField('Name of the category.');
 const magazineCategory = entity('MagazineCategory', 'A category of magazines.', {
   magazine_category_id: categoryId,
-  magazine_category_name: categoryWords,
-  is_original: yes('Whether its magazines carry titles that Komado publishes first. One category does.'),
+  magazine_category_name: categoryText,
+  is_original: booleanField('Whether its magazines carry titles that Komado publishes first. One category does.'),
   magazine_count: count('Number of issues on sale.'),
   cover_image_url: imageUrlOrNull('Cover of the newest issue; null when none is on sale.'),
 });
@@ -21,25 +21,25 @@ const categories = {
 };
 const magazine = entity('Magazine', 'An issue of a magazine.', {
   magazine_id: id('Identifies the issue.'),
-  magazine_name: words('Name of the magazine.'),
+  magazine_name: textField('Name of the magazine.'),
   issue_number: count('Place of the issue in its category, counted from 1.'),
   magazine_category_id: categoryId,
-  magazine_category_name: categoryWords,
+  magazine_category_name: categoryText,
   cover_image_url: imageUrl('Cover of the issue.'),
-  published_date: instant('When the issue was published.'),
+  published_date: timestamp('When the issue was published.'),
   point: count('Price of the whole issue in points.'),
-  is_purchased: yes('Whether the reader has bought the issue.'),
+  is_purchased: booleanField('Whether the reader has bought the issue.'),
   age_rating: ageRating('the strictest of its titles'),
   episode_count: count('Number of episodes in the issue.'),
   magazine_title_list: listOf(
     entity('MagazineTitle', 'A title in an issue.', {
       title_id: titleId,
-      title_name: titleWords,
+      title_name: titleText,
       magazine_episode_list: listOf(
         entity('EpisodeName', 'An episode by its name.', {
           episode_id: episodeId,
           episode_number: episodeNumber,
-          episode_name: episodeWords,
+          episode_name: episodeText,
         }),
         'Episodes of the title that the issue carries.',
       ),
@@ -83,7 +83,7 @@ export const magazineCalls = {
       search_category: integer()
         .optional()
         .meta({
-          description: meaningOf('Only issues that carry a chapter of such a title.', SearchCategory, {
+          description: describeValues('Only issues that carry a chapter of such a title.', SearchCategory, {
             original: 'Titles that Komado publishes first.',
             manga: 'Comics.',
             novel: 'Novels.',
@@ -96,7 +96,10 @@ export const magazineCalls = {
         .enum(MAGAZINE_SORTS)
         .optional()
         .meta({
-          description: meaningOf('Order of the issues.', namesOf(MAGAZINE_SORTS), { new: 'The newest first.', old: 'The oldest first.' }),
+          description: describeValues('Order of the issues.', namesOf(MAGAZINE_SORTS), {
+            new: 'The newest first.',
+            old: 'The oldest first.',
+          }),
           default: 'new',
         }),
       from_bookshelf: flag().optional().describe('Whether to return the issues that the reader has bought. Needs a login.'),

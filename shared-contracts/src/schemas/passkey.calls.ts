@@ -2,7 +2,7 @@ import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../constants';
 import { CheckMode } from '../enumerations';
 import { device } from './account.calls';
 import { call } from './call';
-import { entity, id, instant, instantOrNull, listOf, words } from './described';
+import { entity, id, timestamp, timestampOrNull, listOf, textField } from './described';
 import { accountId, userId } from './entities';
 import { integer, text } from './parameters';
 import { ACCOUNT_STATE_REFUSALS } from './refusals';
@@ -11,9 +11,9 @@ const PROVE_PASSKEY = ['too-young', 'passkey-not-accepted', ...ACCOUNT_STATE_REF
 
 const passkey = entity('Passkey', 'A key on a device that logs the reader in.', {
   passkey_id: id('Identifies the passkey.'),
-  passkey_name: words('What the reader calls it.'),
-  created_date: instant('When it was added.'),
-  last_used_date: instantOrNull('When it last logged the reader in; null when it never has.'),
+  passkey_name: textField('What the reader calls it.'),
+  created_date: timestamp('When it was added.'),
+  last_used_date: timestampOrNull('When it last logged the reader in; null when it never has.'),
 });
 const passkey_id = integer().describe('Identifies the passkey, as `GET /web/passkey/list` lists it.');
 const passkey_name = text(2000).meta({
@@ -25,7 +25,7 @@ const credential = text(20_000).meta({
   description: 'What the browser made of the options: a credential of WebAuthn as JSON.',
   example: '{"id":"…","rawId":"…","type":"public-key","response":{},"clientExtensionResults":{}}',
 });
-const webauthn_options = words(
+const webauthn_options = textField(
   'Options of WebAuthn for the browser, as JSON. They contain a challenge that works once, for a few minutes.',
 );
 

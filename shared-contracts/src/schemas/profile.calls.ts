@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOWEST_BIRTH_YEAR, NICKNAME_MAX_LENGTH } from '../constants';
 import { CheckMode, GENDERS } from '../enumerations';
 import { call } from './call';
-import { entity, listOf, meaningOf, namesOf } from './described';
+import { entity, listOf, describeValues, namesOf } from './described';
 import { iconId, iconUrl, imageUrl, optOut, profile } from './entities';
 import { flag, integer, text } from './parameters';
 
@@ -33,7 +33,7 @@ export const profileCalls = {
       gender: text(20)
         .optional()
         .meta({
-          description: meaningOf('Gender of the reader.', namesOf(GENDERS), {
+          description: describeValues('Gender of the reader.', namesOf(GENDERS), {
             '': 'The reader does not say.',
             female: 'Female.',
             male: 'Male.',

@@ -1,5 +1,5 @@
 import { call } from './call';
-import { count, instantOrNull, listOf } from './described';
+import { count, timestampOrNull, listOf } from './described';
 import { episodeId, points, titleId } from './entities';
 import { integer, integerList } from './parameters';
 import { AGE_REFUSALS } from './refusals';
@@ -23,7 +23,7 @@ export const purchaseCalls = {
       ),
       paid_point: count('Points spent.'),
       point_back: count('Free points that came back.'),
-      point_back_expired_date: instantOrNull('When the points that came back end; null when none did.'),
+      point_back_expired_date: timestampOrNull('When the points that came back end; null when none did.'),
       point: points,
     },
     refusals: [
@@ -46,8 +46,8 @@ export const purchaseCalls = {
       point_back_percent: count(
         'Part of the price that comes back, in percent; fractions of a point are dropped. 0 while there is no campaign.',
       ),
-      start_date: instantOrNull('When the campaign started; null without one, or when no start was set.'),
-      end_date: instantOrNull('When the campaign ends; null without one, or when no end was set.'),
+      start_date: timestampOrNull('When the campaign started; null without one, or when no start was set.'),
+      end_date: timestampOrNull('When the campaign ends; null without one, or when no end was set.'),
       free_point_days: count('How long the points that come back last, in days.'),
     },
     refusals: ['title-not-found'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { READING_HISTORY_LIMIT } from '../constants';
 import { call } from './call';
-import { count, entity, instant, instantOrNull, listOf, words } from './described';
+import { count, entity, timestamp, timestampOrNull, listOf, textField } from './described';
 import { bookLength, episodeId, episodeNumber, episodeSummary, page, resume, titleSummary } from './entities';
 import { scrollDirection } from './named-enumerations';
 import { LISTED_MAX } from './limits';
@@ -25,7 +25,7 @@ export const readingCalls = {
           episode_number: episodeNumber,
           page: count('Page at which the reader stopped, counted from 1.'),
           book_length: bookLength,
-          read_date: instant('When the reader last read in it.'),
+          read_date: timestamp('When the reader last read in it.'),
           resume,
         }),
         'Titles, the latest read first.',
@@ -33,7 +33,7 @@ export const readingCalls = {
     },
   }),
   'POST /title/viewed/delete': call({
-    summary: 'Takes one title out of the reading history. One that is not in it stays out.',
+    summary: 'Removes one title from the reading history. Succeeds if it is not there.',
     access: 'login',
     parameters: { title_id },
     refusals: ['title-not-found'],
@@ -59,7 +59,7 @@ export const readingCalls = {
   }),
   'GET /web/episode/nexttime': call({
     summary: 'When the next chapter will appear.',
-    result: { next_update_date: instantOrNull('When the next episode of any title appears; null while none is announced.') },
+    result: { next_update_date: timestampOrNull('When the next episode of any title appears; null while none is announced.') },
   }),
   'POST /episode/list': call({
     summary:
@@ -70,7 +70,7 @@ export const readingCalls = {
   'GET /episode/share': call({
     summary: 'What is sent to a friend about a chapter.',
     parameters: { episode_id },
-    result: { share_text: words('A sentence to send.'), share_url: z.url().describe('URL of the episode.') },
+    result: { share_text: textField('A sentence to send.'), share_url: z.url().describe('URL of the episode.') },
     refusals: ['episode-not-found'],
   }),
   'GET /episode/viewer': call({
@@ -87,7 +87,7 @@ export const readingCalls = {
       episode: episodeSummary.describe('The episode.'),
       page_list: listOf(page, 'Pages in reading order.'),
       scroll_direction: scrollDirection,
-      page_expired_date: instantOrNull('Until when the URLs of the pages work; null when they always do.'),
+      page_expired_date: timestampOrNull('Until when the URLs of the pages work; null when they always do.'),
       previous_episode: episodeSummary.nullable().describe('The episode before this one; null when this is the first.'),
       next_episode: episodeSummary.nullable().describe('The episode after this one; null when this is the last.'),
       resume_page: count('Page to open, counted from 1.'),

@@ -1,27 +1,27 @@
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { count, entity, instant, instantOrNull, listOf, words, yes } from './described';
+import { count, entity, timestamp, timestampOrNull, listOf, textField, booleanField } from './described';
 import { points, price } from './entities';
 import { recaptcha_token, text } from './parameters';
 import { RECAPTCHA_REFUSALS } from './refusals';
 
-export const assetId = words('Identifies the product or plan.');
-const isPurchasable = yes('Whether the web sells anything in the country of the visitor; where it does not, the app does.');
+export const assetId = textField('Identifies the product or plan.');
+const isPurchasable = booleanField('Whether the web sells anything in the country of the visitor; where it does not, the app does.');
 
 export const plan = entity('Plan', 'A monthly plan, and what the reader who asks has of it.', {
   asset_id: assetId,
-  name: words('Name of the plan.'),
+  name: textField('Name of the plan.'),
   point: count('Paid points on subscribing and on every 1st of a month.'),
   bonus_point: count('Free points on top, with the first subscription ever and on the 1st after it only.'),
   price,
-  is_bonus_available: yes('Whether the bonus is still to come: to readers who never had a plan, or on the next 1st.'),
-  is_subscribed: yes('Whether the reader has the plan.'),
-  next_date: instantOrNull('Next renewal; the end of a canceled plan; the next try of one that is past due; null without the plan.'),
-  is_canceled: yes(
+  is_bonus_available: booleanField('Whether the bonus is still to come: to readers who never had a plan, or on the next 1st.'),
+  is_subscribed: booleanField('Whether the reader has the plan.'),
+  next_date: timestampOrNull('Next renewal; the end of a canceled plan; the next try of one that is past due; null without the plan.'),
+  is_canceled: booleanField(
     'Whether the plan was canceled: it runs until `next_date` and brings nothing more. Subscribing again before that undoes it.',
   ),
-  is_past_due: yes('Whether the last charge failed. The plan brings no points until it is paid.'),
-  card_changed_date: instantOrNull('When the reader last gave the plan another card; null if never.'),
+  is_past_due: booleanField('Whether the last charge failed. The plan brings no points until it is paid.'),
+  card_changed_date: timestampOrNull('When the reader last gave the plan another card; null if never.'),
 });
 export const checkoutParameters = {
   asset_id: text(60).describe('Identifies the product or plan, as the shop lists it.'),
@@ -46,7 +46,7 @@ export const shopCalls = {
           point: count('Points that are paid for.'),
           bonus_point: count('Free points on top.'),
           price,
-          is_best_value: yes('Whether it gives the most points for the money.'),
+          is_best_value: booleanField('Whether it gives the most points for the money.'),
         }),
         'Products; empty where the web sells none.',
       ),
@@ -60,7 +60,7 @@ export const shopCalls = {
     result: {
       is_purchasable: isPurchasable,
       plan_list: listOf(plan, 'Monthly plans.'),
-      renewal_date: instant('The next 1st in the calendar of the region: when a plan that is subscribed to now renews first.'),
+      renewal_date: timestamp('The next 1st in the calendar of the region: when a plan that is subscribed to now renews first.'),
     },
   }),
   'POST /web/stp/outright': call({
@@ -68,7 +68,7 @@ export const shopCalls = {
     mode: CheckMode.disable,
     access: 'login',
     parameters: checkoutParameters,
-    result: { checkout_url: words('Where the reader pays. Comes back to `path` with `payment_result` 1 (paid) or 2 (canceled).') },
+    result: { checkout_url: textField('Where the reader pays. Comes back to `path` with `payment_result` 1 (paid) or 2 (canceled).') },
     refusals: ['country-denied', 'purchases-not-offered', 'too-young', ...RECAPTCHA_REFUSALS, 'product-not-on-sale'],
   }),
 };

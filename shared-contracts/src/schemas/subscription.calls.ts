@@ -1,6 +1,6 @@
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { count, entity, enumeration, instant, integer, listOf, namesOf, words, yes } from './described';
+import { count, entity, enumeration, timestamp, integer, listOf, namesOf, textField, booleanField } from './described';
 import { paging } from './parameters';
 import { RECAPTCHA_REFUSALS } from './refusals';
 import { assetId, checkoutParameters, plan } from './shop.calls';
@@ -14,15 +14,15 @@ export const subscriptionCalls = {
       total_count: count('Number of entries on all pages.'),
       reservation_list: listOf(
         entity('Reservation', 'Points that will arrive.', {
-          grant_date: instant('When they arrive, if the plan can be charged.'),
+          grant_date: timestamp('When they arrive, if the plan can be charged.'),
           grant_kind: enumeration('GrantKind', 'What points arrive for.', namesOf(['monthly_plan', 'monthly_plan_bonus']), {
             monthly_plan: 'The points of the plan.',
             monthly_plan_bonus: 'The free points on top.',
           }),
           amount: integer('Number of points.'),
-          is_paid: yes('true: paid points; false: free points.'),
+          is_paid: booleanField('true: paid points; false: free points.'),
           asset_id: assetId,
-          plan_name: words('Name of the plan.'),
+          plan_name: textField('Name of the plan.'),
         }),
         'Points that will arrive, the soonest first.',
       ),
@@ -35,7 +35,7 @@ export const subscriptionCalls = {
     access: 'login',
     parameters: checkoutParameters,
     result: {
-      checkout_url: words(
+      checkout_url: textField(
         'Where the reader pays. Comes back to `path` with `payment_result` 1 (paid) or 2 (canceled). Leads straight to `path` when a cancellation was undone: nothing is charged then.',
       ),
     },
@@ -56,7 +56,7 @@ export const subscriptionCalls = {
     access: 'login',
     parameters: checkoutParameters,
     result: {
-      checkout_url: words(
+      checkout_url: textField(
         'Where the reader enters the card. Comes back to `path` with `payment_result` 1 (the card was taken) or 2 (canceled).',
       ),
     },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { CheckMode } from '../enumerations';
 import { genreRanking } from './catalog.calls';
 import { call } from './call';
-import { count, entity, id, instant, instantOrNull, listOf, words } from './described';
-import { author, imageUrlOrNull, tag, titleId, titleInJapanese, titleSummary, titleTicket, titleWords } from './entities';
+import { count, entity, id, timestamp, timestampOrNull, listOf, textField } from './described';
+import { author, imageUrlOrNull, tag, titleId, titleInJapanese, titleSummary, titleTicket, titleText } from './entities';
 import { LISTED_MAX } from './limits';
 import { day, integer, integerList, paging, text } from './parameters';
 
@@ -28,11 +28,11 @@ export const titleCalls = {
       event_list: listOf(
         entity('Event', 'An event around a title.', {
           event_id: id('Identifies the event.'),
-          event_name: words('Name of the event.'),
-          text: words('What happens there.'),
+          event_name: textField('Name of the event.'),
+          text: textField('What happens there.'),
           image_url: imageUrlOrNull('Picture of the event; null when it has none.'),
-          start_date: instant('When it starts.'),
-          end_date: instantOrNull('When it ends; null when no end is known.'),
+          start_date: timestamp('When it starts.'),
+          end_date: timestampOrNull('When it ends; null when no end is known.'),
         }),
         `Events, the earliest first. At most ${LISTED_MAX.events}.`,
       ),
@@ -43,12 +43,15 @@ export const titleCalls = {
     summary: 'Publication details of a title. Unknown details are empty or null.',
     parameters: { title_id },
     result: {
-      publisher: words('Who published the title first; empty when unknown.'),
+      publisher: textField('Who published the title first; empty when unknown.'),
       release_year: z.int().nullable().describe('Year of the first release; null when unknown.'),
-      original_language: words('Language that the title was written in, as an ISO 639 code such as `ja`; empty when unknown.'),
-      copyright: words('Copyright line; empty when unknown.'),
+      original_language: textField('Language that the title was written in, as an ISO 639 code such as `ja`; empty when unknown.'),
+      copyright: textField('Copyright line; empty when unknown.'),
       credit_list: listOf(
-        entity('Credit', 'What somebody contributed.', { role: words('What it was, such as `Story`.'), name: words('Who it was.') }),
+        entity('Credit', 'What somebody contributed.', {
+          role: textField('What it was, such as `Story`.'),
+          name: textField('Who it was.'),
+        }),
         'Who contributed what.',
       ),
       related_title_list: listOf(titleSummary, `Other titles of the same author. At most ${LISTED_MAX.shelf}.`),
@@ -65,7 +68,7 @@ export const titleCalls = {
     summary: 'Titles that got a chapter on a day of the reader’s region, the latest first. Without a day: today.',
     parameters: { base_date: day().optional().describe('Day from 1900 to 2199 as `YYYY-MM-DD`; today when left out.') },
     result: {
-      base_date: words('The day that the titles are of, as `YYYY-MM-DD`.'),
+      base_date: textField('The day that the titles are of, as `YYYY-MM-DD`.'),
       ...titlesIn(`Titles that got an episode on that day, the latest first. At most ${LISTED_MAX.updatedTitles}.`),
     },
   }),
@@ -118,7 +121,7 @@ export const titleCalls = {
       title_list: listOf(
         entity('ShortTitle', 'A title by its names and author.', {
           title_id: titleId,
-          title_name: titleWords,
+          title_name: titleText,
           title_in_japanese: titleInJapanese,
           author,
         }),

@@ -1,6 +1,6 @@
 import { TicketType } from '../enumerations';
 import { call } from './call';
-import { count, entity, instantOrNull, listOf, meaningOf, yes } from './described';
+import { count, entity, timestampOrNull, listOf, describeValues, booleanField } from './described';
 import {
   banner,
   comment,
@@ -40,7 +40,7 @@ const lock = entity('Lock', 'What unlocks an episode.', {
 });
 const chapter = {
   scroll_direction: scrollDirection,
-  page_expired_date: instantOrNull('Until when the URLs of the pages work; null when they always do.'),
+  page_expired_date: timestampOrNull('Until when the URLs of the pages work; null when they always do.'),
   previous_episode: episodeSummary.nullable().describe('The episode before this one; null when this is the first.'),
   next_episode: episodeSummary.nullable().describe('The episode after this one; null when this is the last.'),
   resume_page: count('Page to open, counted from 1.'),
@@ -56,7 +56,7 @@ export const viewerCalls = {
       episode: episodeSummary.describe('The episode.'),
       page_list: listOf(page, 'Pages in reading order; empty when the episode is locked or withdrawn.'),
       lock: lock.nullable().describe('What unlocks the episode; null when it may be read, and when it was withdrawn.'),
-      is_withdrawn: yes('Whether the episode was published and was taken away since; its title is still there.'),
+      is_withdrawn: booleanField('Whether the episode was published and was taken away since; its title is still there.'),
       ...chapter,
       banner: banner
         .nullable()
@@ -74,7 +74,7 @@ export const viewerCalls = {
     parameters: { episode_id },
     result: {
       next_episode: chapter.next_episode,
-      next_update_date: instantOrNull('When the next episode appears; null while none is announced.'),
+      next_update_date: timestampOrNull('When the next episode appears; null while none is announced.'),
       recommend_list: listOf(titleSummary, `Titles that readers of this one also read. At most ${LISTED_MAX.afterLastPage}.`),
       comment_count: count('Number of comments on the episode, without those of accounts that the reader muted.'),
       comment_list: listOf(comment, `The most liked comments, at most ${LISTED_MAX.topComments}.`),
@@ -106,7 +106,7 @@ export const viewerCalls = {
     parameters: {
       episode_id,
       ticket_type: integer().meta({
-        description: meaningOf('Ticket to use.', TicketType, { title: 'A free ticket of the title.', premium: 'A premium ticket.' }),
+        description: describeValues('Ticket to use.', TicketType, { title: 'A free ticket of the title.', premium: 'A premium ticket.' }),
         enum: Object.values(TicketType),
       }),
       ticket_version: integer().describe('The `ticket_version` that the reader saw. When it has changed, no ticket is used.'),

@@ -25,7 +25,7 @@ export interface FakeApi extends ApiClient {
   /** Calls of one name. */
   sentTo(name: CallKey): readonly Parameters[];
   /** Changes the result of one call from now on. */
-  answer<K extends CallKey>(name: K, result: FakeResult<K>): void;
+  respond<K extends CallKey>(name: K, result: FakeResult<K>): void;
 }
 
 /** A result or a parameter that violates the contract: the test is wrong, or the contract has changed. */
@@ -69,14 +69,14 @@ export const refusal = (reason: Reason, message?: string): ApiError =>
  * throws.
  */
 export function fakeApi(results: FakeResults = {}): FakeApi {
-  const answers = new Map<string, unknown>(Object.entries(results));
+  const responses = new Map<string, unknown>(Object.entries(results));
   const sent: SentCall[] = [];
 
   async function send(name: CallKey, parameters: Parameters): Promise<object> {
     sent.push({ name, parameters });
     checkParameters(name, parameters);
-    if (!answers.has(name)) throw new ContractBreach(`This test gave no result for ${name}.`);
-    const given = answers.get(name);
+    if (!responses.has(name)) throw new ContractBreach(`This test gave no result for ${name}.`);
+    const given = responses.get(name);
     const result: unknown = typeof given === 'function' ? await (given as (parameters: Parameters) => unknown)(parameters) : given;
     if (isApiError(result)) {
       const error = refusalBy(name, result);
@@ -91,7 +91,7 @@ export function fakeApi(results: FakeResults = {}): FakeApi {
   return {
     sent,
     sentTo: (name) => sent.filter((call) => call.name === name).map((call) => call.parameters),
-    answer: (name, result) => void answers.set(name, result),
+    respond: (name, result) => void responses.set(name, result),
     call: async (name, ...[parameters = {}, settings]) => {
       settings?.signal?.throwIfAborted();
       return (await send(name, parameters as Parameters)) as never;

@@ -49,5 +49,5 @@ export function renderWithServices(element: ReactNode, options: { services?: Par
     </TestAppServices>,
   );
   const address = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
-  return { ...view, services, events, heard: (name: EventName) => events.filter((event) => event.name === name), user, address, loads };
+  return { ...view, services, events, emitted: (name: EventName) => events.filter((event) => event.name === name), user, address, loads };
 }

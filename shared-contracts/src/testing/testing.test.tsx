@@ -23,15 +23,15 @@ describe('the fake API', () => {
     });
     expect(await api.call('GET /user', { user_id: 7 })).toMatchObject({ charge_type: 1 });
     await expect(api.call('GET /user', { user_id: 8 })).rejects.toMatchObject({ code: 2000 });
-    api.answer('GET /user', { charge_type: 2, subscription_categories: [] });
+    api.respond('GET /user', { charge_type: 2, subscription_categories: [] });
     expect(await api.call('GET /user', { user_id: 8 })).toMatchObject({ charge_type: 2 });
   });
   it('returns the code of an account action, and raises maintenance', async () => {
     const api = fakeApi({ 'POST /web/user/logout': new ApiError(2004, 400) });
     expect(await api.act('POST /web/user/logout', { target_user_id: 1 })).toBe(2004);
-    api.answer('POST /web/user/logout', new ApiError(1098, 503));
+    api.respond('POST /web/user/logout', new ApiError(1098, 503));
     await expect(api.act('POST /web/user/logout', { target_user_id: 1 })).rejects.toMatchObject({ code: 1098 });
-    api.answer('POST /web/user/logout', {});
+    api.respond('POST /web/user/logout', {});
     expect(await api.act('POST /web/user/logout', { target_user_id: 1 })).toBe(0);
   });
   it('passes the body of a failed web status to the caller', async () => {
@@ -60,12 +60,12 @@ describe('the fake API', () => {
     const api = fakeApi({ 'POST /episode/paid': refusal('price-changed') });
     const buy = () => api.call('POST /episode/paid', { episode_id: 1 });
     await expect(buy()).rejects.toMatchObject({ code: 1099, status: 400, message: 'The price has changed.', reason: 'price-changed' });
-    api.answer('POST /episode/paid', refusal('comment-empty'));
+    api.respond('POST /episode/paid', refusal('comment-empty'));
     await expect(buy()).rejects.toBeInstanceOf(ContractBreach);
     // 1099 with HTTP 400 is many things; 3100 is one.
-    api.answer('POST /episode/paid', new ApiError(1099, 400));
+    api.respond('POST /episode/paid', new ApiError(1099, 400));
     await expect(buy()).rejects.toBeInstanceOf(ContractBreach);
-    api.answer('POST /episode/paid', new ApiError(3100, 404));
+    api.respond('POST /episode/paid', new ApiError(3100, 404));
     await expect(buy()).rejects.toMatchObject({ reason: 'episode-not-found' });
   });
   it('rejects a call without a configured result', async () => {

@@ -35,7 +35,7 @@ test('a busy submit button does not submit its form', async () => {
   await userEvent.click(screen.getByRole('button'));
   expect(submit).not.toHaveBeenCalled();
 });
-test('a button inside a form does not submit it unless told to', () => {
+test('a button inside a form does not submit it unless its type is submit', () => {
   render(<Button>Plain</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

@@ -30,7 +30,7 @@ const Anchor = styled(Link)`
 const ExternalAnchor = styled.a`
   ${buttonStyle}
 `;
-const look = (variant: ButtonVariant, size: ButtonSize, isWide: boolean) => ({
+const styleProperties = (variant: ButtonVariant, size: ButtonSize, isWide: boolean) => ({
   'data-variant': variant,
   'data-size': size,
   'data-wide': isWide,
@@ -57,7 +57,7 @@ export function Button({
   return (
     <Plain
       {...rest}
-      {...look(variant, size, isWide)}
+      {...styleProperties(variant, size, isWide)}
       type={type}
       onClick={press}
       aria-busy={isBusy || undefined}
@@ -72,7 +72,7 @@ export function Button({
 export interface LinkButtonProperties extends Look, Omit<ComponentPropsWithRef<typeof Link>, 'children'> {}
 /** A link with the look of a button. */
 export const LinkButton = ({ variant = 'primary', size = 'medium', isWide = false, icon, children, ...rest }: LinkButtonProperties) => (
-  <Anchor {...rest} {...look(variant, size, isWide)}>
+  <Anchor {...rest} {...styleProperties(variant, size, isWide)}>
     {icon ? <Icon name={icon} size="medium" /> : null}
     {children}
   </Anchor>
@@ -90,7 +90,7 @@ export const ExternalLinkButton = ({
   children,
   ...rest
 }: ExternalLinkButtonProperties) => (
-  <ExternalAnchor {...rest} {...look(variant, size, isWide)}>
+  <ExternalAnchor {...rest} {...styleProperties(variant, size, isWide)}>
     {icon ? <Icon name={icon} size="medium" /> : null}
     {children}
   </ExternalAnchor>

@@ -13,7 +13,7 @@ export interface Toast {
 /** Above the bottom navigation, and above a message in the same place (`--lower-notice`, its height). */
 const LOWER_EDGE = `${measure.bottomNavigation} + env(safe-area-inset-bottom) + var(--lower-notice, 0px)`;
 /** Above a bar in use, too (`--lower-bar`, from its upper edge to the lower edge of the window). */
-const LOWEST = `max(${LOWER_EDGE}, var(--lower-bar, 0px))`;
+const MIN_BOTTOM_PX = `max(${LOWER_EDGE}, var(--lower-bar, 0px))`;
 /** A bar whose lower edge is further up than this scrolls with the page. */
 const LOWER_PX = 160;
 /** From the lower edge of the window to the upper edge of the highest bar there; bars are marked with `data-lower-bar`. */
@@ -27,7 +27,7 @@ function lowerBarHeight(): number {
 const Region = styled.div`
   position: fixed;
   z-index: ${layer.toast};
-  inset: auto ${space[4]} calc(${LOWEST} + ${space[4]});
+  inset: auto ${space[4]} calc(${MIN_BOTTOM_PX} + ${space[4]});
   width: auto;
   height: auto;
   margin: 0;
@@ -39,7 +39,7 @@ const Region = styled.div`
   gap: ${space[2]};
   pointer-events: none;
   ${from.tablet} {
-    inset: auto auto calc(${LOWEST} + ${space[6]}) ${space[6]};
+    inset: auto auto calc(${MIN_BOTTOM_PX} + ${space[6]}) ${space[6]};
     width: 380px;
   }
 `;

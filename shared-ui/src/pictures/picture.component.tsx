@@ -99,12 +99,12 @@ export function Picture({
   const isFailed = failedImage === image;
   const [width, height] = ratio;
   const isOwnColor = meanColor !== undefined && !isFailed;
-  const ground = isOwnColor ? meanColor : tint;
+  const background = isOwnColor ? meanColor : tint;
   return (
     <Frame className={className} data-failed={isFailed} {...(isFailed && alt ? { role: 'img', 'aria-label': alt } : {})}>
-      {ground ? (
+      {background ? (
         <Placeholder aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 1 1" data-own-color={isOwnColor}>
-          <rect width="1" height="1" fill={ground} />
+          <rect width="1" height="1" fill={background} />
         </Placeholder>
       ) : null}
       <picture>

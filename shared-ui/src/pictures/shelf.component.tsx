@@ -58,7 +58,7 @@ const Row = styled.ul`
       flex-basis: calc((100vw - ${measure.margin} - ${measure.gutter} * 2.6) / ${measure.covers});
     }
   }
-  /* The arrows show that there are more: no sliver of the next card in the margin. */
+  /* The arrows indicate more cards, so the next card does not peek into the margin. */
   ${from.desktop} {
     margin-inline: -4px;
     padding-inline: 4px;
@@ -129,17 +129,17 @@ export function Shelf({ heading, note, seeAllTo, seeAllLabel, children }: ShelfP
   useEffect(() => {
     const list = row.current;
     if (!list) return undefined;
-    const look = () => {
+    const update = () => {
       const hasBefore = list.scrollLeft > 8;
       const hasAfter = cardCount > 1 && list.scrollLeft + list.clientWidth < list.scrollWidth - 8;
       setEnds((old) => (old.hasBefore === hasBefore && old.hasAfter === hasAfter ? old : { hasBefore, hasAfter }));
     };
-    look();
-    list.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    update();
+    list.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      list.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      list.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, [cardCount]);
 

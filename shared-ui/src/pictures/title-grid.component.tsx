@@ -8,7 +8,10 @@ interface Columns extends Pick<HTMLAttributes<HTMLUListElement>, 'className'> {
   'data-laptop'?: number | undefined;
   'data-wide'?: number | undefined;
 }
-/** Columns that leave no card alone in the last row where the usual ones, 3, 4, 6 and 7, would. They go by the number of cards, not by `:has()`, which would move cards while the page arrives. */
+/**
+ * Column counts that avoid a single card in the last row, if the usual 3, 4, 6 and 7 would leave one. They go by the number of cards, not
+ * by `:has()`, which would move cards while the page arrives.
+ */
 const columnsFor = (count: number): Columns => ({
   'data-phone': count === 4 ? 2 : undefined,
   'data-tablet': count > 1 && count % 4 === 1 ? 5 : undefined,
@@ -26,7 +29,10 @@ export function gridCoverSizes(count: number): string {
     '44vw',
   ].join(', ');
 }
-/** Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row from tablets up. */
+/**
+ * Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row
+ * from tablets up.
+ */
 export const TitleGrid = styled.ul.attrs(({ children }) => columnsFor(Children.count(children)))`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

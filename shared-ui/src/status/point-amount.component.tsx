@@ -34,7 +34,7 @@ export const Coin = styled.span.attrs({ 'aria-hidden': true })`
 export function PointBalance({ points, className }: { points: number | null; className?: string }) {
   const figures = points === null ? '–' : formatCount(points);
   return (
-    // One of another width is a new element, which appears instead of moving (no layout shift).
+    // A number of another width is a new element, which appears instead of moving (no layout shift).
     <Balance key={figures.length} className={className}>
       <Coin />
       {figures}

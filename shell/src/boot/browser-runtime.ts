@@ -165,8 +165,8 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
     manager.listen(),
     bus.on('logged-in', () => void router.revalidate()),
     bus.on('logged-out', () => void router.revalidate()),
-    lawStore.subscribe(({ unstored }, before) => {
-      if (unstored !== before.unstored) bus.emit('toast', { message: COOKIES_BLOCKED, tone: 'error' });
+    lawStore.subscribe(({ blockedCookies }, before) => {
+      if (blockedCookies !== before.blockedCookies) bus.emit('toast', { message: COOKIES_BLOCKED, tone: 'error' });
     }),
     joinTabs(bus),
     connection.listen(),
@@ -196,9 +196,9 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
   ];
 
   // Prefetch for the next page when the reader starts to interact, or after a delay: it must not slow down the first page.
-  const movements = new AbortController();
+  const interaction = new AbortController();
   const startLater = () => {
-    movements.abort();
+    interaction.abort();
     clearTimeout(later);
     import('./when-idle').then(
       ({ startWhenIdle }) => {
@@ -223,10 +223,10 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
     );
   };
   const later = setTimeout(startLater, LATER_MS);
-  for (const movement of ['pointermove', 'touchstart', 'keydown', 'scroll'] as const)
-    window.addEventListener(movement, startLater, { passive: true, signal: movements.signal });
+  for (const type of ['pointermove', 'touchstart', 'keydown', 'scroll'] as const)
+    window.addEventListener(type, startLater, { passive: true, signal: interaction.signal });
   if (storage.isLogoutUnanswered()) startLater();
-  stops.push(() => movements.abort());
+  stops.push(() => interaction.abort());
   stops.push(() => clearTimeout(later));
 
   countView();

@@ -61,7 +61,7 @@ function start(): void {
   const session = createSessionStore({ isLoggedIn: boot.isLoggedIn });
   const bus = createEventBus();
   const sentCookies = (): CookieJar => ({ ...parseCookies(document.cookie), ...(boot.isCrawler ? crawlerCookies : {}) });
-  const cookies = (): CookieJar => ({ ...lawStore.getState().unstored, ...sentCookies() });
+  const cookies = (): CookieJar => ({ ...lawStore.getState().blockedCookies, ...sentCookies() });
   const renderedAt = new Date(boot.now);
   let isHydrated = false;
   const now = (): Date => (isHydrated ? new Date() : renderedAt);

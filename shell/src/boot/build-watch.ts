@@ -17,12 +17,12 @@ async function latestBuildId(): Promise<string | undefined> {
 }
 
 const RECENT_MS = 2000;
-const PATIENCE_MS = 1000;
+const MAX_WAIT_MS = 1000;
 let recent: { readonly at: number; readonly id: Promise<string | undefined> } | undefined;
 /** Whether the reader should get a different build now; false without a response within a second. Requests it at most once in two seconds. */
 export async function isOutdated(currentId: string, now: number): Promise<boolean> {
   if (!recent || now - recent.at > RECENT_MS) recent = { at: now, id: latestBuildId().catch(() => undefined) };
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   const id = await Promise.race([recent.id, late]);
   return id !== undefined && id !== currentId;
 }

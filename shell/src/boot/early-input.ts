@@ -8,7 +8,8 @@ const TAP_PX = 10;
 
 /**
  * Stores the key or tap of a reader from before the page's script arrived, and repeats it once the page handles such input
- * (`PageHead.takesEarlyInput`). Only the last one: who tries again saw nothing happen, and does not want two pages at once. Runs inline, so
+ * (`PageHead.takesEarlyInput`). Only the last one is repeated: a reader who presses again saw no reaction, and does not want two turns.
+ * Runs inline, so
  * it must not reference anything outside itself.
  */
 export function holdEarlyInput(liveEvent: string, controls: string, tapMs: number, tapPx: number): void {

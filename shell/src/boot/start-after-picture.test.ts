@@ -1,5 +1,5 @@
 import { DEFERRED_IMAGES_ATTRIBUTE } from '@komado/shared-contracts';
-import { HOLD_MS, holdOtherPictures, PICTURE_PATIENCE_MS, PRELOAD_LATER, requestPicture, startAfterPicture } from './start-after-picture';
+import { HOLD_MS, holdOtherPictures, MAX_PICTURE_WAIT_MS, PRELOAD_LATER, requestPicture, startAfterPicture } from './start-after-picture';
 
 const started = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const preloaded = () => [...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
@@ -9,7 +9,7 @@ function open(isComplete = false, count = 1): HTMLImageElement {
   document.body.innerHTML = '<img alt="" fetchpriority="high">'.repeat(count);
   const pictures = [...document.querySelectorAll('img')];
   for (const picture of pictures) Object.defineProperty(picture, 'complete', { value: isComplete });
-  startAfterPicture('/assets/main.js', 'sha384-main', PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, PICTURE_PATIENCE_MS);
+  startAfterPicture('/assets/main.js', 'sha384-main', PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, MAX_PICTURE_WAIT_MS);
   return pictures[0]!;
 }
 
@@ -39,7 +39,7 @@ describe('a page with a lead picture', () => {
     const picture = open();
     expect([started(), preloaded()]).toEqual([[], []]);
     picture.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(PICTURE_PATIENCE_MS);
+    jest.advanceTimersByTime(MAX_PICTURE_WAIT_MS);
     expect([started(), preloaded()]).toEqual([['/assets/main.js'], ['/remotes/viewer/1/page.js']]);
     expect(document.querySelector('script')).toMatchObject({ async: true, integrity: 'sha384-main' });
   });
@@ -76,7 +76,7 @@ describe('a page with a lead picture', () => {
   });
   it('does not wait longer than the timeout', () => {
     open();
-    jest.advanceTimersByTime(PICTURE_PATIENCE_MS - 1);
+    jest.advanceTimersByTime(MAX_PICTURE_WAIT_MS - 1);
     expect(started()).toHaveLength(0);
     jest.advanceTimersByTime(1);
     expect(started()).toHaveLength(1);

@@ -6,9 +6,9 @@ export const PRELOAD_LATER = 'preload-later';
 /**
  * Starts the page once its first pictures (`fetchpriority="high"`) have loaded, so that scripts do not compete with them on a slow line;
  * scripts arrive no later for that, since bandwidth was the limit. Starts immediately if there are none, and also when they fail or take
- * longer than `patienceMs`. Runs inline at the end of the first chunk of the page, so it must not reference anything outside itself.
+ * longer than `maxWaitMs`. Runs inline at the end of the first chunk of the page, so it must not reference anything outside itself.
  */
-export function startAfterPicture(mainScript: string, integrity: string, later: string, attribute: string, patienceMs: number): void {
+export function startAfterPicture(mainScript: string, integrity: string, later: string, attribute: string, maxWaitMs: number): void {
   const nonce = document.currentScript?.nonce ?? '';
   let isStarted = false;
   const start = (): void => {
@@ -34,7 +34,7 @@ export function startAfterPicture(mainScript: string, integrity: string, later: 
     picture.addEventListener('error', arrived);
   }
   if (missing.size === 0) return start();
-  setTimeout(start, patienceMs);
+  setTimeout(start, maxWaitMs);
 }
 
 /** In milliseconds: if the HTML stream stalls, its pictures must not be deferred forever. */
@@ -82,8 +82,8 @@ export const requestPictureScript = ({ type, srcSet, sizes }: LeadPicture): stri
   `(${requestPicture.toString()})(${[type, srcSet, sizes].map((part) => JSON.stringify(part)).join()})`;
 
 /** About the time a 200 kB picture takes on slow 4G once its URL is known. In milliseconds. */
-export const PICTURE_PATIENCE_MS = 1200;
+export const MAX_PICTURE_WAIT_MS = 1200;
 
 /** Its script text. */
 export const startAfterPictureScript = ({ url, integrity }: { readonly url: string; readonly integrity: string }): string =>
-  `(${startAfterPicture.toString()})(${[url, integrity, PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, PICTURE_PATIENCE_MS].map((part) => JSON.stringify(part)).join()})`;
+  `(${startAfterPicture.toString()})(${[url, integrity, PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, MAX_PICTURE_WAIT_MS].map((part) => JSON.stringify(part)).join()})`;

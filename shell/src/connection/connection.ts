@@ -32,7 +32,7 @@ export const isOutage = (error: Pick<ApiError, 'status' | 'code' | 'reason'>): b
   isUnreachable(error) || error.reason === 'server-unavailable' || (error.reason === undefined && GATEWAY_STATUSES.includes(error.status));
 
 /** Seconds between two probes; the last value repeats. */
-const DISTANCES_S = [0, 2, 4, 8, 15] as const;
+const CHECK_DELAYS_S = [0, 2, 4, 8, 15] as const;
 const good: ConnectionState = { state: 'good', waitingFor: null };
 
 /** Monitors the connection of an open page. `probe`: whether the server responds. */
@@ -59,7 +59,7 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
   }
   const checkAgain = (attempt: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void check(), (DISTANCES_S[attempt] ?? DISTANCES_S[DISTANCES_S.length - 1] ?? 0) * 1000);
+    timer = setTimeout(() => void check(), (CHECK_DELAYS_S[attempt] ?? CHECK_DELAYS_S[CHECK_DELAYS_S.length - 1] ?? 0) * 1000);
   };
   const report = () => {
     if (timer === undefined) checkAgain(0);

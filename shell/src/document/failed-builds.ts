@@ -1,6 +1,6 @@
 import type { AnySlotName, PageName } from '@komado/shared-contracts';
 import type { PageComposition } from '../remotes/page-composition';
-import { slotOwner, type LoadExposed, type Part } from '../remotes/part';
+import { slotOwner, type LoadExposed, type PageOrSlot } from '../remotes/page-or-slot';
 import type { RemoteModules } from '../remotes/remote-modules';
 
 const NODE_BUILD = /([a-z][\w-]*)\/([\w.+-]+)\/node\/remoteEntry\.cjs/;
@@ -10,8 +10,8 @@ export function buildInStack(error: unknown): string | undefined {
   return remote && version ? `${remote}@${version}` : undefined;
 }
 
-/** Remembers which parts of which builds throw when they are loaded. A build that is slow or cannot be read is not at fault. */
-export function watchLoads(load: LoadExposed): { readonly load: LoadExposed; throws(build: string, part: Part): boolean } {
+/** Records which modules of which builds throw when they are loaded. A build that is slow or unreadable does not count. */
+export function watchLoads(load: LoadExposed): { readonly load: LoadExposed; throws(build: string, pageOrSlot: PageOrSlot): boolean } {
   const throwing = new Set<string>();
   return {
     load: async (remote, reference, expose, abandoned) => {
@@ -26,7 +26,7 @@ export function watchLoads(load: LoadExposed): { readonly load: LoadExposed; thr
         throw error;
       }
     },
-    throws: (build, part) => throwing.has(`${build} ./${part}`),
+    throws: (build, pageOrSlot) => throwing.has(`${build} ./${pageOrSlot}`),
   };
 }
 
@@ -54,22 +54,23 @@ export function failedBuilds(loads: Pick<ReturnType<typeof watchLoads>, 'throws'
     add: (build) => void names.add(build),
     watch: (remotes) => ({
       ...remotes,
-      reject(part, error, module) {
-        const owner = part.startsWith('slot/')
-          ? slotOwner(part.slice(5) as AnySlotName)
-          : remotes.entries.of(part.slice(5) as PageName).owner;
-        const isReplaced = module !== undefined && part.startsWith('page/') && remotes.loadedPage(part.slice(5) as PageName) !== module;
-        const version = owner === 'shell' || isReplaced ? undefined : remotes.versionOf(owner, part);
+      reject(pageOrSlot, error, module) {
+        const owner = pageOrSlot.startsWith('slot/')
+          ? slotOwner(pageOrSlot.slice(5) as AnySlotName)
+          : remotes.entries.of(pageOrSlot.slice(5) as PageName).owner;
+        const isReplaced =
+          module !== undefined && pageOrSlot.startsWith('page/') && remotes.loadedPage(pageOrSlot.slice(5) as PageName) !== module;
+        const version = owner === 'shell' || isReplaced ? undefined : remotes.versionOf(owner, pageOrSlot);
         const build = buildInStack(error) ?? (version === undefined ? undefined : `${owner}@${version}`);
         if (build !== undefined) names.add(build);
-        return remotes.reject(part, error, module);
+        return remotes.reject(pageOrSlot, error, module);
       },
     }),
     addUnloadable(composition, page, slots) {
-      const parts: Part[] = [...(page ? [`page/${page}` as const] : []), ...[...slots].map((name) => `slot/${name}` as const)];
+      const modules: PageOrSlot[] = [...(page ? [`page/${page}` as const] : []), ...[...slots].map((name) => `slot/${name}` as const)];
       for (const [remote, [current]] of Object.entries(composition.remotes))
-        for (const part of parts)
-          if (current && loads.throws(`${remote}@${current.version}`, part)) names.add(`${remote}@${current.version}`);
+        for (const pageOrSlot of modules)
+          if (current && loads.throws(`${remote}@${current.version}`, pageOrSlot)) names.add(`${remote}@${current.version}`);
     },
   };
 }

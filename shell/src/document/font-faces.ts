@@ -23,7 +23,7 @@ export const FONT_FACES = [
   face('Dela Gothic One', file('dela-gothic-one-latin'), 'font-display:swap'),
   // Never swapped in after the first paint, since captions beside headings would move.
   face('Headline', file('bricolage-grotesque-headlines'), 'font-weight:600 900;font-display:optional'),
-  // Kana and the signs of the library's names in Japanese, for machines that have no face for them. Letters are not in its range.
+  // Kana and the signs of the library's names in Japanese, for machines that have no face for them. Latin letters are not in its range.
   face(
     'Names in Japanese',
     `${local(LOCAL_JAPANESE)},${file('m-plus-1p-japanese-names')}`,
@@ -39,6 +39,6 @@ export const FONT_FACES = [
   face('Headline Until Loaded, Wide', local(LOCAL_WIDE), 'size-adjust:85%;ascent-override:109%;descent-override:32%'),
 ].join('');
 
-/** For pages that have a heading in it for certain: the first paint waits a moment for a preloaded face, and a browser warns about an unused one. */
+/** For pages that always have a heading in this font: a preload delays the first paint a little, and browsers warn about unused preloads. */
 export const HEADLINE_PRELOAD =
   '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/static/fonts/bricolage-grotesque-headlines.woff2">';

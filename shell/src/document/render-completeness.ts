@@ -9,26 +9,26 @@ export interface RenderCompleteness {
   /** Logs a failure of the page, and counts it. */
   report(message: string, error: unknown): void;
   /** Whether nothing failed so far, and no earlier version of a remote replaced the composed one. */
-  isWhole(composition: PageComposition, remotes: RemoteModules): boolean;
+  isComplete(composition: PageComposition, remotes: RemoteModules): boolean;
 }
 
 export function renderCompleteness(client: ApiClient, log: (message: string, error: unknown) => void): RenderCompleteness {
   let hasFailed = false;
-  async function watched<T extends Envelope>(response: Promise<T>): Promise<T> {
-    const isFine = await response.then(
+  async function monitored<T extends Envelope>(response: Promise<T>): Promise<T> {
+    const hasSucceeded = await response.then(
       ({ response_code }) => response_code === 0,
       () => false,
     );
-    hasFailed ||= !isFine;
+    hasFailed ||= !hasSucceeded;
     return response;
   }
   return {
-    api: { ...client, call: (name, ...rest) => watched(client.call(name, ...rest)) },
+    api: { ...client, call: (name, ...rest) => monitored(client.call(name, ...rest)) },
     report(message, error) {
       hasFailed = true;
       log(message, error);
     },
-    isWhole: (composition, remotes) =>
+    isComplete: (composition, remotes) =>
       !hasFailed && Object.entries(composition.remotes).every(([remote, [first]]) => remotes.versionOf(remote) === first?.version),
   };
 }

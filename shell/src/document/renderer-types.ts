@@ -16,8 +16,8 @@ export interface RendererOptions {
   readonly tagManagerId: string | null;
   readonly log: (message: string, error: unknown) => void;
   /**
-   * Resolves when it is this page's turn to render. Rendering blocks the event loop, so pending events are handled between two pages. A
-   * listener from before 23 November 2026 does not provide it.
+   * Resolves when it is this page's turn to render. Rendering blocks the event loop, so pending events are handled between two pages. Older
+   * web hosts do not provide it.
    */
   readonly takeTurn?: () => Promise<void>;
 }
@@ -50,11 +50,11 @@ export type RenderResponse =
       readonly setCookies: readonly string[];
       pipe(sink: DocumentSink, onStart: () => void): Promise<void>;
       /**
-       * Once it is piped: whether no call failed, and each part was rendered, with the version that was composed. Only then may the page be
-       * kept for long. A renderer from before 24 November 2026 does not say.
+       * Once it is piped: whether no call failed, and each page and slot was rendered with the composed version. Only then may the page be
+       * cached for long. Older renderers lack this.
        */
-      isWhole?(): boolean;
-      /** Once it is piped: the builds that threw meanwhile, as `catalog@1.4.0`. A renderer from before 27 November 2026 does not say. */
+      isComplete?(): boolean;
+      /** Once it is piped: the builds that threw during the render, as `catalog@1.4.0`. Older renderers lack this. */
       failedBuilds?(): readonly string[];
       /** Once it is piped: whether an earlier version of its remote rendered it. */
       isFallback?(): boolean;

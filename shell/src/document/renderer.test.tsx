@@ -112,7 +112,7 @@ test('a page requests uncompressed responses from the api-server', async () => {
 
 describe('a page may be cached for long', () => {
   const LAW = { terms_of_service: { id: 1 }, privacy_policy: { id: 1 } };
-  const asking: PageModule = {
+  const pageWithCall: PageModule = {
     ...works('fine'),
     loader: async ({ api }) => ({ kind: 'page', data: await api.call('GET /ranking/all', { ranking_id: 0 }).catch(() => 'nothing') }),
   };
@@ -122,18 +122,25 @@ describe('a page may be cached for long', () => {
     throw new Error('thrown');
   };
   it.each<[string, boolean, Readonly<Record<string, PageModule>>, UpstreamResponse, () => ReactNode, readonly string[]]>([
-    ['if nothing failed', true, { '2.0.0': asking }, { body: enveloped() }, fills, []],
-    ['not if a call was refused, whatever the page makes of that', false, { '2.0.0': asking }, { body: enveloped({}, 1002) }, fills, []],
-    ['not if a call failed', false, { '2.0.0': asking }, { status: 502, body: '' }, fills, []],
-    ['not if an earlier version stands in', false, { '2.0.0': throws, '1.0.0': asking }, { body: enveloped() }, fills, []],
+    ['if nothing failed', true, { '2.0.0': pageWithCall }, { body: enveloped() }, fills, []],
+    [
+      'not if a call was refused, whatever the page makes of that',
+      false,
+      { '2.0.0': pageWithCall },
+      { body: enveloped({}, 1002) },
+      fills,
+      [],
+    ],
+    ['not if a call failed', false, { '2.0.0': pageWithCall }, { status: 502, body: '' }, fills, []],
+    ['not if an earlier version stands in', false, { '2.0.0': throws, '1.0.0': pageWithCall }, { body: enveloped() }, fills, []],
     ['with a slot', true, { '2.0.0': withSlot }, { body: enveloped() }, fills, []],
     ['not if a slot throws', false, { '2.0.0': withSlot }, { body: enveloped() }, breaks, []],
     ['without a remote that is switched off', true, { '2.0.0': withSlot }, { body: enveloped() }, breaks, ['remote/account']],
   ])('%s', async (_, expected, pages, response, slot, off) => {
     const upstream = await startUpstream(({ url }) => (url.includes('/ranking/all') ? response : { body: enveloped(LAW) }));
     try {
-      const { status, isWhole } = await visit(rendererOf(pages, `${upstream.origin}/api`, slot).renderer, {}, off);
-      expect([status, isWhole]).toEqual([200, expected]);
+      const { status, isComplete } = await visit(rendererOf(pages, `${upstream.origin}/api`, slot).renderer, {}, off);
+      expect([status, isComplete]).toEqual([200, expected]);
     } finally {
       await upstream.close();
     }

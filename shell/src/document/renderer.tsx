@@ -16,9 +16,9 @@ import { ConsentPromptContext } from '../law/consent-prompt';
 import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../law/consent-question';
 import { withIntegrityInUse, type PageComposition } from '../remotes/page-composition';
 import { isContractPage } from '../remotes/page-entries';
-import { RemoteUnavailableError } from '../remotes/part';
+import { RemoteUnavailableError } from '../remotes/page-or-slot';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
-import { excludeParts, excludeRemoteParts } from '../remotes/exclude-parts';
+import { excludeDisabledModules, hideDisabledModules } from '../remotes/exclude-disabled-modules';
 import { serverRemotes } from '../remotes/server-remotes';
 import type { PageLoadContext } from '../routing/load-page';
 import type { PageOutcome } from '../routing/page-outcome';
@@ -59,9 +59,9 @@ const FALLBACK_MS = 10_000;
 const BUDGET_MS = 500;
 const HEDGE_MS = 250;
 
-/** Cached combinations of what is off, as percentages and cohorts produce them. */
+/** Maximum number of cached combinations of disabled modules. */
 const CACHED_COMBINATIONS = 32;
-interface Parts {
+interface ModulesOfFlags {
   readonly remotes: RemoteModules;
   readonly Slot: SlotComponent;
 }
@@ -79,29 +79,29 @@ export function createRenderer(options: RendererOptions): Renderer {
       `${remote} ${version} failed on the server, so an earlier version or the browser renders it. The cause is in “err”.`,
       error,
     );
-  const all: Parts = { remotes, Slot: createSlotComponent(remotes) };
-  /** The remotes without what is switched off; only a few combinations are in use at a time. */
-  const withoutOff = new Map<string, Parts>();
-  function partsOf(off: readonly string[]): Parts {
+  const all: ModulesOfFlags = { remotes, Slot: createSlotComponent(remotes) };
+  /** The remotes without disabled modules; only a few combinations are in use at a time. */
+  const withoutDisabled = new Map<string, ModulesOfFlags>();
+  function modulesOf(off: readonly string[]): ModulesOfFlags {
     if (off.length === 0) return all;
     const key = off.join();
-    const remaining = excludeRemoteParts(remotes, off);
-    const parts = withoutOff.get(key) ?? { remotes: remaining, Slot: createSlotComponent(remaining) };
-    setNewest(withoutOff, key, parts, CACHED_COMBINATIONS);
-    return parts;
+    const remaining = hideDisabledModules(remotes, off);
+    const modules = withoutDisabled.get(key) ?? { remotes: remaining, Slot: createSlotComponent(remaining) };
+    setNewest(withoutDisabled, key, modules, CACHED_COMBINATIONS);
+    return modules;
   }
   const lawInForce = lawInForceReader();
 
   return {
     async warm() {
-      // One at a time: each part's budget covers only its own evaluation.
+      // One at a time: the budget of each module covers only its own evaluation.
       for (const [first] of Object.values(options.composition.remotes)) {
-        const parts: (() => Promise<unknown>)[] = [
+        const modules: (() => Promise<unknown>)[] = [
           ...Object.keys(first?.pages ?? {}).map((name) => () => remotes.page(name as PageName)),
           ...Object.keys(first?.slots ?? {}).map((name) => () => remotes.slot(name as AnySlotName)),
         ];
-        for (const load of parts) {
-          // If one part hangs or fails, the remote's other parts are not tried.
+        for (const load of modules) {
+          // If one module hangs or fails, the remote's other modules are not tried.
           const isThere = await load().then(
             () => true,
             () => false,
@@ -112,9 +112,9 @@ export function createRenderer(options: RendererOptions): Renderer {
     },
     async render(request) {
       const { off = [], build = options.composition.id, staffScript = null } = request.release ?? {};
-      const { remotes: parts, Slot } = partsOf(off);
+      const { remotes: modules, Slot } = modulesOf(off);
       const failed = failedBuilds(loads);
-      const remotes = failed.watch(parts);
+      const remotes = failed.watch(modules);
       const url = new URL(request.url);
       const setCookies: string[] = [];
       const client = createApiClient({
@@ -128,7 +128,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
         },
       });
-      const { api, report, isWhole } = renderCompleteness(callsInTime(client), options.log);
+      const { api, report, isComplete } = renderCompleteness(callsInTime(client), options.log);
       const isLoggedIn = isSignedIn(Boolean(request.cookies[Cookie.userWebToken]), request.cookies, request.now, request.offsetMinutes);
       const loadContext: PageLoadContext = {
         remotes,
@@ -159,7 +159,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const outcome = matched ? (context.loaderData[matched] as PageOutcome | undefined) : undefined;
       const theme = request.cookies[Cookie.theme];
       const owner = name ? remotes.entries.of(name).owner : 'shell';
-      const composition = excludeParts(withVersionsInUse(options.composition, remotes), off);
+      const composition = excludeDisabledModules(withVersionsInUse(options.composition, remotes), off);
       const visitor: Visitor = { ...request, routeName: isContractPage(name) ? name : null };
       const inForce = isLawChecked(visitor) && !isConsentAutomatic(visitor) ? await lawInForce(api, request.apiHeaders) : undefined;
       const consent = inForce ? consentQuestion(visitor, lawStatusOf(request.cookies, inForce)) : null;
@@ -196,7 +196,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const { leadPicture, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
       const head = (html: string) =>
         documentHead(html, {
-          composition: excludeParts(withVersionsInUse(options.composition, remotes), off),
+          composition: excludeDisabledModules(withVersionsInUse(options.composition, remotes), off),
           remotes,
           page: name,
           slots,
@@ -267,10 +267,10 @@ export function createRenderer(options: RendererOptions): Renderer {
           onStart();
           return rendered.pipe(sink);
         },
-        isWhole: () => isWhole(excludeParts(options.composition, off), remotes),
-        isFallback: () => isFallback(excludeParts(options.composition, off), name, remotes),
+        isComplete: () => isComplete(excludeDisabledModules(options.composition, off), remotes),
+        isFallback: () => isFallback(excludeDisabledModules(options.composition, off), name, remotes),
         failedBuilds: () => {
-          failed.addUnloadable(excludeParts(options.composition, off), name, slots);
+          failed.addUnloadable(excludeDisabledModules(options.composition, off), name, slots);
           return [...failed.names];
         },
       };

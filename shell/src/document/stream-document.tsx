@@ -25,7 +25,7 @@ export interface RenderedDocument {
   discard(): void;
 }
 /** Timeout after which suspended parts are left to the browser. */
-const SUSPENDED_PART_TIMEOUT_MS = 5000;
+const SUSPENSE_TIMEOUT_MS = 5000;
 
 /** The parts of styled-components' server sheet that its own (document-breaking) stream helper is built on. */
 interface EmittingSheet {
@@ -51,7 +51,7 @@ export function renderDocument(
   const startScript = startAfterPictureScript(mainScript);
   let pending = '';
   let isHeadSent = false;
-  const nextPart = (): string => {
+  const readStyles = (): string => {
     if (pending === '') return '';
     const html = pending;
     if (!isHeadSent) {
@@ -73,13 +73,13 @@ export function renderDocument(
         done();
       },
       flush(done) {
-        const part = nextPart();
+        const part = readStyles();
         if (part) this.push(part);
         done();
       },
     });
     transform.flush = () => {
-      const part = nextPart();
+      const part = readStyles();
       if (part) transform.push(part);
     };
     const stream = renderToPipeableStream(sheet.collectStyles(element), {
@@ -92,11 +92,8 @@ export function renderDocument(
       onError: (error, { componentStack = '' }) => onError(error, componentStack),
     });
     const timer = setTimeout(
-      () =>
-        stream.abort(
-          new Error(`A part of the page took longer than ${SUSPENDED_PART_TIMEOUT_MS} ms to render, so the browser renders it.`),
-        ),
-      SUSPENDED_PART_TIMEOUT_MS,
+      () => stream.abort(new Error(`A part of the page took longer than ${SUSPENSE_TIMEOUT_MS} ms to render, so the browser renders it.`)),
+      SUSPENSE_TIMEOUT_MS,
     );
     const discard = (): void => {
       clearTimeout(timer);

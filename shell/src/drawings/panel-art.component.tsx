@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type PanelScene = 'age' | 'terms' | 'policy' | 'region' | 'ink' | 'account';
 
-const GROUNDS: Readonly<Record<PanelScene, PanelDrawingProperties['ground']>> = {
+const BACKGROUNDS: Readonly<Record<PanelScene, PanelDrawingProperties['ground']>> = {
   age: 'sun',
   terms: 'slate',
   policy: 'mint',
@@ -71,7 +71,7 @@ export const PanelArt = ({
   readonly scene: PanelScene;
   /** For the scene `age`, in years. */ readonly age?: number;
 }): ReactNode => (
-  <PanelDrawing ground={GROUNDS[scene]} mood="attentive">
+  <PanelDrawing ground={BACKGROUNDS[scene]} mood="attentive">
     {scene === 'age' ? <AgeBadge age={age} /> : PROPS[scene]}
   </PanelDrawing>
 );

@@ -20,7 +20,7 @@ function dialogOfUrl(search: string): Opened | null {
   const returnPath = query.get(RETURN_PATH);
   return { name: 'login-dialog', returnPath: isReturnPath(returnPath) ? returnPath : undefined };
 }
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /** Opens the account remote's dialogs on request, by event or by URL. */
 export function AccountDialogs() {
@@ -29,7 +29,7 @@ export function AccountDialogs() {
   const { pathname, search, hash } = useLocation();
   const { session } = useAppServices();
   const isInBrowser = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );

@@ -16,16 +16,16 @@ const Page = styled.div`
 
 /** What surrounds and overlays every page, whatever its layout. */
 export const AppFrame = ({ children }: { children: ReactNode }) => {
-  const isAsking = useConsentQuestion() !== null;
+  const isConsentNeeded = useConsentQuestion() !== null;
   return (
     <>
       <GlobalStyle />
       <LoadingBar />
       <LawDialog />
       {/* Before the sheet's script runs, or without one, nothing behind the sheet can be reached either. */}
-      <Page inert={isAsking}>{children}</Page>
+      <Page inert={isConsentNeeded}>{children}</Page>
       <RouteAnnouncer />
-      {isAsking ? null : <AccountDialogs />}
+      {isConsentNeeded ? null : <AccountDialogs />}
       <LoginBonus />
       <Toasts />
       <ConnectionNotice />

@@ -14,7 +14,7 @@ export function LoginBonus() {
   const { pathname } = useLocation();
   const day = useSession((state) => state.loginBonusDay);
   const hasLawDialog = useStore(lawStore, (state) => state.question !== null);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
 
   useEffect(() => {
     const accountId = session.getState().account?.account_id;
@@ -24,8 +24,8 @@ export function LoginBonus() {
     session.setState({ loginBonusDay: null });
     // The dialog belongs to the account remote; its content arrives with the response.
     // oxlint-disable-next-line react/set-state-in-effect
-    setAsking(true);
+    setDialogOpen(true);
   }, [day, hasLawDialog, pathname, session]);
-  const close = useCallback(() => setAsking(false), []);
-  return isAsking ? <Slot name="login-bonus-dialog" onClose={close} renderFailure={() => null} /> : null;
+  const close = useCallback(() => setDialogOpen(false), []);
+  return isDialogOpen ? <Slot name="login-bonus-dialog" onClose={close} renderFailure={() => null} /> : null;
 }

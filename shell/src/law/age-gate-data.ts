@@ -7,7 +7,7 @@ export interface AgeGateData {
   /** Faults of a form submitted without JavaScript; it may be the sheet of another page. */
   readonly faults: readonly LawFieldError[];
   /** What still has to be answered. */
-  readonly asked: readonly LawSubject[];
+  readonly requestedSubjects: readonly LawSubject[];
   /** The documents in force. */
   readonly law: CallResult<'GET /web/law'>;
   /** The current year, where the list of years begins. */

@@ -19,7 +19,8 @@ export const ageGatePage = shellPage<AgeGateData>({
       status,
       returnPath: isReturnPath(returnPath) ? returnPath : '/',
       faults: url.searchParams.getAll('fault').filter((fault): fault is LawFieldError => fault === 'birthday' || fault === 'consent'),
-      asked: status === LawAge.age ? lawSubjects(lawModalOf(lawStatusOf(cookies, inForce)), true) : ['terms-of-service', 'privacy-policy'],
+      requestedSubjects:
+        status === LawAge.age ? lawSubjects(lawModalOf(lawStatusOf(cookies, inForce)), true) : ['terms-of-service', 'privacy-policy'],
       law,
       latestYear: latestYear(now, offsetMinutes),
       offsetMinutes,

@@ -43,7 +43,7 @@ export function AgreementForm({ data }: { data: AgeGateData }) {
           ? 'You can read on Komado without an account. Please read these with a parent or guardian and agree to both.'
           : 'Please read the terms of service and the privacy policy, and agree to both.'}
       </GateSentence>
-      <input type="hidden" name={LawField.asked} value={data.asked.join(' ')} />
+      <input type="hidden" name={LawField.requestedSubjects} value={data.requestedSubjects.join(' ')} />
       <input type="hidden" name={RETURN_PATH} value={data.returnPath} />
       <input type="hidden" name={LawField.termsOfService} value={law.terms_of_service.id} />
       <input type="hidden" name={LawField.privacyPolicy} value={law.privacy_policy.id} />

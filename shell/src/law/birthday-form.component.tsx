@@ -14,7 +14,7 @@ const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your ans
 
 /** Year and month, and a checkbox for each document not accepted yet. Posts to the server without JavaScript. */
 export function BirthdayForm({ data }: { data: AgeGateData }) {
-  const { asked, law, latestYear, offsetMinutes, returnPath } = data;
+  const { requestedSubjects, law, latestYear, offsetMinutes, returnPath } = data;
   const api = useApi();
   const { now } = useAppServices();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
     event.preventDefault();
     if (isSending) return;
     const form = new FormData(event.currentTarget);
-    const read = readLawAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', asked, {
+    const read = readLawAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', requestedSubjects, {
       now: now(),
       offsetMinutes,
     });
@@ -48,14 +48,14 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
       <input type="hidden" name={RETURN_PATH} value={returnPath} />
       <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
       <ConsentFields
-        asked={asked}
+        requestedSubjects={requestedSubjects}
         termsOfServiceId={law.terms_of_service.id}
         privacyPolicyId={law.privacy_policy.id}
         latestYear={latestYear}
         faults={faults}
       />
       <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
-        {asked.length > 1 ? 'Agree and continue' : 'Continue'}
+        {requestedSubjects.length > 1 ? 'Agree and continue' : 'Continue'}
       </Button>
       <GateNote>
         Komado is for readers 13 and up. From 13 to 15, you can read without an account: review the documents with a parent or guardian.

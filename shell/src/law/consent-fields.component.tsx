@@ -25,7 +25,7 @@ const DocumentLink = styled.a`
 const AGREE = 'agree';
 
 export interface ConsentFieldsProperties {
-  readonly asked: readonly LawSubject[];
+  readonly requestedSubjects: readonly LawSubject[];
   readonly termsOfServiceId: number;
   readonly privacyPolicyId: number;
   /** The current year, the first in the list. */
@@ -34,7 +34,7 @@ export interface ConsentFieldsProperties {
   readonly faults: readonly FormError[];
 }
 /** Year and month of birth and one checkbox for the documents, as requested. The documents open in a new tab, so that no input is lost. */
-export function ConsentFields({ asked, termsOfServiceId, privacyPolicyId, latestYear, faults }: ConsentFieldsProperties) {
+export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPolicyId, latestYear, faults }: ConsentFieldsProperties) {
   useEffect(() => {
     document.getElementById(faults[0]?.fieldId ?? '')?.focus();
   }, [faults]);
@@ -43,13 +43,13 @@ export function ConsentFields({ asked, termsOfServiceId, privacyPolicyId, latest
     return error === undefined ? { id } : { id, error };
   };
   const years = Array.from({ length: latestYear - LOWEST_BIRTH_YEAR + 1 }, (_, index) => String(latestYear - index));
-  const hasTerms = asked.includes('terms-of-service');
-  const hasPolicy = asked.includes('privacy-policy');
+  const hasTerms = requestedSubjects.includes('terms-of-service');
+  const hasPolicy = requestedSubjects.includes('privacy-policy');
   const terms = pathOf('article-terms-of-service');
   return (
     <>
-      <input type="hidden" name={LawField.asked} value={asked.join(' ')} />
-      {asked.includes('birthday') ? (
+      <input type="hidden" name={LawField.requestedSubjects} value={requestedSubjects.join(' ')} />
+      {requestedSubjects.includes('birthday') ? (
         <Pair>
           <Select
             {...wiring(LawField.year)}

@@ -23,7 +23,7 @@ export interface ConsentQuestion {
   readonly termsOfServiceId: number;
   readonly privacyPolicyId: number;
   /** Whether year and month of birth are also required. */
-  readonly asksBirthday: boolean;
+  readonly needsBirthday: boolean;
   /** The current year, where the list of years begins. */
   readonly latestYear: number;
 }
@@ -59,7 +59,7 @@ export function consentQuestion({ cookies, now, offsetMinutes }: Visitor, status
     modal,
     termsOfServiceId: status.terms_of_service_id,
     privacyPolicyId: status.privacy_policy_id,
-    asksBirthday: band === 'unknown',
+    needsBirthday: band === 'unknown',
     latestYear: latestYear(now, offsetMinutes),
   };
 }

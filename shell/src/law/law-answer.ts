@@ -7,7 +7,7 @@ export const LawField = {
   termsOfService: 'terms_of_service_id',
   privacyPolicy: 'privacy_policy_id',
   /** The subjects of the form: some of `LAW_SUBJECTS`, separated by spaces. */
-  asked: 'asked',
+  requestedSubjects: 'asked',
 } as const;
 export const LAW_SUBJECTS = ['birthday', 'terms-of-service', 'privacy-policy'] as const;
 export type LawSubject = (typeof LAW_SUBJECTS)[number];
@@ -23,15 +23,15 @@ export interface LawAnswer {
 }
 export interface ReadLawAnswer {
   readonly answer: LawAnswer;
-  /** Empty if the answer can be sent. */
+  /** Empty if the consent can be sent. */
   readonly faults: readonly LawFieldError[];
-  /** The age band of the birthday in the answer. */
+  /** The age band of the birthday. */
   readonly band: AgeBand;
 }
 
-export function lawSubjects(modal: LawModal, asksBirthday: boolean): LawSubject[] {
+export function lawSubjects(modal: LawModal, needsBirthday: boolean): LawSubject[] {
   return [
-    ...(asksBirthday ? (['birthday'] as const) : []),
+    ...(needsBirthday ? (['birthday'] as const) : []),
     ...(modal === LawModal.termsOfService || modal === LawModal.both ? (['terms-of-service'] as const) : []),
     ...(modal === LawModal.privacyPolicy || modal === LawModal.both ? (['privacy-policy'] as const) : []),
   ];
@@ -41,27 +41,27 @@ export const isLawSubject = (text: string): text is LawSubject => (LAW_SUBJECTS 
 /** Parses the submitted form, both in the browser and on the server. Visitors under 13 answer with the birthday alone. */
 export function readLawAnswer(
   field: (name: string) => string,
-  asked: readonly LawSubject[],
+  requestedSubjects: readonly LawSubject[],
   { now, offsetMinutes }: { readonly now: Date; readonly offsetMinutes: number },
 ): ReadLawAnswer {
   const parsed = parseBirthday(`${field(LawField.year)}-${field(LawField.month).padStart(2, '0')}`);
-  const birthday = asked.includes('birthday') && parsed ? formatBirthday(parsed) : '';
+  const birthday = requestedSubjects.includes('birthday') && parsed ? formatBirthday(parsed) : '';
   const band = ageBand(birthday, now, offsetMinutes);
   if (band === 'denied') return { answer: { birthday, termsOfServiceId: '', privacyPolicyId: '' }, faults: [], band };
-  const idOf = (subject: LawSubject, name: string): number | '' => (asked.includes(subject) ? Number(field(name)) || '' : '');
-  const answer: LawAnswer = {
+  const idOf = (subject: LawSubject, name: string): number | '' => (requestedSubjects.includes(subject) ? Number(field(name)) || '' : '');
+  const lawAnswer: LawAnswer = {
     birthday,
     termsOfServiceId: idOf('terms-of-service', LawField.termsOfService),
     privacyPolicyId: idOf('privacy-policy', LawField.privacyPolicy),
   };
   const isIncomplete =
-    (asked.includes('terms-of-service') && answer.termsOfServiceId === '') ||
-    (asked.includes('privacy-policy') && answer.privacyPolicyId === '');
+    (requestedSubjects.includes('terms-of-service') && lawAnswer.termsOfServiceId === '') ||
+    (requestedSubjects.includes('privacy-policy') && lawAnswer.privacyPolicyId === '');
   const faults: LawFieldError[] = [
-    ...(asked.includes('birthday') && band === 'unknown' ? (['birthday'] as const) : []),
+    ...(requestedSubjects.includes('birthday') && band === 'unknown' ? (['birthday'] as const) : []),
     ...(isIncomplete ? (['consent'] as const) : []),
   ];
-  return { answer, faults, band };
+  return { answer: lawAnswer, faults, band };
 }
 
 /**
@@ -70,13 +70,13 @@ export function readLawAnswer(
  */
 export async function sendLawAnswer(api: ApiClient, { birthday, termsOfServiceId, privacyPolicyId }: LawAnswer): Promise<number> {
   const isConsent = termsOfServiceId !== '' || privacyPolicyId !== '';
-  const goesAlone = birthday === CRAWLER_BIRTHDAY || !isConsent;
-  if (goesAlone && birthday !== '') {
+  const isBirthdayOnly = birthday === CRAWLER_BIRTHDAY || !isConsent;
+  if (isBirthdayOnly && birthday !== '') {
     const code = await api.act('POST /web/law', { birthday, is_consent: false, terms_of_service_id: '', privacy_policy_id: '' });
     if (code !== 0 || !isConsent) return code;
   }
   return api.act('POST /web/law', {
-    birthday: goesAlone ? '' : birthday,
+    birthday: isBirthdayOnly ? '' : birthday,
     is_consent: true,
     terms_of_service_id: termsOfServiceId,
     privacy_policy_id: privacyPolicyId,

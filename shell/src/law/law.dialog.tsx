@@ -24,12 +24,12 @@ const Question = styled(Form)`
 
 /** The question on this page; null if none. While there is one, the page behind the sheet is `inert`. */
 export function useConsentQuestion(): ConsentQuestion | null {
-  const { question: asked } = useContext(ConsentPromptContext);
+  const { question: serverQuestion } = useContext(ConsentPromptContext);
   const name = useMatches().at(-1)?.id;
   const question = useSyncExternalStore(
     lawStore.subscribe,
     () => lawStore.getState().question,
-    () => asked,
+    () => serverQuestion,
   );
   // After declining the policy, the reader first sees what that means.
   return name === 'law-privacy-policy-denied' ? null : question;
@@ -42,7 +42,7 @@ export function useConsentQuestion(): ConsentQuestion | null {
 export function LawDialog() {
   const question = useConsentQuestion();
   if (!question) return null;
-  const isNew = question.asksBirthday || question.modal === LawModal.both;
+  const isNew = question.needsBirthday || question.modal === LawModal.both;
   return (
     <Dialog isOpen isAtOnce onClose={() => undefined} heading={isNew ? 'Before you read' : HEADINGS[question.modal]} isDismissible={false}>
       <ConsentForm key={JSON.stringify(question)} question={question} />
@@ -55,8 +55,8 @@ const HEADINGS: Readonly<Record<LawModal, string>> = {
   [LawModal.privacyPolicy]: 'Our privacy policy has changed',
   [LawModal.both]: 'Before you read',
 };
-function sentenceOf({ modal, asksBirthday }: ConsentQuestion): string {
-  if (asksBirthday) return 'Some titles have an age limit. Tell us your birth month and agree to our terms. We ask once.';
+function sentenceOf({ modal, needsBirthday }: ConsentQuestion): string {
+  if (needsBirthday) return 'Some titles have an age limit. Tell us your birth month and agree to our terms. We ask once.';
   return modal === LawModal.both
     ? 'Please review the terms of service and the privacy policy, and agree to both.'
     : 'Please review and accept the changes to continue.';
@@ -70,13 +70,13 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
   const { pathname, search } = useLocation();
   const [faults, setFaults] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
-  const asked = lawSubjects(question.modal, question.asksBirthday);
+  const requestedSubjects = lawSubjects(question.modal, question.needsBirthday);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const form = new FormData(event.currentTarget);
-    const read = readLawAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', asked, {
+    const read = readLawAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', requestedSubjects, {
       now: now(),
       offsetMinutes,
     });
@@ -86,7 +86,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
     try {
       const code = await saveLawAnswer(api, read.answer);
       if (code === 0) {
-        lawStore.setState(({ answers }) => ({ question: null, answers: answers + 1 }));
+        lawStore.setState(({ savedCount }) => ({ question: null, savedCount: savedCount + 1 }));
         if (read.band === 'denied') await navigate(pathOf('law-age-denied'));
       } else setFaults(NOT_SAVED);
     } catch (error) {
@@ -102,7 +102,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
       <Muted>{sentenceOf(question)}</Muted>
       <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
       <input type="hidden" name={RETURN_PATH} value={pathname + search} />
-      <ConsentFields asked={asked} faults={faults} {...question} />
+      <ConsentFields requestedSubjects={requestedSubjects} faults={faults} {...question} />
       <DialogActions>
         <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
           Agree and continue

@@ -6,12 +6,12 @@ export interface LawState {
   /** What the consent sheet asks; null if it is not shown. */
   readonly question: ConsentQuestion | null;
   /** Counts the saved answers, so that a status requested before one of them is recognized as outdated. */
-  readonly answers: number;
+  readonly savedCount: number;
   /** An answer as cookies that the browser blocks; empty if it stores them. */
-  readonly unstored: CookieJar;
+  readonly blockedCookies: CookieJar;
 }
 export type LawStore = StoreApi<LawState>;
-export const createLawStore = (): LawStore => createStore<LawState>(() => ({ question: null, answers: 0, unstored: {} }));
+export const createLawStore = (): LawStore => createStore<LawState>(() => ({ question: null, savedCount: 0, blockedCookies: {} }));
 
 /** The page's consent sheet. It changes only in the browser; on the server, a page's question is in its context. */
 export const lawStore = createLawStore();

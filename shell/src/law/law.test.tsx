@@ -98,7 +98,7 @@ describe('the consent sheet', () => {
     ]);
   });
   test('asks only about new documents if the age is known', async () => {
-    const { api } = await renderSheet({ modal: LawModal.privacyPolicy, asksBirthday: false });
+    const { api } = await renderSheet({ modal: LawModal.privacyPolicy, needsBirthday: false });
     expect(screen.queryByLabelText('Year')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Our privacy policy has changed' })).toBeVisible();
     await tick(/privacy/);
@@ -156,7 +156,7 @@ const gate = (more: Partial<AgeGateData> = {}): AgeGateData => ({
   status: LawAge.age,
   returnPath: '/title/00001/episode/1',
   faults: [],
-  asked: ['birthday'],
+  requestedSubjects: ['birthday'],
   law: lawFixture,
   latestYear: 2026,
   offsetMinutes: 0,
@@ -206,7 +206,7 @@ describe('the age gate asks year and month', () => {
 describe('the age gate asks for consent', () => {
   test('on the same page as the age, if the documents have not been accepted', async () => {
     const api = fakeApi({ 'POST /web/law': {} });
-    renderInShell(<BirthdayForm data={gate({ asked: ['birthday', 'terms-of-service', 'privacy-policy'] })} />, { api });
+    renderInShell(<BirthdayForm data={gate({ requestedSubjects: ['birthday', 'terms-of-service', 'privacy-policy'] })} />, { api });
     await fillIn('1998', 'April');
     await tick(/terms.*privacy/);
     await agree();
@@ -216,7 +216,7 @@ describe('the age gate asks for consent', () => {
       ]),
     );
   });
-  const requested = gate({ status: LawAge.privacyPolicyAdult, asked: ['terms-of-service', 'privacy-policy'] });
+  const requested = gate({ status: LawAge.privacyPolicyAdult, requestedSubjects: ['terms-of-service', 'privacy-policy'] });
   test('as a plain form with both documents', () => {
     const { container } = renderInShell(<AgreementForm data={requested} />);
     expect(['asked', 'return_path', 'terms_of_service_id', 'privacy_policy_id'].map((name) => hidden(container, name))).toEqual([
@@ -234,7 +234,7 @@ describe('the age gate asks for consent', () => {
     await waitFor(() => expect(screen.getByTestId('url')).toHaveTextContent('/title/00001/episode/1'));
     expect(api.sentTo('POST /web/law')).toEqual([{ birthday: '', is_consent: true, terms_of_service_id: 11, privacy_policy_id: 12 }]);
   });
-  test('tells minors what they can do', () => {
+  test('shows minors what they can do', () => {
     renderInShell(<AgreementForm data={gate({ status: LawAge.privacyPolicyMinor })} />);
     expect(screen.getByText(/without an account/)).toBeInTheDocument();
   });
@@ -255,17 +255,17 @@ describe('the age gate loads', () => {
   test('everything without a birthday and a consent', async () =>
     expect(await load({})).toMatchObject({
       status: LawAge.age,
-      asked: ['birthday', 'terms-of-service', 'privacy-policy'],
+      requestedSubjects: ['birthday', 'terms-of-service', 'privacy-policy'],
       returnPath: '/',
     }));
   test('the age alone if the documents in force were accepted', async () => {
-    expect(await load({ [Cookie.lawDocuments]: '11.12' })).toMatchObject({ asked: ['birthday'] });
-    expect(await load({ [Cookie.lawDocuments]: '11.11' })).toMatchObject({ asked: ['birthday', 'privacy-policy'] });
+    expect(await load({ [Cookie.lawDocuments]: '11.12' })).toMatchObject({ requestedSubjects: ['birthday'] });
+    expect(await load({ [Cookie.lawDocuments]: '11.11' })).toMatchObject({ requestedSubjects: ['birthday', 'privacy-policy'] });
   });
   test('the documents alone if the birthday is known', async () => {
     expect(await load({ [Cookie.birthday]: '2000-01' })).toMatchObject({
       status: LawAge.privacyPolicyAdult,
-      asked: ['terms-of-service', 'privacy-policy'],
+      requestedSubjects: ['terms-of-service', 'privacy-policy'],
       law: { region: 'US' },
     });
   });

@@ -21,7 +21,7 @@ export interface ReaderAge {
   /** Whole years; undefined when unknown. */
   readonly years: number | undefined;
   readonly hasConsent: boolean;
-  /** The birthday was not given by the reader: valid for browsing, not for titles with an age limit. */
+  /** The birthday was assumed, not entered: valid for browsing, not for titles with an age limit. */
   readonly isUnverified: boolean;
 }
 

@@ -5,16 +5,16 @@ import { lawStore } from './law.store';
 const AGREED = String(CONSENT_VALUE);
 
 /**
- * Saves an answer; 0 if it was saved, otherwise the response code. The server stores it in cookies: in a browser that blocks them it is
- * valid until the document is left.
+ * Saves the reader's consent; returns 0, or the response code of a refusal. The server stores it in cookies; a browser that blocks cookies
+ * keeps it until the document is left.
  */
 export async function saveLawAnswer(api: ApiClient, answer: LawAnswer): Promise<number> {
   const code = await sendLawAnswer(api, answer);
   if (code !== 0 || parseCookies(document.cookie)[Cookie.birthday]) return code;
   const { birthday, termsOfServiceId } = answer;
-  lawStore.setState(({ unstored }) => ({
-    unstored: {
-      ...unstored,
+  lawStore.setState(({ blockedCookies }) => ({
+    blockedCookies: {
+      ...blockedCookies,
       ...(birthday && { [Cookie.birthday]: birthday }),
       ...(termsOfServiceId && {
         [Cookie.termsOfServiceMinor]: AGREED,

@@ -99,11 +99,11 @@ export function SearchBox() {
     close();
     void navigate(chosenPath ?? (query ? pathOf('search-query', { query }) : routes.search.path));
   };
-  const leave = (event: FocusEvent) => {
+  const closeOnBlur = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) close();
   };
   return (
-    <Box ref={box} role="search" onBlur={leave}>
+    <Box ref={box} role="search" onBlur={closeOnBlur}>
       <Form method="get" action={routes.search.path} onSubmit={submit}>
         <Icon name="search" size="medium" />
         <Input

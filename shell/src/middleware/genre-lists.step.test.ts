@@ -11,7 +11,7 @@ test('genres for search are loaded once; a failure is retried on the next naviga
   const api = fakeApi({ 'GET /genre/search/list': new ApiError(1099, 500) });
   const step = genreListsStep(api);
   expect(await step(to('index'))).toBe(true);
-  api.answer('GET /genre/search/list', { genre_list: [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }] });
+  api.respond('GET /genre/search/list', { genre_list: [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }] });
   await step(to('index'));
   await step(to('index'));
   expect(api.sent).toHaveLength(2);

@@ -43,7 +43,7 @@ describe('the law check', () => {
   test('does not ask again for what was answered on this page while the browser blocks cookies', async () => {
     const api = fakeApi({ 'GET /web/law/status': flags(true, true) });
     const { step, store } = check(api);
-    store.setState({ unstored: { birthday: '1990-04' } });
+    store.setState({ blockedCookies: { birthday: '1990-04' } });
     expect(await step(to('index'))).toBe(true);
     expect(store.getState().question).toBeNull();
   });
@@ -73,10 +73,10 @@ describe('the law check', () => {
     [{}, true],
     [{ [Cookie.birthday]: '1990-05' }, false],
     [{ [Cookie.birthday]: '2012-05' }, false],
-  ])('with the cookies %j asks for the birthday: %s', async (cookies, asksBirthday) => {
+  ])('with the cookies %j asks for the birthday: %s', async (cookies, needsBirthday) => {
     const { step, store } = check(fakeApi({ 'GET /web/law/status': flags(true, true) }), { cookies });
     await step(to('index'));
-    expect(store.getState().question).toMatchObject({ asksBirthday, latestYear: 2026 });
+    expect(store.getState().question).toMatchObject({ needsBirthday, latestYear: 2026 });
   });
   test('does not ask visitors known to be under 13', async () => {
     const { step, store } = check(fakeApi({ 'GET /web/law/status': flags(true, true) }), { cookies: { [Cookie.birthday]: '2020-05' } });
@@ -87,7 +87,7 @@ describe('the law check', () => {
     const { step, store } = check(
       fakeApi({
         'GET /web/law/status': () => {
-          store.setState({ question: null, answers: 1 });
+          store.setState({ question: null, savedCount: 1 });
           return flags(true, true);
         },
       }),

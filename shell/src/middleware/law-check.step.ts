@@ -26,10 +26,10 @@ export interface LawCheck {
 export function lawCheckStep(check: LawCheck): NavigationStep {
   const { api, store, region, isCrawler, offsetMinutes } = check;
   async function fetchStatus(routeName: Visitor['routeName']): Promise<void> {
-    const { answers } = store.getState();
+    const { savedCount } = store.getState();
     const status = await api.call('GET /web/law/status');
     // The reader has accepted meanwhile: this status is outdated.
-    if (store.getState().answers !== answers) return;
+    if (store.getState().savedCount !== savedCount) return;
     const visitor: Visitor = { routeName, cookies: check.cookies(), region, isCrawler, now: check.now(), offsetMinutes };
     const question = consentQuestion(visitor, status);
     // Keeps the same object for the same question, so that a form being filled in is not reset.
@@ -38,7 +38,7 @@ export function lawCheckStep(check: LawCheck): NavigationStep {
 
   return async ({ routeName }) => {
     // Without cookies, the server's status never contains the answer from this page.
-    if (!isLawChecked({ routeName, isCrawler }) || store.getState().unstored[Cookie.birthday]) {
+    if (!isLawChecked({ routeName, isCrawler }) || store.getState().blockedCookies[Cookie.birthday]) {
       store.setState({ question: null });
       return true;
     }

@@ -47,7 +47,7 @@ const prefetch = (href: string): Promise<void> =>
     }, PREFETCH_TIMEOUT_MS);
   });
 /** How many links of one shape are observed until one of them is seen: a list of chapters has hundreds, and all need the same code. */
-const WATCHED_OF_A_SHAPE = 24;
+const MAX_WATCHED_PER_SHAPE = 24;
 /** The same for URLs that differ only in numbers: `/title/#/episode/#`. They belong to one route. */
 export const shapeOf = ({ pathname }: Pick<HTMLAnchorElement, 'pathname'>): string => pathname.replace(/\d+/g, '#');
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -82,7 +82,7 @@ export function preloadLinks({ table, composition, remotes }: PreloadDependencie
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href], nav a[href]')) {
       const shape = shapeOf(link);
       const links = watched.get(shape) ?? new Set();
-      if (watched.get(shape) === null || links.size >= WATCHED_OF_A_SHAPE) continue;
+      if (watched.get(shape) === null || links.size >= MAX_WATCHED_PER_SHAPE) continue;
       watched.set(shape, links.add(link));
       shown.observe(link);
     }
@@ -97,7 +97,7 @@ export function preloadLinks({ table, composition, remotes }: PreloadDependencie
   pages.observe(document.body, { childList: true, subtree: true });
 
   let pointedAt = '';
-  const meant = (event: Event) => {
+  const preloadTarget = (event: Event) => {
     const { target, type, screenX, screenY } = event as PointerEvent;
     if (type === 'pointerover') {
       // Scrolling a list below a pointer at rest is no intent, and happens in each frame.
@@ -110,12 +110,12 @@ export function preloadLinks({ table, composition, remotes }: PreloadDependencie
     if (name && !remotes.loadedPage(name)) queue.add(`page/${name}`, () => remotes.page(name), true);
   };
   const KINDS = ['pointerover', 'touchstart', 'focusin'] as const;
-  for (const kind of KINDS) document.addEventListener(kind, meant, { passive: true });
+  for (const kind of KINDS) document.addEventListener(kind, preloadTarget, { passive: true });
   // The pointer movement that triggered this may already rest on a link.
   document.querySelector('a:hover')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   return () => {
     shown.disconnect();
     pages.disconnect();
-    for (const kind of KINDS) document.removeEventListener(kind, meant);
+    for (const kind of KINDS) document.removeEventListener(kind, preloadTarget);
   };
 }

@@ -4,11 +4,11 @@ import type { PageComposition, RemoteReference } from './page-composition';
 
 jest.mock('./shared-scope', () => ({ sharedScope: {} }));
 
-interface Answer {
+interface HeadResponse {
   readonly resolve: (value: { ok: boolean; status: number }) => void;
 }
 /** HEAD requests that no response has been given to yet. */
-const heads: Answer[] = [];
+const heads: HeadResponse[] = [];
 const page = { Component: () => null };
 let versions = 0;
 

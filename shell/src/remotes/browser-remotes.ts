@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { folderOf, type PageComposition, type RemoteReference } from './page-composition';
-import type { LoadExposed } from './part';
+import type { LoadExposed } from './page-or-slot';
 import { sharedScope } from './shared-scope';
 
 /** What the remotes' own chunk loaders read from the window. */
@@ -22,7 +22,7 @@ const RELEASE_TIMEOUT_MS = 10_000;
  * Pending scripts of remotes. One that hangs would block every later attempt until the loaders give it up. It is stale as soon as no attempt
  * waits for its remote's version, even if the version's loader requested it only after that.
  */
-function scriptsUnderWay() {
+function pendingScripts() {
   /** Whether each is stale. */
   const pending = new Map<HTMLScriptElement, boolean>();
   /** Folders of the attempts that a place of the page waits for. */
@@ -85,7 +85,7 @@ async function learnIntegrity(integrity: Record<string, string>, reference: Remo
 
 /** Loads remotes through Module Federation's runtime, with nonce and integrity on every script. */
 export function browserRemotes(composition: PageComposition, nonce: string | undefined): LoadExposed {
-  const scripts = scriptsUnderWay();
+  const scripts = pendingScripts();
   const integrity = { ...composition.integrity };
   const loaderData = window as WithLoaderData;
   loaderData.__KOMADO_INTEGRITY__ = integrity;

@@ -1,5 +1,5 @@
 import type { PageComposition, RemoteReference } from './page-composition';
-import { RemoteUnavailableError, type LoadExposed } from './part';
+import { RemoteUnavailableError, type LoadExposed } from './page-or-slot';
 import { createRemoteModules } from './remote-modules';
 
 const reference = (version: string, pages: string[] = ['index']): RemoteReference => ({
@@ -22,10 +22,12 @@ describe('the code of a part', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const old = { Component: () => null };
-  const never = new Promise<never>(() => undefined);
+  const subscribeToNothing = new Promise<never>(() => undefined);
   /** A loader with a result for each version, with a callback for failures. */
   const loading = (responses: Readonly<Record<string, Promise<unknown>>>, versions = ['2', '1'], isServer = false) => {
-    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) => responses[version] ?? never);
+    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>(
+      (_remote, { version }) => responses[version] ?? subscribeToNothing,
+    );
     const remotes = createRemoteModules(
       compositionOf(...versions.map((version) => reference(version))),
       load,

@@ -1,5 +1,5 @@
 import type { PageComposition, RemoteReference } from './page-composition';
-import { RemoteUnavailableError, type LoadExposed } from './part';
+import { RemoteUnavailableError, type LoadExposed } from './page-or-slot';
 import { createRemoteModules } from './remote-modules';
 
 const reference = (version: string, pages: string[] = ['index']): RemoteReference => ({

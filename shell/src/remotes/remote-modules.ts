@@ -11,7 +11,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { retryWithBackoff } from './retry-with-backoff';
 import type { PageComposition, RemoteReference } from './page-composition';
 import { pageEntries, type PageEntries } from './page-entries';
-import { RemoteUnavailableError, slotOwner, type LoadExposed, type Part } from './part';
+import { RemoteUnavailableError, slotOwner, type LoadExposed, type PageOrSlot } from './page-or-slot';
 import { startResponsiveTimer } from './responsive-timer';
 
 export interface RemoteModules {
@@ -22,10 +22,10 @@ export interface RemoteModules {
   /** Whether any version in the composition exposes the page. */
   exposesPage(name: PageName): boolean;
   exposesSlot(name: AnySlotName): boolean;
-  /** Version of a part that is running, otherwise of its remote, otherwise the one tried first; undefined if the remote is switched off. */
-  versionOf(remote: RemoteName, part?: Part): string | undefined;
+  /** The running version of a page or slot, otherwise of its remote, otherwise the one tried first; undefined if the remote is disabled. */
+  versionOf(remote: RemoteName, pageOrSlot?: PageOrSlot): string | undefined;
   /** The version named in the first render: in a browser, that of the server's HTML. */
-  firstDrawnVersionOf(remote: RemoteName, part?: Part): string | undefined;
+  firstDrawnVersionOf(remote: RemoteName, pageOrSlot?: PageOrSlot): string | undefined;
   /** The module, if loaded. */
   loadedPage(name: PageName): PageModule | undefined;
   loadedSlot(name: AnySlotName): SlotModule | undefined;
@@ -34,22 +34,23 @@ export interface RemoteModules {
    */
   whenPage(name: PageName): Promise<PageModule>;
   /**
-   * Reports that a part threw: its version is not used again until all have thrown, or until `pardon`. Returns whether another version is
+   * Reports that a page or slot threw: its version is not used again until all have thrown, or until `pardon`. Returns whether another
+   * version is
    * left. `module`: the one that threw; another page of a server may have rejected and replaced it meanwhile.
    */
-  reject(part: Part, error: unknown, module?: unknown): boolean;
+  reject(pageOrSlot: PageOrSlot, error: unknown, module?: unknown): boolean;
   /** Lets all versions of a part be tried again. */
-  pardon(part: Part): void;
+  pardon(pageOrSlot: PageOrSlot): void;
   /**
-   * For a place in a browser that lacks a part's code: requests it again from time to time, and calls back once it is there, whoever
-   * requested it, at once if it already is. Returns a function that ends it.
+   * While the code of a page or slot is missing in a browser: requests it again periodically, and calls back once it is loaded, immediately
+   * if it already is. Returns a function that ends it.
    */
-  whileMissing(part: Part, onArrival: () => void): () => void;
-  /** Whether the latest attempt failed, by part; for notices. Changes with every load. */
+  whileMissing(pageOrSlot: PageOrSlot, onArrival: () => void): () => void;
+  /** Whether the latest attempt failed, by page or slot; for notices. Changes with every load. */
   readonly failures: StoreApi<Readonly<Record<string, boolean>>>;
   /**
-   * Called once per failure: a load that failed or timed out, a part that threw. In a browser, a part that stays unavailable fails once,
-   * however often it is requested again.
+   * Called once per failure: a load that failed or timed out, a page or slot that threw. In a browser, one that stays unavailable fails
+   * once, however often it is requested.
    */
   onFailure?: (remote: RemoteName, error: unknown, version: string) => void;
 }
@@ -70,7 +71,7 @@ interface Loaded {
   readonly retryAt: number;
 }
 export interface RemoteModulesOptions {
-  /** How long a page waits for the code of a part, entry and chunks together. */
+  /** How long a page waits for the code of a page or slot, entry and chunks together. */
   readonly budgetMs?: number;
   /** After this long, the last good version is requested, too; the first to arrive is used. */
   readonly hedgeMs?: number;
@@ -89,54 +90,54 @@ export function createRemoteModules(
 ): RemoteModules {
   const isServer = fallbackMs !== undefined;
   const entries = pageEntries(composition);
-  const ownerOf = (part: Part): RemoteName => {
-    if (part.startsWith('slot/')) return slotOwner(part.slice(5) as AnySlotName);
-    const { owner } = entries.of(part.slice(5) as PageName);
-    if (owner === 'shell') throw new Error(`The page ${part.slice(5)} belongs to the shell.`);
+  const ownerOf = (pageOrSlot: PageOrSlot): RemoteName => {
+    if (pageOrSlot.startsWith('slot/')) return slotOwner(pageOrSlot.slice(5) as AnySlotName);
+    const { owner } = entries.of(pageOrSlot.slice(5) as PageName);
+    if (owner === 'shell') throw new Error(`The page ${pageOrSlot.slice(5)} belongs to the shell.`);
     return owner;
   };
   const candidatesOf = (remote: RemoteName): readonly RemoteReference[] => composition.remotes[remote] ?? [];
-  const loaded = new Map<Part, Loaded>();
+  const loaded = new Map<PageOrSlot, Loaded>();
   const running = new Map<RemoteName, string>();
-  const inFlight = new Map<Part, Promise<Loaded>>();
+  const inFlight = new Map<PageOrSlot, Promise<Loaded>>();
   const waiting = new Map<PageName, Waiting>();
   /** Places that lack a part's code. */
-  const missing = new Map<Part, Missing>();
+  const missing = new Map<PageOrSlot, Missing>();
   /** On a server: the error of the last attempt. */
-  const lastErrors = new Map<Part, unknown>();
-  /** Until when a version that threw is not used, by part and version. */
+  const lastErrors = new Map<PageOrSlot, unknown>();
+  /** Until when a version that threw is not used, by page or slot and version. */
   const rejected = new Map<string, number>();
   const failures = createStore<Readonly<Record<string, boolean>>>(() => ({}));
 
-  const referencesOf = (part: Part): RemoteReference[] => {
-    const kind = part.startsWith('page/') ? 'pages' : 'slots';
-    return candidatesOf(ownerOf(part)).filter((reference) => part.slice(5) in reference[kind]);
+  const referencesOf = (pageOrSlot: PageOrSlot): RemoteReference[] => {
+    const kind = pageOrSlot.startsWith('page/') ? 'pages' : 'slots';
+    return candidatesOf(ownerOf(pageOrSlot)).filter((reference) => pageOrSlot.slice(5) in reference[kind]);
   };
-  const isRejected = (part: Part, version: string): boolean => (rejected.get(`${part}@${version}`) ?? 0) > Date.now();
+  const isRejected = (pageOrSlot: PageOrSlot, version: string): boolean => (rejected.get(`${pageOrSlot}@${version}`) ?? 0) > Date.now();
 
-  function accept(part: Part, module: unknown, version: string): Loaded {
-    const remote = ownerOf(part);
+  function accept(pageOrSlot: PageOrSlot, module: unknown, version: string): Loaded {
+    const remote = ownerOf(pageOrSlot);
     const isFallback = version !== candidatesOf(remote)[0]?.version;
     const current = { module, version, retryAt: isServer && isFallback ? Date.now() + fallbackMs : Number.POSITIVE_INFINITY };
-    loaded.set(part, current);
+    loaded.set(pageOrSlot, current);
     running.set(remote, version);
-    lastErrors.delete(part);
-    failures.setState({ [part]: false });
-    if (part.startsWith('page/')) waitingFor(part.slice(5) as PageName).resolve(module as PageModule);
-    const places = missing.get(part);
+    lastErrors.delete(pageOrSlot);
+    failures.setState({ [pageOrSlot]: false });
+    if (pageOrSlot.startsWith('page/')) waitingFor(pageOrSlot.slice(5) as PageName).resolve(module as PageModule);
+    const places = missing.get(pageOrSlot);
     places?.stop();
-    missing.delete(part);
+    missing.delete(pageOrSlot);
     places?.listeners.forEach((arrive) => arrive());
     return current;
   }
 
   /** Requests the live version; if it fails or is slow, the previous one. */
-  function attempt(part: Part): Promise<Loaded> {
-    const remote = ownerOf(part);
-    const candidates = referencesOf(part).filter(({ version }) => !isRejected(part, version));
+  function attempt(pageOrSlot: PageOrSlot): Promise<Loaded> {
+    const remote = ownerOf(pageOrSlot);
+    const candidates = referencesOf(pageOrSlot).filter(({ version }) => !isRejected(pageOrSlot, version));
     const abandoned = new AbortController();
     const reported = new Set<string>();
-    const isKnownFailure = !isServer && failures.getState()[part] === true;
+    const isKnownFailure = !isServer && failures.getState()[pageOrSlot] === true;
     const reportFailure = (error: unknown, version: string): void => {
       if (isKnownFailure || reported.has(version)) return;
       reported.add(version);
@@ -155,19 +156,19 @@ export function createRemoteModules(
       const arrive = (module: unknown, { version }: RemoteReference): void => {
         if (!isSettled) {
           settle();
-          resolve(accept(part, module, version));
+          resolve(accept(pageOrSlot, module, version));
           return;
         }
-        // Late, but nothing else arrived: the page becomes interactive by itself. A server also switches to the live version.
-        const current = loaded.get(part);
+        // Late, but the only version that arrived: the page becomes interactive automatically. A server also switches to the live version.
+        const current = loaded.get(pageOrSlot);
         const isNewer = isServer && current?.version !== version && version === candidatesOf(remote)[0]?.version;
-        if ((!current || isNewer) && !isRejected(part, version)) accept(part, module, version);
+        if ((!current || isNewer) && !isRejected(pageOrSlot, version)) accept(pageOrSlot, module, version);
       };
       const startNext = (): void => {
         const reference = candidates[next];
         if (!reference) return;
         next += 1;
-        load(remote, reference, `./${part}`, abandoned.signal).then(
+        load(remote, reference, `./${pageOrSlot}`, abandoned.signal).then(
           (module) => arrive(module, reference),
           (error: unknown) => {
             reportFailure(error, reference.version);
@@ -189,11 +190,11 @@ export function createRemoteModules(
       timers.push(
         startResponsiveTimer(hedgeMs, () => {
           if (next > 1 || candidates.length === 1) return;
-          reportFailure(new Error(`The code of ${part} took longer than ${hedgeMs} ms.`), candidates[0]?.version ?? '');
+          reportFailure(new Error(`The code of ${pageOrSlot} took longer than ${hedgeMs} ms.`), candidates[0]?.version ?? '');
           startNext();
         }),
         startResponsiveTimer(budgetMs, () => {
-          const error = new Error(`The code of ${part} took longer than ${budgetMs} ms.`);
+          const error = new Error(`The code of ${pageOrSlot} took longer than ${budgetMs} ms.`);
           // An earlier version that was started because the live one is slow has not had enough time.
           reportFailure(error, candidates[failed === next - 1 ? failed : 0]?.version ?? '');
           settle();
@@ -203,30 +204,30 @@ export function createRemoteModules(
     });
   }
 
-  function start(part: Part): Promise<Loaded> {
-    let pending = inFlight.get(part);
+  function start(pageOrSlot: PageOrSlot): Promise<Loaded> {
+    let pending = inFlight.get(pageOrSlot);
     if (!pending) {
-      pending = attempt(part).catch((error: unknown) => {
-        lastErrors.set(part, error);
-        failures.setState({ [part]: true });
+      pending = attempt(pageOrSlot).catch((error: unknown) => {
+        lastErrors.set(pageOrSlot, error);
+        failures.setState({ [pageOrSlot]: true });
         throw error;
       });
-      inFlight.set(part, pending);
-      void pending.catch(() => undefined).then(() => inFlight.delete(part));
+      inFlight.set(pageOrSlot, pending);
+      void pending.catch(() => undefined).then(() => inFlight.delete(pageOrSlot));
     }
     return pending;
   }
-  async function get(part: Part): Promise<unknown> {
-    const current = loaded.get(part);
+  async function get(pageOrSlot: PageOrSlot): Promise<unknown> {
+    const current = loaded.get(pageOrSlot);
     if (current) {
-      if (current.retryAt <= Date.now()) start(part).catch(() => undefined);
+      if (current.retryAt <= Date.now()) start(pageOrSlot).catch(() => undefined);
       return current.module;
     }
-    const started = start(part);
-    if (!isServer || !lastErrors.has(part)) return (await started).module;
-    // One reader has already waited; the next ones do not, and get the part as soon as it has loaded.
+    const started = start(pageOrSlot);
+    if (!isServer || !lastErrors.has(pageOrSlot)) return (await started).module;
+    // One reader has already waited; the next ones do not, and get the code as soon as it has loaded.
     started.catch(() => undefined);
-    throw lastErrors.get(part);
+    throw lastErrors.get(pageOrSlot);
   }
 
   function waitingFor(name: PageName): Waiting {
@@ -239,53 +240,58 @@ export function createRemoteModules(
     }
     return entry;
   }
-  const pardon = (part: Part): void => referencesOf(part).forEach(({ version }) => rejected.delete(`${part}@${version}`));
+  const pardon = (pageOrSlot: PageOrSlot): void =>
+    referencesOf(pageOrSlot).forEach(({ version }) => rejected.delete(`${pageOrSlot}@${version}`));
 
   const modules: RemoteModules = {
     failures,
     entries,
-    page: async (name) => (await get(pageExpose(name).slice(2) as Part)) as PageModule,
-    slot: async (name) => (await get(slotExpose(name).slice(2) as Part)) as SlotModule,
+    page: async (name) => (await get(pageExpose(name).slice(2) as PageOrSlot)) as PageModule,
+    slot: async (name) => (await get(slotExpose(name).slice(2) as PageOrSlot)) as SlotModule,
     exposesPage: (name) => {
       const { owner } = entries.of(name);
       return owner !== 'shell' && candidatesOf(owner).some((reference) => name in reference.pages);
     },
     exposesSlot: (name) => candidatesOf(slotOwner(name)).some((reference) => name in reference.slots),
-    versionOf: (remote, part) => (part && loaded.get(part)?.version) ?? running.get(remote) ?? candidatesOf(remote)[0]?.version,
-    firstDrawnVersionOf: (remote, part) => (isServer ? modules.versionOf(remote, part) : candidatesOf(remote)[0]?.version),
-    loadedPage: (name) => loaded.get(pageExpose(name).slice(2) as Part)?.module as PageModule | undefined,
-    loadedSlot: (name) => loaded.get(slotExpose(name).slice(2) as Part)?.module as SlotModule | undefined,
+    versionOf: (remote, pageOrSlot) =>
+      (pageOrSlot && loaded.get(pageOrSlot)?.version) ?? running.get(remote) ?? candidatesOf(remote)[0]?.version,
+    firstDrawnVersionOf: (remote, pageOrSlot) => (isServer ? modules.versionOf(remote, pageOrSlot) : candidatesOf(remote)[0]?.version),
+    loadedPage: (name) => loaded.get(pageExpose(name).slice(2) as PageOrSlot)?.module as PageModule | undefined,
+    loadedSlot: (name) => loaded.get(slotExpose(name).slice(2) as PageOrSlot)?.module as SlotModule | undefined,
     whenPage: (name) => waitingFor(name).promise,
-    whileMissing: (part, onArrival) => {
-      // It may have arrived between the failure and the place that shows it.
-      if (loaded.has(part)) {
+    whileMissing: (pageOrSlot, onArrival) => {
+      // The code may have arrived between the failure and the render of its notice.
+      if (loaded.has(pageOrSlot)) {
         onArrival();
         return () => undefined;
       }
-      const places = missing.get(part) ?? { listeners: new Set(), stop: retryWithBackoff(() => void start(part).catch(() => undefined)) };
-      missing.set(part, places);
+      const places = missing.get(pageOrSlot) ?? {
+        listeners: new Set(),
+        stop: retryWithBackoff(() => void start(pageOrSlot).catch(() => undefined)),
+      };
+      missing.set(pageOrSlot, places);
       places.listeners.add(onArrival);
       return () => {
         places.listeners.delete(onArrival);
-        if (places.listeners.size > 0 || missing.get(part) !== places) return;
+        if (places.listeners.size > 0 || missing.get(pageOrSlot) !== places) return;
         places.stop();
-        missing.delete(part);
+        missing.delete(pageOrSlot);
       };
     },
-    reject: (part, error, module) => {
-      const remote = ownerOf(part);
-      const isAnyAccepted = (): boolean => referencesOf(part).some((reference) => !isRejected(part, reference.version));
-      const current = loaded.get(part);
+    reject: (pageOrSlot, error, module) => {
+      const remote = ownerOf(pageOrSlot);
+      const isAnyAccepted = (): boolean => referencesOf(pageOrSlot).some((reference) => !isRejected(pageOrSlot, reference.version));
+      const current = loaded.get(pageOrSlot);
       if (module !== undefined && module !== current?.module) return isAnyAccepted();
       if (!current) return false;
       const { version } = current;
       modules.onFailure?.(remote, error, version);
-      rejected.set(`${part}@${version}`, Date.now() + (fallbackMs ?? Number.POSITIVE_INFINITY));
-      loaded.delete(part);
+      rejected.set(`${pageOrSlot}@${version}`, Date.now() + (fallbackMs ?? Number.POSITIVE_INFINITY));
+      loaded.delete(pageOrSlot);
       running.delete(remote);
-      if (part.startsWith('page/')) waiting.delete(part.slice(5) as PageName);
+      if (pageOrSlot.startsWith('page/')) waiting.delete(pageOrSlot.slice(5) as PageName);
       const isAnyLeft = isAnyAccepted();
-      if (!isAnyLeft) pardon(part);
+      if (!isAnyLeft) pardon(pageOrSlot);
       return isAnyLeft;
     },
     pardon,

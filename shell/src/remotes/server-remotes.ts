@@ -1,5 +1,5 @@
 import type { RemoteName } from '@komado/shared-contracts';
-import type { LoadExposed } from './part';
+import type { LoadExposed } from './page-or-slot';
 import { sharedScope, type ShareScope } from './shared-scope';
 
 /** The container protocol of Module Federation. */

@@ -80,16 +80,16 @@ function RemotePage({ name, owner, outcome }: PageProperties & { owner: RemoteNa
   const params = useParams() as Record<string, string>;
   const { remotes } = useShell();
   const { revalidate } = useRevalidator();
-  const part = `page/${name}` as const;
-  const version = useRunningVersion(remotes, owner, part);
+  const pageOrSlot = `page/${name}` as const;
+  const version = useRunningVersion(remotes, owner, pageOrSlot);
   /** Data is reloaded with the version that takes over, since each version has its own loader. */
   const onThrow = (error: unknown): boolean => {
-    const isAnyLeft = remotes.reject(part, error);
+    const isAnyLeft = remotes.reject(pageOrSlot, error);
     if (isAnyLeft) void revalidate();
     return isAnyLeft;
   };
   const onRetry = () => {
-    remotes.pardon(part);
+    remotes.pardon(pageOrSlot);
     void revalidate();
   };
   return (

@@ -1,7 +1,7 @@
 import type { AnySlotName, SlotComponent, SlotModule, SlotBoundaryProperties } from '@komado/shared-contracts';
 import { createContext, createElement, Suspense, use, useContext, useEffect, useState, type ComponentType } from 'react';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
-import { RemoteUnavailableError, slotOwner } from '../remotes/part';
+import { RemoteUnavailableError, slotOwner } from '../remotes/page-or-slot';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { RemoteBoundary } from './remote-boundary.component';
 import { useRunningVersion } from './running-version';
@@ -45,11 +45,11 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
       forgetFailure(name);
       return 0;
     });
-    const part = `slot/${name}` as const;
-    const version = useRunningVersion(remotes, slotOwner(name), part);
+    const pageOrSlot = `slot/${name}` as const;
+    const version = useRunningVersion(remotes, slotOwner(name), pageOrSlot);
     /** Whether this place shows a failure to load. */
     const [isWithoutCode, setIsWithoutCode] = useState(false);
-    const askAgain = () => {
+    const retryLoad = () => {
       setIsWithoutCode(false);
       promises.delete(name);
       setAttempt((count) => count + 1);
@@ -57,25 +57,25 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
     // Code that arrives late, or that another place has loaded, needs no press of Retry.
     useEffect(() => {
       if (!isWithoutCode) return undefined;
-      return remotes.whileMissing(part, () => {
+      return remotes.whileMissing(pageOrSlot, () => {
         setIsWithoutCode(false);
         forgetFailure(name);
         setAttempt((count) => count + 1);
       });
-    }, [isWithoutCode, name, part]);
+    }, [isWithoutCode, name, pageOrSlot]);
     const onThrow = (error: unknown): boolean => {
       // A load that failed was tried in every version.
       if (error instanceof RemoteUnavailableError) {
         setIsWithoutCode(true);
         return false;
       }
-      if (!remotes.reject(part, error)) return false;
-      askAgain();
+      if (!remotes.reject(pageOrSlot, error)) return false;
+      retryLoad();
       return true;
     };
     const onRetry = () => {
-      remotes.pardon(part);
-      askAgain();
+      remotes.pardon(pageOrSlot);
+      retryLoad();
     };
     // Switched off, or none of the versions has it: send no request, since only another page load can have it.
     if (!remotes.exposesSlot(name)) {

@@ -1,8 +1,8 @@
 import { SERVICE_WORKER_PATH, SERVICE_WORKER_SWITCH_HEADER } from './worker-paths';
 
 /**
- * Registers the service worker if there is none, unless it is switched off. An existing one takes care of itself: the browser fetches its
- * updates, and a page can end it.
+ * Registers the service worker if there is none, unless it is switched off. An existing one needs no registration: the browser fetches its
+ * updates, and a response header removes it.
  */
 export async function registerServiceWorker(): Promise<void> {
   const workers = (navigator as Partial<Navigator>).serviceWorker;

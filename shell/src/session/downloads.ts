@@ -1,6 +1,6 @@
 import { DOWNLOADS_PREFIX, downloadsCache, type SessionStore } from '@komado/shared-contracts';
 
-/** Prefix of download caches before 23 November 2026; no longer read. */
+/** Prefix of download caches of earlier versions; no longer read. */
 const FORMER_PREFIX = 'kept-chapters-';
 
 /**

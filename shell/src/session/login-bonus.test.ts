@@ -6,7 +6,7 @@ beforeEach(() => window.localStorage.clear());
 describe('the login bonus', () => {
   const dayFor = async (createdDate = '2026-11-01T00:00:00.000Z') => {
     const api = sessionApi();
-    api.answer('GET /app/boot', { ...app, karte_data: { ...app.karte_data, created_date: createdDate } });
+    api.respond('GET /app/boot', { ...app, karte_data: { ...app.karte_data, created_date: createdDate } });
     const { manager, session } = createSession(api);
     await manager.enter();
     return session.getState().loginBonusDay;

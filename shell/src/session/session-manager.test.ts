@@ -7,7 +7,7 @@ describe('the session', () => {
   test('loads the account first, then boot data, points and user info in parallel', async () => {
     const api = sessionApi();
     let release = (): void => undefined;
-    api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
+    api.respond('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
     const { manager, session } = createSession(api);
     const entering = manager.enter();
     expect(api.sent.map(({ name }) => name)).toEqual(['GET /account']);
@@ -23,7 +23,7 @@ describe('the session', () => {
     ['error', new ApiError(1099, 500)],
   ])('goes from idle through pending to %s', async (end, response) => {
     const api = sessionApi();
-    api.answer('GET /user', response);
+    api.respond('GET /user', response);
     const { manager, session } = createSession(api);
     const statuses = [session.getState().status];
     session.subscribe(({ status }) => status !== statuses.at(-1) && statuses.push(status));
@@ -51,7 +51,7 @@ describe('the session', () => {
   test.each([1101, 2011, 2012, 2013])('makes the reader a visitor without an error on code %i', async (code) => {
     const api = sessionApi();
     // Thrown, not returned: the specification names 2012 here, and the contract has no reason for it.
-    api.answer('GET /account', () => {
+    api.respond('GET /account', () => {
       throw new ApiError(code, 401);
     });
     const { manager, session, errors } = createSession(api);
@@ -62,7 +62,7 @@ describe('the session', () => {
   });
   test('passes other failures to the error handling and keeps the flag', async () => {
     const api = sessionApi();
-    api.answer('GET /app/boot', new ApiError(1099, 500));
+    api.respond('GET /app/boot', new ApiError(1099, 500));
     const { manager, session, errors } = createSession(api);
     await manager.enter();
     expect(errors).toMatchObject([{ code: 1099 }]);
@@ -72,7 +72,7 @@ describe('the session', () => {
   test('drops responses that arrive after the reader has logged out', async () => {
     const api = sessionApi();
     let release = (): void => undefined;
-    api.answer('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
+    api.respond('GET /account', () => new Promise((resolve) => (release = () => resolve(account))));
     const { manager, session } = createSession(api);
     const entering = manager.enter();
     manager.leave();
@@ -96,12 +96,12 @@ describe('the session', () => {
     const api = sessionApi();
     const holdings = (total: number) => ({ point: { ...point, free: total, total }, ticket: noTicket, spending_list: [] });
     let release = (): void => undefined;
-    api.answer('GET /account/point/all', () => new Promise((resolve) => (release = () => resolve(holdings(30)))));
+    api.respond('GET /account/point/all', () => new Promise((resolve) => (release = () => resolve(holdings(30)))));
     const { manager, session } = createSession(api);
     const entering = manager.enter();
     while (api.sentTo('GET /account/point/all').length === 0) await new Promise((resolve) => process.nextTick(resolve));
     // The login bonus is given after the request, and before its response arrives.
-    api.answer('GET /account/point/all', holdings(31));
+    api.respond('GET /account/point/all', holdings(31));
     const refreshing = manager.refreshPoints();
     release();
     await Promise.all([entering, refreshing]);
@@ -113,17 +113,17 @@ describe('the session', () => {
     const stop = manager.listen();
     bus.emit('logged-in', {});
     await manager.enter();
-    api.answer('GET /account/point/all', { point: { ...point, total: 10 }, ticket: noTicket, spending_list: [] });
+    api.respond('GET /account/point/all', { point: { ...point, total: 10 }, ticket: noTicket, spending_list: [] });
     bus.emit('points-changed', {});
     await new Promise((resolve) => process.nextTick(resolve));
     await manager.refreshPoints();
     expect(session.getState().point?.total).toBe(10);
-    api.answer('GET /account', { ...account, nickname: 'Inkwell' });
+    api.respond('GET /account', { ...account, nickname: 'Inkwell' });
     bus.emit('account-changed', {});
     await manager.refreshAccount();
     expect(session.getState().account?.nickname).toBe('Inkwell');
     // The cookie belongs to somebody else by now.
-    api.answer('GET /account', { ...account, account_id: account.account_id + 1, nickname: 'Other' });
+    api.respond('GET /account', { ...account, account_id: account.account_id + 1, nickname: 'Other' });
     await manager.refreshAccount();
     expect(session.getState().account?.nickname).toBe('Inkwell');
     bus.emit('logged-out', {});
@@ -148,21 +148,21 @@ describe('a session that ended elsewhere', () => {
 
   test('is reported once by the first load of the account', async () => {
     const api = sessionApi();
-    api.answer('GET /account', expired);
+    api.respond('GET /account', expired);
     const { manager, session, ended } = createSession(api);
     await manager.enter();
     expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
   });
   test.each(['refreshPoints', 'refreshAccount'] as const)('is reported by %s', async (refresh) => {
     const { api, manager, session, ended } = await entered();
-    api.answer('GET /account', expired);
-    api.answer('GET /account/point/all', expired);
+    api.respond('GET /account', expired);
+    api.respond('GET /account/point/all', expired);
     await Promise.all([manager[refresh](), manager[refresh]()]);
     expect([session.getState().isLoggedIn, ended.mock.calls.length]).toEqual([false, 1]);
   });
   test.each([1101, 2011])('is detected when another call is refused with %i, and checked once', async (code) => {
     const { api, calls, manager, session, ended } = await entered();
-    api.answer('GET /account', expired);
+    api.respond('GET /account', expired);
     const refusal = refused(code, 'GET /web/top');
     await Promise.all([manager.checkAfter(refusal), manager.checkAfter(refusal)]);
     await manager.checkAfter(refusal);

@@ -112,7 +112,7 @@ export function createSessionManager(dependencies: SessionManagerDependencies, i
     return started;
   };
   const refreshPoints = async () => {
-    // What is being loaded may have been requested before the change.
+    // A load in progress may have been requested before the change.
     await loading;
     const userId = session.getState().account?.user_id;
     if (!isEntered || userId === undefined) return;

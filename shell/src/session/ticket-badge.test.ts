@@ -41,7 +41,7 @@ describe('the ticket badge', () => {
   });
   test('is set with the points', async () => {
     const api = sessionApi();
-    api.answer('GET /account/point/all', { point, ticket, spending_list: [] });
+    api.respond('GET /account/point/all', { point, ticket, spending_list: [] });
     const { manager, session } = createSession(api);
     await manager.enter();
     expect(session.getState().hasTicketBadge).toBe(true);

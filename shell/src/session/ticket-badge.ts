@@ -33,7 +33,7 @@ export function ticketBadge({ detailList, userId, now, offsetMinutes }: BadgeQue
   return isExpiredBadge;
 }
 
-/** The reader has seen it: sets today's result of this user to off, whichever day on the shifted clock it was stored for. */
+/** Dismisses the badge: turns off this user's stored result, whatever day it was stored for. */
 export function dismissTicketBadge(userId: number, storage: DeviceStorage): void {
   storage.setTicketExpiryRecords(
     storage.ticketExpiryRecords().map((record) => (record.userId === userId ? { ...record, isExpiredBadge: false } : record)),

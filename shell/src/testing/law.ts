@@ -19,6 +19,6 @@ export const consentQuestionFixture: ConsentQuestion = {
   modal: LawModal.both,
   termsOfServiceId: 11,
   privacyPolicyId: 12,
-  asksBirthday: true,
+  needsBirthday: true,
   latestYear: 2026,
 };

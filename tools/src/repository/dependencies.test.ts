@@ -13,7 +13,7 @@ interface PackageFile {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 /** Packages that no source names, with the reason they are needed. */
-const NAMED_NOWHERE: Readonly<Record<string, string>> = {
+const UNUSED: Readonly<Record<string, string>> = {
   '@commitlint/cli': 'npm run lint:commits starts it as commitlint',
   '@swc/helpers': 'what @swc/core makes of a source imports it',
   'dependency-cruiser': 'npm run lint:imports starts it as depcruise',
@@ -51,7 +51,7 @@ function unusedIn(folder: string): string[] {
     [`'${name}'`, `"${name}"`, `'${name}/`, `"${name}/`, `node_modules/${name}/`].some((part) => text.includes(part));
   return Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }).filter((name) => {
     const subject = name.startsWith('@types/') ? name.slice('@types/'.length) : name;
-    return !(name in NAMED_NOWHERE) && !isNamed(subject) && !commands.includes(subject.split('/').at(-1) ?? '');
+    return !(name in UNUSED) && !isNamed(subject) && !commands.includes(subject.split('/').at(-1) ?? '');
   });
 }
 

@@ -7,12 +7,13 @@ import { declaredNames, privateWords, publicNames } from './plain-names';
 /** Stories and drawings of the demo library have words of their own; generated files have those of their sources. */
 const EXCLUDED = /^demo-library\/src\/(art|catalog)\/|\.generated\.|public-api\.d\.ts$|CHANGELOG\.md$/;
 /** Sources in which local names have the usual terms, too. */
-const PLAIN = /^(federation|host|server-kit|tools|e2e|bench)\/.*\.(tsx?|mts|mjs)$/;
+const SOURCE = /\.(tsx?|mts|mjs)$/;
 
 test.each([
   ['verdict.ts', ['verdict: instead of “verdict”, write compatibility check, outcome']],
   ['rooms.mjs', ['rooms: instead of “rooms”, write package']],
   ['late-losses.ts', ['late-losses: instead of “losses”, write consequence, exit']],
+  ['joins-and-asks.ts', ['joins-and-asks: instead of “asks”, write request']],
   ['always-response.ts', []],
 ])('the name of %s has the private words %j', (file, expected) => expect(publicNames(file, '').flatMap(privateWords)).toEqual(expected));
 
@@ -36,10 +37,10 @@ describe('the usual terms', () => {
     );
 
   test('are in files, exported names, and headings', () => expect(privateNames(files, publicNames)).toEqual([]));
-  test('are in the declarations of packages without private words', () =>
+  test('are in local declarations', () =>
     expect(
       privateNames(
-        files.filter((file) => PLAIN.test(file)),
+        files.filter((file) => SOURCE.test(file)),
         (_file, text) => declaredNames(text),
       ),
     ).toEqual([]));

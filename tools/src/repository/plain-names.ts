@@ -39,6 +39,22 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   carry: 'run',
   stretch: 'range, page parameters',
   seeded: 'injected, generated',
+  ask: 'request',
+  asked: 'requested',
+  asking: 'requesting, open (a dialog)',
+  tell: 'notify, report',
+  say: 'print, log',
+  said: 'output',
+  looks: 'checks, polls',
+  looking: 'checking, polling',
+  goes: 'open, navigate',
+  patience: 'timeout, maximum wait',
+  machinery: 'platform, API',
+  alike: 'similar, equal',
+  born: 'with a birthday',
+  wants: 'needs, requests',
+  wanted: 'requested, needed',
+  meant: 'suggested, intended',
 };
 /** Names in which such a word is the usual one. */
 const USUAL =
@@ -52,7 +68,7 @@ const wordsOf = (name: string): string[] =>
 /** The word itself, or what its plural or third person may be of. */
 const stems = (word: string): string[] => [word, word.replace(/s$/, ''), word.replace(/es$/, '')];
 
-/** What to write instead of words in a name that only insiders understand. */
+/** Suggestions for words in a name that only insiders understand. */
 export const privateWords = (name: string): string[] =>
   USUAL.test(name)
     ? []

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 
 export interface Progress {
-  say(line: string): void;
+  print(line: string): void;
   step(message: string, done: number, total: number): void;
   done(): void;
 }
@@ -14,7 +14,7 @@ export function createProgress(output: NodeJS.WriteStream): Progress {
     bar = undefined;
   };
   return {
-    say: (line) => {
+    print: (line) => {
       done();
       output.write(`${line}\n`);
     },

@@ -10,11 +10,11 @@ export async function releaseSources(configuration: Configuration, progress: Pro
   await releaseWorkingTree(
     writer,
     (message, done, total) => progress.step(message, done, total),
-    (message) => progress.say(`WARNING: The working tree is released although the compatibility check fails: ${message}`),
+    (message) => progress.print(`WARNING: The working tree is released although the compatibility check fails: ${message}`),
   ).catch(async (error: unknown) => {
     if (!(error instanceof RefusedRevisionError)) throw error;
     // Readers get what was live before that revision; rejects if there is nothing.
     await readLive(writer, undefined, () => undefined);
-    progress.say(`WARNING: The working tree was not released, so the site runs the last release: ${error.message}`);
+    progress.print(`WARNING: The working tree was not released, so the site runs the last release: ${error.message}`);
   });
 }

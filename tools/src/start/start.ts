@@ -11,7 +11,7 @@ import { supervisedProcess, type SupervisedProcess } from './supervised-process'
 
 const progress = createProgress(process.stdout);
 const processes: SupervisedProcess[] = [];
-/** What a process may take to end after its requests: renderers, scheduled work, the database. */
+/** Extra time for a process to stop after its requests: renderers, scheduled work, the database. */
 const EXIT_MS = 15_000;
 /** By convention, 128 and the number of SIGINT. */
 const INTERRUPTED = 130;
@@ -31,7 +31,7 @@ function startProcess(
     environment,
     stopTimeoutMs,
     restartEnvironment,
-    say: (line) => progress.say(line),
+    print: (line) => progress.print(line),
   });
   processes.push(supervised);
   return supervised.ready;
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
   const delayMs = configuration.SHUTDOWN_DELAY_SECONDS * 1000;
   if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent();
   const fresh = configuration.DATABASE_URL === undefined && !existsSync(`${configuration.DATA_DIR}/database`);
-  progress.say(
+  progress.print(
     fresh
       ? `First start: building ${workingTreeMembers().join(', ')}${configuration.DEMO_LIBRARY ? ', preparing the demo library' : ''}. This takes a minute or two.`
       : 'Starting Komado.',
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   const port = await startProcess('The web server', 'host/dist/host.js', { API_URL: `http://127.0.0.1:${apiPort}` }, delayMs + timeoutMs);
   isReady = true;
   progress.done();
-  progress.say(
+  progress.print(
     `Komado is ready at ${configuration.PUBLIC_URL} (${((Date.now() - startedAt) / 1000).toFixed(1)} s, port ${port}). Ctrl-C stops it.`,
   );
 }

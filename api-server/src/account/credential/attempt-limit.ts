@@ -30,7 +30,7 @@ const DELETED_PER_ATTEMPT = 20;
  * Checks and counts in one statement. It locks the row of each key, so concurrent attempts wait for each other; keys are sorted to prevent
  * deadlocks.
  */
-const TAKE = `
+const INSERT_ATTEMPT = `
   with expired as (
     delete from attempt_count where key in (
       select key from attempt_count where ends_at <= $2 and key <> all ($1::text[]) order by ends_at limit ${DELETED_PER_ATTEMPT} for update skip locked
@@ -78,7 +78,7 @@ export function attemptLimit({ database, clock, signingSecret }: Dependencies, {
         await database.transaction(
           async (tx) => {
             // Fewer rows than keys means that a key was over its limit. The rollback undoes the counts of the others.
-            if ((await tx.query(TAKE, values)).length < maxByKey.size) throw new LimitReachedError();
+            if ((await tx.query(INSERT_ATTEMPT, values)).length < maxByKey.size) throw new LimitReachedError();
           },
           { isolation: 'read committed' },
         );

@@ -114,7 +114,7 @@ function appCredentialHandlers(dependencies: ServerDependencies, limits: Account
       return {};
     },
     'GET /account/password/save': (parameters, context) => changePassword(dependencies, parameters, context),
-    'POST /user/login': (parameters, context) => logIn(dependencies, limits, { ...parameters, isOfApp: true }, context),
+    'POST /user/login': (parameters, context) => logIn(dependencies, limits, { ...parameters, isAppSession: true }, context),
     'POST /user/logout': (parameters, context) => logOut(dependencies, parameters, context),
   };
 }

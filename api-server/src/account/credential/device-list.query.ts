@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import type { Reader as SqlReader } from '../../database';
+import type { Queryable } from '../../database';
 import type { LiveSince } from '../../session';
 
 interface Row {
@@ -12,10 +12,10 @@ interface Row {
 
 /** Devices that an account is logged in on and that were seen since the given time: the current one first, then the most recently seen. */
 export async function listDevices(
-  reader: SqlReader,
+  db: Queryable,
   { accountId, userId, since }: { accountId: number; userId: number; since: LiveSince },
 ): Promise<CallResult<'GET /account'>['device_list']> {
-  const rows = await reader.query<Row>(
+  const rows = await db.query<Row>(
     `select user_id, user_agent, country, created_at, seen_at from device_session where account_id = $1 and seen_at >= $3 and created_at >= $4
      order by user_id = $2 desc, seen_at desc, user_id desc`,
     [accountId, userId, since.seen, since.started],

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Cookie } from '@komado/shared-contracts';
-import { findOne, type Reader as SqlReader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 import { deleted, permanent, type CallContext } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 
@@ -58,5 +58,5 @@ export function unmarkDevice(signing: Signing, context: Browser & Pick<CallConte
   context.setCookie({ ...cookie, httpOnly: true });
 }
 
-export const markedAccount = (reader: SqlReader, accountId: number): Promise<MarkedAccount | undefined> =>
-  findOne(reader, 'select account_id, password_hash from account where account_id = $1', [accountId]);
+export const markedAccount = (db: Queryable, accountId: number): Promise<MarkedAccount | undefined> =>
+  findOne(db, 'select account_id, password_hash from account where account_id = $1', [accountId]);

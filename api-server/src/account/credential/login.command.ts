@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { findOne, type Reader as SqlReader, SqlError } from '../../database';
+import { findOne, type Queryable, SqlError } from '../../database';
 import { noUserWebToken, userWebToken, type CallContext, readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import {
@@ -39,16 +39,16 @@ interface Unlinked {
   password_hash: string | null;
 }
 
-const findAccount = (reader: SqlReader, address: string): Promise<LoginAccount | undefined> =>
+const findAccount = (db: Queryable, address: string): Promise<LoginAccount | undefined> =>
   findOne(
-    reader,
+    db,
     // Resigned accounts may have had the same address; the active one comes first.
     `select account_id, password_hash, state from account where email = $1 order by state = 'resigned', account_id desc limit 1`,
     [address],
   );
-const findUnlinked = (reader: SqlReader, hash: string): Promise<Unlinked | undefined> =>
+const findUnlinked = (db: Queryable, hash: string): Promise<Unlinked | undefined> =>
   findOne(
-    reader,
+    db,
     `select u.reason, a.password_hash from unlinked_email u join account a on a.account_id = u.account_id
      where u.email_hash = $1 order by u.unlinked_at desc limit 1`,
     [hash],
@@ -61,11 +61,15 @@ const findUnlinked = (reader: SqlReader, hash: string): Promise<Unlinked | undef
 export async function logIn(
   dependencies: ServerDependencies,
   limits: AccountLimits,
-  { replaced_user_id, isOfApp = false, ...credentials }: Credentials & { readonly replaced_user_id?: number; readonly isOfApp?: boolean },
+  {
+    replaced_user_id,
+    isAppSession = false,
+    ...credentials
+  }: Credentials & { readonly replaced_user_id?: number; readonly isAppSession?: boolean },
   context: CallContext,
 ): Promise<{ account_id: number; user_id: number }> {
   const account = await verifyLogin(dependencies, limits, credentials, context);
-  const opened = await openSession(dependencies, account.account_id, context, { replacedUserId: replaced_user_id, isOfApp });
+  const opened = await openSession(dependencies, account.account_id, context, { replacedUserId: replaced_user_id, isAppSession });
   markDevice(dependencies, context, account);
   return opened;
 }
@@ -116,7 +120,7 @@ export async function openSession(
   { configuration, database, clock, log }: ServerDependencies,
   accountId: number,
   context: CallContext,
-  { replacedUserId, isOfApp = false }: { readonly replacedUserId?: number | undefined; readonly isOfApp?: boolean } = {},
+  { replacedUserId, isAppSession = false }: { readonly replacedUserId?: number | undefined; readonly isAppSession?: boolean } = {},
 ): Promise<{ account_id: number; user_id: number }> {
   const starting = accountTransaction(database, accountId, async (tx) => {
     const now = clock.now();
@@ -126,7 +130,7 @@ export async function openSession(
     if (replacedUserId !== undefined) await endSession(tx, accountId, replacedUserId);
     if ((await countSessions(tx, accountId, liveSince(configuration, now))) >= configuration.DEVICE_MAX)
       throw refuse('device-limit-reached');
-    return startSession(tx, { accountId, userAgent: context.userAgent, country: context.country, isOfApp, now });
+    return startSession(tx, { accountId, userAgent: context.userAgent, country: context.country, isAppSession, now });
   });
   try {
     const { token, userId } = await starting;

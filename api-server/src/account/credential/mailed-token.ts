@@ -1,5 +1,5 @@
 import type { MailedTokenPurpose } from '@komado/shared-contracts';
-import { type Reader as SqlReader, type Transactor, findOne } from '../../database';
+import { type Queryable, type Transactor, findOne } from '../../database';
 import { newToken, tokenHash } from '../../session';
 import { DAY_MS } from '../../clock';
 
@@ -52,13 +52,13 @@ export const spendToken = (tx: Transactor, purpose: TokenPurpose, token: string,
 
 /** Validates a token as `spendToken` would, without spending it. */
 export const findToken = (
-  reader: SqlReader,
+  db: Queryable,
   purpose: string,
   token: string,
   now: Date,
 ): Promise<(SpentToken & { readonly expires_at: Date }) | undefined> =>
   findOne(
-    reader,
+    db,
     `select email, account_id, payload, expires_at from mailed_token
      where token_hash = $1 and purpose = $2 and spent_at is null and expires_at > $3`,
     [tokenHash(token), purpose, now],
@@ -88,14 +88,14 @@ export const deleteIdempotencyKey = (tx: Transactor, token: string): Promise<num
 
 /** A token that was spent with this key and whose effect still holds, for a page that lost the response. Undefined without a key. */
 export const findRepeat = async (
-  reader: SqlReader,
+  db: Queryable,
   purpose: string,
   { token, idempotency_key: key }: { readonly token: string; readonly idempotency_key?: string },
   now: Date,
 ): Promise<(SpentToken & { readonly spent_at: Date; readonly expires_at: Date }) | undefined> =>
   key
     ? findOne(
-        reader,
+        db,
         `select email, account_id, payload, spent_at, expires_at from mailed_token
          where token_hash = $1 and purpose = $2 and spent_at is not null and idempotency_key_hash = $3 and expires_at > $4`,
         [tokenHash(token), purpose, tokenHash(key), now],

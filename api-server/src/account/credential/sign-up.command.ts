@@ -1,6 +1,6 @@
 import type { ParsedParameters } from '@komado/shared-contracts';
 import { isEmail } from '@komado/shared-contracts';
-import { type Database, type Reader, findOne, isUniqueViolation, SqlError, type Transactor } from '../../database';
+import { type Database, type Queryable, findOne, isUniqueViolation, SqlError, type Transactor } from '../../database';
 import { type CallContext, userWebToken } from '../../caller';
 import { refuse } from '../../refusal';
 import { startSession, endReplacedSession } from '../../session';
@@ -19,9 +19,9 @@ import { lockUsableAccount } from '../reader';
 import { DAY_MS } from '../../clock';
 
 /** `Crowblade, chapter 14`; undefined for a chapter that readers do not see. */
-async function findChapterName(reader: Reader, episodeId: number, now: Date): Promise<string | undefined> {
+async function findChapterName(db: Queryable, episodeId: number, now: Date): Promise<string | undefined> {
   const chapter = await findOne<{ title_name: string; episode_number: number }>(
-    reader,
+    db,
     `select t.title_name, e.episode_number from episode e join title t on t.title_id = e.title_id
      where e.episode_id = $1 and ${episodeIsPublished('$2')} and ${titleIsPublished('$2')}`,
     [episodeId, now],

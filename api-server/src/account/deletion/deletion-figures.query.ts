@@ -1,15 +1,11 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { findOne, type Reader as SqlReader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 import { pointBalance, ticketBalance } from '../../ledger';
 import { runningSubscriptions } from '../../shop/subscription';
 
-export async function loadDeletionFigures(
-  reader: SqlReader,
-  accountId: number,
-  now: Date,
-): Promise<CallResult<'GET /web/account/deletion'>> {
+export async function loadDeletionFigures(db: Queryable, accountId: number, now: Date): Promise<CallResult<'GET /web/account/deletion'>> {
   const counted = await findOne<{ chapters: number; titles: number; magazines: number; comments: number }>(
-    reader,
+    db,
     `select
        (select count(*)::int from entitlement where account_id = $1 and kind = 'purchased') as chapters,
        (select count(distinct title_id)::int from entitlement where account_id = $1 and kind = 'purchased') as titles,
@@ -17,10 +13,10 @@ export async function loadDeletionFigures(
        (select count(*)::int from comment where account_id = $1 and deleted_at is null) as comments`,
     [accountId],
   );
-  const plans = await runningSubscriptions(reader, accountId, now);
+  const plans = await runningSubscriptions(db, accountId, now);
   return {
-    point: await pointBalance(reader, accountId, now),
-    ticket_count: (await ticketBalance(reader, accountId, now)).count,
+    point: await pointBalance(db, accountId, now),
+    ticket_count: (await ticketBalance(db, accountId, now)).count,
     chapter_count: counted?.chapters ?? 0,
     title_count: counted?.titles ?? 0,
     magazine_count: counted?.magazines ?? 0,

@@ -23,8 +23,8 @@ const COLUMNS = {
   noah_id: 'noah_id',
   wants_notices: 'wants_notices',
 } as const satisfies Record<keyof Facts, string>;
-const OF_ADVERTISEMENTS: readonly string[] = ['advertising_id', 'noah_id'];
-const OF_ANALYSIS: readonly string[] = ['adjust_id', 'app_instance_id'];
+const ADVERTISEMENTS_OPT_OUT: readonly string[] = ['advertising_id', 'noah_id'];
+const ANALYSIS_OPT_OUT: readonly string[] = ['adjust_id', 'app_instance_id'];
 
 /**
  * Saves the facts that the device of a session reports. Ids that the reader opted out of are cleared. Call it in the
@@ -37,7 +37,7 @@ export async function saveSessionDevice(tx: Transactor, { accountId, userId }: R
     [accountId],
   );
   const isOptedOut = (name: string): boolean =>
-    (optOut?.ads === true && OF_ADVERTISEMENTS.includes(name)) || (optOut?.analysis === true && OF_ANALYSIS.includes(name));
+    (optOut?.ads === true && ADVERTISEMENTS_OPT_OUT.includes(name)) || (optOut?.analysis === true && ANALYSIS_OPT_OUT.includes(name));
   const reported = (Object.keys(COLUMNS) as (keyof Facts)[]).filter((name) => facts[name] !== undefined);
   const columns = ['saved_at', ...reported.map((name) => COLUMNS[name])];
   const values: SqlValue[] = [now, ...reported.map((name) => (isOptedOut(name) ? '' : (facts[name] ?? null)))];

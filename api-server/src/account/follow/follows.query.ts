@@ -2,23 +2,23 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/share
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { loadTitleSummaries } from '../../catalog/title';
-import { findOne, type Reader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 
 export interface FollowNotification {
   readonly isMailOn: boolean;
   readonly feedVersion: number;
 }
-export async function loadFollowNotification(reader: Reader, accountId: number): Promise<FollowNotification> {
+export async function loadFollowNotification(db: Queryable, accountId: number): Promise<FollowNotification> {
   const row = await findOne<{ is_mail_on: boolean; feed_version: number }>(
-    reader,
+    db,
     'select is_mail_on, feed_version from follow_notification where account_id = $1',
     [accountId],
   );
   return { isMailOn: row?.is_mail_on ?? false, feedVersion: row?.feed_version ?? 1 };
 }
 
-export async function loadFollowedIds(reader: Reader, accountId: number): Promise<number[]> {
-  const rows = await reader.query<{ title_id: number }>('select title_id from title_follow where account_id = $1 order by title_id', [
+export async function loadFollowedIds(db: Queryable, accountId: number): Promise<number[]> {
+  const rows = await db.query<{ title_id: number }>('select title_id from title_follow where account_id = $1 order by title_id', [
     accountId,
   ]);
   return rows.map(({ title_id }) => title_id);
@@ -56,20 +56,15 @@ const FOLLOWS_PAGE = `
 
 /** Titles that a reader follows, those with new chapters first. */
 export async function loadFollows(
-  reader: Reader,
+  db: Queryable,
   accountId: number,
   { limit, offset }: { readonly limit?: number | undefined; readonly offset?: number | undefined },
   now: Date,
 ): Promise<CallResult<'GET /title/follow/list'>> {
-  const rows = await reader.query<FollowRow>(FOLLOWS_PAGE, [
-    accountId,
-    now,
-    Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX),
-    offset ?? 0,
-  ]);
+  const rows = await db.query<FollowRow>(FOLLOWS_PAGE, [accountId, now, Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX), offset ?? 0]);
   const listed = rows.flatMap((row) => (row.title_id === null ? [] : [{ ...row, title_id: row.title_id }]));
   const titles = await loadTitleSummaries(
-    reader,
+    db,
     listed.map(({ title_id }) => title_id),
     now,
   );
@@ -93,8 +88,8 @@ export interface NewChapter {
   readonly start_time: Date;
 }
 /** Chapters of followed titles that appeared since the reader followed them, and after `since`; the newest first. */
-export const loadNewChapters = (reader: Reader, accountId: number, since: Date | null, now: Date): Promise<NewChapter[]> =>
-  reader.query<NewChapter>(
+export const loadNewChapters = (db: Queryable, accountId: number, since: Date | null, now: Date): Promise<NewChapter[]> =>
+  db.query<NewChapter>(
     `select t.title_id, t.title_name, e.episode_id, e.episode_number, e.episode_name, e.start_time
      from title_follow f join title t on t.title_id = f.title_id join episode e on e.title_id = f.title_id
      where f.account_id = $1 and e.start_time > f.followed_at and ($3::timestamptz is null or e.start_time > $3)

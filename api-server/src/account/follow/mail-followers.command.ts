@@ -6,7 +6,7 @@ import { loadNewChapters } from './follows.query';
 import { DAY_MS } from '../../clock';
 
 /** Maximum number of readers per run, so that other scheduled jobs get their turn. */
-const READERS_A_RUN = 500;
+const READERS_PER_RUN = 500;
 
 interface DueReader {
   readonly account_id: number;
@@ -45,7 +45,7 @@ async function mailOne(tx: Transactor, { configuration, mailer, signingSecret }:
 export async function mailFollowers(dependencies: MailDependencies, now: Date): Promise<number> {
   let mails = 0;
   while (
-    mails < READERS_A_RUN &&
+    mails < READERS_PER_RUN &&
     !dependencies.stopping?.aborted &&
     (await dependencies.database.transaction((tx) => mailOne(tx, dependencies, now), { isolation: 'read committed' }))
   ) {

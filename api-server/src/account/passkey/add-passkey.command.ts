@@ -3,7 +3,7 @@ import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX, type ParsedParameters } from '@k
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { type AccountLimits, provePassword } from '../credential';
 import { readerTransaction } from '../reader';
-import { findOne, type Reader as SqlReader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 import { type CallContext, readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
@@ -18,8 +18,8 @@ import { loadWebauthn } from './webauthn';
 /** Normalizes a name for storage. */
 export const passkeyName = (typed: string): string => [...typed.trim()].slice(0, PASSKEY_NAME_MAX_LENGTH).join('') || 'Passkey';
 
-async function assertPasskeyLimit(reader: SqlReader, accountId: number): Promise<void> {
-  const row = await findOne<{ count: number }>(reader, 'select count(*)::int as count from passkey where account_id = $1', [accountId]);
+async function assertPasskeyLimit(db: Queryable, accountId: number): Promise<void> {
+  const row = await findOne<{ count: number }>(db, 'select count(*)::int as count from passkey where account_id = $1', [accountId]);
   if ((row?.count ?? 0) >= PASSKEYS_MAX) throw refuse('too-many-passkeys');
 }
 

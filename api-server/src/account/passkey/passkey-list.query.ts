@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import type { Reader as SqlReader } from '../../database';
+import type { Queryable } from '../../database';
 
 export type Passkey = CallResult<'GET /web/passkey/list'>['passkey_list'][number];
 export interface PasskeyRow {
@@ -17,8 +17,8 @@ export const toResponse = ({ passkey_id, name, created_at, used_at }: PasskeyRow
 });
 
 /** Passkeys of an account, the newest first. */
-export async function listPasskeys(reader: SqlReader, accountId: number): Promise<Passkey[]> {
-  const rows = await reader.query<PasskeyRow>(
+export async function listPasskeys(db: Queryable, accountId: number): Promise<Passkey[]> {
+  const rows = await db.query<PasskeyRow>(
     `select ${PASSKEY_COLUMNS} from passkey where account_id = $1 order by created_at desc, passkey_id desc`,
     [accountId],
   );

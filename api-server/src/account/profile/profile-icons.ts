@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { type Reader, type Transactor, findOne } from '../../database';
+import { type Queryable, type Transactor, findOne } from '../../database';
 import { refuse } from '../../refusal';
 import { publicImageUrl } from '../../media';
 
@@ -12,8 +12,8 @@ export async function seedProfileIcons(tx: Transactor, count: number): Promise<v
   );
 }
 
-export async function listIcons(reader: Reader): Promise<CallResult<'GET /profile/icon/list'>> {
-  const rows = await reader.query<{ icon_id: number; image_key: string }>(
+export async function listIcons(db: Queryable): Promise<CallResult<'GET /profile/icon/list'>> {
+  const rows = await db.query<{ icon_id: number; image_key: string }>(
     'select icon_id, image_key from profile_icon where withdrawn_at is null order by place, icon_id',
   );
   return { icon_list: rows.map(({ icon_id, image_key }) => ({ icon_id, image_url: publicImageUrl(image_key) })) };

@@ -1,6 +1,6 @@
 import type { CallResult, Gender } from '@komado/shared-contracts';
 import { parseBirthday } from '@komado/shared-contracts';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 import { publicImageUrl } from '../../media';
 import { DAY_MS } from '../../clock';
 
@@ -30,13 +30,13 @@ interface ProfileRow {
 
 /** A reader's profile and opt-outs; undefined if the account does not exist. */
 export async function loadProfile(
-  reader: Reader,
+  db: Queryable,
   accountId: number,
   changeDays: number,
   now: Date,
 ): Promise<Pick<CallResult<'GET /account'>, 'profile' | 'opt_out'> | undefined> {
   const row = await findOne<ProfileRow>(
-    reader,
+    db,
     `select a.nickname, a.icon_id, coalesce(i.image_key, 'demo/icon/' || a.icon_id) as image_key, a.gender, a.birthday, a.is_display_country, a.nickname_changed_at, a.is_nickname_locked,
        a.opt_out_ads, a.opt_out_analysis
      from account a left join profile_icon i on i.icon_id = a.icon_id where a.account_id = $1`,

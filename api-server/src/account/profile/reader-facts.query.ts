@@ -1,7 +1,7 @@
 import type { CallResult, Region } from '@komado/shared-contracts';
 import { DAYS } from '@komado/shared-contracts/schemas';
 import { UserType } from '@komado/shared-contracts';
-import { type Reader as SqlReader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 import { pointBalance } from '../../ledger';
 import { subscriptionPlans } from '../../shop/payment';
 import { DAY_MS } from '../../clock';
@@ -23,14 +23,9 @@ export function daysInARow(readAt: readonly Date[], now: Date, offsetMinutes: nu
   return count;
 }
 
-export async function loadBoot(
-  reader: SqlReader,
-  accountId: number,
-  now: Date,
-  offsetMinutes: number,
-): Promise<CallResult<'GET /app/boot'>> {
+export async function loadBoot(db: Queryable, accountId: number, now: Date, offsetMinutes: number): Promise<CallResult<'GET /app/boot'>> {
   const facts = await findOne<{ created_at: Date; purchased_at: Date | null; weekly: number }>(
-    reader,
+    db,
     `select a.created_at,
        greatest((select max(p.settled_at) from payment p where p.account_id = a.account_id and p.state = 'confirmed'),
          (select max(c.created_at) from subscription_charge c where c.account_id = a.account_id)) as purchased_at,
@@ -38,7 +33,7 @@ export async function loadBoot(
      from account a where a.account_id = $1`,
     [accountId, new Date(now.getTime() - 7 * DAY_MS)],
   );
-  const reading = await reader.query<{ read_at: Date }>('select read_at from reading where account_id = $1 and read_at > $2', [
+  const reading = await db.query<{ read_at: Date }>('select read_at from reading where account_id = $1 and read_at > $2', [
     accountId,
     new Date(now.getTime() - STREAK_DAYS * DAY_MS),
   ]);
@@ -47,7 +42,7 @@ export async function loadBoot(
     is_new_user: now.getTime() - created_at.getTime() < NEW_DAYS * DAY_MS,
     is_purchased: purchased_at !== null,
     unpurchased_point_days: purchased_at && Math.floor((now.getTime() - purchased_at.getTime()) / DAY_MS),
-    account_point: (await pointBalance(reader, accountId, now)).total,
+    account_point: (await pointBalance(db, accountId, now)).total,
     weekly_view_title_count: weekly,
     karte_data: {
       days_in_a_row: daysInARow(
@@ -61,11 +56,11 @@ export async function loadBoot(
 }
 
 /** Charge type and active plans, from the reader's payments. The P of subscription_p stands for plural: more than one plan at once. */
-export async function loadUser(reader: SqlReader, accountId: number, region: Region, now: Date): Promise<CallResult<'GET /user'>> {
-  const plans = await subscriptionPlans(reader, region, accountId, now);
+export async function loadUser(db: Queryable, accountId: number, region: Region, now: Date): Promise<CallResult<'GET /user'>> {
+  const plans = await subscriptionPlans(db, region, accountId, now);
   const running = plans.filter((plan) => plan.is_subscribed && !plan.is_past_due).map((plan) => plan.asset_id);
   const paid = await findOne(
-    reader,
+    db,
     `select 1 from payment where account_id = $1 and state = 'confirmed' union all select 1 from subscription_charge where account_id = $1 limit 1`,
     [accountId],
   );

@@ -1,5 +1,5 @@
 import { type Banner, BannerVisibility } from '@komado/shared-contracts';
-import { findOne, type Reader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 
 /** SQL: the advertisement `a` is running at `now` (a placeholder). */
@@ -18,9 +18,9 @@ interface BannerRow {
 const NONE: Banner = { visibility: BannerVisibility.hidden, text: '', path: '' };
 
 /** The current advertisement banner; hidden if there is none. */
-export async function loadAdvertisedBanner(reader: Reader, now: Date): Promise<Banner> {
+export async function loadAdvertisedBanner(db: Queryable, now: Date): Promise<Banner> {
   const row = await findOne<BannerRow>(
-    reader,
+    db,
     `select a.advertisement_id, a.type, a.text, a.path, a.image_key, a.title_id, a.visibility from advertisement a
      where a.type = 'banner' and ${isRunning('$1')} order by a.place, a.advertisement_id limit 1`,
     [now],

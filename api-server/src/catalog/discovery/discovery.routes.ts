@@ -40,7 +40,7 @@ export function discoveryRoutes(
   );
   app.get<{ Params: { range: string } }>('/sitemaps/titles-:range', async (request, reply) => {
     const range = numberOf(request.params.range);
-    // No library is that large, and the product must fit the database's integer.
+    // No library is that large, and the ID times the page size must fit into the database's integer type.
     if (range === undefined || range > 1000) return reply.callNotFound();
     return xml(reply, 'application/xml', await sitemapOfTitles(database, site, range, clock.now()));
   });

@@ -1,4 +1,4 @@
-import { findOne, type Reader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 
 export interface NewEpisode {
@@ -15,14 +15,14 @@ export type FeedSubject = { readonly genreId: number } | { readonly titleId: num
 const ITEMS = 50;
 
 /** The latest published chapters, newest first; at most 50. */
-export function loadNewEpisodes(reader: Reader, subject: FeedSubject, now: Date): Promise<NewEpisode[]> {
+export function loadNewEpisodes(db: Queryable, subject: FeedSubject, now: Date): Promise<NewEpisode[]> {
   const [condition, id] =
     subject === 'all'
       ? ['$2::int is null', null]
       : 'titleId' in subject
         ? ['t.title_id = $2', subject.titleId]
         : ['exists (select 1 from title_genre tg where tg.title_id = t.title_id and tg.genre_id = $2)', subject.genreId];
-  return reader.query<NewEpisode>(
+  return db.query<NewEpisode>(
     `select t.title_id, t.title_name, e.episode_id, e.episode_number, e.episode_name, e.start_time
      from episode e join title t on t.title_id = e.title_id
      where ${episodeIsPublished('$1')} and ${titleIsPublished('$1')} and ${condition}
@@ -31,12 +31,12 @@ export function loadNewEpisodes(reader: Reader, subject: FeedSubject, now: Date)
   );
 }
 
-export const findTitleName = async (reader: Reader, titleId: number, now: Date): Promise<string | undefined> =>
+export const findTitleName = async (db: Queryable, titleId: number, now: Date): Promise<string | undefined> =>
   (
-    await findOne<{ title_name: string }>(reader, `select t.title_name from title t where t.title_id = $2 and ${titleIsPublished('$1')}`, [
+    await findOne<{ title_name: string }>(db, `select t.title_name from title t where t.title_id = $2 and ${titleIsPublished('$1')}`, [
       now,
       titleId,
     ])
   )?.title_name;
-export const findGenreName = async (reader: Reader, genreId: number): Promise<string | undefined> =>
-  (await findOne<{ genre_name: string }>(reader, 'select genre_name from genre where genre_id = $1', [genreId]))?.genre_name;
+export const findGenreName = async (db: Queryable, genreId: number): Promise<string | undefined> =>
+  (await findOne<{ genre_name: string }>(db, 'select genre_name from genre where genre_id = $1', [genreId]))?.genre_name;

@@ -1,13 +1,13 @@
 import { bannerKey, BannerVisibility, Cookie, type Banner, type CookieJar } from '@komado/shared-contracts';
 import { entities } from '@komado/shared-contracts/schemas';
 import { loadAdvertisedBanner } from '../advertisement';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 
 /** The announcement in the setting `banner`; without a valid one, the current advertisement; hidden without either. */
-export async function loadBanner(reader: Reader, now: Date): Promise<Banner> {
+export async function loadBanner(db: Queryable, now: Date): Promise<Banner> {
   const [row, advertised] = await Promise.all([
-    findOne<{ value: unknown }>(reader, `select value from setting where name = 'banner'`),
-    loadAdvertisedBanner(reader, now),
+    findOne<{ value: unknown }>(db, `select value from setting where name = 'banner'`),
+    loadAdvertisedBanner(db, now),
   ]);
   const setting = entities.banner.safeParse(row?.value);
   return setting.success && setting.data.visibility !== BannerVisibility.hidden ? setting.data : advertised;

@@ -1,6 +1,6 @@
 import { MINOR_AGE, ScrollDirection, type CallResult } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { loadTitleSummaries } from '../title';
 
@@ -16,12 +16,12 @@ interface StartRow {
   free_episode_count: number;
 }
 
-/** How much there is to read in each direction, and titles to start with for free. */
-export async function loadMangaReader(reader: Reader, now: Date): Promise<CallResult<'GET /web/manga_reader'>> {
+/** The number of titles in each reading direction, and free titles to start with. */
+export async function loadMangaReader(db: Queryable, now: Date): Promise<CallResult<'GET /web/manga_reader'>> {
   const isFree = '(e.point = 0 or e.free_until > $1)';
   const [counts, starts] = await Promise.all([
     findOne<{ title_count: number; free_title_count: number; free_episode_count: number }>(
-      reader,
+      db,
       `select count(*)::int as title_count, count(free.title_id)::int as free_title_count, coalesce(sum(free.episodes), 0)::int as free_episode_count
        from title t
        left join (select e.title_id, count(*) as episodes from episode e where ${isFree} and ${episodeIsPublished('$1')} group by e.title_id) free
@@ -29,7 +29,7 @@ export async function loadMangaReader(reader: Reader, now: Date): Promise<CallRe
        where ${titleIsPublished('$1')}`,
       [now],
     ),
-    reader.query<StartRow>(
+    db.query<StartRow>(
       `select placed.title_id, placed.scroll_direction, placed.episode_id, placed.episode_number, placed.free_episode_count
        from (select t.title_id, t.scroll_direction, first.episode_id, first.episode_number, free.episodes as free_episode_count,
                     row_number() over (partition by t.scroll_direction order by free.episodes desc, t.title_id) as place
@@ -46,7 +46,7 @@ export async function loadMangaReader(reader: Reader, now: Date): Promise<CallRe
     ),
   ]);
   const titles = await loadTitleSummaries(
-    reader,
+    db,
     starts.map((start) => start.title_id),
     now,
   );

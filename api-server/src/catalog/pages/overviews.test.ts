@@ -1,6 +1,6 @@
 import { loadMangaReader } from './manga-reader.query';
 import { loadSitemap, TITLES_PER_LETTER } from './sitemap.query';
-import { countingReader } from '../testing/counting-reader';
+import { statementCounter } from '../testing/statement-counter';
 import { libraryOfEachTest } from '../testing/each-test-library';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -127,10 +127,10 @@ describe('the page about reading', () => {
 
   it('runs the same number of statements whatever the number of titles', async () => {
     await each.library.episode(await each.library.title());
-    const few = countingReader(each.database);
+    const few = statementCounter(each.database);
     await loadMangaReader(few, NOW);
     for (let n = 0; n < 8; n += 1) await each.library.episode(await each.library.title());
-    const many = countingReader(each.database);
+    const many = statementCounter(each.database);
     await loadMangaReader(many, NOW);
     expect(many.statements).toBe(few.statements);
   });

@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { episodeIsPublished } from '../../library';
 
 type Resume = NonNullable<CallResult<'GET /web/title/detail'>['resume']>;
@@ -9,12 +9,12 @@ type Resume = NonNullable<CallResult<'GET /web/title/detail'>['resume']>;
  * left out. One statement.
  */
 export async function loadResumes(
-  reader: Reader,
+  db: Queryable,
   accountId: number | null,
   titleIds: readonly number[],
   now: Date,
 ): Promise<Map<number, Resume>> {
-  const rows = await reader.query<Resume & { title_id: number }>(
+  const rows = await db.query<Resume & { title_id: number }>(
     `select requested.title_id,
             coalesce(next.episode_id, last.episode_id) as episode_id,
             coalesce(next.episode_number, last.episode_number) as episode_number,

@@ -1,10 +1,10 @@
 import { SearchCategory, type CallResult } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 import { loadSearchGenres } from '../title';
 import { titleIsPublished } from '../../library';
 
-/** Titles listed per letter: as many links as a page can carry. Search finds the others. */
+/** Titles listed per letter: as many links as fit on a page. Search finds the others. */
 export const TITLES_PER_LETTER = LISTED_MAX.titlesOfLetter;
 /** Group of names that do not start with a letter from A to Z. */
 const OTHER = '#';
@@ -19,22 +19,22 @@ interface LetterRow {
 }
 
 /** Genres, categories and weekdays that have a title, and the titles by first letter. */
-export async function loadSitemap(reader: Reader, now: Date): Promise<CallResult<'GET /web/sitemap'>> {
+export async function loadSitemap(db: Queryable, now: Date): Promise<CallResult<'GET /web/sitemap'>> {
   const [genres, categories, weekdays, letters] = await Promise.all([
-    loadSearchGenres(reader, now),
+    loadSearchGenres(db, now),
     findOne<{ original: number; manga: number; novel: number }>(
-      reader,
+      db,
       `select count(*) filter (where t.is_original)::int as original,
               count(*) filter (where t.title_category = ${SearchCategory.manga})::int as manga,
               count(*) filter (where t.title_category = ${SearchCategory.novel})::int as novel
        from title t where ${titleIsPublished('$1')}`,
       [now],
     ),
-    reader.query<{ weekday: number | null; title_count: number }>(
+    db.query<{ weekday: number | null; title_count: number }>(
       `select t.weekday, count(*)::int as title_count from title t where ${titleIsPublished('$1')} group by t.weekday order by t.weekday nulls last`,
       [now],
     ),
-    reader.query<LetterRow>(
+    db.query<LetterRow>(
       `select placed.letter, max(placed.total)::int as title_count,
               jsonb_agg(jsonb_build_object('title_id', placed.title_id, 'title_name', placed.title_name) order by placed.place) as title_name_list
        from (select named.*, row_number() over (partition by named.letter order by named.name_key collate "C", named.title_id) as place,

@@ -1,9 +1,12 @@
 import { type Revision, cacheManyFor } from '../../cache';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { loadTitleSummaries } from '../title';
 import type { FindSummaries } from './title-overview.query';
 
-/** The longest delay until a summary shows a new chapter, or that a title is no longer new. A change by an operator takes effect sooner. */
+/**
+ * The maximum delay until a summary reflects a new chapter or the end of a title's "new" period. A change by an operator takes effect
+ * sooner.
+ */
 const CACHED_MS = 10_000;
 const MAX_SUMMARIES = 20_000;
 
@@ -11,10 +14,10 @@ const MAX_SUMMARIES = 20_000;
  * Caches title summaries individually, because a title appears among many different others. One statement loads the missing ones. Results
  * are in the order of the ids, without titles that readers do not see: those may be published any moment, so they are not cached.
  */
-export function cacheSummaries(reader: Reader, revision: Revision): FindSummaries {
+export function cacheSummaries(db: Queryable, revision: Revision): FindSummaries {
   const summaries = cacheManyFor(
     async (now, titleIds: readonly number[]) => {
-      const list = await loadTitleSummaries(reader, titleIds, now);
+      const list = await loadTitleSummaries(db, titleIds, now);
       return new Map(list.map((title) => [title.title_id, title]));
     },
     CACHED_MS,

@@ -1,5 +1,5 @@
 import { type CallResult, type EpisodeSummary } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 import { storedTicketsOf, ticketAt } from '../../ledger';
 import { type EpisodeRow, episodeSummaryOf, withHoldings } from '../title';
@@ -24,21 +24,18 @@ const lastReadOf = (rows: readonly EpisodeRow[]): number | undefined =>
  * account's holdings and progress are always queried. Throws 3000 when the title is unknown, unpublished or withdrawn.
  */
 export async function loadTitleDetail(
-  reader: Reader,
+  db: Queryable,
   titleId: number,
   accountId: number | null,
   now: Date,
-  overview: Promise<TitleOverview | undefined> = loadTitleOverview(reader, titleId, now),
+  overview: Promise<TitleOverview | undefined> = loadTitleOverview(db, titleId, now),
 ): Promise<Result> {
-  const [cached, storedTickets] = await Promise.all([
-    overview,
-    accountId === null ? undefined : storedTicketsOf(reader, accountId, titleId),
-  ]);
-  // A title missing from the cache may have been published since.
-  const loaded = cached ?? (await loadTitleOverview(reader, titleId, now));
+  const [cached, storedTickets] = await Promise.all([overview, accountId === null ? undefined : storedTicketsOf(db, accountId, titleId)]);
+  // A title that is missing from the cache may have been published in the meantime.
+  const loaded = cached ?? (await loadTitleOverview(db, titleId, now));
   if (!loaded) throw refuse('title-not-found');
   const { title, chapters, ticketTerms, recommendList } = loaded;
-  const rows = accountId === null ? chapters : await withHoldings(reader, chapters, accountId);
+  const rows = accountId === null ? chapters : await withHoldings(db, chapters, accountId);
   const episodes = rows.map((row) => episodeSummaryOf(row, now));
   return {
     title_detail: { ...title, episode_count: episodes.length },

@@ -1,6 +1,6 @@
 import type { ScrollDirection, Tag, TitleDetail, TitleSummary } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 import { TICKET_COLUMNS, type TicketColumns, type TicketTerms, ticketTermsFrom } from '../../ledger';
 import { type EpisodeRow, loadEpisodeRows, loadTitleSummaries } from '../title';
 import { episodeIsPublished } from '../../library';
@@ -18,9 +18,9 @@ const COMMENTS = `select from episode e join comment c on c.episode_id = e.episo
 /** SQL: the number of rows, without reading more than a page shows. */
 const counted = (rows: string): string => `(select count(*)::int from (${rows} limit ${LISTED_MAX.counted}) counted)`;
 
-const loadDetail = (reader: Reader, titleId: number, now: Date): Promise<(DetailRow & TicketColumns) | undefined> =>
+const loadDetail = (db: Queryable, titleId: number, now: Date): Promise<(DetailRow & TicketColumns) | undefined> =>
   findOne<DetailRow & TicketColumns>(
-    reader,
+    db,
     `select t.description, t.frequency, t.scroll_direction, ${TICKET_COLUMNS},
             ${counted('select from title_follow f where f.title_id = t.title_id')} as follower_count,
             ${counted(COMMENTS)} as comment_count,
@@ -43,15 +43,15 @@ export type FindSummaries = (now: Date, titleIds: readonly number[]) => Promise<
 
 /** undefined when readers do not see the title. */
 export async function loadTitleOverview(
-  reader: Reader,
+  db: Queryable,
   titleId: number,
   now: Date,
-  recommended: Promise<readonly number[]> = loadRecommendedTitleIds(reader, titleId, now, RECOMMENDED),
-  summariesOf: FindSummaries = (at, ids) => loadTitleSummaries(reader, ids, at),
+  recommended: Promise<readonly number[]> = loadRecommendedTitleIds(db, titleId, now, RECOMMENDED),
+  summariesOf: FindSummaries = (at, ids) => loadTitleSummaries(db, ids, at),
 ): Promise<TitleOverview | undefined> {
   const [row, chapters, [summary, ...others]] = await Promise.all([
-    loadDetail(reader, titleId, now),
-    loadEpisodeRows(reader, { accountId: null, titleId, now }),
+    loadDetail(db, titleId, now),
+    loadEpisodeRows(db, { accountId: null, titleId, now }),
     recommended.then((ids) => summariesOf(now, [titleId, ...ids])),
   ]);
   if (!row || summary?.title_id !== titleId) return undefined;

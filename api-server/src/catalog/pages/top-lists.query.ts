@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { givesPointsBack } from '../title';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { DAY_MS, MINUTE_MS } from '../../clock';
@@ -12,21 +12,17 @@ const NEWEST_EPISODES = 2000;
 const idsOf = (rows: readonly { title_id: number }[]): number[] => rows.map((row) => row.title_id);
 
 /** The editors' hero titles, in their order. */
-export const loadHeroTitleIds = async (reader: Reader, now: Date): Promise<number[]> =>
+export const loadHeroTitleIds = async (db: Queryable, now: Date): Promise<number[]> =>
   idsOf(
-    await reader.query(
+    await db.query(
       `select t.title_id from title t where t.hero_place is not null and ${titleIsPublished('$1')} order by t.hero_place, t.title_id`,
       [now],
     ),
   );
 
 /** Titles that give points back, the highest rate first. */
-export const loadPointBackTitles = (
-  reader: Reader,
-  now: Date,
-  limit: number,
-): Promise<{ title_id: number; point_back_percent: number }[]> =>
-  reader.query(
+export const loadPointBackTitles = (db: Queryable, now: Date, limit: number): Promise<{ title_id: number; point_back_percent: number }[]> =>
+  db.query(
     `select t.title_id, t.point_back_percent from title t where ${givesPointsBack('$1')} and ${titleIsPublished('$1')}
      order by t.point_back_percent desc, t.title_id limit $2`,
     [now, limit],
@@ -34,11 +30,11 @@ export const loadPointBackTitles = (
 
 /** One of the titles that the editors wrote about, changing daily; days begin `offsetMinutes` before they do in UTC. */
 export async function loadTodayChoice(
-  reader: Reader,
+  db: Queryable,
   now: Date,
   offsetMinutes = 0,
 ): Promise<{ title_id: number; comment: string } | undefined> {
-  const rows = await reader.query<{ title_id: number; comment: string }>(
+  const rows = await db.query<{ title_id: number; comment: string }>(
     `select t.title_id, t.today_choice_comment as comment from title t where t.today_choice_comment is not null and ${titleIsPublished('$1')} order by t.title_id`,
     [now],
   );
@@ -46,9 +42,9 @@ export async function loadTodayChoice(
 }
 
 /** Titles by their newest chapter, looked up in that order until there are enough. */
-export const loadUpdatedTitleIds = async (reader: Reader, now: Date, limit: number): Promise<number[]> =>
+export const loadUpdatedTitleIds = async (db: Queryable, now: Date, limit: number): Promise<number[]> =>
   idsOf(
-    await reader.query(
+    await db.query(
       `select updated.title_id
        from (select newest.title_id, max(newest.start_time) as updated_at
              from (select e.title_id, e.start_time from episode e where ${episodeIsPublished('$1')} order by e.start_time desc limit ${NEWEST_EPISODES}) newest
@@ -65,9 +61,9 @@ export interface UpdatedTitle {
   readonly days_ago: number;
 }
 /** Titles that got a chapter within the last seven days, by day, the latest first; days begin `offsetMinutes` before they do in UTC. */
-export function loadUpdatesByDay(reader: Reader, now: Date, limitOfDay: number, offsetMinutes: number): Promise<UpdatedTitle[]> {
+export function loadUpdatesByDay(db: Queryable, now: Date, limitOfDay: number, offsetMinutes: number): Promise<UpdatedTitle[]> {
   const today = Math.floor((now.getTime() + offsetMinutes * MINUTE_MS) / DAY_MS) * DAY_MS - offsetMinutes * MINUTE_MS;
-  return reader.query<UpdatedTitle>(
+  return db.query<UpdatedTitle>(
     `select placed.title_id, placed.days_ago
      from (select updated.title_id, updated.updated_at, updated.days_ago,
                   row_number() over (partition by updated.days_ago order by updated.updated_at desc, updated.title_id) as place
@@ -95,8 +91,8 @@ export interface SpecialTitle {
 /** Candidates for each requested title: those with a paid chapter before the free one are left out. */
 const SPECIAL_CANDIDATES = 10;
 /** Titles that begin with more free chapters than usual, for a limited time; the soonest to end first. */
-export const loadSpecials = (reader: Reader, now: Date, limit: number): Promise<SpecialTitle[]> =>
-  reader.query(
+export const loadSpecials = (db: Queryable, now: Date, limit: number): Promise<SpecialTitle[]> =>
+  db.query(
     `select special.title_id, first_chapters.ends_at, first_chapters.free_episode_count
      from (select e.title_id, min(e.free_until) as ends_at from episode e join title t on t.title_id = e.title_id
            where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} and ${titleIsPublished('$1')}
@@ -125,8 +121,8 @@ export interface HistoryRow {
   readonly resume: Resume;
 }
 /** The visible chapter that a reader last read and where to resume, by title, newest first. */
-export const loadHistory = (reader: Reader, accountId: number, now: Date, limit: number, offset = 0): Promise<HistoryRow[]> =>
-  reader.query<HistoryRow>(
+export const loadHistory = (db: Queryable, accountId: number, now: Date, limit: number, offset = 0): Promise<HistoryRow[]> =>
+  db.query<HistoryRow>(
     `select last.title_id, last.episode_id, last.episode_number, last.page, last.read_at,
             (select count(*)::int from page p where p.episode_id = last.episode_id) as book_length,
             coalesce(

@@ -1,6 +1,6 @@
 import type { CallResult, TitleSummary } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { loadBanner } from './banner.query';
 import { loadFreeTitles, loadTitleSummaries } from '../title';
 import { type GenreRanking, loadGenreRanking, loadRanking, type RankedTitle } from '../ranking';
@@ -30,8 +30,8 @@ export interface TopRankings {
   readonly genres: readonly GenreRanking[];
 }
 /** The rankings of the top page: its expensive part. */
-export async function loadTopRankings(reader: Reader, now: Date): Promise<TopRankings> {
-  const [titles, genres] = await Promise.all([loadRanking(reader, now, RANKING), loadGenreRanking(reader, now, GENRES, TITLES_PER_GENRE)]);
+export async function loadTopRankings(db: Queryable, now: Date): Promise<TopRankings> {
+  const [titles, genres] = await Promise.all([loadRanking(db, now, RANKING), loadGenreRanking(db, now, GENRES, TITLES_PER_GENRE)]);
   return { titles, genres };
 }
 
@@ -61,20 +61,20 @@ function withDifferentLeads(genres: readonly GenreRanking[]): GenreRanking[] {
 }
 /** The shelves for a UTC offset of `offsetMinutes`. */
 export async function loadTopShelves(
-  reader: Reader,
+  db: Queryable,
   now: Date,
   offsetMinutes: number,
-  rankings: Promise<TopRankings> = loadTopRankings(reader, now),
+  rankings: Promise<TopRankings> = loadTopRankings(db, now),
 ): Promise<TopShelves> {
   const [hero, allPointBack, { titles, genres: allGenres }, choice, updated, updates, allFree, specials] = await Promise.all([
-    loadHeroTitleIds(reader, now),
-    loadPointBackTitles(reader, now, SHELF),
+    loadHeroTitleIds(db, now),
+    loadPointBackTitles(db, now, SHELF),
     rankings,
-    loadTodayChoice(reader, now, offsetMinutes),
-    loadUpdatedTitleIds(reader, now, SHELF),
-    loadUpdatesByDay(reader, now, LISTED_MAX.updatesOfDay, offsetMinutes),
-    loadFreeTitles(reader, now, SHELF),
-    loadSpecials(reader, now, SHELF),
+    loadTodayChoice(db, now, offsetMinutes),
+    loadUpdatedTitleIds(db, now, SHELF),
+    loadUpdatesByDay(db, now, LISTED_MAX.updatesOfDay, offsetMinutes),
+    loadFreeTitles(db, now, SHELF),
+    loadSpecials(db, now, SHELF),
   ]);
   const idOf = (row: { readonly title_id: number }) => row.title_id;
   // In the order of the page. The order of the hero, rankings and specials is fixed.
@@ -91,33 +91,33 @@ export async function loadTopShelves(
   const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];
   const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
   const [summaries, starts] = await Promise.all([
-    loadSummaryMap(reader, [...ids], now),
-    loadResumes(reader, null, startedFrom({ hero, choice, specials }), now),
+    loadSummaryMap(db, [...ids], now),
+    loadResumes(db, null, startedFrom({ hero, choice, specials }), now),
   ]);
   return { hero, pointBack, titles, genres, choice, updated, updatesOfDays, free, specials, summaries, starts };
 }
-const loadSummaryMap = async (reader: Reader, titleIds: readonly number[], now: Date): Promise<Map<number, TitleSummary>> =>
-  new Map((await loadTitleSummaries(reader, titleIds, now)).map((title) => [title.title_id, title]));
+const loadSummaryMap = async (db: Queryable, titleIds: readonly number[], now: Date): Promise<Map<number, TitleSummary>> =>
+  new Map((await loadTitleSummaries(db, titleIds, now)).map((title) => [title.title_id, title]));
 
 /** The top page as an account (null for visitors) sees it. The number of statements does not depend on what it shows. */
 export async function loadTop(
-  reader: Reader,
+  db: Queryable,
   accountId: number | null,
   now: Date,
-  shelvesForAll: Promise<TopShelves> = loadTopShelves(reader, now, 0),
+  shelvesForAll: Promise<TopShelves> = loadTopShelves(db, now, 0),
 ): Promise<CallResult<'GET /web/top'>> {
   const [banner, shelves, history] = await Promise.all([
-    loadBanner(reader, now),
+    loadBanner(db, now),
     shelvesForAll,
-    accountId === null ? [] : loadHistory(reader, accountId, now, SHELF),
+    accountId === null ? [] : loadHistory(db, accountId, now, SHELF),
   ]);
   const [own, starts] = await Promise.all([
     loadSummaryMap(
-      reader,
+      db,
       history.map((row) => row.title_id),
       now,
     ),
-    accountId === null ? shelves.starts : loadResumes(reader, accountId, startedFrom(shelves), now),
+    accountId === null ? shelves.starts : loadResumes(db, accountId, startedFrom(shelves), now),
   ]);
   const startOf = (titleId: number) => starts.get(titleId) ?? null;
   const { summaries, choice, genres } = shelves;

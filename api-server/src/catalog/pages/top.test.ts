@@ -1,7 +1,7 @@
 import { bannerKey, BannerVisibility, Cookie } from '@komado/shared-contracts';
 import { hideClosedBanner } from './banner.query';
 import { loadGenreRanking, loadRanking } from '../ranking/ranking.query';
-import { countingReader } from '../testing/counting-reader';
+import { statementCounter } from '../testing/statement-counter';
 import { libraryOfEachTest } from '../testing/each-test-library';
 import { loadTitleDetail } from './title-detail.query';
 import { loadTitleSummaries } from '../title/title-summaries';
@@ -199,9 +199,9 @@ describe('the top page', () => {
 
 it('runs as many statements for a large library as for a small one', async () => {
   const count = async (): Promise<[number, number]> => {
-    const top = countingReader(each.database);
+    const top = statementCounter(each.database);
     await loadTop(top, accountId, NOW);
-    const detail = countingReader(each.database);
+    const detail = statementCounter(each.database);
     await loadTitleDetail(detail, titleId, accountId, NOW);
     return [top.statements, detail.statements];
   };

@@ -1,6 +1,6 @@
 import { type CallResult, type TitleSummary } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { loadTitleSummaries } from '../title';
@@ -14,8 +14,8 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 export const weekdayOf = (now: Date, offsetMinutes: number): number => new Date(now.getTime() + offsetMinutes * MINUTE_MS).getUTCDay();
 
 /** Series by weekday, the latest updated first. Throws 3200 while there are no titles. */
-export async function loadWeekly(reader: Reader, now: Date): Promise<Omit<CallResult<'GET /title/weekly'>, 'today_weekday'>> {
-  const rows = await reader.query<{ title_id: number; weekday: number | null }>(
+export async function loadWeekly(db: Queryable, now: Date): Promise<Omit<CallResult<'GET /title/weekly'>, 'today_weekday'>> {
+  const rows = await db.query<{ title_id: number; weekday: number | null }>(
     `select placed.title_id, placed.weekday
      from (select t.title_id, t.weekday, row_number() over (partition by t.weekday order by newest.start_time desc nulls last, t.title_id) as place
            from title t
@@ -26,7 +26,7 @@ export async function loadWeekly(reader: Reader, now: Date): Promise<Omit<CallRe
   );
   if (rows.length === 0) throw refuse('no-weekly-titles');
   const titles = await loadTitleSummaries(
-    reader,
+    db,
     rows.map((row) => row.title_id),
     now,
   );

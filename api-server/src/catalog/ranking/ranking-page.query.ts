@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { loadSearchGenres, loadTitleSummaries } from '../title';
 import { loadRanking, PLACES_RANKED, type RankedTitle } from './ranking.query';
 
@@ -17,26 +17,26 @@ export interface RankingPlaces {
   readonly countedAt: Date;
 }
 /** All places of a ranking. */
-export const loadRankingPlaces = async (reader: Reader, now: Date, rankingId: number): Promise<RankingPlaces> => ({
-  places: await loadRanking(reader, now, PLACES_RANKED, rankingId === OVERALL_RANKING.ranking_id ? undefined : rankingId),
+export const loadRankingPlaces = async (db: Queryable, now: Date, rankingId: number): Promise<RankingPlaces> => ({
+  places: await loadRanking(db, now, PLACES_RANKED, rankingId === OVERALL_RANKING.ranking_id ? undefined : rankingId),
   countedAt: now,
 });
 
 /** A range of one ranking, with the names of all rankings. */
 export async function loadRankingPage(
-  reader: Reader,
+  db: Queryable,
   now: Date,
   page: RankingPage,
-  loadPlaces: (now: Date, rankingId: number) => Promise<RankingPlaces> = (at, rankingId) => loadRankingPlaces(reader, at, rankingId),
+  loadPlaces: (now: Date, rankingId: number) => Promise<RankingPlaces> = (at, rankingId) => loadRankingPlaces(db, at, rankingId),
 ): Promise<CallResult<'GET /ranking/all'>> {
-  const genres = await loadSearchGenres(reader, now);
+  const genres = await loadSearchGenres(db, now);
   const rankings = [OVERALL_RANKING, ...genres.map(({ genre_id, genre_name }) => ({ ranking_id: genre_id, ranking_name: genre_name }))];
   const isKnown = rankings.some((ranking) => ranking.ranking_id === page.rankingId);
   const { places: allPlaces, countedAt } = isKnown ? await loadPlaces(now, page.rankingId) : { places: [], countedAt: now };
   const offset = page.offset ?? 0;
   const places = allPlaces.slice(offset, offset + Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX));
   const titles = await loadTitleSummaries(
-    reader,
+    db,
     places.map((place) => place.title_id),
     now,
   );

@@ -1,6 +1,6 @@
 import type { Genre } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 import { titleIsPublished } from '../../library';
 
@@ -65,8 +65,8 @@ const IS_OF_GENRE = 'exists (select from title_genre tg where tg.title_id = s.ti
 const RANKED_OF_GENRE = `${weightedTables(HOTTEST_OF_GENRE, IS_OF_GENRE)}, ${ranked}`;
 
 /** The most read titles, of a genre or of all. */
-export const loadRanking = (reader: Reader, now: Date, limit: number, genreId?: number): Promise<RankedTitle[]> =>
-  reader.query<RankedTitle>(
+export const loadRanking = (db: Queryable, now: Date, limit: number, genreId?: number): Promise<RankedTitle[]> =>
+  db.query<RankedTitle>(
     `with ${genreId === undefined ? RANKED : RANKED_OF_GENRE}
      select now.title_id, now.rank, before.rank as previous_rank
      from ranked now left join ranked_before before on before.title_id = now.title_id
@@ -79,8 +79,8 @@ export interface GenreRanking {
   readonly titleIds: readonly number[];
 }
 /** The most read genres, each with its most read titles, from the most read titles of all. Genres with none of them are left out. */
-export async function loadGenreRanking(reader: Reader, now: Date, genreLimit: number, titleLimit: number): Promise<GenreRanking[]> {
-  const rows = await reader.query<{ genre_id: number; genre_name: string; image_key: string; title_ids: number[] }>(
+export async function loadGenreRanking(db: Queryable, now: Date, genreLimit: number, titleLimit: number): Promise<GenreRanking[]> {
+  const rows = await db.query<{ genre_id: number; genre_name: string; image_key: string; title_ids: number[] }>(
     `with ${RANKED},
      placed as (
        select tg.genre_id, r.title_id, row_number() over (partition by tg.genre_id order by r.rank) as place

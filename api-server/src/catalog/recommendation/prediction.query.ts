@@ -1,4 +1,4 @@
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { READER_RECOMMENDATIONS } from './reader-recommendations.query';
 
@@ -16,9 +16,9 @@ const LAST_READ = `
   from reading r where r.account_id = $1 and not r.is_hidden order by r.title_id, r.read_at desc`;
 
 /** Series that a reader can continue: first those with a new chapter since, then the most recently read. */
-export const loadContinueReadingTitles = async (reader: Reader, accountId: number, highestRating: number, now: Date): Promise<number[]> =>
+export const loadContinueReadingTitles = async (db: Queryable, accountId: number, highestRating: number, now: Date): Promise<number[]> =>
   idsOf(
-    await reader.query(
+    await db.query(
       `select t.title_id
        from (${LAST_READ}) last join episode at on at.episode_id = last.episode_id join title t on t.title_id = last.title_id
        left join lateral (
@@ -37,14 +37,14 @@ export const loadContinueReadingTitles = async (reader: Reader, accountId: numbe
  * popular titles (most read first, which breaks ties) and other titles of those authors.
  */
 export const loadPersonalizedTitles = async (
-  reader: Reader,
+  db: Queryable,
   accountId: number,
   popular: readonly number[],
   highestRating: number,
   now: Date,
 ): Promise<number[]> =>
   idsOf(
-    await reader.query(
+    await db.query(
       `with last as (${LAST_READ}),
        taste as (
          select tg.genre_id, count(*)::float8 / sum(count(*)) over () as share from last join title_genre tg on tg.title_id = last.title_id

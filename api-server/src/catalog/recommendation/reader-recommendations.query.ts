@@ -1,5 +1,5 @@
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { titleIsPublished } from '../../library';
 
 /** Bounds, so that the query costs the same with a thousand readers and with millions. */
@@ -22,9 +22,9 @@ const idsOf = (rows: readonly { title_id: number }[]): number[] => rows.map((row
  * so that popular titles do not always win, plus a little for clicks. Titles removed from the history are ignored. Never above
  * `highestRating`.
  */
-export const loadCoReadTitles = async (reader: Reader, accountId: number, highestRating: number, now: Date): Promise<number[]> =>
+export const loadCoReadTitles = async (db: Queryable, accountId: number, highestRating: number, now: Date): Promise<number[]> =>
   idsOf(
-    await reader.query(
+    await db.query(
       `with mine as (
          select opened.title_id
          from (select r.title_id, r.read_at from reading r where r.account_id = $1 and not r.is_hidden order by r.read_at desc limit ${OPENINGS_PER_TITLE}) opened
@@ -65,14 +65,14 @@ export const loadCoReadTitles = async (reader: Reader, accountId: number, highes
 
 /** Those of the titles, in the same order, that a reader (null for visitors) has not read and is old enough for. */
 export const withoutRead = async (
-  reader: Reader,
+  db: Queryable,
   titleIds: readonly number[],
   accountId: number | null,
   highestRating: number,
   now: Date,
 ): Promise<number[]> =>
   idsOf(
-    await reader.query(
+    await db.query(
       `select t.title_id from unnest($1::int[]) with ordinality as offered (title_id, place) join title t on t.title_id = offered.title_id
        where t.age_rating <= $3 and ${titleIsPublished('$4')}
          and not exists (select 1 from reading r where r.account_id = $2::int and r.title_id = t.title_id)

@@ -1,14 +1,14 @@
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { titleIsPublished } from '../../library';
 
 /** Bounds, so that a title that everyone reads, or a genre of half the library, costs as much as any other. */
 const OPENINGS = 200;
 const OPENINGS_PER_READER = 40;
-const MOST_READ = 200;
+const MOST_READ_TITLES = 200;
 const TITLES_PER_GENRE = 50;
 const TITLES_PER_TAG = 50;
 
-/** Titles are looked up by key, as values, whatever the planner estimates. */
+/** Titles are looked up by key in scalar subqueries, whatever the planner estimates. */
 const RECOMMENDED = `
   with subject as (
     select array(select genre_id from title_genre where title_id = $1::int) as genres, array(select tag_id from title_tag where title_id = $1::int) as tags
@@ -27,7 +27,7 @@ const RECOMMENDED = `
   ),
   candidate as (
     select title_id, readers from also_read
-    union all (select title_id, 0 from title_popularity order by popularity desc, title_id limit ${MOST_READ})
+    union all (select title_id, 0 from title_popularity order by popularity desc, title_id limit ${MOST_READ_TITLES})
     union all
     select other.title_id, 0 from subject cross join unnest(subject.genres) as mine (genre_id)
       cross join lateral (select tg.title_id from title_genre tg where tg.genre_id = mine.genre_id order by tg.title_id limit ${TITLES_PER_GENRE}) other
@@ -52,7 +52,7 @@ const RECOMMENDED = `
  * Titles that the latest readers of this one also read, most readers first. While there are few readers, filled up with titles that share
  * tags (double weight) and genres, taken from the most read titles and some of each tag and genre. Never a title with a higher age rating.
  */
-export async function loadRecommendedTitleIds(reader: Reader, titleId: number, now: Date, limit: number): Promise<number[]> {
-  const rows = await reader.query<{ title_id: number }>(RECOMMENDED, [titleId, now, limit]);
+export async function loadRecommendedTitleIds(db: Queryable, titleId: number, now: Date, limit: number): Promise<number[]> {
+  const rows = await db.query<{ title_id: number }>(RECOMMENDED, [titleId, now, limit]);
   return rows.map((row) => row.title_id);
 }

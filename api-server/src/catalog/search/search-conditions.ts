@@ -5,7 +5,7 @@ import { titleIsInSearchCategory, titleIsPublished } from '../../library';
 const MAX_ID = 2_147_483_647;
 const NO_ID = -1;
 
-/** An id from a URL: an invalid one finds nothing; null if none was given. */
+/** Parses an ID from a URL; null if none was given. An invalid ID becomes one that matches nothing. */
 export function idOf(value: string | undefined): number | null {
   if (value === undefined) return null;
   const id = /^\d{1,10}$/.test(value) ? Number(value) : NO_ID;
@@ -33,7 +33,10 @@ export type SearchConditions = Pick<
   'genre_id' | 'tag_id' | 'magazine_category' | 'search_category' | 'author'
 >;
 
-/** SQL: what the title `t` must match besides words and its date. Filters that were not given are left out, so that the plan fits. */
+/**
+ * SQL: conditions on the title `t` except words and date. Filters that were not given are left out, so that the planner can choose a
+ * fitting index.
+ */
 function requestedConditions(parameters: SearchConditions, now: Date, values: StatementValues): string[] {
   const { genre_id, tag_id, magazine_category, search_category } = parameters;
   const author = parameters.author?.trim();
@@ -63,8 +66,8 @@ export const conditionsOf = (parameters: SearchConditions, now: Date, values: St
   [titleIsPublished(values.add(now, 'timestamptz')), ...requestedConditions(parameters, now, values)].join(' and ');
 
 /**
- * SQL: the same for the title of the row `s`. The condition on the title itself is a value, so that each title is looked up by key,
- * whatever the planner estimates.
+ * SQL: the same for the title of the row `s`. The filters are in a scalar subquery, so that the planner looks up each title by key whatever
+ * it estimates.
  */
 export function conditionsOfSearched(parameters: SearchConditions, now: Date, values: StatementValues): string {
   const isPublished = `s.published_at <= ${values.addOpaque(now, 'timestamptz')}`;

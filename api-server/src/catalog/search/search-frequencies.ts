@@ -1,4 +1,4 @@
-import { findOne, type Reader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 import { cacheFor } from '../../cache';
 
 /** Frequencies of the most common lexemes of the searched texts, from the database's statistics. */
@@ -10,9 +10,9 @@ export interface SearchFrequencies {
 
 const CACHED_MS = 10 * 60_000;
 
-async function loadFrequencies(reader: Reader): Promise<SearchFrequencies> {
+async function loadFrequencies(db: Queryable): Promise<SearchFrequencies> {
   const row = await findOne<{ titles: number; lexemes: string[]; shares: number[] }>(
-    reader,
+    db,
     `select (select greatest(reltuples, 0)::float8 from pg_class where oid = 'title_search'::regclass) as titles,
             coalesce(array_agg(common.lexeme order by common.lexeme collate "C"), '{}') as lexemes,
             coalesce(array_agg(common.share order by common.lexeme collate "C"), '{}') as shares
@@ -31,11 +31,11 @@ async function loadFrequencies(reader: Reader): Promise<SearchFrequencies> {
   };
 }
 
-const caches = new WeakMap<Reader, (now: Date) => Promise<SearchFrequencies>>();
+const caches = new WeakMap<Queryable, (now: Date) => Promise<SearchFrequencies>>();
 
 /** They change slowly, so each database is queried only occasionally. */
-export function searchFrequencies(reader: Reader, now: Date): Promise<SearchFrequencies> {
-  const load = caches.get(reader) ?? cacheFor(() => loadFrequencies(reader), CACHED_MS);
-  caches.set(reader, load);
+export function searchFrequencies(db: Queryable, now: Date): Promise<SearchFrequencies> {
+  const load = caches.get(db) ?? cacheFor(() => loadFrequencies(db), CACHED_MS);
+  caches.set(db, load);
   return load(now);
 }

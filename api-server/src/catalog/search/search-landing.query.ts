@@ -1,6 +1,6 @@
 import type { CallResult, TitleSummary } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { loadFreeTitles, loadTitleSummaries } from '../title';
 import { titleIsPublished } from '../../library';
 
@@ -12,8 +12,8 @@ const DAYS = 7;
 const MIN_SEARCHES = 5;
 
 /** The most searched words of the last week; recent days count more. */
-export async function loadTrendingSearches(reader: Reader, now: Date, isAllowed: (words: string) => boolean): Promise<string[]> {
-  const rows = await reader.query<{ words: string }>(
+export async function loadTrendingSearches(db: Queryable, now: Date, isAllowed: (words: string) => boolean): Promise<string[]> {
+  const rows = await db.query<{ words: string }>(
     `select words from search_count
      where day > ($1::timestamptz at time zone 'UTC')::date - ${DAYS} and day <= ($1::timestamptz at time zone 'UTC')::date
      group by words having sum(searches) >= ${MIN_SEARCHES}
@@ -27,8 +27,8 @@ export async function loadTrendingSearches(reader: Reader, now: Date, isAllowed:
 }
 
 /** The tags with the most titles. */
-export const loadPopularTags = (reader: Reader, now: Date, limit: number): Promise<CountedTag[]> =>
-  reader.query<CountedTag>(
+export const loadPopularTags = (db: Queryable, now: Date, limit: number): Promise<CountedTag[]> =>
+  db.query<CountedTag>(
     `select g.tag_id, g.tag_name, count(*)::int as title_count
      from tag g join title_tag tt on tt.tag_id = g.tag_id join title t on t.title_id = tt.title_id
      where ${titleIsPublished('$1')} group by g.tag_id order by count(*) desc, g.tag_name limit $2`,
@@ -36,14 +36,14 @@ export const loadPopularTags = (reader: Reader, now: Date, limit: number): Promi
   );
 
 /** What the search page offers before a search. Counts tags over the whole library. */
-export async function loadSearchLanding(reader: Reader, now: Date, isAllowed: (words: string) => boolean): Promise<Result> {
+export async function loadSearchLanding(db: Queryable, now: Date, isAllowed: (words: string) => boolean): Promise<Result> {
   const [trending, tags, free] = await Promise.all([
-    loadTrendingSearches(reader, now, isAllowed),
-    loadPopularTags(reader, now, LISTED_MAX.popularTags),
-    loadFreeTitles(reader, now, LISTED_MAX.shelf),
+    loadTrendingSearches(db, now, isAllowed),
+    loadPopularTags(db, now, LISTED_MAX.popularTags),
+    loadFreeTitles(db, now, LISTED_MAX.shelf),
   ]);
   const titles = await loadTitleSummaries(
-    reader,
+    db,
     free.map(({ title_id }) => title_id),
     now,
   );

@@ -1,5 +1,5 @@
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 import { conditionsOfSearched, hasConditions, type SearchConditions, StatementValues } from './search-conditions';
 import { searchFrequencies } from './search-frequencies';
 import type { ParsedSearch } from './search-words';
@@ -16,8 +16,8 @@ export interface Page {
 /** Titles with the words are counted up to this number. */
 export const SEARCH_RESULTS_MAX = LISTED_MAX.found;
 /**
- * If that many match, these are scored as well: matches among this many of the most read titles, and this many names that start with the
- * keyword.
+ * If more titles match than are scored, these are scored as well: matches among this many of the most read titles, and this many names that
+ * start with the keyword.
  */
 const MAX_POPULAR = 200;
 const MAX_PREFIX_MATCHES = 100;
@@ -83,12 +83,12 @@ function pageOf({ limit, offset }: Page, values: StatementValues): { readonly ta
 }
 
 /** Counts and scores what the index finds. */
-async function findCounted(reader: Reader, now: Date, parameters: SearchConditions, words: ParsedSearch, page: Page) {
+async function findCounted(db: Queryable, now: Date, parameters: SearchConditions, words: ParsedSearch, page: Page) {
   const values = new StatementValues();
   const search = searchOf(words, parameters, now, values);
   const { tables, titleIds } = pageOf(page, values);
   return findOne<SearchMatches>(
-    reader,
+    db,
     `with matched as materialized (
        select s.title_id, ${search.score} as score from title_search s where ${search.condition} limit ${SEARCH_RESULTS_MAX}
      ),
@@ -105,13 +105,13 @@ async function findCounted(reader: Reader, now: Date, parameters: SearchConditio
 }
 
 /** Scans titles in most-read order until enough match. Undefined when that takes too long because the matches are rarely read. */
-async function findMostRead(reader: Reader, now: Date, parameters: SearchConditions, words: ParsedSearch, page: Page, share: number) {
+async function findMostRead(db: Queryable, now: Date, parameters: SearchConditions, words: ParsedSearch, page: Page, share: number) {
   const values = new StatementValues();
   const search = searchOf(words, parameters, now, values);
   const scanned = values.addOpaque(Math.ceil((SCAN_FACTOR * MAX_SCORED) / share), 'int');
   const { tables, titleIds } = pageOf(page, values);
   const matches = await findOne<SearchMatches & { scanned: number }>(
-    reader,
+    db,
     `with scanned as materialized (${matchesAmongMostRead(search, scanned)} limit ${MAX_SCORED}),
      scored as materialized (select title_id, score from scanned union ${matchesOfPrefix(search)}),
      ${tables}
@@ -122,9 +122,9 @@ async function findMostRead(reader: Reader, now: Date, parameters: SearchConditi
 }
 
 /** The share of titles that match, if scanning titles is cheaper than scanning the index entries of the words; otherwise 0. */
-async function scanShare(reader: Reader, now: Date, words: ParsedSearch): Promise<number> {
+async function scanShare(db: Queryable, now: Date, words: ParsedSearch): Promise<number> {
   if (words.alternatives.length === 0) return 0;
-  const { titles, shareOf } = await searchFrequencies(reader, now);
+  const { titles, shareOf } = await searchFrequencies(db, now);
   const share = Math.max(...words.alternatives.map(shareOf));
   return share * titles >= SAFETY_FACTOR * SEARCH_RESULTS_MAX && (MAX_SCORED / share) * TITLE_COST < share * titles ? share : 0;
 }
@@ -135,14 +135,14 @@ async function scanShare(reader: Reader, now: Date, words: ParsedSearch): Promis
  * those whose names start with the words, so that a common word costs little more in a larger library.
  */
 export async function findMatchingTitles(
-  reader: Reader,
+  db: Queryable,
   now: Date,
   parameters: SearchConditions,
   words: ParsedSearch,
   page: Page,
 ): Promise<SearchMatches | undefined> {
   const isDeep = page.offset + page.limit > MAX_SCORED;
-  const share = isDeep || hasConditions(parameters) ? 0 : await scanShare(reader, now, words);
-  const matches = share > 0 ? await findMostRead(reader, now, parameters, words, page, share) : undefined;
-  return matches ?? findCounted(reader, now, parameters, words, page);
+  const share = isDeep || hasConditions(parameters) ? 0 : await scanShare(db, now, words);
+  const matches = share > 0 ? await findMostRead(db, now, parameters, words, page, share) : undefined;
+  return matches ?? findCounted(db, now, parameters, words, page);
 }

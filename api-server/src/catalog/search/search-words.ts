@@ -1,4 +1,4 @@
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { prefixKeys, suggestCorrections, typingErrors, maxTypingErrors } from './typing-errors';
 
 /** A word of a keyword, split and normalized like the searched texts. `stem` is null for stop words and for runs of kana and kanji. */
@@ -105,8 +105,8 @@ interface SimilarWords {
   readonly similar: readonly string[];
 }
 /** Words that start almost like these, and whether any word starts exactly like them. */
-const loadWordsByPrefix = (reader: Reader, words: readonly string[]): Promise<(SimilarWords & { readonly is_known: boolean })[]> =>
-  reader.query(
+const loadWordsByPrefix = (db: Queryable, words: readonly string[]): Promise<(SimilarWords & { readonly is_known: boolean })[]> =>
+  db.query(
     `select typed.word as "typedWord",
             exists (select 1 from search_word w where w.word >= typed.word and w.word < typed.word || '~') as is_known,
             array(select w.word from search_word w where search_word_keys(w.word) && typed.keys::text[]
@@ -115,8 +115,8 @@ const loadWordsByPrefix = (reader: Reader, words: readonly string[]): Promise<(S
     [words, words.map((word) => `{${prefixKeys(word).join()}}`)],
   );
 /** The words with the highest overall similarity. Scans every word. */
-const loadSimilarWords = (reader: Reader, words: readonly string[]): Promise<SimilarWords[]> =>
-  reader.query(
+const loadSimilarWords = (db: Queryable, words: readonly string[]): Promise<SimilarWords[]> =>
+  db.query(
     `select typed.word as "typedWord", array(select w.word from search_word w order by w.word <-> typed.word limit ${MAX_SIMILAR_WORDS}) as similar
      from unnest($1::text[]) typed (word)`,
     [words],
@@ -127,9 +127,9 @@ interface Corrections {
   readonly words: readonly string[];
 }
 /** The likely intended words for each. Prefixes find all words that are one error away, so overall similarity is used for two only. */
-async function loadCorrections(reader: Reader, typed: readonly string[]): Promise<ReadonlyMap<string, Corrections>> {
+async function loadCorrections(db: Queryable, typed: readonly string[]): Promise<ReadonlyMap<string, Corrections>> {
   if (typed.length === 0) return new Map();
-  const byPrefix = await loadWordsByPrefix(reader, typed);
+  const byPrefix = await loadWordsByPrefix(db, typed);
   const unmatched = byPrefix.filter(
     ({ typedWord, similar }) =>
       maxTypingErrors(typedWord) > 1 && !similar.some((word) => word !== typedWord && typingErrors(typedWord, word).toPrefix <= 1),
@@ -138,7 +138,7 @@ async function loadCorrections(reader: Reader, typed: readonly string[]): Promis
     unmatched.length === 0
       ? []
       : await loadSimilarWords(
-          reader,
+          db,
           unmatched.map(({ typedWord }) => typedWord),
         );
   const similarByWord = new Map(similarRows.map(({ typedWord, similar }) => [typedWord, similar]));
@@ -151,10 +151,10 @@ async function loadCorrections(reader: Reader, typed: readonly string[]): Promis
 }
 
 /** The same, tolerating one or two typing errors per word. Undefined when too little of the keyword resembles any known word. */
-export async function fuzzyTerms(reader: Reader, terms: readonly SearchTerm[]): Promise<ParsedSearch | undefined> {
+export async function fuzzyTerms(db: Queryable, terms: readonly SearchTerm[]): Promise<ParsedSearch | undefined> {
   const significant = significantTerms(terms);
   const typed = [...significant.filter(isWord).map((term) => term.word)];
-  const corrections = await loadCorrections(reader, typed);
+  const corrections = await loadCorrections(db, typed);
   const bestCorrections = new Map<string, string>();
   const termQueries = significant.flatMap((term): (TermQuery & { term: SearchTerm })[] => {
     if (!isWord(term)) return [{ term, query: fuzzyRunQuery(term), wholeWordQuery: fuzzyRunQuery(term), alternatives: [] }];
@@ -171,8 +171,8 @@ export async function fuzzyTerms(reader: Reader, terms: readonly SearchTerm[]): 
 }
 
 /** The words of a keyword; none when it has no letters and no digits. */
-export const loadSearchTerms = (reader: Reader, keyword: string): Promise<SearchTerm[]> =>
-  reader.query<SearchTerm>(
+export const loadSearchTerms = (db: Queryable, keyword: string): Promise<SearchTerm[]> =>
+  db.query<SearchTerm>(
     `select term.word, case when term.word ~ '^[a-z0-9]' then (ts_lexize('english_stem', term.word))[1] end as stem from unnest(search_terms($1)) with ordinality term (word, place) order by term.place limit 12`,
     [keyword],
   );

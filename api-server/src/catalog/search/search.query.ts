@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type ParsedParameters, type SearchSort } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 import { conditionsOf, conditionsOfSearched, idOf, StatementValues } from './search-conditions';
 import { findMatchingTitles, type SearchMatches, SEARCH_RESULTS_MAX, type Page } from './search-matches.query';
 import { exactTerms, fuzzyTerms, loadSearchTerms, type ParsedSearch } from './search-words';
@@ -36,10 +36,10 @@ const pageOf = ({ limit, offset }: Parameters): Page => ({
   offset: offset ?? 0,
 });
 
-const subjectName = async (reader: Reader, genreId: number | null, tagId: number | null): Promise<string | null> => {
+const subjectName = async (db: Queryable, genreId: number | null, tagId: number | null): Promise<string | null> => {
   if (genreId === null && tagId === null) return null;
   const row = await findOne<{ name: string | null }>(
-    reader,
+    db,
     `select coalesce((select genre_name from genre where genre_id = $1::int), (select tag_name from tag where tag_id = $2::int)) as name`,
     [genreId, tagId],
   );
@@ -47,7 +47,7 @@ const subjectName = async (reader: Reader, genreId: number | null, tagId: number
 };
 
 /** Titles by filters only. */
-async function listTitles(reader: Reader, now: Date, parameters: Parameters): Promise<SearchMatches | undefined> {
+async function listTitles(db: Queryable, now: Date, parameters: Parameters): Promise<SearchMatches | undefined> {
   const values = new StatementValues();
   const conditions = conditionsOf(parameters, now, values);
   const { limit, offset } = pageOf(parameters);
@@ -56,7 +56,7 @@ async function listTitles(reader: Reader, now: Date, parameters: Parameters): Pr
   const join = sort === 'popular' && isNarrow ? '' : JOINS[sort];
   const order = sort === 'popular' && isNarrow ? POPULARITY_OF_TITLE : ORDERS[sort];
   return findOne<SearchMatches>(
-    reader,
+    db,
     `select (select count(*)::int from (select 1 from title t where ${conditions} limit ${MAX_COUNTED}) counted) as total,
             array(select t.title_id from title t ${join} where ${conditions} order by ${order}
                   offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
@@ -65,13 +65,13 @@ async function listTitles(reader: Reader, now: Date, parameters: Parameters): Pr
 }
 
 /** Titles that match the words, in their own order. */
-async function findSortedTitles(reader: Reader, now: Date, parameters: Parameters, sort: SearchSort, words: ParsedSearch) {
+async function findSortedTitles(db: Queryable, now: Date, parameters: Parameters, sort: SearchSort, words: ParsedSearch) {
   const values = new StatementValues();
   const condition = `s.document @@ ${values.add(words.query, 'text::tsquery')}`;
   const conditions = conditionsOf(parameters, now, values);
   const { limit, offset } = pageOf(parameters);
   return findOne<SearchMatches>(
-    reader,
+    db,
     `select (select count(*)::int from (select 1 from title_search s where ${condition} and ${conditionsOfSearched(parameters, now, values)} limit ${SEARCH_RESULTS_MAX}) counted) as total,
             array(select t.title_id from title_search s join title t on t.title_id = s.title_id
                   where ${condition} and ${conditions} order by ${sort === 'popular' ? POPULARITY_OF_TITLE : ORDERS[sort]} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
@@ -79,44 +79,44 @@ async function findSortedTitles(reader: Reader, now: Date, parameters: Parameter
   );
 }
 
-const findTitles = (reader: Reader, now: Date, parameters: Parameters, words: ParsedSearch): Promise<SearchMatches | undefined> =>
+const findTitles = (db: Queryable, now: Date, parameters: Parameters, words: ParsedSearch): Promise<SearchMatches | undefined> =>
   parameters.sort
-    ? findSortedTitles(reader, now, parameters, parameters.sort, words)
-    : findMatchingTitles(reader, now, parameters, words, pageOf(parameters));
+    ? findSortedTitles(db, now, parameters, parameters.sort, words)
+    : findMatchingTitles(db, now, parameters, words, pageOf(parameters));
 
 interface KeywordMatches {
   readonly matches: SearchMatches | undefined;
   /** The titles contain the words as typed. */
   readonly isAsTyped: boolean;
 }
-async function findByKeyword(reader: Reader, now: Date, parameters: Parameters, keyword: string): Promise<KeywordMatches> {
-  const terms = await loadSearchTerms(reader, keyword);
+async function findByKeyword(db: Queryable, now: Date, parameters: Parameters, keyword: string): Promise<KeywordMatches> {
+  const terms = await loadSearchTerms(db, keyword);
   if (terms.length === 0) return { matches: undefined, isAsTyped: false };
-  const exact = await findTitles(reader, now, parameters, exactTerms(terms));
+  const exact = await findTitles(db, now, parameters, exactTerms(terms));
   if (exact && exact.total > 0) return { matches: exact, isAsTyped: true };
-  const fuzzy = await fuzzyTerms(reader, terms);
-  return { matches: fuzzy && (await findTitles(reader, now, parameters, fuzzy)), isAsTyped: false };
+  const fuzzy = await fuzzyTerms(db, terms);
+  return { matches: fuzzy && (await findTitles(db, now, parameters, fuzzy)), isAsTyped: false };
 }
 
 /** Titles that match every condition; all of them without any. Fuzzy matches are searched only if there are no exact ones. */
-export const searchTitles = async (reader: Reader, now: Date, parameters: Parameters): Promise<CallResult<'GET /search/title'>> =>
-  (await searchTitlesAsTyped(reader, now, parameters)).result;
+export const searchTitles = async (db: Queryable, now: Date, parameters: Parameters): Promise<CallResult<'GET /search/title'>> =>
+  (await searchTitlesAsTyped(db, now, parameters)).result;
 
 /** The same, and whether the keyword matched as typed, without corrections. */
 export async function searchTitlesAsTyped(
-  reader: Reader,
+  db: Queryable,
   now: Date,
   parameters: Parameters,
 ): Promise<{ result: CallResult<'GET /search/title'>; isAsTyped: boolean }> {
   const keyword = parameters.keyword?.trim();
   const [name, { matches, isAsTyped }] = await Promise.all([
-    subjectName(reader, idOf(parameters.genre_id), idOf(parameters.tag_id)),
+    subjectName(db, idOf(parameters.genre_id), idOf(parameters.tag_id)),
     keyword
-      ? findByKeyword(reader, now, parameters, keyword)
-      : listTitles(reader, now, parameters).then((all) => ({ matches: all, isAsTyped: false })),
+      ? findByKeyword(db, now, parameters, keyword)
+      : listTitles(db, now, parameters).then((all) => ({ matches: all, isAsTyped: false })),
   ]);
   const result = {
-    title_list: await loadTitleSummaries(reader, matches?.title_ids ?? [], now),
+    title_list: await loadTitleSummaries(db, matches?.title_ids ?? [], now),
     total_count: matches?.total ?? 0,
     subject_name: name,
   };

@@ -1,27 +1,27 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import { findOne, type Reader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 import { titleIsPublished } from '../../library';
 
 type Result = CallResult<'GET /search/title/all'>;
 
 /**
- * Some 500 kB gzipped, already a lot to send to a browser for suggestions. The search finds all titles.
+ * About 500 kB gzipped, the most that suggestions may cost a browser. The search itself covers all titles.
  */
 export const MAX_TITLES = LISTED_MAX.namedTitles;
 
 const MAX_TAGS = LISTED_MAX.namedTags;
 
 /** All titles in short form, newest first, and their tags. Scans the whole library. */
-export async function loadAllTitles(reader: Reader, now: Date): Promise<Result> {
+export async function loadAllTitles(db: Queryable, now: Date): Promise<Result> {
   const [count, titles, tags] = await Promise.all([
-    findOne<{ total: number }>(reader, `select count(*)::int as total from title t where ${titleIsPublished('$1')}`, [now]),
-    reader.query<Result['title_list'][number]>(
+    findOne<{ total: number }>(db, `select count(*)::int as total from title t where ${titleIsPublished('$1')}`, [now]),
+    db.query<Result['title_list'][number]>(
       `select t.title_id, t.title_name, t.title_in_japanese, t.author from title t where ${titleIsPublished('$1')}
        order by t.published_at desc, t.title_id desc limit ${MAX_TITLES}`,
       [now],
     ),
-    reader.query<Result['tag_list'][number]>(
+    db.query<Result['tag_list'][number]>(
       `select g.tag_id, g.tag_name from tag g join title_tag tt on tt.tag_id = g.tag_id join title t on t.title_id = tt.title_id
        where ${titleIsPublished('$1')} group by g.tag_id order by count(*) desc, g.tag_name limit ${MAX_TAGS}`,
       [now],

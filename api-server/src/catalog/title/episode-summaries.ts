@@ -1,5 +1,5 @@
 import { EpisodeStatus, type EpisodeSummary, type ScrollDirection } from '@komado/shared-contracts';
-import type { Reader, SqlValue } from '../../database';
+import type { Queryable, SqlValue } from '../../database';
 import { GIVES_TICKETS } from '../../ledger';
 import { publicImageUrl } from '../../media';
 import {
@@ -91,14 +91,14 @@ function conditionOf(query: EpisodeQuery): [sql: string, value: SqlValue] {
  * By title and number, oldest first; leaves out those that are unknown, withdrawn (unless requested) or not started at `now`. One
  * statement.
  */
-export function loadEpisodeRows(reader: Reader, query: EpisodeQuery): Promise<EpisodeRow[]> {
+export function loadEpisodeRows(db: Queryable, query: EpisodeQuery): Promise<EpisodeRow[]> {
   const [condition, value] = conditionOf(query);
   const isVisible = 'includesWithdrawn' in query && query.includesWithdrawn ? PUBLISHED_OR_WITHDRAWN : PUBLISHED;
-  return reader.query<EpisodeRow>(`${SUMMARIES} and ${isVisible} and ${condition} order by e.title_id, e.episode_number`, [
+  return db.query<EpisodeRow>(`${SUMMARIES} and ${isVisible} and ${condition} order by e.title_id, e.episode_number`, [
     value,
     query.accountId,
     query.now,
   ]);
 }
-export const loadEpisodeSummaries = async (reader: Reader, query: EpisodeQuery): Promise<EpisodeSummary[]> =>
-  (await loadEpisodeRows(reader, query)).map((row) => episodeSummaryOf(row, query.now));
+export const loadEpisodeSummaries = async (db: Queryable, query: EpisodeQuery): Promise<EpisodeSummary[]> =>
+  (await loadEpisodeRows(db, query)).map((row) => episodeSummaryOf(row, query.now));

@@ -1,7 +1,7 @@
 import { type EpisodeSummary, type ScrollDirection } from '@komado/shared-contracts';
 import { episodeSummaryOf, loadEpisodeRows } from './episode-summaries';
 import { episodeIsPublished, titleIsPublished } from '../../library';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 
 /** An episode with the reading terms of its title and its neighbors. */
@@ -24,13 +24,13 @@ export interface OpenedEpisode {
  * withdrawn episode of a visible title is returned on request.
  */
 export async function openEpisode(
-  reader: Reader,
+  db: Queryable,
   episodeId: number,
   accountId: number | null,
   now: Date,
   { includesWithdrawn = false }: { readonly includesWithdrawn?: boolean } = {},
 ): Promise<OpenedEpisode> {
-  const rows = await loadEpisodeRows(reader, { accountId, aroundEpisodeId: episodeId, includesWithdrawn, now });
+  const rows = await loadEpisodeRows(db, { accountId, aroundEpisodeId: episodeId, includesWithdrawn, now });
   const index = rows.findIndex((row) => row.episode_id === episodeId);
   const row = rows[index];
   if (!row) throw refuse('episode-not-found');
@@ -48,8 +48,8 @@ export async function openEpisode(
 }
 
 /** The first chapter of a title. Throws 3000 when readers do not see the title, 3100 while it has no chapter. */
-export async function findFirstEpisode(reader: Reader, titleId: number, now: Date): Promise<number> {
-  const [title] = await reader.query<{ episode_id: number | null }>(
+export async function findFirstEpisode(db: Queryable, titleId: number, now: Date): Promise<number> {
+  const [title] = await db.query<{ episode_id: number | null }>(
     `select (select e.episode_id from episode e where e.title_id = t.title_id and ${episodeIsPublished('$2')} order by e.episode_number limit 1) as episode_id
      from title t where t.title_id = $1 and ${titleIsPublished('$2')}`,
     [titleId, now],

@@ -1,5 +1,5 @@
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 
 const MAX_EPISODES = LISTED_MAX.freeEpisodes;
@@ -7,8 +7,8 @@ const MAX_EPISODES = LISTED_MAX.freeEpisodes;
 const MAX_SCANNED = 1000;
 
 /** Chapters that are free for a limited time, the soonest to end first, then the newest of those always free; one per title. */
-export async function loadFreeEpisodeIds(reader: Reader, highestRating: number, now: Date): Promise<number[]> {
-  const rows = await reader.query<{ episode_id: number }>(
+export async function loadFreeEpisodeIds(db: Queryable, highestRating: number, now: Date): Promise<number[]> {
+  const rows = await db.query<{ episode_id: number }>(
     `with special as (
        select e.episode_id, e.title_id, row_number() over (order by e.free_until, e.episode_id) as place
        from (select * from episode e where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} order by e.free_until limit ${MAX_SCANNED}) e

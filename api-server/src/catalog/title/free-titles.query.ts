@@ -1,4 +1,4 @@
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 
 /** Titles considered: those free for a limited time, and the most read ones. */
@@ -13,8 +13,8 @@ export interface FreeTitle {
 /**
  * Titles to read for free: those with chapters free for a limited time, the soonest to end first, then the most read with free chapters.
  */
-export const loadFreeTitles = (reader: Reader, now: Date, limit: number): Promise<FreeTitle[]> =>
-  reader.query<FreeTitle>(
+export const loadFreeTitles = (db: Queryable, now: Date, limit: number): Promise<FreeTitle[]> =>
+  db.query<FreeTitle>(
     `with special as (
        select e.title_id, min(e.free_until) as ends_at from episode e
        where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} group by e.title_id order by ends_at, e.title_id limit ${MAX_CANDIDATES}

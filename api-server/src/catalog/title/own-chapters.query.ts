@@ -1,4 +1,4 @@
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import type { EpisodeRow } from './episode-summaries';
 
 type OwnRow = Pick<EpisodeRow, 'episode_id' | 'rental_ends_at' | 'last_read_page' | 'finished_at' | 'read_at'> & {
@@ -14,9 +14,9 @@ const OWN = `
   from reading where account_id = $1 and episode_id = any($2::int[]) and not is_hidden`;
 
 /** Adds an account's entitlements and progress to chapters as visitors see them. */
-export async function withHoldings(reader: Reader, chapters: readonly EpisodeRow[], accountId: number): Promise<EpisodeRow[]> {
+export async function withHoldings(db: Queryable, chapters: readonly EpisodeRow[], accountId: number): Promise<EpisodeRow[]> {
   const byEpisode = new Map(chapters.map((chapter) => [chapter.episode_id, { ...chapter }]));
-  const own = byEpisode.size === 0 ? [] : await reader.query<OwnRow>(OWN, [accountId, [...byEpisode.keys()]]);
+  const own = byEpisode.size === 0 ? [] : await db.query<OwnRow>(OWN, [accountId, [...byEpisode.keys()]]);
   for (const { kind, episode_id, rental_ends_at, last_read_page, finished_at, read_at } of own) {
     const chapter = byEpisode.get(episode_id)!;
     if (kind === 'purchased') chapter.is_purchased = true;

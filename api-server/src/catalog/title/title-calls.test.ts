@@ -208,8 +208,8 @@ describe('titles updated on a day', () => {
   it.each(['today', '2026-13-01', '2026-02-30', '20261120', '2026-11-20T00:00:00Z', '0000-01-01', '9999-12-31'])(
     'are refused for %p, which is not a date',
     async (base_date) => {
-      const answer = await test.visitor().call('GET /web/top/updated/title', { base_date });
-      expect(answer).toMatchObject({
+      const response = await test.visitor().call('GET /web/top/updated/title', { base_date });
+      expect(response).toMatchObject({
         status: 400,
         body: {
           response_code: 1099,

@@ -1,6 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 
 /** Maximum number of events of a title. */
@@ -16,8 +16,8 @@ interface EventRow {
 }
 
 /** Events of a title that have not ended, the earliest first. */
-export async function loadTitleEvents(reader: Reader, titleId: number, now: Date): Promise<CallResult<'GET /title/event/list'>> {
-  const rows = await reader.query<EventRow>(
+export async function loadTitleEvents(db: Queryable, titleId: number, now: Date): Promise<CallResult<'GET /title/event/list'>> {
+  const rows = await db.query<EventRow>(
     `select event_id, name, text, image_key, starts_at, ends_at from title_event
      where title_id = $1 and (ends_at is null or ends_at > $2) order by starts_at, event_id limit ${EVENTS}`,
     [titleId, now],

@@ -1,6 +1,6 @@
 import type { TitleCategory, TitleSummary } from '@komado/shared-contracts';
 import { DAYS } from '@komado/shared-contracts/schemas';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { GIVES_TICKETS } from '../../ledger';
 import { publicImageUrl } from '../../media';
 import { episodeIsPublished, titleIsPublished } from '../../library';
@@ -107,8 +107,8 @@ const summaryOf = (row: TitleRow, now: Date): TitleSummary => ({
 });
 
 /** Summaries in the order of the ids; titles that are unknown, unpublished or withdrawn at `now` are left out. */
-export async function loadTitleSummaries(reader: Reader, titleIds: readonly number[], now: Date): Promise<TitleSummary[]> {
+export async function loadTitleSummaries(db: Queryable, titleIds: readonly number[], now: Date): Promise<TitleSummary[]> {
   if (titleIds.length === 0) return [];
-  const rows = await reader.query<TitleRow>(SUMMARIES, [titleIds, now]);
+  const rows = await db.query<TitleRow>(SUMMARIES, [titleIds, now]);
   return rows.map((row) => summaryOf(row, now));
 }

@@ -1,6 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import { findOne, type Reader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 import { titleIsPublished } from '../../library';
 import { loadTitleSummaries } from './title-summaries';
 
@@ -9,15 +9,15 @@ const MAX_RELATED = LISTED_MAX.shelf;
 type Result = CallResult<'GET /title/supplement'>;
 
 /** Missing values are empty or null. */
-export async function loadTitleSupplement(reader: Reader, titleId: number, now: Date): Promise<Result> {
+export async function loadTitleSupplement(db: Queryable, titleId: number, now: Date): Promise<Result> {
   const [supplement, credits, related] = await Promise.all([
     findOne<Pick<Result, 'publisher' | 'release_year' | 'original_language' | 'copyright'>>(
-      reader,
+      db,
       'select publisher, release_year, original_language, copyright from title_supplement where title_id = $1',
       [titleId],
     ),
-    reader.query<{ role: string; name: string }>('select role, name from title_credit where title_id = $1 order by place', [titleId]),
-    reader.query<{ title_id: number }>(
+    db.query<{ role: string; name: string }>('select role, name from title_credit where title_id = $1 order by place', [titleId]),
+    db.query<{ title_id: number }>(
       `select t.title_id from title t
        where t.author = (select author from title where title_id = $1) and t.author <> '' and t.title_id <> $1 and ${titleIsPublished('$2')}
        order by t.published_at desc, t.title_id limit ${MAX_RELATED}`,
@@ -31,7 +31,7 @@ export async function loadTitleSupplement(reader: Reader, titleId: number, now: 
     copyright: supplement?.copyright ?? '',
     credit_list: credits,
     related_title_list: await loadTitleSummaries(
-      reader,
+      db,
       related.map((row) => row.title_id),
       now,
     ),

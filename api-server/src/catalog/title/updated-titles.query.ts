@@ -1,5 +1,5 @@
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
-import { findOne, type Reader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { DAY_MS, MINUTE_MS } from '../../clock';
 
@@ -10,9 +10,9 @@ export const dayAt = (now: Date, offsetMinutes: number): string =>
   new Date(now.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
 
 /** Titles of which a chapter came out on that day (YYYY-MM-DD, on a clock `offsetMinutes` ahead of UTC), the latest first. */
-export async function loadUpdatedOn(reader: Reader, day: string, offsetMinutes: number, now: Date): Promise<number[]> {
+export async function loadUpdatedOn(db: Queryable, day: string, offsetMinutes: number, now: Date): Promise<number[]> {
   const begin = new Date(Date.parse(`${day}T00:00:00Z`) - offsetMinutes * MINUTE_MS);
-  const rows = await reader.query<{ title_id: number }>(
+  const rows = await db.query<{ title_id: number }>(
     `select t.title_id
      from (select e.title_id, max(e.start_time) as updated_at from episode e
            where e.start_time >= $2 and e.start_time < $3 and ${episodeIsPublished('$1')} group by e.title_id) fresh
@@ -24,9 +24,9 @@ export async function loadUpdatedOn(reader: Reader, day: string, offsetMinutes: 
 }
 
 /** When the next chapter of a visible title comes out; null while none is announced. */
-export async function loadNextUpdate(reader: Reader, now: Date): Promise<Date | null> {
+export async function loadNextUpdate(db: Queryable, now: Date): Promise<Date | null> {
   const row = await findOne<{ start_time: Date }>(
-    reader,
+    db,
     `select e.start_time from episode e join title t on t.title_id = e.title_id
      where e.start_time > $1 and e.withdrawn_at is null and t.withdrawn_at is null and t.published_at <= e.start_time
      order by e.start_time limit 1`,

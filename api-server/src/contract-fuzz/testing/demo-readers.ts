@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app';
 import { LearnedValues } from './learned-values';
 
 const YEAR_MS = 31_536_000_000;
-/** Without rate limits, so that every request reaches its handler. */
+/** Rate limits are off, so that every request reaches its handler. */
 const ENVIRONMENT = {
   REQUESTS_PER_MINUTE: '1000000',
   LOGIN_ATTEMPTS_PER_15_MINUTES: '1000000',

@@ -13,7 +13,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   check_point: 'point',
   paid_point: 'point',
 };
-/** Tried in turn until a response has provided a value: one of them suits nearly every schema. */
+/** Fallbacks until a response has provided a value: one of them is valid for nearly every schema. */
 const GUESSES = ['1', '2', '0', '', 'true', '1,2', '2000-05', '2026-11-20', 'manga', '/my/shop', 'a word', 'female', 'popular'];
 
 /** Values collected from responses, by field name: what a client that has explored the API would send. */

@@ -18,7 +18,7 @@ export const DEMO_SEARCHES: readonly (readonly [words: string, searches: readonl
 const viewsOfPosition = (position: number): { earlier: number; recent: number } =>
   position === 0 ? { earlier: 180, recent: 90 } : { earlier: 30 + ((position * 17) % 41), recent: 8 + ((position * 11) % 23) };
 
-/** Views and searches by others before the first start, so that the ranking has moved and searches trend. Run it once. */
+/** Views and searches by others before the first start, so that the ranking shows changes and there are trending searches. Run it once. */
 export async function seedDemoReading(tx: Transactor, titleIds: readonly number[], now: Date): Promise<void> {
   const [earlier, recent] = [EARLIER_MS, RECENT_MS].map((ago) => new Date(Math.floor((now.getTime() - ago) / HOUR_MS) * HOUR_MS)) as [
     Date,

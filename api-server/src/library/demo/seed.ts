@@ -129,7 +129,7 @@ const pageRows = (title: LibraryTitle, { number, pages }: LibraryEpisode, episod
     spread,
   ]);
 
-/** Removes pages that an earlier library planned differently; their replacements are inserted along with all other missing rows. */
+/** Removes pages that an earlier version of the library had in another form; their replacements are inserted with all other missing rows. */
 async function removeOldPages(tx: Transactor, pages: readonly Row[]): Promise<void> {
   const column = (index: number) => pages.map((row) => row[index]);
   await tx.execute(

@@ -12,7 +12,7 @@ export class ImportRefusal extends Error {
   }
 }
 
-/** A file or folder that the file system does not open, so that the other comics are imported all the same. */
+/** Refuses a file or folder that cannot be opened, so that the other comics are still imported. */
 export const unreadable = (file: string, error: unknown, entry?: string): ImportRefusal =>
   new ImportRefusal(
     file,

@@ -73,7 +73,7 @@ export async function createMediaApp(): Promise<MediaApp> {
     pageUrls: async (episodeId, accountId = null, userId = 1) => {
       const context = testContext(accountId, {
         cookies: { [Cookie.birthday]: '1990-01' },
-        ...(accountId !== null && { reader: { accountId, userId, email: 'reader@example.com', isOfApp: false } }),
+        ...(accountId !== null && { reader: { accountId, userId, email: 'reader@example.com', isAppSession: false } }),
       });
       const { page_list } = await handlers['GET /web/episode/viewer']({ episode_id: episodeId }, context);
       return page_list.map((page) => page.image_url);

@@ -1,8 +1,8 @@
 import { type Command } from 'commander';
 import { ACCOUNT_ACTS } from '../readers/account.command';
-import { isJson, type Perform, subcommand } from './cli-command';
+import { isJson, type RunCommand, subcommand } from './cli-command';
 
-const ACCOUNT_TEXTS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], string>> = {
+const ACCOUNT_DESCRIPTIONS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], string>> = {
   show: 'show state, points, tickets, and devices of an account',
   suspend: 'suspend an account until it is restored; its monthly plans continue',
   ban: 'ban an account and the devices that it uses with the app; its monthly plans end',
@@ -11,17 +11,17 @@ const ACCOUNT_TEXTS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], str
   deactivate: 'the same, for another reason; its reader gets response code 2001',
   restore: 'reopen an account: its reader can log in again; prints a one-time token for each banned device; ended plans stay ended',
 };
-const NICKNAME_TEXTS = {
+const NICKNAME_DESCRIPTIONS = {
   lock: 'remove the nickname of a reader, who cannot choose another until it is unlocked',
   unlock: 'let a reader choose a nickname again',
 } as const;
 
-export function addAccount(program: Command, perform: Perform): void {
+export function addAccountCommands(program: Command, runCommand: RunCommand): void {
   const group = subcommand(program, 'account', 'show an account, or change who can use it', 'account show reader@example.com');
   for (const act of ['show', ...ACCOUNT_ACTS] as const) {
-    subcommand(group, act, ACCOUNT_TEXTS[act], `account ${act} reader@example.com`)
+    subcommand(group, act, ACCOUNT_DESCRIPTIONS[act], `account ${act} reader@example.com`)
       .argument('<email>')
-      .action((email: string, _: object, command: Command) => perform('account', { email, act }, isJson(command)));
+      .action((email: string, _: object, command: Command) => runCommand('account', { email, act }, isJson(command)));
   }
   subcommand(
     group,
@@ -30,11 +30,11 @@ export function addAccount(program: Command, perform: Perform): void {
     'account release reader@example.com',
   )
     .argument('<email>')
-    .action((email: string, _: object, command: Command) => perform('account-release', { email }, isJson(command)));
+    .action((email: string, _: object, command: Command) => runCommand('account-release', { email }, isJson(command)));
   const nickname = subcommand(program, 'nickname', 'remove nicknames that break the rules', 'nickname lock reader@example.com');
   for (const act of ['lock', 'unlock'] as const) {
-    subcommand(nickname, act, NICKNAME_TEXTS[act], `nickname ${act} reader@example.com`)
+    subcommand(nickname, act, NICKNAME_DESCRIPTIONS[act], `nickname ${act} reader@example.com`)
       .argument('<email>')
-      .action((email: string, _: object, command: Command) => perform('nickname', { email, act }, isJson(command)));
+      .action((email: string, _: object, command: Command) => runCommand('nickname', { email, act }, isJson(command)));
   }
 }

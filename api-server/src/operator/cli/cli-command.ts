@@ -3,7 +3,7 @@ import { commandText } from '@komado/server-kit';
 import type { OperatorCommandName, OperatorInput } from '../operator-commands';
 
 /** Runs a command; `isJson` selects the report format. */
-export type Perform = <N extends OperatorCommandName>(name: N, input: OperatorInput<N>, isJson: boolean) => Promise<void>;
+export type RunCommand = <N extends OperatorCommandName>(name: N, input: OperatorInput<N>, isJson: boolean) => Promise<void>;
 
 export const isJson = (command: Command): boolean => command.optsWithGlobals<{ json?: true }>().json === true;
 

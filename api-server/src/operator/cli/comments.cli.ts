@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
-import { isJson, type Perform, subcommand } from './cli-command';
-import { LIMIT, integerFrom } from './option-values';
+import { isJson, type RunCommand, subcommand } from './cli-command';
+import { LIMIT_OPTION, integerFrom } from './option-values';
 
-const TEXTS = {
+const DESCRIPTIONS = {
   delete: 'hide a comment from all readers; it stays in the database',
   dismiss: 'leave a reported comment visible, and clear its reports',
   suspend: 'stop an account from writing comments',
   restore: 'let an account write comments again',
 } as const;
 
-export function addComments(program: Command, perform: Perform): void {
+export function addCommentCommands(program: Command, runCommand: RunCommand): void {
   const group = subcommand(
     program,
     'comments',
@@ -18,25 +18,25 @@ export function addComments(program: Command, perform: Perform): void {
     'comments delete 12',
   );
   subcommand(group, 'reported', 'list reported comments, newest report first', 'comments reported --json')
-    .option(...LIMIT)
-    .action(({ limit }: { limit: number }, command: Command) => perform('comments', { act: 'reported', limit }, isJson(command)));
+    .option(...LIMIT_OPTION)
+    .action(({ limit }: { limit: number }, command: Command) => runCommand('comments', { act: 'reported', limit }, isJson(command)));
   for (const act of ['delete', 'dismiss'] as const) {
-    subcommand(group, act, TEXTS[act], `comments ${act} 12`)
+    subcommand(group, act, DESCRIPTIONS[act], `comments ${act} 12`)
       .argument('<id>', 'ID of the comment, from “comments reported”', integerFrom(1))
-      .action((id: number, _: object, command: Command) => perform('comments', { act, id }, isJson(command)));
+      .action((id: number, _: object, command: Command) => runCommand('comments', { act, id }, isJson(command)));
   }
   for (const act of ['suspend', 'restore'] as const) {
-    subcommand(group, act, TEXTS[act], `comments ${act} reader@example.com`)
+    subcommand(group, act, DESCRIPTIONS[act], `comments ${act} reader@example.com`)
       .argument('<email>')
-      .action((email: string, _: object, command: Command) => perform('comments', { act, email }, isJson(command)));
+      .action((email: string, _: object, command: Command) => runCommand('comments', { act, email }, isJson(command)));
   }
   subcommand(group, 'mutes', 'list the accounts that a reader has muted, newest first', 'comments mutes reader@example.com')
     .argument('<email>')
-    .action((email: string, _: object, command: Command) => perform('comments', { act: 'mutes', email }, isJson(command)));
+    .action((email: string, _: object, command: Command) => runCommand('comments', { act: 'mutes', email }, isJson(command)));
   subcommand(group, 'unmute', 'show a reader the comments of a muted account again', 'comments unmute reader@example.com 1012')
     .argument('<email>', 'email address of the reader who muted the account')
     .argument('<account>', 'ID of the muted account, from “comments mutes”', integerFrom(1))
     .action((email: string, account_id: number, _: object, command: Command) =>
-      perform('comments', { act: 'unmute', email, account_id }, isJson(command)),
+      runCommand('comments', { act: 'unmute', email, account_id }, isJson(command)),
     );
 }

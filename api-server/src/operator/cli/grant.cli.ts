@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
-import { isJson, type Perform, subcommand } from './cli-command';
-import { DRY_RUN, moment, integerFrom } from './option-values';
+import { isJson, type RunCommand, subcommand } from './cli-command';
+import { DRY_RUN_OPTION, moment, integerFrom } from './option-values';
 
 interface GrantFlags {
   paid?: true;
@@ -11,7 +11,7 @@ interface GrantFlags {
 const EMAIL = 'email address of the reader, or “all” for every active account; “all” needs --key';
 const KEY = 'name of this grant; a reader gets a grant of the same name only once';
 
-export function addGrants(program: Command, perform: Perform): void {
+export function addGrantCommands(program: Command, runCommand: RunCommand): void {
   const group = subcommand(program, 'grant', 'give readers points or premium tickets', 'grant points reader@example.com 50');
   const grant = (
     email: string,
@@ -20,7 +20,11 @@ export function addGrants(program: Command, perform: Perform): void {
     command: Command,
     asset: 'free-point' | 'paid-point' | 'premium-ticket',
   ) =>
-    perform('grant', { email, amount, asset, expires_at: flags.expires, key: flags.key, dry_run: flags.dryRun ?? false }, isJson(command));
+    runCommand(
+      'grant',
+      { email, amount, asset, expires_at: flags.expires, key: flags.key, dry_run: flags.dryRun ?? false },
+      isJson(command),
+    );
   subcommand(
     group,
     'points',
@@ -33,7 +37,7 @@ export function addGrants(program: Command, perform: Perform): void {
     .option('--paid', 'give paid points, as if the reader had bought them')
     .option('--expires <date>', 'when free points expire (default: FREE_POINT_DAYS days from now)', moment)
     .option('--key <key>', KEY)
-    .option(...DRY_RUN)
+    .option(...DRY_RUN_OPTION)
     .action((email: string, amount: number, flags: GrantFlags, command: Command) =>
       grant(email, amount, flags, command, flags.paid ? 'paid-point' : 'free-point'),
     );
@@ -42,6 +46,6 @@ export function addGrants(program: Command, perform: Perform): void {
     .argument('<amount>', 'number of tickets', integerFrom(1))
     .option('--expires <date>', 'when the tickets expire (default: 30 days from now)', moment)
     .option('--key <key>', KEY)
-    .option(...DRY_RUN)
+    .option(...DRY_RUN_OPTION)
     .action((email: string, amount: number, flags: GrantFlags, command: Command) => grant(email, amount, flags, command, 'premium-ticket'));
 }

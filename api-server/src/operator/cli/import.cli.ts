@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { SCROLL_DIRECTIONS } from '../../library/import';
-import { example, isJson, type Perform } from './cli-command';
+import { example, isJson, type RunCommand } from './cli-command';
 import { chapterNumber, integerFrom } from './option-values';
 
 interface ImportFlags {
@@ -48,7 +48,7 @@ function absolute(file: string): string {
   return existsSync(fromCaller) ? fromCaller : fromWorkingDirectory;
 }
 
-export function addImport(program: Command, perform: Perform): void {
+export function addImportCommand(program: Command, runCommand: RunCommand): void {
   program
     .command('import')
     .summary('import comics (.cbz, .cbr, .cb7, .cbt, or folders of pictures)')
@@ -74,6 +74,6 @@ export function addImport(program: Command, perform: Perform): void {
       const { price, titleId, number, direction, age, replace = false, skipDamaged = false, dryRun = false } = flags;
       const release = flags.draft ? ('draft' as const) : flags.publish && ('publish' as const);
       const options = { price, release, titleId, number, direction, ageRating: age, replace, skipDamaged, dryRun };
-      return perform('import', { files: files.map(absolute), options }, isJson(command));
+      return runCommand('import', { files: files.map(absolute), options }, isJson(command));
     });
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { isJson, type Perform, subcommand } from './cli-command';
-import { AT, DRY_RUN, LIMIT, LISTED_ID, integerFrom, integerList } from './option-values';
+import { isJson, type RunCommand, subcommand } from './cli-command';
+import { AT, DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, integerFrom, integerList } from './option-values';
 
 interface IssueFlags {
   issue: number;
@@ -10,7 +10,7 @@ interface IssueFlags {
   dryRun?: true;
 }
 
-export function addMagazines(program: Command, perform: Perform): void {
+export function addMagazineCommands(program: Command, runCommand: RunCommand): void {
   const group = subcommand(program, 'magazine', 'sell magazine issues: numbered bundles of chapters at one price', 'magazine list');
   subcommand(
     group,
@@ -23,20 +23,20 @@ export function addMagazines(program: Command, perform: Perform): void {
     .requiredOption('--price <points>', 'price of the whole issue in points', integerFrom(1))
     .requiredOption('--episodes <ids>', 'IDs of the episodes in their order, such as 100,205,310', integerList)
     .option('--cover <title>', 'ID of the title whose cover the issue shows (default: the title of the first episode)', integerFrom(1))
-    .option(...DRY_RUN)
+    .option(...DRY_RUN_OPTION)
     .action((category: string, { dryRun = false, ...flags }: Omit<IssueFlags, 'dryRun'> & { dryRun?: boolean }, command: Command) => {
       const { issue, price, episodes, cover } = flags;
       const issueInput = { category, issue, price, episode_ids: episodes, cover_title_id: cover, dry_run: dryRun };
-      return perform('magazine', { act: 'add', ...issueInput }, isJson(command));
+      return runCommand('magazine', { act: 'add', ...issueInput }, isJson(command));
     });
   subcommand(group, 'publish', 'put an issue on sale, now or at a date', 'magazine publish 7 --at 2027-01-31')
     .argument(...LISTED_ID)
     .option(...AT)
-    .action((id: number, { at }: { at?: string }, command: Command) => perform('magazine', { act: 'publish', id, at }, isJson(command)));
+    .action((id: number, { at }: { at?: string }, command: Command) => runCommand('magazine', { act: 'publish', id, at }, isJson(command)));
   subcommand(group, 'withdraw', 'take an issue off sale; readers who bought it keep it', 'magazine withdraw 7')
     .argument(...LISTED_ID)
-    .action((id: number, _: object, command: Command) => perform('magazine', { act: 'withdraw', id }, isJson(command)));
+    .action((id: number, _: object, command: Command) => runCommand('magazine', { act: 'withdraw', id }, isJson(command)));
   subcommand(group, 'list', 'list all issues, newest first', 'magazine list --json')
-    .option(...LIMIT)
-    .action(({ limit }: { limit: number }, command: Command) => perform('magazine', { act: 'list', limit }, isJson(command)));
+    .option(...LIMIT_OPTION)
+    .action(({ limit }: { limit: number }, command: Command) => runCommand('magazine', { act: 'list', limit }, isJson(command)));
 }

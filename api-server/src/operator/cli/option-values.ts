@@ -28,6 +28,6 @@ export function moment(text: string): string {
 
 /** Options shared by several commands. */
 export const AT = ['--at <date>', 'date (UTC) or time such as 2027-01-31T18:00:00Z (default: now)', moment] as const;
-export const DRY_RUN = ['--dry-run', 'report what would change, without changing anything'] as const;
-export const LIMIT = ['--limit <n>', 'maximum number of entries', integerFrom(1), 50] as const;
+export const DRY_RUN_OPTION = ['--dry-run', 'report what would change, without changing anything'] as const;
+export const LIMIT_OPTION = ['--limit <n>', 'maximum number of entries', integerFrom(1), 50] as const;
 export const LISTED_ID = ['<id>', 'ID from the list command of this group', integerFrom(1)] as const;

@@ -1,7 +1,7 @@
 import { type Command } from 'commander';
-import { example, isJson, type Perform } from './cli-command';
+import { example, isJson, type RunCommand } from './cli-command';
 
-export function addPayments(program: Command, perform: Perform): void {
+export function addPaymentCommands(program: Command, runCommand: RunCommand): void {
   const group = program
     .command('payment')
     .description('show the payments of a reader, or refund one')
@@ -11,7 +11,7 @@ export function addPayments(program: Command, perform: Perform): void {
     .description('list payments and paid plan months with their refunds, disputes, and the points that these took back')
     .argument('<email>')
     .addHelpText('after', example('payment show reader@example.com --json'))
-    .action((email: string, _: object, command: Command) => perform('payment', { act: 'show', email }, isJson(command)));
+    .action((email: string, _: object, command: Command) => runCommand('payment', { act: 'show', email }, isJson(command)));
   group
     .command('refund')
     .description("refund what is left of a payment through the payment provider; the provider's webhook then takes back unspent points")
@@ -19,6 +19,6 @@ export function addPayments(program: Command, perform: Perform): void {
     .option('--dry-run', 'report what would change, without changing anything')
     .addHelpText('after', example('payment refund pay_0123456789abcdef0123456789abcdef --dry-run'))
     .action((payment_id: string, flags: { dryRun?: true }, command: Command) =>
-      perform('payment', { act: 'refund', payment_id, dry_run: flags.dryRun ?? false }, isJson(command)),
+      runCommand('payment', { act: 'refund', payment_id, dry_run: flags.dryRun ?? false }, isJson(command)),
     );
 }

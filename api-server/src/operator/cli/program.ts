@@ -1,18 +1,18 @@
 import { Command } from 'commander';
 import { commandText } from '@komado/server-kit';
-import { addAccount } from './account.cli';
-import { addComments } from './comments.cli';
-import { addGrants } from './grant.cli';
-import { addImport } from './import.cli';
-import { example, JSON_HELP, type Perform } from './cli-command';
-import { addPayments } from './payment.cli';
-import { addMagazines } from './magazine.cli';
-import { addPromotion } from './promotion.cli';
-import { addPublishing } from './publishing.cli';
-import { addService } from './service.cli';
+import { addAccountCommands } from './account.cli';
+import { addCommentCommands } from './comments.cli';
+import { addGrantCommands } from './grant.cli';
+import { addImportCommand } from './import.cli';
+import { example, JSON_HELP, type RunCommand } from './cli-command';
+import { addPaymentCommands } from './payment.cli';
+import { addMagazineCommands } from './magazine.cli';
+import { addPromotionCommands } from './promotion.cli';
+import { addPublishingCommands } from './publishing.cli';
+import { addServiceCommands } from './service.cli';
 
 /** The command line. Commander's own errors are thrown as `CommanderError`. */
-export function createProgram(perform: Perform): Command {
+export function createProgram(runCommand: RunCommand): Command {
   const program = new Command('operator')
     .usage(`<command> [options]     (${commandText('operator', '<command> …')})`)
     .description(
@@ -23,14 +23,14 @@ export function createProgram(perform: Perform): Command {
     .addHelpText('after', example('import ./comics', 'maintenance on --message "Back at noon (UTC)."'))
     .addHelpText('after', JSON_HELP)
     .exitOverride();
-  addImport(program, perform);
-  addPublishing(program, perform);
-  addMagazines(program, perform);
-  addPromotion(program, perform);
-  addGrants(program, perform);
-  addAccount(program, perform);
-  addPayments(program, perform);
-  addComments(program, perform);
-  addService(program, perform);
+  addImportCommand(program, runCommand);
+  addPublishingCommands(program, runCommand);
+  addMagazineCommands(program, runCommand);
+  addPromotionCommands(program, runCommand);
+  addGrantCommands(program, runCommand);
+  addAccountCommands(program, runCommand);
+  addPaymentCommands(program, runCommand);
+  addCommentCommands(program, runCommand);
+  addServiceCommands(program, runCommand);
   return program;
 }

@@ -1,16 +1,16 @@
 import { type Command, Option } from 'commander';
 import { ADVERTISEMENT_PLACES } from '../publishing/advertisement.command';
-import { isJson, type Perform, subcommand } from './cli-command';
-import { DRY_RUN, LIMIT, LISTED_ID, moment, integerFrom, integerList } from './option-values';
+import { isJson, type RunCommand, subcommand } from './cli-command';
+import { DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, moment, integerFrom, integerList } from './option-values';
 
 interface Period {
   from?: string;
   until?: string;
 }
-const FROM = ['--from <date>', 'start: date (UTC) or time such as 2027-01-31T18:00:00Z (default: now)', moment] as const;
-const UNTIL = ['--until <date>', 'end, in the same format (default: no end)', moment] as const;
+const FROM_OPTION = ['--from <date>', 'start: date (UTC) or time such as 2027-01-31T18:00:00Z (default: now)', moment] as const;
+const UNTIL_OPTION = ['--until <date>', 'end, in the same format (default: no end)', moment] as const;
 
-function addAdvertisements(program: Command, perform: Perform): void {
+function addAdvertisementCommands(program: Command, runCommand: RunCommand): void {
   const group = subcommand(program, 'advertisement', 'manage the announcement line above pages', 'advertisement list');
   subcommand(
     group,
@@ -30,21 +30,21 @@ function addAdvertisements(program: Command, perform: Perform): void {
         .default('page'),
     )
     .option('--place <n>', 'position among lines that are active at the same time, lowest first', integerFrom(0), 0)
-    .option(...FROM)
-    .option(...UNTIL)
+    .option(...FROM_OPTION)
+    .option(...UNTIL_OPTION)
     .action((text: string, flags: Period & { path?: string; title?: number; where: 'page'; place: number }, command: Command) => {
       const { title, ...rest } = flags;
-      return perform('advertisement', { act: 'add', text, title_id: title, ...rest }, isJson(command));
+      return runCommand('advertisement', { act: 'add', text, title_id: title, ...rest }, isJson(command));
     });
   subcommand(group, 'end', 'end a line now; its view and click counts stay', 'advertisement end 3')
     .argument(...LISTED_ID)
-    .action((id: number, _: object, command: Command) => perform('advertisement', { act: 'end', id }, isJson(command)));
+    .action((id: number, _: object, command: Command) => runCommand('advertisement', { act: 'end', id }, isJson(command)));
   subcommand(group, 'list', 'list all lines with their views and clicks, newest first', 'advertisement list --json')
-    .option(...LIMIT)
-    .action(({ limit }: { limit: number }, command: Command) => perform('advertisement', { act: 'list', limit }, isJson(command)));
+    .option(...LIMIT_OPTION)
+    .action(({ limit }: { limit: number }, command: Command) => runCommand('advertisement', { act: 'list', limit }, isJson(command)));
 }
 
-function addEvents(program: Command, perform: Perform): void {
+function addEventCommands(program: Command, runCommand: RunCommand): void {
   const group = subcommand(program, 'event', 'manage events of a title, such as signings, broadcasts, and contests', 'event list 12');
   subcommand(
     group,
@@ -55,20 +55,20 @@ function addEvents(program: Command, perform: Perform): void {
     .argument('<title>', 'ID of the title, from its URL', integerFrom(1))
     .argument('<name>')
     .option('--text <text>', 'description for readers', '')
-    .option(...FROM)
-    .option(...UNTIL)
+    .option(...FROM_OPTION)
+    .option(...UNTIL_OPTION)
     .action((title_id: number, name: string, flags: Period & { text: string }, command: Command) =>
-      perform('event', { act: 'add', title_id, name, ...flags }, isJson(command)),
+      runCommand('event', { act: 'add', title_id, name, ...flags }, isJson(command)),
     );
   subcommand(group, 'remove', 'remove an event', 'event remove 3')
     .argument(...LISTED_ID)
-    .action((id: number, _: object, command: Command) => perform('event', { act: 'remove', id }, isJson(command)));
+    .action((id: number, _: object, command: Command) => runCommand('event', { act: 'remove', id }, isJson(command)));
   subcommand(group, 'list', 'list all events of a title, including past ones', 'event list 12')
     .argument('<title>', 'ID of the title, from its URL', integerFrom(1))
-    .action((title_id: number, _: object, command: Command) => perform('event', { act: 'list', title_id }, isJson(command)));
+    .action((title_id: number, _: object, command: Command) => runCommand('event', { act: 'list', title_id }, isJson(command)));
 }
 
-function addCampaigns(program: Command, perform: Perform): void {
+function addCampaignCommands(program: Command, runCommand: RunCommand): void {
   const group = subcommand(
     program,
     'campaign',
@@ -83,23 +83,23 @@ function addCampaigns(program: Command, perform: Perform): void {
   )
     .argument('<titles>', 'IDs of titles, such as 12 or 12,13', integerList)
     .requiredOption('--percent <percent>', 'share of the price, from 1 to 100', integerFrom(1))
-    .option(...FROM)
-    .option(...UNTIL)
-    .option(...DRY_RUN)
+    .option(...FROM_OPTION)
+    .option(...UNTIL_OPTION)
+    .option(...DRY_RUN_OPTION)
     .action((title_ids: number[], flags: Period & { percent: number; dryRun?: true }, command: Command) => {
       const { dryRun = false, ...terms } = flags;
-      return perform('campaign', { act: 'set', title_ids, ...terms, dry_run: dryRun }, isJson(command));
+      return runCommand('campaign', { act: 'set', title_ids, ...terms, dry_run: dryRun }, isJson(command));
     });
   subcommand(group, 'end', 'end the campaign of each title now', 'campaign end 12')
     .argument('<titles>', 'IDs of titles, such as 12 or 12,13', integerList)
-    .option(...DRY_RUN)
+    .option(...DRY_RUN_OPTION)
     .action((title_ids: number[], { dryRun = false }: { dryRun?: boolean }, command: Command) =>
-      perform('campaign', { act: 'end', title_ids, dry_run: dryRun }, isJson(command)),
+      runCommand('campaign', { act: 'end', title_ids, dry_run: dryRun }, isJson(command)),
     );
 }
 
-export function addPromotion(program: Command, perform: Perform): void {
-  addAdvertisements(program, perform);
-  addEvents(program, perform);
-  addCampaigns(program, perform);
+export function addPromotionCommands(program: Command, runCommand: RunCommand): void {
+  addAdvertisementCommands(program, runCommand);
+  addEventCommands(program, runCommand);
+  addCampaignCommands(program, runCommand);
 }

@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
-import { isJson, type Perform, subcommand } from './cli-command';
-import { AT, DRY_RUN, moment, integerFrom } from './option-values';
+import { isJson, type RunCommand, subcommand } from './cli-command';
+import { AT, DRY_RUN_OPTION, moment, integerFrom } from './option-values';
 
 interface PublishingFlags {
   at?: string;
@@ -10,7 +10,7 @@ interface PublishingFlags {
   freeUntil?: string;
   dryRun?: true;
 }
-const TEXTS = {
+const DESCRIPTIONS = {
   publish: {
     text: (kind: string) => `show the ${kind} to readers, now or at a date`,
     example: '--at 2027-01-31 --price 40 --ticket --rating 13',
@@ -22,7 +22,7 @@ const TEXTS = {
   },
 } as const;
 
-export function addPublishing(program: Command, perform: Perform): void {
+export function addPublishingCommands(program: Command, runCommand: RunCommand): void {
   for (const kind of ['title', 'episode'] as const) {
     const group = subcommand(
       program,
@@ -33,7 +33,7 @@ export function addPublishing(program: Command, perform: Perform): void {
     );
     const scope = kind === 'title' ? 'all its episodes' : 'the episode';
     for (const act of ['publish', 'withdraw'] as const) {
-      subcommand(group, act, TEXTS[act].text(kind), `${kind} ${act} 12 ${TEXTS[act].example}`)
+      subcommand(group, act, DESCRIPTIONS[act].text(kind), `${kind} ${act} 12 ${DESCRIPTIONS[act].example}`)
         .argument('<id>', `ID of the ${kind}, from its URL`, integerFrom(1))
         .option(...AT)
         .option('--price <points>', `price of ${scope} in points; 0 is free`, integerFrom(0))
@@ -41,10 +41,10 @@ export function addPublishing(program: Command, perform: Perform): void {
         .option('--no-ticket', `readers cannot open ${scope} with a ticket`)
         .option('--rating <years>', 'age rating of the title, from 0 (all ages) to 18', integerFrom(0))
         .option('--free-until <date>', `readers can read ${scope} without paying until this date`, moment)
-        .option(...DRY_RUN)
+        .option(...DRY_RUN_OPTION)
         .action((id: number, flags: PublishingFlags, command: Command) => {
           const { freeUntil, dryRun = false, ...terms } = flags;
-          return perform(kind, { id, act, ...terms, free_until: freeUntil, dry_run: dryRun }, isJson(command));
+          return runCommand(kind, { id, act, ...terms, free_until: freeUntil, dry_run: dryRun }, isJson(command));
         });
     }
   }

@@ -28,7 +28,7 @@ const input = z.discriminatedUnion('act', [
     path: z.string().max(300).refine(isReturnPath, 'must be a path of this site that starts with /, such as /ranking').optional(),
     title_id: id.optional(),
     where: z.enum(Object.keys(ADVERTISEMENT_PLACES) as [Where, ...Where[]]).default('page'),
-    /** Of those running at the same time, the one with the lowest place is shown. */
+    /** If several run at the same time, the one with the lowest place is shown. */
     place: z.number().int().min(0).max(PLACE_MAX).default(0),
     from: z.coerce.date().optional(),
     until: z.coerce.date().optional(),

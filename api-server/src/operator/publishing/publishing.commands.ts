@@ -65,7 +65,7 @@ export const withdrawDue = async (tx: Transactor, now: Date): Promise<number> =>
   return due.length;
 };
 
-/** Shows a title or an episode to readers, or hides it; purchases are kept for when it is shown again. */
+/** Shows a title or an episode to readers, or hides it; purchases remain valid when it is shown again. */
 const publishing = (kind: Kind) =>
   operatorCommand({
     input,

@@ -1,6 +1,6 @@
 import { foldEmail } from '../../mail';
 import type { AccountState } from '../../session';
-import { findOne, type Reader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 import { OperatorRefusal } from '../operator-refusal';
 
 export interface FoundAccount {
@@ -13,9 +13,9 @@ export interface FoundAccount {
   readonly created_at: Date;
 }
 /** The account that currently has the address. Throws `OperatorRefusal` when there is none. */
-export async function findAccount(reader: Reader, email: string): Promise<FoundAccount> {
+export async function findAccount(db: Queryable, email: string): Promise<FoundAccount> {
   const account = await findOne<FoundAccount>(
-    reader,
+    db,
     `select account_id, email, state, nickname, is_nickname_locked, is_comment_suspended, created_at
      from account where email = $1 order by state = 'resigned', account_id desc limit 1`,
     [foldEmail(email)],

@@ -11,7 +11,7 @@ export const releaseHealthCommand = operatorCommand({
     /** Its whole hour is included. */
     since: z.iso.datetime().optional(),
     hours: z.number().int().min(1).max(MAX_HOURS).default(24),
-    /** Seed of a canary: what counts for it, on either side, instead of a period. */
+    /** Seed of a canary: selects the reports of both its sides, instead of a period. */
     canary: z.string().max(20).optional(),
     compositions: z.array(z.string().max(40)).max(10).optional(),
   }),

@@ -1,5 +1,5 @@
 import { readerTransaction } from '../../account/reader';
-import type { Database, Reader } from '../../database';
+import type { Database, Queryable } from '../../database';
 import { grant } from '../../ledger';
 import { type BonusTerms, type DayBonus, bonusOf, dayName } from './bonus-cycle';
 import { DAY_MS } from '../../clock';
@@ -32,8 +32,8 @@ export interface BonusOutcome {
 const keyOf = (accountId: number, day: string): string => `login-bonus:${accountId}:${day}`;
 
 /** Day of the streak reached with the bonus of one of these days; undefined when none was given on them. */
-async function reachedOn(reader: Reader, accountId: number, days: readonly string[]): Promise<number | undefined> {
-  const rows = await reader.query<{ reached: number }>(
+async function reachedOn(db: Queryable, accountId: number, days: readonly string[]): Promise<number | undefined> {
+  const rows = await db.query<{ reached: number }>(
     `select (memo ->> 'days_in_a_row')::integer as reached from journal where account_id = $1 and natural_key = any($2) order by natural_key desc limit 1`,
     [accountId, days.map((day) => keyOf(accountId, day))],
   );

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 import { magazineIsPublished } from './magazine-published';
 
@@ -24,10 +24,10 @@ const CATEGORIES = `
      order by m.published_at desc, m.magazine_id desc limit 1) as cover_key
   from magazine_category c`;
 
-async function load(reader: Reader, condition: string, { offset, limit }: CategoryPageParams, now: Date): Promise<Categories> {
+async function load(db: Queryable, condition: string, { offset, limit }: CategoryPageParams, now: Date): Promise<Categories> {
   const [counted, rows] = await Promise.all([
-    reader.query<{ total: number }>(`select count(*)::int as total from magazine_category c where ${condition}`),
-    reader.query<CategoryRow>(`${CATEGORIES} where ${condition} order by c.place, c.category_id offset $2 limit $3`, [
+    db.query<{ total: number }>(`select count(*)::int as total from magazine_category c where ${condition}`),
+    db.query<CategoryRow>(`${CATEGORIES} where ${condition} order by c.place, c.category_id offset $2 limit $3`, [
       now,
       offset ?? 0,
       Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX),
@@ -42,9 +42,9 @@ async function load(reader: Reader, condition: string, { offset, limit }: Catego
   };
 }
 
-export const loadMagazineCategories = (reader: Reader, page: CategoryPageParams, now: Date): Promise<Categories> =>
-  load(reader, 'true', page, now);
+export const loadMagazineCategories = (db: Queryable, page: CategoryPageParams, now: Date): Promise<Categories> =>
+  load(db, 'true', page, now);
 
 /** Those offered as search filters. */
-export const loadSearchMagazineCategories = (reader: Reader, page: CategoryPageParams, now: Date): Promise<Categories> =>
-  load(reader, 'c.is_in_search', page, now);
+export const loadSearchMagazineCategories = (db: Queryable, page: CategoryPageParams, now: Date): Promise<Categories> =>
+  load(db, 'c.is_in_search', page, now);

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type MagazineSort } from '@komado/shared-contracts';
 import { episodeIsPublished, titleIsInSearchCategory, titleIsPublished } from '../../library';
-import { type Reader, type SqlValue, findOne } from '../../database';
+import { type Queryable, type SqlValue, findOne } from '../../database';
 import { loadMagazines } from './magazine.query';
 import { magazineIsPublished } from './magazine-published';
 
@@ -32,7 +32,7 @@ const hasChapterWhere = (condition: string, now: string): string =>
      where me.magazine_id = m.magazine_id and ${condition} and ${titleIsPublished(now)} and ${episodeIsPublished(now)})`;
 
 /** A page of the issues that meet every given condition. */
-export async function listMagazines(reader: Reader, query: MagazineListQuery): Promise<CallResult<'GET /magazine/list'>> {
+export async function listMagazines(db: Queryable, query: MagazineListQuery): Promise<CallResult<'GET /magazine/list'>> {
   const values: SqlValue[] = [];
   const bind = (value: SqlValue): string => `$${values.push(value)}`;
   const conditions = [
@@ -47,13 +47,13 @@ export async function listMagazines(reader: Reader, query: MagazineListQuery): P
   const order = ORDERS[query.sort ?? 'new'];
   const limit = Math.min(query.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX);
   const result = await findOne<{ total: number; magazine_ids: number[] }>(
-    reader,
+    db,
     `select (select count(*)::int from magazine m where ${conditions}) as total,
        array(select m.magazine_id from magazine m where ${conditions} order by ${order} offset ${bind(query.offset ?? 0)} limit ${bind(limit)}) as magazine_ids`,
     values,
   );
   return {
-    magazine_list: await loadMagazines(reader, result?.magazine_ids ?? [], query.accountId, query.now),
+    magazine_list: await loadMagazines(db, result?.magazine_ids ?? [], query.accountId, query.now),
     total_count: result?.total ?? 0,
   };
 }

@@ -1,4 +1,4 @@
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 import { magazineIsPublished } from './magazine-published';
 
 export interface MagazineIssue {
@@ -11,9 +11,9 @@ export interface MagazineIssue {
 }
 
 /** An issue that is on sale, or that this account (null for visitors) has bought; undefined when there is none with that id. */
-export const magazineOf = (reader: Reader, accountId: number | null, magazineId: number, now: Date): Promise<MagazineIssue | undefined> =>
+export const magazineOf = (db: Queryable, accountId: number | null, magazineId: number, now: Date): Promise<MagazineIssue | undefined> =>
   findOne<MagazineIssue>(
-    reader,
+    db,
     `select m.magazine_id, m.magazine_name, m.issue_number, bought.account_id is not null as is_purchased,
        (select coalesce(array_agg(me.episode_id order by me.place), '{}') from magazine_episode me where me.magazine_id = m.magazine_id) as episode_ids
      from magazine m
@@ -24,11 +24,11 @@ export const magazineOf = (reader: Reader, accountId: number | null, magazineId:
 
 /** Whether the issue, on sale or owned by this account, contains the chapter. */
 export async function isInMagazine(
-  reader: Reader,
+  db: Queryable,
   accountId: number | null,
   magazineId: number,
   episodeId: number,
   now: Date,
 ): Promise<boolean> {
-  return (await magazineOf(reader, accountId, magazineId, now))?.episode_ids.includes(episodeId) ?? false;
+  return (await magazineOf(db, accountId, magazineId, now))?.episode_ids.includes(episodeId) ?? false;
 }

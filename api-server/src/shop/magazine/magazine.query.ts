@@ -1,6 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { episodeIsPublished, titleIsPublished } from '../../library';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 
 export type Magazine = CallResult<'GET /magazine/list'>['magazine_list'][number];
@@ -55,13 +55,13 @@ function titlesOf(chapters: readonly Chapter[]): Magazine['magazine_title_list']
 
 /** Issues in the order of the ids as the account (null for visitors) sees them, on sale or not. One statement. */
 export async function loadMagazines(
-  reader: Reader,
+  db: Queryable,
   magazineIds: readonly number[],
   accountId: number | null,
   now: Date,
 ): Promise<Magazine[]> {
   if (magazineIds.length === 0) return [];
-  const rows = await reader.query<MagazineRow>(MAGAZINES, [magazineIds, accountId, now]);
+  const rows = await db.query<MagazineRow>(MAGAZINES, [magazineIds, accountId, now]);
   return rows.map((row) => ({
     magazine_id: row.magazine_id,
     magazine_name: row.magazine_name,

@@ -1,5 +1,5 @@
 import type { CallResult, Currency, Region } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { priceOf } from './money-text';
 
 /** A plan as the shop offers it now. */
@@ -64,8 +64,8 @@ function stateOf(row: PlanRow): Plan {
 }
 
 /** A region's plans, and those that the reader has with their state; visitors (null) have none. */
-export async function subscriptionPlans(reader: Reader, region: Region, accountId: number | null, now: Date): Promise<Plan[]> {
-  const rows = await reader.query<PlanRow>(
+export async function subscriptionPlans(db: Queryable, region: Region, accountId: number | null, now: Date): Promise<Plan[]> {
+  const rows = await db.query<PlanRow>(
     `${PLANS} and (plan.withdrawn_at is null or own.account_id is not null) order by plan.place, plan.asset_id`,
     [region, accountId, now],
   );
@@ -74,19 +74,19 @@ export async function subscriptionPlans(reader: Reader, region: Region, accountI
 
 /** One plan with the reader's state, even when it is no longer on sale; undefined when there is none. */
 export async function subscriptionPlan(
-  reader: Reader,
+  db: Queryable,
   region: Region,
   accountId: number,
   assetId: string,
   now: Date,
 ): Promise<Plan | undefined> {
-  const [row] = await reader.query<PlanRow>(`${PLANS} and plan.asset_id = $4`, [region, accountId, now, assetId]);
+  const [row] = await db.query<PlanRow>(`${PLANS} and plan.asset_id = $4`, [region, accountId, now, assetId]);
   return row && stateOf(row);
 }
 
 /** A plan that is on sale in a region. */
-export async function offeredPlan(reader: Reader, region: Region, assetId: string): Promise<OfferedPlan | undefined> {
-  const [plan] = await reader.query<OfferedPlan>(
+export async function offeredPlan(db: Queryable, region: Region, assetId: string): Promise<OfferedPlan | undefined> {
+  const [plan] = await db.query<OfferedPlan>(
     `select asset_id as "assetId", region, name, point, bonus_point as "bonusPoint", price_minor as "priceMinor", currency
      from subscription_plan where region = $1 and asset_id = $2 and withdrawn_at is null`,
     [region, assetId],

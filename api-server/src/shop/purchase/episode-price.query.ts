@@ -1,5 +1,5 @@
 import { type EpisodeTerms, HOLDING_COLUMNS, holdingJoins, episodeIsPublished, titleIsPublished } from '../../library';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 
 /** An episode with its price in points and one reader's entitlement to it. */
@@ -16,13 +16,8 @@ export interface PricedEpisode extends EpisodeTerms {
 export const DEFAULT_RENTAL_DAYS = 3;
 
 /** In the order of their titles. Refuses with 3100 when one of them is not an episode in the shop. */
-export async function pricedEpisodes(
-  reader: Reader,
-  accountId: number,
-  episodeIds: readonly number[],
-  now: Date,
-): Promise<PricedEpisode[]> {
-  const episodes = await reader.query<PricedEpisode>(
+export async function pricedEpisodes(db: Queryable, accountId: number, episodeIds: readonly number[], now: Date): Promise<PricedEpisode[]> {
+  const episodes = await db.query<PricedEpisode>(
     `select e.episode_id, e.title_id, e.point, e.free_until, e.is_ticket_available, t.age_rating,
        coalesce(t.ticket_rental_days, ${DEFAULT_RENTAL_DAYS}) as rental_days, ${HOLDING_COLUMNS}
      from episode e join title t on t.title_id = e.title_id ${holdingJoins('$1')}
@@ -35,8 +30,8 @@ export async function pricedEpisodes(
 }
 
 /** Refuses with 3100 when there is no such episode in the shop. */
-export async function pricedEpisode(reader: Reader, accountId: number, episodeId: number, now: Date): Promise<PricedEpisode> {
-  const [episode] = await pricedEpisodes(reader, accountId, [episodeId], now);
+export async function pricedEpisode(db: Queryable, accountId: number, episodeId: number, now: Date): Promise<PricedEpisode> {
+  const [episode] = await pricedEpisodes(db, accountId, [episodeId], now);
   if (!episode) throw refuse('episode-not-found');
   return episode;
 }

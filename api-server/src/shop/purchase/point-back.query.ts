@@ -1,6 +1,6 @@
 import { givesPointsBack } from '../../catalog/title';
 import { titleIsPublished } from '../../library';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 
 export interface PointBack {
   /** Of the price; 0 without a campaign. */
@@ -11,9 +11,9 @@ export interface PointBack {
 }
 
 /** A title's point back for bulk purchases at `now`; undefined when there is no such title. */
-export async function pointBackOf(reader: Reader, titleId: number, now: Date): Promise<PointBack | undefined> {
+export async function pointBackOf(db: Queryable, titleId: number, now: Date): Promise<PointBack | undefined> {
   const row = await findOne<{ is_on: boolean; percent: number; from: Date | null; until: Date | null }>(
-    reader,
+    db,
     `select ${givesPointsBack('$2')} as is_on, t.point_back_percent as percent, t.point_back_from as "from", t.point_back_until as "until"
      from title t where t.title_id = $1 and ${titleIsPublished('$2')}`,
     [titleId, now],

@@ -1,5 +1,5 @@
 import type { Currency, Region } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 
 export interface PointProduct {
   readonly assetId: string;
@@ -14,8 +14,8 @@ export interface PointProduct {
 }
 
 /** A region's products, in the order of the shop. */
-export const pointProducts = (reader: Reader, region: Region): Promise<PointProduct[]> =>
-  reader.query<PointProduct>(
+export const pointProducts = (db: Queryable, region: Region): Promise<PointProduct[]> =>
+  db.query<PointProduct>(
     `select asset_id as "assetId", region, point, bonus_point as "bonusPoint", price_minor as "priceMinor", currency
      from point_product where region = $1 and withdrawn_at is null order by place, asset_id`,
     [region],

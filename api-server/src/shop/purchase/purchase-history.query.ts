@@ -1,5 +1,5 @@
 import { type CallResult, type Currency, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, PurchaseKind } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import type { JournalKind } from '../../ledger';
 import { priceOf, taxIn, type TaxTerms } from '../payment';
 
@@ -34,12 +34,12 @@ interface PurchaseRow {
  * included, even beyond the limit (at most `PAGE_SIZE_MAX`): with a moment as the cursor, the next page would skip them.
  */
 export async function loadPurchaseHistory(
-  reader: Reader,
+  db: Queryable,
   accountId: number,
   { after, limit = PAGE_SIZE_DEFAULT }: { after?: Date; limit?: number },
   { seller, taxToday }: ReceiptTerms,
 ): Promise<CallResult<'GET /web/point/history/list'>> {
-  const rows = await reader.query<PurchaseRow>(
+  const rows = await db.query<PurchaseRow>(
     `with page as (
        select j.* from journal j where j.account_id = $1 and j.kind = any($2) and ($3::timestamptz is null or j.created_at < $3)
        order by j.created_at desc fetch first $4 rows with ties
@@ -59,7 +59,7 @@ export async function loadPurchaseHistory(
      order by s.created_at desc, s.journal_id desc`,
     [accountId, PAID_WITH_MONEY, after ?? null, Math.min(limit, PAGE_SIZE_MAX)],
   );
-  const older = await reader.query(
+  const older = await db.query(
     `select 1 as one from journal where account_id = $1 and kind = any($2) and ($3::timestamptz is null or created_at < $3) limit 1`,
     [accountId, PAID_WITH_MONEY, rows.at(-1)?.purchased_at ?? after ?? null],
   );

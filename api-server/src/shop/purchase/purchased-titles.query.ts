@@ -1,7 +1,7 @@
 import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { loadTitleSummaries } from '../../catalog/title';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 
 interface PurchasedTitle {
   title_id: number;
@@ -12,13 +12,13 @@ interface PurchasedTitle {
 
 /** Titles of which a reader owns chapters, newest purchase first; withdrawn titles and chapters are excluded. */
 export async function loadPurchasedTitles(
-  reader: Reader,
+  db: Queryable,
   accountId: number,
   { offset = 0, limit = PAGE_SIZE_DEFAULT }: { offset?: number; limit?: number },
   now: Date,
 ): Promise<CallResult<'GET /web/title/purchased'>> {
   const result = await findOne<{ total: number; titles: PurchasedTitle[] }>(
-    reader,
+    db,
     `with bought as (
        select n.title_id, count(*)::int as purchased_count, max(n.created_at) as purchased_at
        from entitlement n join title t on t.title_id = n.title_id join episode e on e.episode_id = n.episode_id
@@ -31,7 +31,7 @@ export async function loadPurchasedTitles(
   );
   const bought = result?.titles ?? [];
   const titles = await loadTitleSummaries(
-    reader,
+    db,
     bought.map(({ title_id }) => title_id),
     now,
   );

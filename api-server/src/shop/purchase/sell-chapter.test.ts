@@ -106,7 +106,7 @@ describe('The shop sells a chapter', () => {
 
   test('not to a deleted account: 2000', async () => {
     const episode_id = await addEpisode(shop.database, shop.titleId);
-    const context = shop.reader({ reader: { accountId: 999_999, userId: 1, email: '', isOfApp: false } });
+    const context = shop.reader({ reader: { accountId: 999_999, userId: 1, email: '', isAppSession: false } });
     await expect(shop.handlers['POST /episode/paid']({ episode_id }, context)).rejects.toMatchObject({ code: 2000 });
   });
 });

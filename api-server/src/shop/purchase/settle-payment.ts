@@ -3,7 +3,7 @@ import type { Currency } from '@komado/shared-contracts';
 import { type AccountState, isClosedAccount } from '../../session';
 import { type Database, type Transactor, findOne } from '../../database';
 import { accountTransaction, grant } from '../../ledger';
-import { bookReturn, paidSource, requestRefund } from '../refund';
+import { recordReturn, paidSource, requestRefund } from '../refund';
 import { type PaymentEvent, type TaxSettings, taxTermsOf } from '../payment';
 import { DAY_MS } from '../../clock';
 
@@ -54,11 +54,11 @@ async function settle(tx: Transactor, event: PaymentEvent, settings: SaleSetting
     [accountId, paymentId, settlement, now, tax.percent, tax.label],
   );
   if (settlement === 'surplus') await requestRefund(tx, accountId, paymentId, now);
-  if (settlement === 'confirmed') await grantBought(tx, accountId, paymentId, payment, settings.FREE_POINT_DAYS, now);
+  if (settlement === 'confirmed') await grantPurchasedPoints(tx, accountId, paymentId, payment, settings.FREE_POINT_DAYS, now);
   return settlement;
 }
 
-async function grantBought(
+async function grantPurchasedPoints(
   tx: Transactor,
   accountId: number,
   paymentId: string,
@@ -74,5 +74,5 @@ async function grantBought(
   await grant(tx, head, paid, ...(payment.bonus_point > 0 ? [bonus] : []));
   // The refund's event may have arrived first.
   const source = await paidSource(tx, paymentId, accountId);
-  if (source) await bookReturn(tx, source, now);
+  if (source) await recordReturn(tx, source, now);
 }

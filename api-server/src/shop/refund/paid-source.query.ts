@@ -1,5 +1,5 @@
 import type { Currency } from '@komado/shared-contracts';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 
 /** A payment, or a month of a plan. */
 export interface PaidSource {
@@ -28,5 +28,5 @@ const SOURCES = `
   from subscription_charge where charge_id = $1`;
 
 /** The payment or charge with that id, of one reader or of any; undefined when there is none. */
-export const paidSource = (reader: Reader, sourceId: string, accountId: number | null = null): Promise<PaidSource | undefined> =>
-  findOne<PaidSource>(reader, `select * from (${SOURCES}) source where $2::integer is null or "accountId" = $2`, [sourceId, accountId]);
+export const paidSource = (db: Queryable, sourceId: string, accountId: number | null = null): Promise<PaidSource | undefined> =>
+  findOne<PaidSource>(db, `select * from (${SOURCES}) source where $2::integer is null or "accountId" = $2`, [sourceId, accountId]);

@@ -1,5 +1,5 @@
 import type { Currency } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 
 /** A payment or a paid month of a plan, with its refunds. Money is in the currency's smallest unit. */
 export interface ReaderPayment {
@@ -40,8 +40,8 @@ export interface ReaderPayment {
 }
 
 /** One reader's, newest first; only the payment `id` when it is given. */
-export const readerPayments = (reader: Reader, accountId: number, id: string | null = null): Promise<ReaderPayment[]> =>
-  reader.query<ReaderPayment>(
+export const readerPayments = (db: Queryable, accountId: number, id: string | null = null): Promise<ReaderPayment[]> =>
+  db.query<ReaderPayment>(
     `select p.*, coalesce(r.refunded_minor, 0) as refunded_minor, coalesce(r.charged_back_minor, 0) as charged_back_minor,
        coalesce(r.point_taken, 0) as point_taken, coalesce(r.bonus_taken, 0) as bonus_taken,
        coalesce(r.point_shortfall, 0) as point_shortfall, coalesce(r.bonus_shortfall, 0) as bonus_shortfall, r.asked_at, r.refusal,
@@ -73,8 +73,8 @@ export interface Shortfall {
   readonly bonus: number;
 }
 /** Points that had been spent before their money was returned. */
-export async function shortfallOf(reader: Reader, accountId: number): Promise<Shortfall> {
-  const [sum] = await reader.query<Shortfall>(
+export async function shortfallOf(db: Queryable, accountId: number): Promise<Shortfall> {
+  const [sum] = await db.query<Shortfall>(
     'select coalesce(sum(point_shortfall), 0)::int as point, coalesce(sum(bonus_shortfall), 0)::int as bonus from payment_reversal where account_id = $1',
     [accountId],
   );

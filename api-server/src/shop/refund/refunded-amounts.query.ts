@@ -1,4 +1,4 @@
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 
 /** The total refunded of a payment at that moment. */
 export interface RefundStatement {
@@ -29,18 +29,18 @@ export interface RefundedAmounts {
   readonly chargedBackMinor: number;
 }
 /** The refunded and charged-back amounts of a payment. */
-export async function refundedAmounts(reader: Reader, accountId: number, sourceId: string): Promise<RefundedAmounts> {
+export async function refundedAmounts(db: Queryable, accountId: number, sourceId: string): Promise<RefundedAmounts> {
   const subject = [accountId, sourceId];
-  const statements = await reader.query<RefundStatement>(
+  const statements = await db.query<RefundStatement>(
     'select stated_at, refunded_minor from refund_statement where account_id = $1 and source_id = $2',
     subject,
   );
-  const failed = await reader.query<FailedRefund>(
+  const failed = await db.query<FailedRefund>(
     'select amount_minor, given_at, failed_at from failed_refund where account_id = $1 and source_id = $2',
     subject,
   );
   const lost = await findOne<{ amount: number }>(
-    reader,
+    db,
     `select coalesce(sum(amount_minor), 0)::int as amount from payment_dispute where account_id = $1 and source_id = $2 and state = 'lost'`,
     subject,
   );
@@ -48,9 +48,9 @@ export async function refundedAmounts(reader: Reader, accountId: number, sourceI
 }
 
 /** The amount of failed refunds and won disputes of a payment. It only grows. */
-export async function reversedMinor(reader: Reader, accountId: number, sourceId: string): Promise<number> {
+export async function reversedMinor(db: Queryable, accountId: number, sourceId: string): Promise<number> {
   const row = await findOne<{ amount: number }>(
-    reader,
+    db,
     `select (select coalesce(sum(amount_minor), 0) from failed_refund where account_id = $1 and source_id = $2)::int
           + (select coalesce(sum(amount_minor), 0) from payment_dispute where account_id = $1 and source_id = $2 and state = 'won')::int as amount`,
     [accountId, sourceId],

@@ -3,7 +3,7 @@ import { accountTransaction } from '../../ledger';
 import { recordAudit } from '../../audit';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { RefundEvent } from '../payment';
-import { type ReversalCause, bookReturn } from './book-return.command';
+import { type ReversalCause, recordReturn } from './record-return.command';
 import { refundedAmounts } from './refunded-amounts.query';
 import { type PaidSource, paidSource } from './paid-source.query';
 
@@ -66,7 +66,7 @@ async function settleMoney(
      on conflict (account_id, source_id) do update set refunded_minor = excluded.refunded_minor, charged_back_minor = excluded.charged_back_minor`,
     [accountId, sourceId, money.refundedMinor, money.chargedBackMinor],
   );
-  const booked = source ? await bookReturn(tx, source, now, cause) : 'unchanged';
+  const booked = source ? await recordReturn(tx, source, now, cause) : 'unchanged';
   return booked === 'unchanged' ? 'recorded' : booked;
 }
 

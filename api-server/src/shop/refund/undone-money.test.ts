@@ -69,10 +69,10 @@ describe('Over any history of refunds, failures and disputes', () => {
             bench.test.clock.advance(act.days * 86_400_000);
             expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
           } else if (events.length > 0) await bench.sendEvent(events[act.which % events.length]!);
-          await nobodyOwesWhoHas(reader, paymentId);
+          await expectNoShortfallWithPoints(reader, paymentId);
         }
         for (const event of events) await bench.sendEvent(event);
-        const payment = await nobodyOwesWhoHas(reader, paymentId);
+        const payment = await expectNoShortfallWithPoints(reader, paymentId);
         const returned = refundedMinor + chargedBackMinor;
         expect(payment).toMatchObject({ refunded_minor: refundedMinor, charged_back_minor: chargedBackMinor });
         expect(payment.point_taken + payment.point_shortfall).toBe(due(POINT, returned));
@@ -83,7 +83,7 @@ describe('Over any history of refunds, failures and disputes', () => {
     );
   });
 
-  async function nobodyOwesWhoHas(reader: Person, paymentId: string) {
+  async function expectNoShortfallWithPoints(reader: Person, paymentId: string) {
     const payment = await bench.payment(reader, paymentId);
     const [sums] = await bench.test.database.query<{ balance: number; spent: number }>(
       `select coalesce(sum(amount) filter (where ledger_account = 'balance'), 0)::int as balance, coalesce(sum(amount) filter (where ledger_account = 'spent'), 0)::int as spent

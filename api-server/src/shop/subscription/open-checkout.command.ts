@@ -23,7 +23,7 @@ export const openCheckoutOf = (tx: Transactor, accountId: number, assetId: strin
     assetId,
   ]);
 
-/** Whether that page still sells exactly this, so that a second tab gets the same one. */
+/** Whether an open page sells exactly this, so that a second tab can reuse it. */
 export const isSameCheckout = (checkout: PlanCheckout, plan: OfferedPlan, path: string, now: Date): boolean =>
   checkout.returnPath === path &&
   checkout.region === plan.region &&

@@ -1,6 +1,6 @@
 import type { Configuration } from '@komado/server-kit';
 import { routes } from '@komado/shared-contracts';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 import { offsetOf } from '../../caller';
 import { mailOf, type Mail } from '../../mail';
 import { priceText } from '../payment';
@@ -13,8 +13,8 @@ const dayText = (moment: Date, offsetMinutes: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(moment.getTime() + offsetMinutes * MINUTE_MS));
 
 /** undefined when the account no longer has an address. */
-async function recipientOf(reader: Reader, accountId: number): Promise<string | undefined> {
-  const account = await findOne<{ email: string | null }>(reader, 'select email from account where account_id = $1', [accountId]);
+async function recipientOf(db: Queryable, accountId: number): Promise<string | undefined> {
+  const account = await findOne<{ email: string | null }>(db, 'select email from account where account_id = $1', [accountId]);
   return account?.email ?? undefined;
 }
 const actionOf = (publicUrl: string): { label: string; url: string } => ({
@@ -24,12 +24,12 @@ const actionOf = (publicUrl: string): { label: string; url: string } => ({
 
 /** Says that the charge of a plan's month was declined and will be retried. */
 export async function renewalFailedMail(
-  reader: Reader,
+  db: Queryable,
   settings: Settings,
   plan: SubscriptionRecord,
   nextAttemptAt: Date,
 ): Promise<Mail | undefined> {
-  const recipient = await recipientOf(reader, plan.accountId);
+  const recipient = await recipientOf(db, plan.accountId);
   if (recipient === undefined) return undefined;
   const price = priceText(plan.priceMinor, plan.currency);
   const day = dayText(nextAttemptAt, offsetOf(plan.region, settings));
@@ -51,8 +51,8 @@ export async function renewalFailedMail(
 }
 
 /** Says that a plan has ended though it was not canceled here. */
-export async function planEndedMail(reader: Reader, settings: Settings, plan: SubscriptionRecord): Promise<Mail | undefined> {
-  const recipient = await recipientOf(reader, plan.accountId);
+export async function planEndedMail(db: Queryable, settings: Settings, plan: SubscriptionRecord): Promise<Mail | undefined> {
+  const recipient = await recipientOf(db, plan.accountId);
   if (recipient === undefined) return undefined;
   return {
     ...mailOf({
@@ -77,12 +77,12 @@ export type PlanChange = 'started' | 'canceled' | 'resumed' | 'card-changed';
 
 /** Says that a plan was started, canceled or resumed, or has another card; `plan` is its state after that. */
 export async function planChangedMail(
-  reader: Reader,
+  db: Queryable,
   settings: Settings,
   plan: SubscriptionRecord,
   change: PlanChange,
 ): Promise<Mail | undefined> {
-  const recipient = await recipientOf(reader, plan.accountId);
+  const recipient = await recipientOf(db, plan.accountId);
   if (recipient === undefined) return undefined;
   const price = priceText(plan.priceMinor, plan.currency);
   const offset = offsetOf(plan.region, settings);

@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 
 type Flow = CallResult<'GET /account/reservation/flow'>;
 
@@ -13,21 +13,20 @@ interface Row {
 }
 
 /** What the reader's running plans grant on their next 1st; canceled and past due ones are left out. */
-export async function reservations(reader: Reader, accountId: number, limit: number, offset: number): Promise<Flow> {
+export async function reservations(db: Queryable, accountId: number, limit: number, offset: number): Promise<Flow> {
   const grants = `
     select renews_at as grant_date, 'monthly_plan' as kind, point as amount, asset_id, name as plan_name, 0 as place
     from subscription where account_id = $1 and ends_at is null and past_due_at is null
     union all
     select renews_at, 'monthly_plan_bonus', bonus_point, asset_id, name, 1
     from subscription where account_id = $1 and ends_at is null and past_due_at is null and bonus_point > 0 and renews_at <= bonus_until`;
-  const rows = await reader.query<Row>(
+  const rows = await db.query<Row>(
     `select grant_date, kind, amount, asset_id, plan_name, count(*) over () as total from (${grants}) as reservation
      order by grant_date, asset_id, place limit $2 offset $3`,
     [accountId, limit, offset],
   );
   const first =
-    rows[0] ??
-    (offset > 0 ? (await reader.query<Row>(`select count(*) as total from (${grants}) as reservation`, [accountId]))[0] : undefined);
+    rows[0] ?? (offset > 0 ? (await db.query<Row>(`select count(*) as total from (${grants}) as reservation`, [accountId]))[0] : undefined);
   return {
     total_count: first?.total ?? 0,
     reservation_list: rows.map((row) => ({

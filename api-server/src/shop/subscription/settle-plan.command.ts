@@ -5,7 +5,7 @@ import { accountTransaction } from '../../ledger';
 import { type Mail, type Mailer, sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
 import { type PlanEvent, taxTermsOf, nextFirst, periodOf, startOfPeriod } from '../payment';
-import { bookMonth } from './book-month.command';
+import { recordMonth } from './record-month.command';
 import { deleteCardChange, settleCardChange } from './change-card.command';
 import { chargedTerms } from './open-checkout.command';
 import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
@@ -125,7 +125,7 @@ async function settleCharge(
   const period = periodOf(event.periodStart, offset);
   const hasBonus = plan.bonusUntil !== null && startOfPeriod(period, offset) <= plan.bonusUntil;
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
-  const booked = await bookMonth(tx, {
+  const booked = await recordMonth(tx, {
     ...terms,
     accountId,
     assetId,
@@ -139,7 +139,7 @@ async function settleCharge(
   });
   if (booked !== 'granted') return booked;
   if (plan.providerSubscriptionId !== event.providerSubscriptionId) return 'renewed';
-  // A charge that succeeded after all pays its month to the end, even when the plan was canceled meanwhile.
+  // A late successful charge pays for its month to the end, even when the plan was canceled in the meantime.
   await tx.execute(
     `update subscription set renews_at = greatest(renews_at, $3), past_due_at = null, failed_attempts = 0, retries_at = null,
        ends_at = case when ends_at is not null then greatest(ends_at, $3) end

@@ -4,7 +4,7 @@ import { type AccountState, isClosedAccount } from '../../session';
 import { type Transactor, findOne } from '../../database';
 import { offsetOf } from '../../caller';
 import { type PlanEvent, type TaxSettings, taxTermsOf, nextFirst, periodOf, startOfPeriod } from '../payment';
-import { bookMonth } from './book-month.command';
+import { recordMonth } from './record-month.command';
 import { saveDesiredRenewal } from './desired-renewal';
 import { isRunning, subscriptionOf } from './subscription-record.query';
 
@@ -53,7 +53,7 @@ export async function settleStart(
   // The 1st after the first subscription grants the bonus whichever card pays for it.
   const isSecondBonus = Boolean(continued?.pastDueAt && continued.bonusUntil && startOfPeriod(period, offset) <= continued.bonusUntil);
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
-  const booked = await bookMonth(tx, {
+  const booked = await recordMonth(tx, {
     accountId,
     assetId,
     chargeId,

@@ -65,7 +65,7 @@ async function nextStep(tx: Transactor, dependencies: PlanCheckoutDependencies, 
   if (!open) return { kind: 'open', checkout: await writeCheckout(tx, accountId, plan, path, now), isCurrent: true };
   if (isSameCheckout(open, plan, path, now)) return { kind: 'open', checkout: open, isCurrent: true };
   if (open.providerSessionId !== null) return { kind: 'replace', checkoutId: open.checkoutId, providerSessionId: open.providerSessionId };
-  // Its session may exist at the provider without our knowledge: requesting it again returns its id, and then it can be closed.
+  // Its session may exist at the provider although we have no ID: requesting it again returns the ID, with which it can be closed.
   return { kind: 'open', checkout: open, isCurrent: false };
 }
 

@@ -1,5 +1,5 @@
 import type { Currency, Region } from '@komado/shared-contracts';
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 
 /** A plan that a reader has or had, with the terms of the day it began. */
 export interface SubscriptionRecord {
@@ -28,12 +28,12 @@ const COLUMNS = `account_id as "accountId", asset_id as "assetId", region, name,
   failed_attempts as "failedAttempts", retries_at as "retriesAt", canceled_at as "canceledAt", ends_at as "endsAt"`;
 
 /** undefined when the reader never had this plan. */
-export const subscriptionOf = (reader: Reader, accountId: number, assetId: string): Promise<SubscriptionRecord | undefined> =>
-  findOne<SubscriptionRecord>(reader, `select ${COLUMNS} from subscription where account_id = $1 and asset_id = $2`, [accountId, assetId]);
+export const subscriptionOf = (db: Queryable, accountId: number, assetId: string): Promise<SubscriptionRecord | undefined> =>
+  findOne<SubscriptionRecord>(db, `select ${COLUMNS} from subscription where account_id = $1 and asset_id = $2`, [accountId, assetId]);
 
 /** Plans that run at `now`, canceled and past due ones included, in order of renewal. */
-export const runningSubscriptions = (reader: Reader, accountId: number, now: Date): Promise<SubscriptionRecord[]> =>
-  reader.query<SubscriptionRecord>(
+export const runningSubscriptions = (db: Queryable, accountId: number, now: Date): Promise<SubscriptionRecord[]> =>
+  db.query<SubscriptionRecord>(
     `select ${COLUMNS} from subscription where account_id = $1 and (ends_at is null or ends_at > $2) order by renews_at, asset_id`,
     [accountId, now],
   );

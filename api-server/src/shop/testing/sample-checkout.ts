@@ -9,7 +9,7 @@ import { paymentRoutes } from '../webhook/payment.routes';
 import { pointProducts } from '../purchase/point-products';
 import { seedShop } from '../purchase/seed-shop';
 import { startCheckout } from '../purchase/start-checkout';
-import { NOW, addAccount } from './sample-rows';
+import { NOW, addAccountCommands } from './sample-rows';
 
 export interface SampleCheckout {
   readonly app: FastifyInstance;
@@ -39,7 +39,7 @@ export async function sampleCheckout(database: Database): Promise<SampleCheckout
     }),
   );
   await database.transaction(seedShop);
-  const accountId = await addAccount(database);
+  const accountId = await addAccountCommands(database);
   return {
     app,
     sandbox,
@@ -48,7 +48,7 @@ export async function sampleCheckout(database: Database): Promise<SampleCheckout
     accountId,
     async buy(assetId, path = '/my/shop') {
       const product = (await pointProducts(database, 'US')).find((candidate) => candidate.assetId === assetId)!;
-      const reader = { accountId, userId: 1, email: 'reader@komado.example', isOfApp: false };
+      const reader = { accountId, userId: 1, email: 'reader@komado.example', isAppSession: false };
       const checkoutDependencies = { database, payments: sandbox, publicUrl: configuration.PUBLIC_URL };
       return new URL(await startCheckout(checkoutDependencies, { reader, product, path, now: clock.now() })).pathname;
     },

@@ -2,7 +2,7 @@ import type { Banner, TitleSummary } from '@komado/shared-contracts';
 import { loadBanner, cacheSummaries } from '../../catalog/pages';
 import { type Revision, cacheEachFor, cacheFor } from '../../cache';
 import { type HourlyCountCache, hourlyCountCache } from '../../counting';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { loadPages, type PageRow } from './page-list.query';
 
 /** Data of an open chapter that are the same for everyone. */
@@ -18,12 +18,12 @@ const CACHED_MS = 3000;
 const MAX_CHAPTERS = 1000;
 const MAX_VIEWS = 100_000;
 
-export function cacheChapters(reader: Reader, revision: Revision): ChapterCache {
-  const summaries = cacheSummaries(reader, revision);
+export function cacheChapters(db: Queryable, revision: Revision): ChapterCache {
+  const summaries = cacheSummaries(db, revision);
   return {
     titleOf: async (now, titleId) => (await summaries(now, [titleId]))[0],
-    pagesOf: cacheEachFor((_, episodeId: number) => loadPages(reader, episodeId), CACHED_MS, MAX_CHAPTERS, revision.current),
-    bannerOf: cacheFor((now) => loadBanner(reader, now), CACHED_MS, revision.current),
+    pagesOf: cacheEachFor((_, episodeId: number) => loadPages(db, episodeId), CACHED_MS, MAX_CHAPTERS, revision.current),
+    bannerOf: cacheFor((now) => loadBanner(db, now), CACHED_MS, revision.current),
     viewsCounted: hourlyCountCache(MAX_VIEWS),
   };
 }

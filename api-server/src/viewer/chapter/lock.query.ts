@@ -1,26 +1,26 @@
 import type { Configuration } from '@komado/server-kit';
 import type { CallResult } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { pointBalance, ticketBalance, titleTicketOf } from '../../ledger';
 import { DEFAULT_RENTAL_DAYS, pointBackOf } from '../../shop/purchase';
 import type { OpenedEpisode } from '../../catalog/title';
 
 type Lock = NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
 
-/** What unlocks an episode: its price, tickets, and what the account (null for visitors) holds. */
+/** How an episode can be unlocked: its price, tickets, and the balances of the account (null for visitors). */
 export async function loadLock(
-  reader: Reader,
+  db: Queryable,
   { SIGN_UP_FREE_POINTS }: Pick<Configuration, 'SIGN_UP_FREE_POINTS'>,
   { episode }: OpenedEpisode,
   accountId: number | null,
   now: Date,
 ): Promise<Lock> {
   const [ticket, pointBack, balances] = await Promise.all([
-    titleTicketOf(reader, accountId, episode.title_id, now),
-    pointBackOf(reader, episode.title_id, now),
+    titleTicketOf(db, accountId, episode.title_id, now),
+    pointBackOf(db, episode.title_id, now),
     accountId === null
       ? null
-      : Promise.all([pointBalance(reader, accountId, now), ticketBalance(reader, accountId, now)]).then(([point, tickets]) => ({
+      : Promise.all([pointBalance(db, accountId, now), ticketBalance(db, accountId, now)]).then(([point, tickets]) => ({
           point,
           ticket: tickets,
         })),

@@ -28,7 +28,7 @@ async function findReadable(
   return opened;
 }
 
-/** The page URLs of an open chapter; opening them counts as a view unless by a crawler. */
+/** Returns the page URLs of an open chapter; counts a view, except for crawlers. */
 async function openPages(deps: OpeningDependencies, opened: OpenedEpisode, { reader, isCrawler, ip }: CallContext, isView = true) {
   const now = deps.clock.now();
   const { pages, expires } = pageListOf(opened, await deps.cache.pagesOf(now, opened.episode.episode_id), reader, deps, now);

@@ -2,7 +2,7 @@ import type { PagePanel } from '@komado/demo-library';
 import { EpisodeStatus, type Page } from '@komado/shared-contracts';
 import { isFree } from '../../library';
 import { pageImageUrl, FREE_GRANT, grantExpiry, signPageGrant, VISITOR } from '../../media';
-import type { Reader as SqlReader } from '../../database';
+import type { Queryable } from '../../database';
 import type { Reader as Session } from '../../caller';
 import type { OpenedEpisode } from '../../catalog/title';
 import type { ViewerDependencies } from './viewer-dependencies';
@@ -32,7 +32,7 @@ function accessEndOf({ episode, freeUntil, point }: OpenedEpisode, isFreeNow: bo
   return episode.status === EpisodeStatus.renting && episode.rental_end_date ? new Date(episode.rental_end_date) : null;
 }
 
-/** The basis for access to the pages, as a part of their URLs. No URL outlives the special or the rental it was issued for. */
+/** The grant in the URLs of the pages. No URL is valid longer than the special or the rental that it was issued for. */
 function grantFor(
   opened: OpenedEpisode,
   reader: Session | null,
@@ -50,8 +50,8 @@ function grantFor(
   return { grant, expires: new Date(expires * SECOND_MS) };
 }
 
-export const loadPages = (reader: SqlReader, episodeId: number): Promise<PageRow[]> =>
-  reader.query<PageRow>('select page, media_key, width, height, spread, panels, is_damaged from page where episode_id = $1 order by page', [
+export const loadPages = (db: Queryable, episodeId: number): Promise<PageRow[]> =>
+  db.query<PageRow>('select page, media_key, width, height, spread, panels, is_damaged from page where episode_id = $1 order by page', [
     episodeId,
   ]);
 

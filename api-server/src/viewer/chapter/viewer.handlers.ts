@@ -22,7 +22,7 @@ const RECOMMENDED = LISTED_MAX.afterLastPage;
 const RECOMMENDATIONS_CACHED_MS = 300_000;
 const MAX_CACHED_RECOMMENDATIONS = 20_000;
 /** Number of comments shown after the last page. */
-const MOST_LIKED = LISTED_MAX.topComments;
+const MOST_LIKED_COMMENTS = LISTED_MAX.topComments;
 
 export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
   const { database, clock } = deps;
@@ -48,7 +48,7 @@ export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
       await recordLastPage(deps, opened, context);
       const recommended = await recommendations(now, episode.title_id);
       const [title, ...recommendList] = await loadTitleSummaries(database, [episode.title_id, ...recommended], now);
-      const comments = await loadComments(database, { episodeId: episode_id, accountId, now, sort: 'likes', limit: MOST_LIKED });
+      const comments = await loadComments(database, { episodeId: episode_id, accountId, now, sort: 'likes', limit: MOST_LIKED_COMMENTS });
       return {
         next_episode: next,
         next_update_date: title?.next_update_date ?? null,

@@ -195,10 +195,10 @@ describe('a restricted title', () => {
   });
 
   it("opens on the first day of the month of the sixteenth birthday, by the region's clock", async () => {
-    const born = { cookies: { [Cookie.birthday]: '2010-12' } };
+    const withBirthday = { cookies: { [Cookie.birthday]: '2010-12' } };
     clock.set(new Date('2026-11-30T15:00:00Z'));
-    await expect(open(episodeId, as(null, { ...born, region: 'US' }))).rejects.toMatchObject({ code: 2016 });
-    expect((await open(episodeId, as(null, { ...born, region: 'JP' }))).page_list).not.toEqual([]);
+    await expect(open(episodeId, as(null, { ...withBirthday, region: 'US' }))).rejects.toMatchObject({ code: 2016 });
+    expect((await open(episodeId, as(null, { ...withBirthday, region: 'JP' }))).page_list).not.toEqual([]);
   });
 });
 
@@ -208,14 +208,14 @@ describe('the last page', () => {
     const first = await library.episode(titleId);
     const second = await library.episode(titleId, { point: 60 });
     await library.episode(titleId, { startTime: from(DAY) });
-    const alike = await Promise.all(Array.from({ length: 8 }, () => library.title({ genres: ['Action'] })));
+    const similar = await Promise.all(Array.from({ length: 8 }, () => library.title({ genres: ['Action'] })));
     const response = await handlers['GET /episode/viewer/lastpage']({ episode_id: first }, as(null));
     expect(response).toMatchObject({
       next_episode: { episode_id: second, status: null, point: 60 },
       next_update_date: from(DAY).toISOString(),
       comment_count: 0,
     });
-    expect(response.recommend_list.map((title) => title.title_id)).toEqual([...alike].sort((a, b) => a - b).slice(0, 6));
+    expect(response.recommend_list.map((title) => title.title_id)).toEqual([...similar].sort((a, b) => a - b).slice(0, 6));
     expect((await handlers['GET /episode/viewer/lastpage']({ episode_id: second }, as(null))).next_episode).toBeNull();
   });
 });

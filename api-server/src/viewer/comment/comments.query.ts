@@ -1,6 +1,6 @@
 import { type Comment, type CommentSort, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { episodeIsPublished, titleIsPublished } from '../../library';
-import type { Reader, SqlValue } from '../../database';
+import type { Queryable, SqlValue } from '../../database';
 import { refuse } from '../../refusal';
 import { publicImageUrl } from '../../media';
 import { commentIsVisible } from './visible';
@@ -98,7 +98,7 @@ function commentsStatement({ sort, ids, isReader }: CommentsRequest): string {
 }
 
 /** Comments of a chapter as an account sees them. Throws 3100 when the chapter, or its title, is unknown, withdrawn or not started. */
-export async function loadComments(reader: Reader, query: CommentQuery): Promise<Comments> {
+export async function loadComments(db: Queryable, query: CommentQuery): Promise<Comments> {
   const { episodeId, accountId, now, sort = 'new', commentIds, newerThan, limit, offset = 0 } = query;
   const ids = commentIds?.length ? 'chosen' : newerThan === undefined ? 'none' : 'newer than';
   const values: SqlValue[] = [
@@ -110,7 +110,7 @@ export async function loadComments(reader: Reader, query: CommentQuery): Promise
   if (accountId !== null) values.push(accountId);
   if (commentIds?.length) values.push(commentIds);
   else if (newerThan !== undefined) values.push(newerThan);
-  const rows = await reader.query<CommentRow>(commentsStatement({ sort, ids, isReader: accountId !== null }), values);
+  const rows = await db.query<CommentRow>(commentsStatement({ sort, ids, isReader: accountId !== null }), values);
   if (!rows[0]) throw refuse('episode-not-found');
   const comments = rows.flatMap((row) =>
     row.comment_id === null

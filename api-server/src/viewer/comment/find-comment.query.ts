@@ -1,5 +1,5 @@
 import { episodeIsPublished, titleIsPublished } from '../../library';
-import { findOne, type Reader } from '../../database';
+import { findOne, type Queryable } from '../../database';
 import { refuse } from '../../refusal';
 import { commentIsVisible } from './visible';
 
@@ -10,9 +10,9 @@ export interface CommentRef {
   readonly like_count: number;
 }
 /** A comment that readers can see. Throws 6500 when none has the id. */
-export async function findComment(reader: Reader, commentId: number, now: Date): Promise<CommentRef> {
+export async function findComment(db: Queryable, commentId: number, now: Date): Promise<CommentRef> {
   const comment = await findOne<CommentRef>(
-    reader,
+    db,
     `select c.account_id, c.comment_id, c.episode_id, c.like_count
      from comment c join episode e on e.episode_id = c.episode_id join title t on t.title_id = e.title_id
      where c.comment_id = $1 and ${commentIsVisible} and ${titleIsPublished('$2')} and ${episodeIsPublished('$2')}`,
@@ -23,8 +23,8 @@ export async function findComment(reader: Reader, commentId: number, now: Date):
 }
 
 /** Another reader's comment. Throws 6500 for the caller's own, saying what cannot be done with it. */
-export async function findOthersComment(reader: Reader, commentId: number, accountId: number, act: string, now: Date): Promise<CommentRef> {
-  const comment = await findComment(reader, commentId, now);
+export async function findOthersComment(db: Queryable, commentId: number, accountId: number, act: string, now: Date): Promise<CommentRef> {
+  const comment = await findComment(db, commentId, now);
   if (comment.account_id === accountId) throw refuse('own-comment', `You can’t ${act} your own comment.`);
   return comment;
 }

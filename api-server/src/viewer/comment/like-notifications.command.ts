@@ -1,5 +1,5 @@
 import { type CallResult, PAGE_SIZE_MAX } from '@komado/shared-contracts';
-import { findOne, type Database, type Reader } from '../../database';
+import { findOne, type Database, type Queryable } from '../../database';
 import { type OwnCommentRow, ownComments, withChapters } from './own-comments.query';
 
 interface NotificationRow extends OwnCommentRow {
@@ -36,8 +36,8 @@ interface Notifications {
   readonly rows: readonly NotificationRow[];
   readonly newLikeCount: number;
 }
-const newLikes = async (reader: Reader, accountId: number, now: Date): Promise<number> =>
-  (await findOne<{ new_like_count: number }>(reader, newLikesStatement, [accountId, now]))?.new_like_count ?? 0;
+const newLikes = async (db: Queryable, accountId: number, now: Date): Promise<number> =>
+  (await findOne<{ new_like_count: number }>(db, newLikesStatement, [accountId, now]))?.new_like_count ?? 0;
 
 async function takeNotifications(database: Database, accountId: number, now: Date): Promise<Notifications> {
   return database.transaction(
@@ -62,16 +62,15 @@ async function peekNotifications(database: Database, accountId: number, now: Dat
 }
 
 /**
- * The new likes of an account's comments since its last request, minus those undone. The request clears what it returns, unless it
- * `isKept`.
+ * The new likes of an account's comments since its last request, minus those undone. Marks them as seen unless `isPeek`.
  */
 export async function takeLikeNotifications(
   database: Database,
   accountId: number,
   now: Date,
-  isKept = false,
+  isPeek = false,
 ): Promise<CallResult<'GET /episode/comment/like/notice'>> {
-  const { rows, newLikeCount } = isKept
+  const { rows, newLikeCount } = isPeek
     ? await peekNotifications(database, accountId, now)
     : await takeNotifications(database, accountId, now);
   const newest = rows.toSorted((a, b) => b.new_like_count - a.new_like_count || b.comment_id - a.comment_id);

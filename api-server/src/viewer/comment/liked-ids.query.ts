@@ -1,5 +1,5 @@
 import { episodeIsPublished, titleIsPublished } from '../../library';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 import { commentIsVisible } from './visible';
 
@@ -13,8 +13,8 @@ export const likedIdsStatement = `
   order by c.comment_id`;
 
 /** Visible comments of a chapter that an account likes, ascending. Throws 3100 when the chapter is not visible. */
-export async function loadLikedIds(reader: Reader, accountId: number, episodeId: number, now: Date): Promise<number[]> {
-  const rows = await reader.query<{ comment_id: number | null }>(likedIdsStatement, [accountId, episodeId, now]);
+export async function loadLikedIds(db: Queryable, accountId: number, episodeId: number, now: Date): Promise<number[]> {
+  const rows = await db.query<{ comment_id: number | null }>(likedIdsStatement, [accountId, episodeId, now]);
   if (rows.length === 0) throw refuse('episode-not-found');
   return rows.flatMap(({ comment_id }) => comment_id ?? []);
 }

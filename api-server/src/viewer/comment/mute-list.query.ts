@@ -1,5 +1,5 @@
 import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 import { AUTHOR_ICON } from './comments.query';
 
@@ -15,8 +15,8 @@ export interface MutedAuthor {
 }
 
 /** The authors that an account has muted, newest first. */
-export const loadMutes = (reader: Reader, accountId: number): Promise<MutedAuthor[]> =>
-  reader.query<MutedAuthor>(
+export const loadMutes = (db: Queryable, accountId: number): Promise<MutedAuthor[]> =>
+  db.query<MutedAuthor>(
     `select m.muted_account_id as account_id, a.email, a.nickname, m.comment_id, m.created_at as muted_date
      from comment_mute m join account a on a.account_id = m.muted_account_id
      where m.account_id = $1 order by m.created_at desc, m.muted_account_id`,
@@ -36,13 +36,13 @@ const OWN_MUTES = `
 
 /** A reader's own mutes, as the reader may see them: without email addresses. */
 export async function loadOwnMutes(
-  reader: Reader,
+  db: Queryable,
   accountId: number,
   { limit = PAGE_SIZE_DEFAULT, offset = 0 }: { readonly limit?: number; readonly offset?: number },
 ): Promise<CallResult<'GET /episode/comment/mute/list'>> {
   const [rows, counts] = await Promise.all([
-    reader.query<OwnMuteRow>(OWN_MUTES, [accountId, Math.min(limit, PAGE_SIZE_MAX), offset]),
-    reader.query<{ total: number }>('select count(*)::int as total from comment_mute where account_id = $1', [accountId]),
+    db.query<OwnMuteRow>(OWN_MUTES, [accountId, Math.min(limit, PAGE_SIZE_MAX), offset]),
+    db.query<{ total: number }>('select count(*)::int as total from comment_mute where account_id = $1', [accountId]),
   ]);
   return {
     muted_account_list: rows.map((row) => ({

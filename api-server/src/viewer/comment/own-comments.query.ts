@@ -1,7 +1,7 @@
 import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { loadEpisodeSummaries, loadTitleSummaries } from '../../catalog/title';
 import { episodeIsPublished, titleIsPublished } from '../../library';
-import type { Reader } from '../../database';
+import type { Queryable } from '../../database';
 import { COMMENT_ORDERS, type CommentPage } from './comments.query';
 import { commentIsVisible } from './visible';
 
@@ -22,15 +22,15 @@ export const ownComments = `
 
 /** Adds titles and chapters to rows, as their author sees them; two statements, whatever the number of rows. */
 export async function withChapters<T extends OwnCommentRow>(
-  reader: Reader,
+  db: Queryable,
   rows: readonly T[],
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<{ readonly row: T; readonly comment: OwnComment }[]> {
   if (rows.length === 0) return [];
   const unique = (ids: number[]): number[] => [...new Set(ids)];
   const [titles, episodes] = await Promise.all([
-    loadTitleSummaries(reader, unique(rows.map((row) => row.title_id)), now),
-    loadEpisodeSummaries(reader, { accountId, episodeIds: unique(rows.map((row) => row.episode_id)), now }),
+    loadTitleSummaries(db, unique(rows.map((row) => row.title_id)), now),
+    loadEpisodeSummaries(db, { accountId, episodeIds: unique(rows.map((row) => row.episode_id)), now }),
   ]);
   const titleById = new Map(titles.map((title) => [title.title_id, title]));
   const episodeById = new Map(episodes.map((episode) => [episode.episode_id, episode]));
@@ -50,13 +50,13 @@ export const historyCountStatement = `select count(*)::int as total from ${ownCo
 
 /** The comments that an account has written. */
 export async function loadCommentHistory(
-  reader: Reader,
+  db: Queryable,
   { accountId, now, sort = 'new', limit = PAGE_SIZE_DEFAULT, offset = 0 }: CommentPage & { accountId: number; now: Date },
 ): Promise<CallResult<'GET /episode/comment/history'>> {
   const [rows, counts] = await Promise.all([
-    reader.query<OwnCommentRow>(historyStatement(sort), [accountId, now, Math.min(limit, PAGE_SIZE_MAX), offset]),
-    reader.query<{ total: number }>(historyCountStatement, [accountId, now]),
+    db.query<OwnCommentRow>(historyStatement(sort), [accountId, now, Math.min(limit, PAGE_SIZE_MAX), offset]),
+    db.query<{ total: number }>(historyCountStatement, [accountId, now]),
   ]);
-  const comments = await withChapters(reader, rows, { accountId, now });
+  const comments = await withChapters(db, rows, { accountId, now });
   return { own_comment_list: comments.map(({ comment }) => comment), total_count: counts[0]?.total ?? 0 };
 }

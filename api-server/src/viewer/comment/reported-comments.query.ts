@@ -1,4 +1,4 @@
-import { type Reader, findOne } from '../../database';
+import { type Queryable, findOne } from '../../database';
 
 /** A reported comment as operators see it. */
 export interface ReportedComment {
@@ -31,8 +31,8 @@ export const reportedStatement = `
   where ${IS_OPEN} order by c.reported_at desc, c.comment_id desc limit $1`;
 
 /** Comments with reports that no operator has handled, newest report first, and their total. */
-export async function loadReportedComments(reader: Reader, limit: number): Promise<{ comments: ReportedComment[]; total: number }> {
-  const comments = await reader.query<ReportedComment>(reportedStatement, [limit]);
-  const counted = await findOne<{ total: number }>(reader, `select count(*)::int as total from comment c where ${IS_OPEN}`);
+export async function loadReportedComments(db: Queryable, limit: number): Promise<{ comments: ReportedComment[]; total: number }> {
+  const comments = await db.query<ReportedComment>(reportedStatement, [limit]);
+  const counted = await findOne<{ total: number }>(db, `select count(*)::int as total from comment c where ${IS_OPEN}`);
   return { comments, total: counted?.total ?? 0 };
 }

@@ -1,6 +1,6 @@
 import { DEMO_TITLES } from '../../catalog/demo-titles';
 import { planEpisode } from '../../catalog/episode-plan';
-import { orderOf } from '../../drawing/picture-job';
+import { parsePictureKey } from '../../drawing/picture-job';
 import { page } from '../studio.mjs';
 import { covers } from './balloons.mjs';
 
@@ -9,7 +9,7 @@ const drawnPages = async (slug: string, chapter: number) => {
   const pages = [];
   for (const [index, { kind }] of planEpisode(title, chapter).entries()) {
     const key = `demo/page/${slug}/${chapter}/${index + 1}`;
-    const job = orderOf(key)?.job;
+    const job = parsePictureKey(key)?.job;
     if (job?.picture !== 'page') throw new Error(`no page ${key}`);
     const { faces, figures: drawn, placed, sounds, looks } = await page(job);
     pages.push({ key, kind, faces, figures: drawn, placed, sounds, looks });

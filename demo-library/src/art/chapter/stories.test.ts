@@ -1,6 +1,6 @@
 import { DEMO_TITLES } from '../../catalog/demo-titles';
 import { episodesOf } from '../../catalog/episode-plan';
-import { orderOf } from '../../drawing/picture-job';
+import { parsePictureKey } from '../../drawing/picture-job';
 import { scriptOf } from '../script-of.mjs';
 import { ENDINGS } from './endings.mjs';
 import { arcOf } from './later.mjs';
@@ -12,7 +12,7 @@ import { LATER_SCENES } from './words-later.mjs';
 
 const COMICS = DEMO_TITLES.filter(({ form }) => form !== 'novel');
 const scriptFor = (slug: string, chapter: number) => {
-  const job = orderOf(`demo/page/${slug}/${chapter}/1`)?.job;
+  const job = parsePictureKey(`demo/page/${slug}/${chapter}/1`)?.job;
   if (job?.picture !== 'page') throw new Error(slug);
   return { script: scriptOf(job), kinds: job.kinds, ltr: job.ltr };
 };

@@ -1,6 +1,6 @@
 import { DEMO_TITLES } from '../../catalog/demo-titles';
 import { planEpisode } from '../../catalog/episode-plan';
-import { orderOf } from '../../drawing/picture-job';
+import { parsePictureKey } from '../../drawing/picture-job';
 import { page } from '../studio.mjs';
 import { staged } from '../chapter/staging.mjs';
 import { hasLeadFigure, leadPortrait, standingLead } from './lead-figures.mjs';
@@ -24,7 +24,7 @@ describe('a lead that is an animal or a machine', () => {
       const seen: boolean[] = [];
       for (const chapter of [1, 2])
         for (const index of planEpisode(title, chapter).keys()) {
-          const job = orderOf(`demo/page/${slug}/${chapter}/${index + 1}`)?.job;
+          const job = parsePictureKey(`demo/page/${slug}/${chapter}/${index + 1}`)?.job;
           if (job?.picture === 'page') seen.push((await page(job)).body.includes(outlineOf(slug)));
         }
       expect(seen.filter(Boolean).length / seen.length).toBeGreaterThanOrEqual(1 / 3);

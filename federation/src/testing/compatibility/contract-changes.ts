@@ -61,8 +61,8 @@ export const BREAKING_IN_SHELL: readonly Change[] = [
     [
       [
         `${CALLS}/holdings.calls.ts`,
-        "point_expired_date: instant('When the points expire.')",
-        "point_expired_date: instantOrNull('When the points expire.')",
+        "point_expired_date: timestamp('When the points expire.')",
+        "point_expired_date: timestampOrNull('When the points expire.')",
       ],
     ],
     'account call GET /loginbonus',

@@ -40,7 +40,7 @@ export async function editedContract(edits: readonly Edit[]): Promise<Declaratio
       });
     symlinkSync(path.join(PROJECT_ROOT, 'node_modules'), path.join(root, 'node_modules'));
     const base = JSON.parse(readFileSync(path.join(PROJECT_ROOT, 'tsconfig.base.json'), 'utf8')) as { compilerOptions: object };
-    // The edits leave the rest of the sources as it is, which often does not fit any more.
+    // The edits do not adapt the rest of the sources, which may then have type errors.
     writeFileSync(
       path.join(root, 'tsconfig.base.json'),
       JSON.stringify({ ...base, compilerOptions: { ...base.compilerOptions, noCheck: true } }),

@@ -24,7 +24,7 @@ const keys: ReleaseKeys = {
   },
 };
 
-/** Stores that are all filled alike. Only the latest one can be used. */
+/** Stores that all have the same content. Only the latest one can be used. */
 export interface FreshStores {
   /** The revision of the pointer in a fresh store. */
   readonly since: number;

@@ -34,7 +34,7 @@ const overlaps = (one: Access, other: Access): boolean =>
 const conflicts = (one: Accesses, other: Accesses): boolean =>
   one.some((a) => other.some((b) => (a.isWrite || b.isWrite) && overlaps(a, b)));
 
-/** Commands whose steps wait for the scheduler, one at a time and each command's in the order in which it asked for them. */
+/** Commands whose steps wait for the scheduler, one at a time and each command's in the order of its requests. */
 class Commands<T> {
   readonly #waiting: Waiting[][];
   readonly #ended: boolean[];

@@ -5,7 +5,7 @@ import { checkStore } from './store-invariants';
 import type { ReleaseWriter } from '../../store/release-store';
 import { repair } from '../../promotion/doctor';
 
-/** Checks what commands leave behind; in each state that differs from earlier ones, every command is tried, too. */
+/** Checks the store after commands; in each new state, every command is tried, too. */
 export function soundness(since: number): (store: ReleaseWriter, results: readonly PromiseSettledResult<Outcome>[]) => Promise<void> {
   const tried = new Set<string>();
   return async (store, results) => {

@@ -16,7 +16,7 @@ import type { Outcome } from './release-commands';
 
 /** Why members are incompatible, by composition; contents never change. */
 const incompatibilities = new Map<string, string>();
-async function breaksIn(store: ReleaseReader, id: string): Promise<string> {
+async function incompatibilitiesOf(store: ReleaseReader, id: string): Promise<string> {
   const known = incompatibilities.get(id);
   if (known !== undefined) return known;
   const members = (await readComposition(store, id))?.members ?? {};
@@ -38,7 +38,7 @@ async function revisionsOf(store: ReleaseReader): Promise<Live[]> {
   }
 }
 
-/** Refusals of commands, with what has to be true for them: some revision that was current while the commands ran shows it. */
+/** Refusals of commands, each with a check that some revision from while the commands ran justifies it. */
 const REFUSALS: readonly (readonly [RegExp, (live: Live, match: readonly string[], store: ReleaseReader) => boolean | Promise<boolean>])[] =
   [
     [
@@ -60,20 +60,20 @@ const REFUSALS: readonly (readonly [RegExp, (live: Live, match: readonly string[
     [/^viewer 0\.9\.0 is already published|^viewer 0\.9\.0 was published before and removed/, () => true],
   ];
 
-async function checkRefusal(error: unknown, during: readonly Live[], store: ReleaseReader): Promise<void> {
+async function checkRefusal(error: unknown, revisionsDuring: readonly Live[], store: ReleaseReader): Promise<void> {
   if (!(error instanceof ReleaseStoreError)) throw error;
-  for (const [words, isTrueOf] of REFUSALS) {
+  for (const [words, isTrueIn] of REFUSALS) {
     const match = words.exec(error.message);
     if (!match) continue;
-    for (const live of during) if (await isTrueOf(live, match, store)) return;
-    throw new Error(`A command said what is not true: ${error.message}`);
+    for (const live of revisionsDuring) if (await isTrueIn(live, match, store)) return;
+    throw new Error(`A command was refused for a reason that no revision confirms: ${error.message}`);
   }
   throw new Error(`Unexpected refusal of a command: ${error.message}`);
 }
 
 /**
- * Throws unless the pointer refers to a whole composition, every composition that went live was compatible in itself, nothing that a prune
- * removes went live, and every command did what it said or was refused for a true reason. `since` is the revision before the commands.
+ * Throws unless the pointer refers to a complete composition, the members of every live composition were compatible, no removed release
+ * went live, and every command made the reported change or was refused for a valid reason. `since` is the revision before the commands.
  */
 export async function checkStore(store: ReleaseWriter, since: number, results: readonly PromiseSettledResult<Outcome>[]): Promise<Live> {
   const current = await liveComposition(store);
@@ -82,27 +82,28 @@ export async function checkStore(store: ReleaseWriter, since: number, results: r
   if (!current || !last || current.live.revision !== last.revision) throw new Error('The newest revision of the pointer is not found.');
   const problems = await findProblems(store);
   if (problems.length > 0) throw new Error(problems.map(({ problem }) => problem).join(' '));
-  const during = revisions.filter(({ revision }) => revision >= since);
-  for (const { composition, canary } of during.slice(1))
+  const revisionsDuring = revisions.filter(({ revision }) => revision >= since);
+  for (const { composition, canary } of revisionsDuring.slice(1))
     for (const id of [composition, ...(canary ? [canary.composition] : [])]) {
-      const found = await breaksIn(store, id);
+      const found = await incompatibilitiesOf(store, id);
       if (found !== '') throw new Error(`Composition ${id} went live, but: ${found}`);
     }
   for (const result of results) {
     if (result.status === 'rejected') {
-      await checkRefusal(result.reason, during, store);
+      await checkRefusal(result.reason, revisionsDuring, store);
       continue;
     }
     const { live, canary, ended, flag, removed = [] } = result.value;
     const isTrue =
-      (live === undefined || during.slice(1).some(({ composition }) => composition === live)) &&
-      (canary === undefined || during.slice(1).some((one) => one.canary?.composition === canary)) &&
+      (live === undefined || revisionsDuring.slice(1).some(({ composition }) => composition === live)) &&
+      (canary === undefined || revisionsDuring.slice(1).some((one) => one.canary?.composition === canary)) &&
       (ended === undefined || last.canary?.composition !== ended) &&
       (flag === undefined || flag in last.flags);
-    if (!isTrue) throw new Error(`A command said that it did what it did not: ${JSON.stringify(result.value)}`);
+    if (!isTrue) throw new Error(`A command reported a change that the store does not contain: ${JSON.stringify(result.value)}`);
     for (const name of removed) {
       const [member = '', version = ''] = name.split('@');
-      if (!(await isRemoved(store, member, version))) throw new Error(`A prune said that it removed ${name}, which is still there.`);
+      if (!(await isRemoved(store, member, version)))
+        throw new Error(`A prune reported that it removed ${name}, but the store still contains it.`);
     }
   }
   return last;

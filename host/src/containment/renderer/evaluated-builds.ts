@@ -6,7 +6,7 @@ import { buildName, buildNameOfPath, nodeBuildPath, type FailureMessage } from '
 import { failureOf, type HostChannel } from './host-channel';
 import { evaluate, lockGlobals, SHELL_MODULES, watchBuiltIns } from './sandbox';
 
-const CHANGES_LOOK_MS = 1000;
+const CHANGE_CHECK_MS = 1000;
 // Captured before any foreign code runs, which may replace globals.
 const nodeRequire = createRequire('/');
 const toBuffer = Buffer.from.bind(Buffer);
@@ -54,7 +54,7 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
     emitFault({ kind: 'fault', act, build: running ?? buildInStack(error), error });
   }
   /** Runs a part of a build for the first time; if this process exits meanwhile, that build is to blame. */
-  function runPart<T>(build: string, part: () => T): T {
+  function runModule<T>(build: string, part: () => T): T {
     const outer = running;
     running = build;
     emit({ kind: 'begin', build });
@@ -95,15 +95,15 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
     const source = (await readBuild(file)).toString('utf8');
     const build = buildNameOfPath(file);
     evaluated.add(file);
-    const container = runPart(build, () => evaluate(source, file, nodeRequire) as Container);
+    const container = runModule(build, () => evaluate(source, file, nodeRequire) as Container);
     refuseChanges(build);
     return {
       ...container,
-      init: (scope) => runPart(build, () => container.init(scope)),
+      init: (scope) => runModule(build, () => container.init(scope)),
       get: async (expose) => {
-        const factory = await runPart(build, () => container.get(expose));
+        const factory = await runModule(build, () => container.get(expose));
         return () => {
-          const module = runPart(build, factory);
+          const module = runModule(build, factory);
           refuseChanges(build);
           return module;
         };
@@ -115,10 +115,10 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
     async evaluateShell(file) {
       const source = (await readBuild(file)).toString('utf8');
       evaluated.add(file);
-      const shell = runPart(buildNameOfPath(file), () => evaluate(source, file, nodeRequire, SHELL_MODULES) as RendererBuild);
+      const shell = runModule(buildNameOfPath(file), () => evaluate(source, file, nodeRequire, SHELL_MODULES) as RendererBuild);
       lockGlobals();
       undoChanges = watchBuiltIns();
-      setInterval(checkForChanges, CHANGES_LOOK_MS).unref();
+      setInterval(checkForChanges, CHANGE_CHECK_MS).unref();
       return shell;
     },
     loadContainer(remote, version) {

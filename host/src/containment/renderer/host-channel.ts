@@ -6,7 +6,7 @@ import type { FailureMessage, LogMessage, RendererEvent } from '../protocol';
 const FRAMES_FD = 3;
 const EVENTS_FD = 4;
 /** Lines of remotes' console output and load failures forwarded per second. */
-const LOGS_A_SECOND = 20;
+const LOGS_PER_SECOND = 20;
 
 // Captured before any foreign code runs, which may replace globals.
 const { parse, stringify } = JSON;
@@ -37,11 +37,11 @@ export interface HostChannel {
 export function hostChannel(): HostChannel {
   const socket = new Socket({ fd: FRAMES_FD, readable: true, writable: true });
   socket.setMaxListeners(0);
-  let logsLeft = LOGS_A_SECOND;
-  let faultsLeft = LOGS_A_SECOND;
+  let logsLeft = LOGS_PER_SECOND;
+  let faultsLeft = LOGS_PER_SECOND;
   setInterval(() => {
-    logsLeft = LOGS_A_SECOND;
-    faultsLeft = LOGS_A_SECOND;
+    logsLeft = LOGS_PER_SECOND;
+    faultsLeft = LOGS_PER_SECOND;
   }, 1000).unref();
   const send: HostChannel['send'] = (type, id, payload = '') => socket.write(frame(type, id, payload));
   const emit: HostChannel['emit'] = (value) => void writeSync(EVENTS_FD, `${stringify(value)}\n`);

@@ -64,7 +64,7 @@ export function pageOutput(channel: HostChannel): PageOutput {
           return;
         }
         const sink = new Outgoing(id, channel, () => ({
-          isWhole: response.isWhole?.() === true,
+          isComplete: response.isComplete?.() === true,
           failedBuilds: response.failedBuilds?.() ?? [],
           isFallback: response.isFallback?.() ?? false,
         }));

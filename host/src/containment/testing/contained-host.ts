@@ -7,27 +7,30 @@ interface Health {
   readonly degraded: Record<string, { version: string; servedBy: string | null; reason: string }>;
 }
 export const textOf = async (host: RunningHost, path: string): Promise<string> => {
-  const { status, body } = await host.ask(path);
+  const { status, body } = await host.request(path);
   return `${status} ${body.toString()}`;
 };
-export const healthOf = async (host: RunningHost) => JSON.parse((await host.ask('/-/health')).body.toString()) as Health;
+export const healthOf = async (host: RunningHost) => JSON.parse((await host.request('/-/health')).body.toString()) as Health;
 /** Polls until the condition holds, however slow the machine is. */
 export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await wait(50);
 }
 
-/** Below the defaults: what hangs or grows meets its limit in the same way, after less work. */
+/** Lower than the defaults, so that hanging and growing processes reach them sooner. */
 const LIMITS = { RENDERER_BLOCKED_MS: '400', RENDERER_MEMORY_MB: '192' };
 interface HostOptions {
   readonly environment?: Readonly<Record<string, string>>;
-  readonly looksAhead?: boolean;
+  readonly preparesRenderers?: boolean;
 }
-/** A web host for one test, with version 1.0.0 of the shell and each remote. It stops when the test ends, so that tests can run concurrently. */
+/**
+ * A web host for one test, with version 1.0.0 of the shell and each remote. It stops when the test ends, so that tests can run
+ * concurrently.
+ */
 export async function withHost(
   test: (host: RunningHost) => Promise<void>,
-  { environment = {}, looksAhead = false }: HostOptions = {},
+  { environment = {}, preparesRenderers = false }: HostOptions = {},
 ): Promise<void> {
-  const host = await startHost({ ...LIMITS, ...environment }, undefined, { looksAhead });
+  const host = await startHost({ ...LIMITS, ...environment }, undefined, { preparesRenderers });
   try {
     await host.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
     for (const remote of REMOTES) await host.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });

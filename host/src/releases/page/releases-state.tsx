@@ -32,7 +32,7 @@ export interface ReleasesState {
   /** Name of the key that signed what is live; null if the history does not record it. */
   readonly signer: string | null;
 }
-/** What the operator decides on: an action is refused if it is no longer what readers get. */
+/** The state that the operator saw: an action is refused if readers no longer get it. */
 export interface SeenState {
   readonly formToken: string;
   readonly composition: string;

@@ -65,7 +65,7 @@ export async function visit(
 ): Promise<{
   status: number;
   html: string;
-  isWhole?: boolean | undefined;
+  isComplete?: boolean | undefined;
   failedBuilds?: readonly string[] | undefined;
   isFallback?: boolean | undefined;
 }> {
@@ -87,7 +87,7 @@ export async function visit(
   return {
     status: rendered.status,
     html,
-    isWhole: rendered.isWhole?.(),
+    isComplete: rendered.isComplete?.(),
     failedBuilds: rendered.failedBuilds?.(),
     isFallback: rendered.isFallback?.(),
   };

@@ -6,7 +6,7 @@ const running = supervisedProcess({
   program: process.argv[2] ?? '',
   args: [],
   environment: {},
-  say: () => undefined,
+  print: () => undefined,
 });
 await running.ready;
 process.stdout.write(`${running.pid}\n`);

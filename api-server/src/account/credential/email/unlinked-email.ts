@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Reader as SqlReader, type Transactor, findOne } from '../../../database';
+import { type Queryable, type Transactor, findOne } from '../../../database';
 import { foldEmail } from '../../../mail';
 
 /**
@@ -23,8 +23,8 @@ export async function unlinkEmail(
 }
 
 /** Whether an account with this address was deleted. */
-export const isResignedEmail = async (reader: SqlReader, hash: string): Promise<boolean> =>
-  (await findOne(reader, `select 1 from unlinked_email where email_hash = $1 and reason = 'resigned' limit 1`, [hash])) !== undefined;
+export const isResignedEmail = async (db: Queryable, hash: string): Promise<boolean> =>
+  (await findOne(db, `select 1 from unlinked_email where email_hash = $1 and reason = 'resigned' limit 1`, [hash])) !== undefined;
 
 /** Deletes the records that accounts with this address were deleted; returns their ids. */
 export async function releaseEmail(tx: Transactor, hash: string): Promise<number[]> {

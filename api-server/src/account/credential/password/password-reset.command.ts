@@ -61,7 +61,7 @@ export async function resetPassword(
   const now = clock.now();
   const account = await database.transaction((tx) => applyPassword(tx, PURPOSE, parameters, now, () => []));
   if (context.reader?.accountId === account.account_id) context.setCookie(noUserWebToken);
-  // The mailbox's owner owns the account: the new password works on this device however often others guess.
+  // Owning the mailbox proves owning the account, so the new password works on this device however often others guess.
   markDevice({ signingSecret }, context, account);
   return {};
 }

@@ -1,12 +1,12 @@
-import type { Database, Reader, SqlValue } from '../../../database/database';
+import type { Database, Queryable, SqlValue } from '../../../database/database';
 
 /** Reports each statement. */
 export function watchedDatabase(database: Database, onStatement: (sql: string, values: readonly SqlValue[]) => void): Database {
   const query =
-    (reader: Reader): Reader['query'] =>
+    (db: Queryable): Queryable['query'] =>
     (sql, values = []) => {
       onStatement(sql, values);
-      return reader.query(sql, values);
+      return db.query(sql, values);
     };
   return {
     dialect: database.dialect,

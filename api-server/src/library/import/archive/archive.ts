@@ -46,7 +46,7 @@ function describe(kind: FileKind | undefined): string {
   return `a ${kind.name} ${kind.group === 'archive' ? 'file' : 'picture'}, which cannot be imported`;
 }
 
-/** By its first bytes, regardless of its name; a ZIP archive is known by its end, too. */
+/** Detects the format by the first bytes, regardless of the name; a ZIP archive also by its end. */
 async function openByKind(file: string, handle: FileHandle, { limits, folder, signal }: ArchiveOptions): Promise<OpenedArchive> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
   const kind = kindOfBytes(buffer.subarray(0, bytesRead));

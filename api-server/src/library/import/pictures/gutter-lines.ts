@@ -84,7 +84,7 @@ export function transpose({ empty, width, height }: InkMap): InkMap {
 /** Places the samples on the lines of one slope. */
 export function placeSamples({ samples }: InkMap, slope: number, middle: number, from: number, to: number): void {
   const stride = (to - from) / SAMPLES;
-  // Neighboring pixels are alike, so the samples are spread over the whole line.
+  // Neighboring pixels are similar, so the samples are spread over the whole line.
   for (let sample = 0, at = 0; sample < SAMPLES; sample += 1, at = (at + SAMPLE_JUMP) % SAMPLES) {
     const x = (from + stride * (at + 0.5)) | 0;
     samples.positions[sample] = (x * samples.wordsPerColumn + samples.leadingWords) * WORD_BITS + Math.floor(slope * (x - middle) + 0.5);
@@ -106,22 +106,22 @@ export function gutterCandidates(
     const index = positions[sample]! + first;
     const word = index >> 5;
     const shift = index & 31;
-    let carry = (inked[word]! >>> shift) | ((inked[word + 1]! << 1) << (31 - shift));
-    let next = i0 & carry;
-    i0 ^= carry;
-    carry = i1 & next;
+    let overflowBit = (inked[word]! >>> shift) | ((inked[word + 1]! << 1) << (31 - shift));
+    let next = i0 & overflowBit;
+    i0 ^= overflowBit;
+    overflowBit = i1 & next;
     i1 ^= next;
-    next = i2 & carry;
-    i2 ^= carry;
+    next = i2 & overflowBit;
+    i2 ^= overflowBit;
     out |= i3 & next;
     i3 ^= next;
-    carry = (open[word]! >>> shift) | ((open[word + 1]! << 1) << (31 - shift));
-    next = o0 & carry;
-    o0 ^= carry;
-    carry = o1 & next;
+    overflowBit = (open[word]! >>> shift) | ((open[word + 1]! << 1) << (31 - shift));
+    next = o0 & overflowBit;
+    o0 ^= overflowBit;
+    overflowBit = o1 & next;
     o1 ^= next;
-    next = o2 & carry;
-    o2 ^= carry;
+    next = o2 & overflowBit;
+    o2 ^= overflowBit;
     out |= o3 & next;
     o3 ^= next;
   }

@@ -1,5 +1,5 @@
 import type { ScrollDirection } from '@komado/shared-contracts';
-import { findOne, type Reader } from '../../../database';
+import { findOne, type Queryable } from '../../../database';
 import type { EpisodePlan } from '../metadata/episode-plan';
 import type { ImportOptions } from '../import-options';
 import { ImportRefusal } from '../import-refusal';
@@ -36,27 +36,25 @@ interface TitleRow {
 const TITLE = `select title_id, title_name, source_key, scroll_direction, cover_key, published_at is not null and withdrawn_at is null as is_shown
   from title`;
 
-/** The title of a series: of an equal name, else of one that is written differently. */
-async function findSeries(reader: Reader, series: string): Promise<TitleRow | undefined> {
+/** The title of a series: one with the same name, otherwise one whose name differs only in spelling. */
+async function findSeries(db: Queryable, series: string): Promise<TitleRow | undefined> {
   const key = seriesKey(series);
-  const rows = await reader.query<TitleRow>(`${TITLE} where source_key = any($1::text[]) order by title_id`, [
-    [key, formerSeriesKey(series)],
-  ]);
+  const rows = await db.query<TitleRow>(`${TITLE} where source_key = any($1::text[]) order by title_id`, [[key, formerSeriesKey(series)]]);
   const matching = rows.filter(({ source_key, title_name }) => source_key === key || seriesKey(title_name) === key);
   return matching.find(({ title_name }) => title_name === series) ?? matching[0];
 }
 
 /** Throws `ImportRefusal` when the given title does not exist. */
-export async function findTarget(reader: Reader, file: string, plan: EpisodePlan, options: ImportOptions): Promise<ImportTarget> {
+export async function findTarget(db: Queryable, file: string, plan: EpisodePlan, options: ImportOptions): Promise<ImportTarget> {
   const titleSourceKey = seriesKey(plan.series);
   const row =
     options.titleId === undefined
-      ? await findSeries(reader, plan.series)
-      : await findOne<TitleRow>(reader, `${TITLE} where title_id = $1`, [options.titleId]);
+      ? await findSeries(db, plan.series)
+      : await findOne<TitleRow>(db, `${TITLE} where title_id = $1`, [options.titleId]);
   if (!row && options.titleId !== undefined)
     throw new ImportRefusal(file, `no title has the ID ${options.titleId} (--title-id); the ID of a title is in its URL: /title/ID`);
   if (!row) {
-    const imported = await reader.query<{ titleId: number; titleName: string }>(
+    const imported = await db.query<{ titleId: number; titleName: string }>(
       `select title_id as "titleId", title_name as "titleName" from title where source_key like 'import:%' or source_key like 'series:%' order by title_id`,
     );
     const letters = formerSeriesKey(plan.series);
@@ -71,13 +69,13 @@ export async function findTarget(reader: Reader, file: string, plan: EpisodePlan
     isShown: row.is_shown,
   };
   const next = await findOne<{ number: number }>(
-    reader,
+    db,
     'select floor(coalesce(max(episode_number), 0)) + 1 as number from episode where title_id = $1',
     [title.titleId],
   );
   const number = plan.number ?? next?.number ?? 1;
   const episode = await findOne<{ episode_id: number; episode_name: string }>(
-    reader,
+    db,
     'select episode_id, episode_name from episode where title_id = $1 and episode_number = $2',
     [title.titleId, number],
   );

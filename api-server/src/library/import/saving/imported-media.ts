@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Reader } from '../../../database';
+import type { Queryable } from '../../../database';
 import type { MediaKind, MediaStore } from '../../../media';
 import { UNPACKED } from '../archive/unpack';
 
@@ -11,9 +11,9 @@ const IN_USE = `
      or exists (select from title where cover_key = key or key_visual_key = key) or exists (select from genre where image_key = key)`;
 
 /** Removes pictures that no row references. */
-export async function removeUnused(reader: Reader, media: MediaStore, keys: readonly string[]): Promise<void> {
+export async function removeUnused(db: Queryable, media: MediaStore, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  const rows = await reader.query<{ key: string }>(IN_USE, [keys]);
+  const rows = await db.query<{ key: string }>(IN_USE, [keys]);
   const used = new Set(rows.map(({ key }) => key));
   for (const key of keys) if (!used.has(key)) await media.remove(key);
 }
@@ -33,7 +33,7 @@ export const importFolder = (dataDir: string): string => path.join(dataDir, 'imp
  * Every picture is recorded in DATA_DIR/import before it is written, so that the next import can remove those of a killed one (see
  * `cleanUpFailedImports`).
  */
-export function createImportedMedia(dataDir: string, reader: Reader, media: MediaStore): ImportedMedia {
+export function createImportedMedia(dataDir: string, db: Queryable, media: MediaStore): ImportedMedia {
   const folder = importFolder(dataDir);
   const notes = path.join(folder, `${randomBytes(8).toString('hex')}.keys`);
   const keys = new Set<string>();
@@ -48,21 +48,21 @@ export function createImportedMedia(dataDir: string, reader: Reader, media: Medi
       return key;
     },
     async settle() {
-      await removeUnused(reader, media, [...keys]);
+      await removeUnused(db, media, [...keys]);
       await rm(notes, { force: true });
     },
   };
 }
 
 /** Removes pictures and files of unfinished imports. Only one import runs at a time, so none of them is still running. */
-export async function cleanUpFailedImports(dataDir: string, reader: Reader, media: MediaStore): Promise<void> {
+export async function cleanUpFailedImports(dataDir: string, db: Queryable, media: MediaStore): Promise<void> {
   const folder = importFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((fileName) => fileName.endsWith(UNPACKED))) await rm(path.join(folder, name), { force: true });
   for (const name of names.filter((fileName) => fileName.endsWith('.keys'))) {
     const notes = path.join(folder, name);
     const keys = (await readFile(notes, 'utf8')).split('\n').slice(0, -1);
-    await removeUnused(reader, media, keys);
+    await removeUnused(db, media, keys);
     await rm(notes, { force: true });
   }
 }

@@ -168,7 +168,7 @@ async function insertPages(tx: Transactor, episodeId: number, pages: readonly St
   }
 }
 
-/** Writes title, episode and pages. Throws `ImportRefusal` when an episode with other content has that number and must not be replaced. */
+/** Saves title, episode and pages. Throws `ImportRefusal` when another episode has that number and may not be replaced. */
 export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<SavedEpisode> {
   const { file, plan, options } = draft;
   const target = await findTarget(tx, file, plan, options);

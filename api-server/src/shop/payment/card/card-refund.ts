@@ -1,4 +1,4 @@
-import { type Database, type Reader, type Transactor, findOne } from '../../../database';
+import { type Database, type Queryable, type Transactor, findOne } from '../../../database';
 import type { RefundResult, RefundOrder } from '../payment-provider';
 import { type AcceptedCharge, disputeEvent, refundEvent, refundFailureEvent, writeCardEvent } from './card-event';
 import type { CardSession } from './card-records';
@@ -11,7 +11,7 @@ interface ChargeRow {
 }
 /** A charge by the sandbox, on a session's page or by a mandate. undefined when it has none with that id. */
 async function findCharge(
-  reader: Reader,
+  db: Queryable,
   { accountId, sourceId, providerSessionId }: RefundOrder,
 ): Promise<{ charge: AcceptedCharge; isRefusedLater: boolean } | undefined> {
   const account_id = String(accountId);
@@ -19,14 +19,14 @@ async function findCharge(
   const [, mandateId] = /^in_(sub_sandbox_[0-9a-f]+)_/.exec(chargeId) ?? [];
   const row = mandateId
     ? await findOne<ChargeRow>(
-        reader,
+        db,
         `select m.amount_minor, m.currency, coalesce(s.is_refused_later, false) as is_refused_later
          from card_mandate m left join card_session s on s.payment_id = m.checkout_id and s.mandate_id = m.mandate_id
          where m.mandate_id = $1 and m.account_id = $2`,
         [mandateId, accountId],
       )
     : await findOne<ChargeRow>(
-        reader,
+        db,
         `select amount_minor, currency, is_refused_later from card_session where session_id = $1 and account_id = $2 and state = 'paid'`,
         [chargeId.replace(/^in_/, ''), accountId],
       );

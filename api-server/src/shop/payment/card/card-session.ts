@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Database, type Reader, type Transactor, findOne } from '../../../database';
+import { type Database, type Queryable, type Transactor, findOne } from '../../../database';
 import { type LeasedQueue, sendDueEntries } from '../../../leased-queue';
 import { nextFirst } from '../plan-period';
 import type { CardChangeOrder, CheckoutOrder, PlanOrder } from '../payment-provider';
@@ -67,8 +67,8 @@ export async function openCardSession(database: Database, order: CheckoutOrder |
   });
 }
 
-export const cardSession = (reader: Reader, sessionId: string): Promise<CardSession | undefined> =>
-  findOne<CardSession>(reader, `select ${COLUMNS} from card_session where session_id = $1`, [sessionId]);
+export const cardSession = (db: Queryable, sessionId: string): Promise<CardSession | undefined> =>
+  findOne<CardSession>(db, `select ${COLUMNS} from card_session where session_id = $1`, [sessionId]);
 
 const UNSENT_ENDS: LeasedQueue<CardSession & { session_id: string }> = {
   table: 'card_session',

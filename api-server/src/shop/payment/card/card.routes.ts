@@ -30,7 +30,7 @@ export type CardNotifier = (session: CardSession) => Promise<boolean>;
 /** Plain forms without scripts. */
 export function cardRoutes(app: FastifyInstance, { database, clock, configuration }: CardRouteDependencies, notify: CardNotifier): void {
   restrictToThisMachine(app, configuration, 'CARD_SANDBOX_PUBLIC');
-  // A form's policy also applies to the redirect of its response.
+  // A form-action policy also applies to redirects of the response.
   const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${new URL(configuration.PUBLIC_URL).origin}; base-uri 'none'; frame-ancestors 'none'`;
   const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply

@@ -1,4 +1,4 @@
-import type { Database, Reader, SqlValue } from '../../../database/database';
+import type { Database, Queryable, SqlValue } from '../../../database/database';
 
 interface PlanNode {
   readonly 'Node Type': string;
@@ -22,8 +22,8 @@ const distinct = (names: readonly (string | undefined)[]): string[] => [...new S
 /** Runs EXPLAIN on each statement, with its values, before executing it. */
 export function explainingDatabase(database: Database): ExplainingDatabase {
   let nodes: PlanNode[] = [];
-  const explain = async (reader: Reader, sql: string, values?: readonly SqlValue[]): Promise<void> => {
-    const [row] = await reader.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${sql}`, values);
+  const explain = async (db: Queryable, sql: string, values?: readonly SqlValue[]): Promise<void> => {
+    const [row] = await db.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${sql}`, values);
     nodes.push(...nodesOf(row!['QUERY PLAN'][0].Plan));
   };
   return {

@@ -18,7 +18,7 @@ export class RemoteUnavailableError extends Error {
 export type LoadExposed = (remote: RemoteName, reference: RemoteReference, expose: string, abandoned: AbortSignal) => Promise<unknown>;
 
 /** A page or a slot that a remote exposes. */
-export type Part = `page/${PageName}` | `slot/${AnySlotName}`;
+export type PageOrSlot = `page/${PageName}` | `slot/${AnySlotName}`;
 
 /** The owner of a slot's component. */
 export const slotOwner = (name: AnySlotName): RemoteName => (isOwnName(name) ? ownerOfOwnName(name) : SLOT_OWNERS[name]);

@@ -1,7 +1,7 @@
 import { commandText } from '@komado/server-kit';
 import { type Transactor, findOne } from '../../database';
 import { grant } from '../../ledger';
-import { bookReturn, paidSource, requestRefund } from '../refund';
+import { recordReturn, paidSource, requestRefund } from '../refund';
 import type { TaxTerms, Period } from '../payment';
 import { DAY_MS } from '../../clock';
 
@@ -26,7 +26,7 @@ export interface PaidMonth {
  * Books the charge of one month of a plan and grants its points. A charge counts once, and so does a month: `surplus` means that another
  * charge already paid for the month; the money is refunded automatically. The account must be locked.
  */
-export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'granted' | 'surplus' | 'unchanged'> {
+export async function recordMonth(tx: Transactor, month: PaidMonth): Promise<'granted' | 'surplus' | 'unchanged'> {
   const { accountId, assetId, chargeId, period, point, bonusPoint, priceMinor, currency, freePointDays, tax, isAccountClosed, now } = month;
   const charges = await findOne<{ is_known: boolean; is_paid: boolean }>(
     tx,
@@ -56,6 +56,6 @@ export async function bookMonth(tx: Transactor, month: PaidMonth): Promise<'gran
     );
   // The refund's event may have arrived first.
   const source = await paidSource(tx, chargeId, accountId);
-  if (source) await bookReturn(tx, source, now);
+  if (source) await recordReturn(tx, source, now);
   return 'granted';
 }

@@ -39,7 +39,7 @@ export type ReversalCause = { readonly refund_id: string } | { readonly dispute_
  * then restores points to the lots they were taken from, or writes them off if expired. Works on totals, so events may arrive repeatedly and
  * in any order, even before the points. The account must be locked.
  */
-export async function bookReturn(
+export async function recordReturn(
   tx: Transactor,
   source: PaidSource,
   now: Date,

@@ -1,4 +1,4 @@
-import { browserMachinery } from './browser-machinery';
+import { browserPicturePlatform } from './browser-picture-platform';
 
 /** A canvas that records its size whenever its picture changes. */
 function fakeCanvas() {
@@ -17,13 +17,13 @@ const picture = { width: 780, height: 1170 } as ImageBitmap;
 describe('a canvas', () => {
   it('has the size of its picture', () => {
     const { canvas, shown } = fakeCanvas();
-    browserMachinery.draw(canvas, picture);
+    browserPicturePlatform.draw(canvas, picture);
     expect(shown).toEqual([{ picture, size: [780, 1170] }]);
   });
   it('releases its picture immediately, with a tiny empty one in its place', () => {
     const { canvas, shown } = fakeCanvas();
-    browserMachinery.draw(canvas, picture);
-    browserMachinery.clear(canvas);
+    browserPicturePlatform.draw(canvas, picture);
+    browserPicturePlatform.clear(canvas);
     expect(shown.slice(1)).toEqual([{ picture: null, size: [1, 1] }]);
     expect([canvas.width, canvas.height]).toEqual([0, 0]);
   });

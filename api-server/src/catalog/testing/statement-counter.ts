@@ -1,12 +1,12 @@
-import type { Reader } from '../../database/database';
+import type { Queryable } from '../../database/database';
 
 /** Passes statements through and counts them. */
-export function countingReader(reader: Reader): Reader & { readonly statements: number } {
+export function statementCounter(db: Queryable): Queryable & { readonly statements: number } {
   let statements = 0;
   return {
     query: (sql, values) => {
       statements += 1;
-      return reader.query(sql, values);
+      return db.query(sql, values);
     },
     get statements() {
       return statements;

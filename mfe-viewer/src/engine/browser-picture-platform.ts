@@ -1,6 +1,6 @@
 import type { ImageFormat } from '@komado/shared-contracts';
 import { createDecoder } from './decoding-threads';
-import { PictureError, type PictureMachinery } from './machinery';
+import { PictureError, type PicturePlatform } from './picture-platform';
 
 /** Absent in browsers that do not support it. */
 interface NetworkInformation {
@@ -26,7 +26,7 @@ if (typeof window !== 'undefined' && typeof createImageBitmap === 'function') fi
 
 /** One for the page on screen, one for those ahead. */
 const DECODING_THREADS = 2;
-export const browserMachinery: PictureMachinery = {
+export const browserPicturePlatform: PicturePlatform = {
   fetchPicture: async (address, signal, isEarly) => {
     // The browser's own queue follows `priority`, the server's follows the header (RFC 9218).
     const response = await fetch(address, {

@@ -1,4 +1,4 @@
-import type { DecodedPicture, EncodedPicture, PictureMachinery } from './machinery';
+import type { DecodedPicture, EncodedPicture, PicturePlatform } from './picture-platform';
 
 interface Pending {
   readonly address: string;
@@ -7,26 +7,26 @@ interface Pending {
   readonly fail: (error: Error) => void;
 }
 
-/** A browser whose network and decoder are controlled by the test; nothing responds until told to. */
-export function createFakeMachinery({ isAutomatic = false } = {}) {
+/** A browser whose network and decoder are controlled by the test; each request waits until the test completes it. */
+export function createFakePicturePlatform({ isAutomatic = false } = {}) {
   const pending: Pending[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const early: string[] = [];
   const decodedWidths: number[] = [];
   const open = new Set<DecodedPicture>();
   const drawn = new Map<HTMLCanvasElement, DecodedPicture>();
   let dataSaving = false;
-  const held = new Set<EncodedPicture>();
+  const encodedPictures = new Set<EncodedPicture>();
   const encoded = (address: string): EncodedPicture => {
     const picture = { bytes: new TextEncoder().encode(address).buffer, type: 'image/webp' };
-    held.add(picture);
+    encodedPictures.add(picture);
     return picture;
   };
   const remove = (entry: Pending): void => void pending.splice(pending.indexOf(entry), 1);
-  const machinery: PictureMachinery = {
+  const platform: PicturePlatform = {
     fetchPicture: (address, signal, isEarly) =>
       new Promise((resolve, reject) => {
-        asked.push(address);
+        requested.push(address);
         if (isEarly) early.push(address);
         if (isAutomatic) return resolve(encoded(address));
         const entry: Pending = {
@@ -45,13 +45,13 @@ export function createFakeMachinery({ isAutomatic = false } = {}) {
         signal.addEventListener('abort', () => entry.fail(new DOMException('Aborted', 'AbortError')));
       }),
     decode: async (encodedPicture, width) => {
-      if (!held.has(encodedPicture)) throw new Error('Decoded after it was freed.');
+      if (!encodedPictures.has(encodedPicture)) throw new Error('Decoded after it was freed.');
       decodedWidths.push(width);
       const picture: DecodedPicture = { width, height: width * 1.5, close: () => void open.delete(picture) };
       open.add(picture);
       return picture;
     },
-    free: (picture) => void held.delete(picture),
+    free: (picture) => void encodedPictures.delete(picture),
     draw: (canvas, picture) => {
       drawn.get(canvas)?.close();
       drawn.set(canvas, picture);
@@ -65,9 +65,9 @@ export function createFakeMachinery({ isAutomatic = false } = {}) {
     isDataSaving: () => dataSaving,
   };
   return {
-    machinery,
+    platform,
     /** Requested addresses, in order. */
-    asked,
+    requested,
     decodedWidths,
     /** Requested addresses that are not visible yet. */
     early: () => early,
@@ -79,7 +79,7 @@ export function createFakeMachinery({ isAutomatic = false } = {}) {
     /** Decoded pictures that have not been closed. */
     openCount: () => open.size,
     /** Downloaded pictures that have not been freed. */
-    heldCount: () => held.size,
+    encodedCount: () => encodedPictures.size,
     /** What the canvas in the element shows. */
     drawnIn: (element: HTMLElement) => drawn.get(element.querySelector('canvas')!),
     saveData: (value: boolean) => {

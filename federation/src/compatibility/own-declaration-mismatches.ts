@@ -7,7 +7,7 @@ import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change'
 
 const CONTRACT_PATHS = Object.entries(routes).map(([name, { path }]) => ({ name, path }));
 
-/** Pages whose paths are fields: by the contract, by another remote, or by a server route. */
+/** Pages whose path already belongs to the contract, another remote, or a server route. */
 function findPathConflicts(release: Release, others: readonly Release[]): BreakingChange[] {
   const found: BreakingChange[] = [];
   for (const [name, { path, parameters }] of Object.entries(release.ownPages ?? {})) {
@@ -26,8 +26,8 @@ function findPathConflicts(release: Release, others: readonly Release[]): Breaki
     if (unknown !== undefined) refuse(nameOf(release), `it has a rule for the parameter ${unknown}, which is not in the path`);
     if (ownerOfOwnName(name as `${string}:${string}`) !== release.member)
       refuse(nameOf(release), `its name must start with ${release.member}:`);
-    const fields = CONTRACT_PATHS.find((route) => pathsMeet(route.path, path));
-    if (fields) refuse('the contract', `the page ${fields.name} of the contract is at ${fields.path}`);
+    const existing = CONTRACT_PATHS.find((route) => pathsMeet(route.path, path));
+    if (existing) refuse('the contract', `the page ${existing.name} of the contract is at ${existing.path}`);
     for (const other of others) {
       const met = Object.entries(other.ownPages ?? {}).find(([, route]) => pathsMeet(route.path, path));
       if (met) refuse(nameOf(other), `${nameOf(other)} has its page ${met[0]} at ${met[1].path}`);
@@ -85,7 +85,7 @@ function wrongKind(
 }
 
 /** Squad-defined events that are emitted differently than declared, or that are listened for but never emitted. */
-function mismatchedEvents(release: Release, releases: readonly Release[]): BreakingChange[] {
+function findEventMismatches(release: Release, releases: readonly Release[]): BreakingChange[] {
   const found: BreakingChange[] = [];
   const refuse = (subject: string, by: string, message: string, fix: string): void =>
     void found.push({ kind: 'event', broken: nameOf(release), by, subject, message, fix });
@@ -143,7 +143,7 @@ function mismatchedEvents(release: Release, releases: readonly Release[]): Break
 }
 
 /** Incompatibilities of squad-defined pages, slots and events. */
-export function brokenOwnParts(set: ReleaseSet): BreakingChange[] {
+export function findOwnDeclarationMismatches(set: ReleaseSet): BreakingChange[] {
   const releases = Object.values(set);
   return releases.flatMap((release) => [
     ...findPathConflicts(
@@ -151,6 +151,6 @@ export function brokenOwnParts(set: ReleaseSet): BreakingChange[] {
       releases.filter((other) => other !== release),
     ),
     ...findSlotMismatches(release, releases),
-    ...mismatchedEvents(release, releases),
+    ...findEventMismatches(release, releases),
   ]);
 }

@@ -28,7 +28,7 @@ function findDuplicates(releases: readonly Release[], isNew: (release: Release) 
   });
 }
 
-/** Pages that are gone, and slots of the contract that are rendered but that no member fills: any more, or yet. */
+/** Pages that no longer exist, and contract slots that are rendered but not filled by any member. */
 function findMissing(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
   const earlier = Object.values(before);
   const successorOf = (last: Release): string => (set[last.member] ? nameOf(set[last.member] ?? last) : last.member);
@@ -51,7 +51,7 @@ function findMissing(releases: readonly Release[], set: ReleaseSet, before: Rele
     (user.contract?.slots ?? []).flatMap((slot): BreakingChange[] => {
       if (ownersOf(releases, 'slots', slot).length > 0) return [];
       const last = ownersOf(earlier, 'slots', slot)[0];
-      // Refuses a slot that was not filled before, either, only for the member that starts to render it.
+      // A slot that was unfilled before is reported only for the member that newly renders it.
       if (!last && before[user.member]?.contract?.slots.includes(slot)) return [];
       return [
         {
@@ -105,7 +105,11 @@ function findUnmatchedEvents(releases: readonly Release[], set: ReleaseSet, befo
 }
 
 /** Pages and slots that two members have or that have disappeared, and events that have lost their emitter or listener. */
-export function lostParts(set: ReleaseSet, before: ReleaseSet | undefined, isNew: (release: Release) => boolean): BreakingChange[] {
+export function findOwnershipConflicts(
+  set: ReleaseSet,
+  before: ReleaseSet | undefined,
+  isNew: (release: Release) => boolean,
+): BreakingChange[] {
   const releases = Object.values(set);
   return [
     ...findDuplicates(releases, isNew),

@@ -18,7 +18,7 @@ export interface EncodedPicture {
 }
 
 /** The browser behind the engine. Tests pass their own. */
-export interface PictureMachinery {
+export interface PicturePlatform {
   /**
    * Encoded picture; `isEarly`: its place is not visible yet, so others have priority. Rejects with `PictureError` when the response is not
    * a picture.
@@ -26,11 +26,11 @@ export interface PictureMachinery {
   readonly fetchPicture: (address: string, signal: AbortSignal, isEarly: boolean) => Promise<EncodedPicture>;
   /** Decodes at the given width in device pixels; the height follows. */
   readonly decode: (picture: EncodedPicture, width: number) => Promise<DecodedPicture>;
-  /** Gives the bytes back at once, without waiting for a garbage collection. The picture must not be used afterwards. */
+  /** Frees the bytes immediately, without waiting for a garbage collection. The picture must not be used afterwards. */
   readonly free: (picture: EncodedPicture) => void;
-  /** Transfers the picture to the canvas, which owns it from then on, in place of what it held. */
+  /** Transfers the picture to the canvas, which owns it from then on, replacing its earlier content. */
   readonly draw: (canvas: HTMLCanvasElement, picture: DecodedPicture) => void;
-  /** Frees what the canvas holds, as far as the browser lets go of it. */
+  /** Frees the memory of the canvas, as far as the browser allows it. */
   readonly clear: (canvas: HTMLCanvasElement) => void;
   /** The smallest format known to be supported by this browser. */
   readonly format: () => ImageFormat;

@@ -1,5 +1,5 @@
 /** The locked chapter that the reader came from. */
-export interface WantedChapter {
+export interface RequestedChapter {
   readonly episodeNumber: number;
   /** Its price in points. */
   readonly cost: number;
