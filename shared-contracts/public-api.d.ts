@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 783a8c695d8de54b, text fcd0c60334ad851e.
+// Written by `npm run contracts`, reviewed like code. Declarations 49d761a2d0debfca, text 1902a75623c5736a.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -167,7 +167,7 @@ export declare interface AppServices {
     readonly session: SessionStore;
     readonly region: Region;
     /**
-     * How far the region's clock is ahead of UTC, for ages. Older shells don't pass it.
+     * How far the region's clock is ahead of UTC, for ages. Older shells do not pass it.
      */
     readonly offsetMinutes?: number;
     /** Renders the component of the slot's owner inside its own boundary; the shell handles loading, unavailability and retry. */
@@ -5395,7 +5395,7 @@ export declare const COMMENTS_PER_HOUR = 10;
 
 export declare type CommentSort = (typeof COMMENT_SORTS)[number];
 
-declare const commentWords: z.ZodString;
+declare const commentText: z.ZodString;
 
 export declare const CONSENT_VALUE = 1;
 
@@ -5992,7 +5992,7 @@ declare namespace entities {
         tag,
         countedTag,
         titleId,
-        titleWords,
+        titleText,
         titleInJapanese,
         author,
         ageRating,
@@ -6000,7 +6000,7 @@ declare namespace entities {
         titleSummary,
         titleDetail,
         episodeId,
-        episodeWords,
+        episodeText,
         bookLength,
         rentalEndDate,
         isTicketAvailable,
@@ -6024,7 +6024,7 @@ declare namespace entities {
         userId,
         account,
         commentId,
-        commentWords,
+        commentText,
         likeCount,
         comment
     }
@@ -6078,7 +6078,7 @@ declare const episodeSummary: z.ZodObject<{
     last_read_page: z.ZodNullable<z.ZodInt>;
 }, z.core.$strip>;
 
-declare const episodeWords: z.ZodString;
+declare const episodeText: z.ZodString;
 
 /** Response codes of the error catalog. `unknown` and `recaptcha` exist in the browser only. */
 export declare const ErrorCode: {
@@ -6272,7 +6272,7 @@ export declare type GuardName = 'law-age' | 'my' | 'my-history' | 'viewer' | 'ti
 /** Whether the cookies contain the consent required for the reader's age band. */
 export declare function hasConsent(cookies: CookieJar, now: Date, offsetMinutes?: number): boolean;
 
-/** Whether this browser sends Global Privacy Control, which asks sites not to sell or share data. Browser only. */
+/** Whether this browser sends Global Privacy Control, which requests that sites do not sell or share data. Browser only. */
 export declare const hasPrivacySignal: () => boolean;
 
 export declare const HeaderName: {
@@ -7307,7 +7307,7 @@ export declare interface SlotModule<N extends SlotName = SlotName> {
 export declare type SlotName = keyof SlotProperties;
 
 /**
- * Places that one member renders and another fills. The page of one member names the slot; the owner's remote exposes a component with these
+ * Slots that one member renders and another fills. The page of one member names the slot; the owner's remote exposes a component with these
  * properties. The owner of each is in `SLOT_OWNERS`.
  */
 export declare interface SlotProperties {
@@ -7348,7 +7348,7 @@ export declare interface SlotProperties {
     'wallet-badge': {
         returnPath?: string;
     };
-    /** That a title's chapters give points back, how many, and until when. Renders nothing without a campaign. */
+    /** The point-back campaign of a title: how many points, and until when. Renders nothing without a campaign. */
     'campaign-banner': {
         campaign: CallResult<'GET /title/pointback'>;
     };
@@ -7398,14 +7398,16 @@ export declare interface SlotProperties {
         /** They were bought, or the reader canceled. */
         onDone: () => void;
     };
-    /** On a title's page: the magazine issues that carry it, with links. `magazines` is never empty. */
+    /** On a title's page: the magazine issues that contain it, with links. `magazines` is never empty. */
     'title-magazines': {
         title: Pick<TitleSummary, 'title_id' | 'title_name'>;
         magazines: CallResult<'GET /magazine/list'>['magazine_list'];
         /** The total number. */
         count: number;
     };
-    /** On the page of a search category: the magazine issues that carry such titles, and their sale. Empty and failed lists are the slot's. */
+    /**
+     * On the page of a search category: the magazine issues that contain such titles, and their sale. Empty and failed lists are the slot's.
+     */
     'category-magazines': {
         category: SearchCategory;
         /** The first issues; null if they could not be loaded with the page. */
@@ -7618,6 +7620,8 @@ declare const titleSummary: z.ZodObject<{
     read_count: z.ZodInt;
 }, z.core.$strip>;
 
+declare const titleText: z.ZodString;
+
 export declare type TitleTicket = z.output<typeof entities.titleTicket>;
 
 declare const titleTicket: z.ZodObject<{
@@ -7630,8 +7634,6 @@ declare const titleTicket: z.ZodObject<{
     next_recovery_date: z.ZodNullable<z.ZodISODateTime>;
     ticket_version: z.ZodInt;
 }, z.core.$strip>;
-
-declare const titleWords: z.ZodString;
 
 /** What travels: undefined is dropped, lists are joined by commas, everything else becomes text. */
 export declare function toWire(parameters: Readonly<Record<string, CallParameterValue>>): WireParameters;

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 8eed222839029a4d, text f8a33a167a244464.
+// Written by `npm run contracts`, reviewed like code. Declarations 62998198e00656cb, text fa14cffd60b7c5be.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -38,6 +38,16 @@ export declare const Avatar: ({ image, size }: {
     image: string;
     size?: 'normal' | 'large';
 }) => JSX.Element;
+
+declare const BACKGROUND_COLOR: {
+    readonly sky: '#7db8ff';
+    readonly sun: '#ffd23f';
+    readonly mint: '#8fe0b8';
+    readonly amber: '#ffb347';
+    readonly slate: '#b7c4d6';
+    readonly coral: '#ff8a65';
+    readonly rose: '#e9a3b4';
+};
 
 /** On a cover's upper edge, mostly above it: covers may have lettering anywhere but at the very edge. */
 export declare const Badge: ({ tone, children }: {
@@ -225,7 +235,7 @@ declare const comment: z.ZodObject<{
 
 declare const commentId: z.ZodInt;
 
-declare const commentWords: z.ZodString;
+declare const commentText: z.ZodString;
 
 export declare interface ControlProperties {
     id: string;
@@ -334,7 +344,7 @@ declare namespace entities {
         tag,
         countedTag,
         titleId,
-        titleWords,
+        titleText,
         titleInJapanese,
         author,
         ageRating,
@@ -342,7 +352,7 @@ declare namespace entities {
         titleSummary,
         titleDetail,
         episodeId,
-        episodeWords,
+        episodeText,
         bookLength,
         rentalEndDate,
         isTicketAvailable,
@@ -366,7 +376,7 @@ declare namespace entities {
         userId,
         account,
         commentId,
-        commentWords,
+        commentText,
         likeCount,
         comment
     }
@@ -399,7 +409,7 @@ declare const episodeSummary: z.ZodObject<{
     last_read_page: z.ZodNullable<z.ZodInt>;
 }, z.core.$strip>;
 
-declare const episodeWords: z.ZodString;
+declare const episodeText: z.ZodString;
 
 /** Content that failed to load: one line, retry. */
 export declare const ErrorState: ({ message, code, onRetry, isRetrying }: ErrorStateProperties) => JSX.Element;
@@ -537,16 +547,6 @@ export declare const GlobalStyle: NamedExoticComponent<ExecutionProps & object>;
 
 /** Rendered width of a cover in a grid of that many cards. */
 export declare function gridCoverSizes(count: number): string;
-
-declare const GROUND: {
-    readonly sky: '#7db8ff';
-    readonly sun: '#ffd23f';
-    readonly mint: '#8fe0b8';
-    readonly amber: '#ffb347';
-    readonly slate: '#b7c4d6';
-    readonly coral: '#ff8a65';
-    readonly rose: '#e9a3b4';
-};
 
 export declare const hover = "@media (hover: hover)";
 
@@ -820,11 +820,11 @@ export declare const PageWidth: IStyledComponentBase<"web", Omit<DetailedHTMLPro
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
 
-/** A comic panel with the house cat, for screens with only a message. Decorative: the text next to it says everything. */
+/** A comic panel with the Komado cat, for screens with only a message. Decorative: the text next to it says everything. */
 export declare function PanelDrawing({ ground, mood, children }: PanelDrawingProperties): JSX.Element;
 
 export declare interface PanelDrawingProperties {
-    ground: keyof typeof GROUND;
+    ground: keyof typeof BACKGROUND_COLOR;
     mood: CatMood;
     /** SVG shapes next to the cat, in a frame of 240 by 165 units. */
     children?: ReactNode;
@@ -1256,7 +1256,10 @@ declare const titleDetail: z.ZodObject<{
     comment_count: z.ZodInt;
 }, z.core.$strip>;
 
-/** Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row from tablets up. */
+/**
+ * Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row
+ * from tablets up.
+ */
 export declare const TitleGrid: IStyledComponentBase<"web", Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }, "className"> & Partial<Pick<Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
@@ -1308,6 +1311,8 @@ declare const titleSummary: z.ZodObject<{
     read_count: z.ZodInt;
 }, z.core.$strip>;
 
+declare const titleText: z.ZodString;
+
 declare const titleTicket: z.ZodObject<{
     title_id: z.ZodInt;
     ticket_count: z.ZodInt;
@@ -1318,8 +1323,6 @@ declare const titleTicket: z.ZodObject<{
     next_recovery_date: z.ZodNullable<z.ZodISODateTime>;
     ticket_version: z.ZodInt;
 }, z.core.$strip>;
-
-declare const titleWords: z.ZodString;
 
 export declare interface Toast {
     id: number;

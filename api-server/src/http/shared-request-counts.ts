@@ -75,8 +75,8 @@ export function sharedRequestCounts({ database, signingSecret, log }: RequestCou
   }
 
   return class implements Store {
-    incr(ip: string, callback: Parameters<Store['incr']>[1], windowMs: number, max: number): void {
-      void count(ip, windowMs, max).then((result) => callback(null, result));
+    async incr(ip: string, callback: Parameters<Store['incr']>[1], windowMs: number, max: number): Promise<void> {
+      callback(null, await count(ip, windowMs, max));
     }
     child(): Store {
       return this;
