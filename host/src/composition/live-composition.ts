@@ -53,6 +53,13 @@ const FALLBACK_MS = 10_000;
 const MAX_WAIT_MS = 200;
 const CACHED_SETS = 8;
 
+/** No composition could be read since this server started. */
+class NoCompositionError extends Error {
+  override readonly name = 'NoCompositionError';
+  /** A load balancer sends the request to another server. */
+  readonly statusCode = 503;
+}
+
 interface Current {
   /** The part of the pointer that the set was made from. */
   readonly source: string;
@@ -203,7 +210,10 @@ export function liveSets(
     if (!releases) await runningCheck?.done;
     // Do not wait for a store that has just failed.
     else if (!failure) await runningCheck?.doneOrLate;
-    if (!releases) throw failure?.error;
+    if (!releases)
+      throw new NoCompositionError(failure?.error instanceof Error ? failure.error.message : String(failure?.error), {
+        cause: failure?.error,
+      });
     return releases;
   };
   async function setOf(id: string): Promise<LiveSet> {

@@ -137,6 +137,18 @@ describe('a fault of the release store', () => {
     }
   });
 
+  it.each(['live/1.json', 'shell/1.0.0/release.json'])(
+    'in %s at server startup results in 503, so that a load balancer uses another server, until it is readable',
+    async (file) => {
+      store().addFault(new RegExp(file), '500');
+      const { status, headers } = await host.ask('/loads/catalog');
+      expect([status, headers['retry-after']]).toEqual([503, '10']);
+      expect((await host.ask('/-/ready')).status).toBe(503);
+      store().heals();
+      while ((await host.ask('/loads/catalog')).status !== 200) await wait(20);
+    },
+  );
+
   it.each(STORE_FAULTS.filter((fault) => fault !== 'hang'))(
     'in one remote’s release (%s) at server startup falls back to its last good version for ten seconds, and affects nothing else',
     async (fault) => {

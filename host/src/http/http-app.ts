@@ -97,7 +97,7 @@ export function httpApp({ configuration, log, metrics, sendIfReady }: HttpAppOpt
         'A request failed because of an error in the server. Fix the cause in “err”.',
       );
     const { headers, body } = errorResponse(withoutQuery(request.url), status, message);
-    if (error instanceof RendererBusyError) void reply.header('retry-after', BUSY_RETRY_SECONDS);
+    if (status === 503) void reply.header('retry-after', BUSY_RETRY_SECONDS);
     return reply.code(status).headers(headers).send(body);
   }
   return { app, closing };
