@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Transform, type Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
+import { CompiledStyles } from './compiled-styles';
 import { startAfterPictureScript } from '../boot/start-after-picture';
 
 export type DocumentSink = Writable;
@@ -49,40 +50,43 @@ export function renderDocument(
     return styles;
   };
   const startScript = startAfterPictureScript(mainScript);
-  let pending = '';
+  // As bytes, which React writes in small pieces: decoding and encoding all of them would take as long as rendering a third of the page.
+  let pending: Buffer[] = [];
   let isHeadSent = false;
-  const readStyles = (): string => {
-    if (pending === '') return '';
-    const html = pending;
-    if (!isHeadSent) {
-      const at = html.indexOf('</head>');
-      if (at < 0 || !html.includes(startScript)) return '';
-      isHeadSent = true;
-      pending = '';
-      const start = html.lastIndexOf('<script', html.lastIndexOf(startScript));
-      return html.slice(0, at) + head(html) + takeStyles() + html.slice(at, start) + data + html.slice(start);
+  const nextPart = (): Buffer | undefined => {
+    if (pending.length === 0) return undefined;
+    const html = Buffer.concat(pending);
+    if (isHeadSent) {
+      pending = [];
+      return Buffer.concat([Buffer.from(takeStyles()), html]);
     }
-    pending = '';
-    return takeStyles() + html;
+    const at = html.indexOf('</head>');
+    const script = html.lastIndexOf(startScript);
+    pending = [html];
+    if (at < 0 || script < 0) return undefined;
+    isHeadSent = true;
+    pending = [];
+    const start = html.lastIndexOf('<script', script);
+    const inHead = Buffer.from(head(html.toString()) + takeStyles());
+    return Buffer.concat([html.subarray(0, at), inHead, html.subarray(at, start), Buffer.from(data), html.subarray(start)]);
   };
   return new Promise((resolve, reject) => {
     const transform: Transform & { flush?: () => void } = new Transform({
-      decodeStrings: false,
-      transform(chunk: Buffer | string, _encoding, done) {
-        pending += chunk.toString();
+      transform(chunk: Buffer, _encoding, done) {
+        pending.push(chunk);
         done();
       },
       flush(done) {
-        const part = readStyles();
+        const part = nextPart();
         if (part) this.push(part);
         done();
       },
     });
     transform.flush = () => {
-      const part = readStyles();
+      const part = nextPart();
       if (part) transform.push(part);
     };
-    const stream = renderToPipeableStream(sheet.collectStyles(element), {
+    const stream = renderToPipeableStream(sheet.collectStyles(<CompiledStyles>{element}</CompiledStyles>), {
       nonce,
       // A large part that is ready is sent in place: moved there by script later, it would be missing without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
