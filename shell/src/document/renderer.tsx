@@ -27,6 +27,7 @@ import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
 import { documentHead, escapeForScript } from './document-head';
+import { apiAdapter } from './api-adapter';
 import { buildInStack, failedBuilds, isFallback, watchLoads } from './failed-builds';
 import { lawInForceReader } from './law-in-force';
 import { callsInTime, loaderInTime } from './time-limits';
@@ -123,6 +124,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         birthday: () => request.cookies[Cookie.birthday],
         // The api-server is on the same machine or network: compressing and decompressing costs both more than the bytes.
         headers: { ...request.apiHeaders, 'accept-encoding': 'identity' },
+        adapter: apiAdapter,
         onHeaders: (headers) => {
           // A single cookie is a string.
           setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
