@@ -141,11 +141,11 @@ describe('a fault of the release store', () => {
     'in %s at server startup results in 503, so that a load balancer uses another server, until it is readable',
     async (file) => {
       store().addFault(new RegExp(file), '500');
-      const { status, headers } = await host.ask('/loads/catalog');
+      const { status, headers } = await host.request('/loads/catalog');
       expect([status, headers['retry-after']]).toEqual([503, '10']);
-      expect((await host.ask('/-/ready')).status).toBe(503);
+      expect((await host.request('/-/ready')).status).toBe(503);
       store().heals();
-      while ((await host.ask('/loads/catalog')).status !== 200) await wait(20);
+      while ((await host.request('/loads/catalog')).status !== 200) await wait(20);
     },
   );
 

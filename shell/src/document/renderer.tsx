@@ -32,9 +32,10 @@ import { buildInStack, failedBuilds, isFallback, watchLoads } from './failed-bui
 import { lawInForceReader } from './law-in-force';
 import { callsInTime, loaderInTime } from './time-limits';
 import { renderCompleteness } from './render-completeness';
-import type { Renderer, RendererOptions } from './renderer-types';
+import type { Renderer, RendererOptions, RenderResponse } from './renderer-types';
 import { setNewest } from './set-newest';
-import { renderDocument } from './stream-document';
+import { sharedRenders } from './shared-renders';
+import { type DocumentSink, renderDocument, sendWhole } from './stream-document';
 
 /** A page that its own remote could not render gets a 503, so that it is not indexed; the browser renders it all the same. */
 function statusOf(outcome: PageOutcome | undefined): number {
@@ -92,6 +93,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return modules;
   }
   const lawInForce = lawInForceReader();
+  const renders = sharedRenders();
 
   return {
     async warm() {
@@ -114,6 +116,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     async render(request) {
       const { off = [], build = options.composition.id, staffScript = null } = request.release ?? {};
       const { remotes: modules, Slot } = modulesOf(off);
+      const composed = excludeDisabledModules(options.composition, off);
       const failed = failedBuilds(loads);
       const remotes = failed.watch(modules);
       const url = new URL(request.url);
@@ -165,14 +168,13 @@ export function createRenderer(options: RendererOptions): Renderer {
       const visitor: Visitor = { ...request, routeName: isContractPage(name) ? name : null };
       const inForce = isLawChecked(visitor) && !isConsentAutomatic(visitor) ? await lawInForce(api, request.apiHeaders) : undefined;
       const consent = inForce ? consentQuestion(visitor, lawStatusOf(request.cookies, inForce)) : null;
-      const boot: BootData = {
+      const boot: Omit<BootData, 'now'> = {
         composition: withIntegrityInUse(composition),
         build,
         loaderData: context.loaderData as BootData['loaderData'],
         isLoggedIn,
         isCrawler: request.isCrawler,
         region: request.region,
-        now: request.now.toISOString(),
         offsetMinutes: request.offsetMinutes,
         environment: options.environment,
         publicUrl: options.publicUrl,
@@ -182,6 +184,26 @@ export function createRenderer(options: RendererOptions): Renderer {
         tagManagerId: options.tagManagerId,
         consent,
       };
+      // Components render from this data and the URL. The browser hydrates from the same, so nothing else can affect the HTML.
+      const bootJson = JSON.stringify(boot);
+      const key = JSON.stringify([request.url, staffScript]) + bootJson;
+      const shared = renders.find(key, request.now);
+      const pageOf = (status: number, slots: ReadonlySet<AnySlotName>, send: (sink: DocumentSink) => Promise<void>): RenderResponse => ({
+        kind: 'page',
+        status,
+        setCookies,
+        pipe: (sink, onStart) => {
+          onStart();
+          return send(sink);
+        },
+        isComplete: () => isComplete(composed, remotes),
+        isFallback: () => isFallback(composed, name, remotes),
+        failedBuilds: () => {
+          failed.addUnloadable(composed, name, slots);
+          return [...failed.names];
+        },
+      });
+      if (shared) return pageOf(statusOf(outcome), shared.slots, (sink) => sendWhole(shared.html(request.nonce), sink));
       const services: AppServices = {
         api,
         bus: createEventBus(),
@@ -208,8 +230,9 @@ export function createRenderer(options: RendererOptions): Renderer {
           takesEarlyInput: takesEarlyInput ?? false,
           staffScript,
         });
+      const bootWithNow = `${bootJson.slice(0, -1)},"now":${JSON.stringify(request.now)}}`;
       // The policy covers scripts only: what is not executed needs no nonce.
-      const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${escapeForScript(JSON.stringify(boot))}</script>`;
+      const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${escapeForScript(bootWithNow)}</script>`;
       const element = (
         <HtmlDocument theme={boot.theme}>
           <ShellProvider
@@ -261,21 +284,11 @@ export function createRenderer(options: RendererOptions): Renderer {
         if (response.kind === 'redirect') return response;
         return { ...response, failedBuilds: () => [...failed.names, ...(response.failedBuilds?.() ?? [])] };
       }
-      return {
-        kind: 'page',
-        status: failure ? 503 : statusOf(outcome),
-        setCookies,
-        pipe: (sink, onStart) => {
-          onStart();
-          return rendered.pipe(sink);
-        },
-        isComplete: () => isComplete(excludeDisabledModules(options.composition, off), remotes),
-        isFallback: () => isFallback(excludeDisabledModules(options.composition, off), name, remotes),
-        failedBuilds: () => {
-          failed.addUnloadable(excludeDisabledModules(options.composition, off), name, slots);
-          return [...failed.names];
-        },
-      };
+      const status = failure ? 503 : statusOf(outcome);
+      return pageOf(status, slots, async (sink) => {
+        const html = await rendered.pipe(sink);
+        if (html && status === 200 && isComplete(composed, remotes)) renders.add(key, request.now, { html, nonce: request.nonce, slots });
+      });
     },
   };
 }

@@ -22,7 +22,8 @@ interface DocumentOptions {
 }
 /** A document whose first part is rendered: its status is known, and nothing has been sent yet. */
 export interface RenderedDocument {
-  pipe(sink: DocumentSink): Promise<void>;
+  /** Resolves to all of the HTML; to undefined if the client disconnected. */
+  pipe(sink: DocumentSink): Promise<Buffer | undefined>;
   discard(): void;
 }
 /** Timeout after which suspended parts are left to the browser. */
@@ -33,6 +34,13 @@ interface EmittingSheet {
   _emitSheetCSS(): string;
   instance: { clearTag(): void };
 }
+
+/** Sends a document that is already rendered. Resolves when it is sent, or the client has disconnected. */
+export const sendWhole = (html: Buffer, sink: DocumentSink): Promise<void> =>
+  new Promise((ended) => {
+    sink.on('close', () => ended());
+    sink.end(html, () => ended());
+  });
 
 /**
  * Renders a document for streaming, with each part's styles before that part. styled-components' own interleaving writes styles before the
@@ -52,6 +60,7 @@ export function renderDocument(
   const startScript = startAfterPictureScript(mainScript);
   // As bytes, which React writes in small pieces: decoding and encoding all of them would take as long as rendering a third of the page.
   let pending: Buffer[] = [];
+  const sent: Buffer[] = [];
   let isHeadSent = false;
   const nextPart = (): Buffer | undefined => {
     if (pending.length === 0) return undefined;
@@ -77,15 +86,17 @@ export function renderDocument(
         done();
       },
       flush(done) {
-        const part = nextPart();
-        if (part) this.push(part);
+        pushPart();
         done();
       },
     });
-    transform.flush = () => {
+    const pushPart = (): void => {
       const part = nextPart();
-      if (part) transform.push(part);
+      if (!part) return;
+      sent.push(part);
+      transform.push(part);
     };
+    transform.flush = pushPart;
     const stream = renderToPipeableStream(sheet.collectStyles(<CompiledStyles>{element}</CompiledStyles>), {
       nonce,
       // A large part that is ready is sent in place: moved there by script later, it would be missing without JavaScript.
@@ -103,18 +114,18 @@ export function renderDocument(
       clearTimeout(timer);
       stream.abort(new Error('Rendering stopped because the page is rendered again with an earlier version.'));
     };
-    const pipe = (sink: DocumentSink): Promise<void> =>
+    const pipe = (sink: DocumentSink): Promise<Buffer | undefined> =>
       new Promise((ended) => {
         transform.on('end', () => {
           clearTimeout(timer);
           sheet.seal();
-          ended();
+          ended(Buffer.concat(sent));
         });
         sink.on('close', () => {
           clearTimeout(timer);
           if (!sink.writableFinished)
             stream.abort(new Error('The client disconnected before the page was complete, so rendering stopped. No action is needed.'));
-          ended();
+          ended(undefined);
         });
         transform.pipe(sink);
         stream.pipe(transform);

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type CookieJar, type PageModule } from '@komado/shared-contracts';
 import type { PageComposition, RemoteReference } from '../../remotes/page-composition';
-import type { Renderer, RendererOptions } from '../renderer-types';
+import type { Renderer, RendererOptions, RenderRequest } from '../renderer-types';
 
 // Defined by the shell's build.
 Object.assign(globalThis, { __SHARED_VERSIONS__: {} });
@@ -62,9 +62,11 @@ export async function visit(
   renderer: Renderer,
   cookies: CookieJar = {},
   off: readonly string[] = [],
+  request: Partial<RenderRequest> = {},
 ): Promise<{
   status: number;
   html: string;
+  setCookies: readonly string[];
   isComplete?: boolean | undefined;
   failedBuilds?: readonly string[] | undefined;
   isFallback?: boolean | undefined;
@@ -80,6 +82,7 @@ export async function visit(
     apiHeaders: {},
     ...(off.length > 0 ? { release: { build: 'tested', off, staffScript: null } } : {}),
     signal: new AbortController().signal,
+    ...request,
   });
   if (rendered.kind !== 'page') throw new Error('The page leads elsewhere.');
   const sink = new PassThrough();
@@ -87,6 +90,7 @@ export async function visit(
   return {
     status: rendered.status,
     html,
+    setCookies: rendered.setCookies,
     isComplete: rendered.isComplete?.(),
     failedBuilds: rendered.failedBuilds?.(),
     isFallback: rendered.isFallback?.(),

@@ -1,0 +1,66 @@
+import type { AnySlotName } from '@komado/shared-contracts';
+import { nextMinute } from './next-minute';
+import { setNewest } from './set-newest';
+
+/** A page that was rendered whole, without the nonce of its reader. */
+export interface SharedRender {
+  readonly slots: ReadonlySet<AnySlotName>;
+  html(nonce: string): Buffer;
+}
+export interface SharedRenders {
+  find(key: string, now: Date): SharedRender | undefined;
+  add(key: string, now: Date, page: { readonly html: Buffer; readonly nonce: string; readonly slots: ReadonlySet<AnySlotName> }): void;
+}
+
+/** For all pages of one renderer. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_PAGES = 500;
+
+function split(html: Buffer, separator: string): Buffer[] {
+  const parts: Buffer[] = [];
+  let start = 0;
+  for (let at = html.indexOf(separator); at >= 0; at = html.indexOf(separator, start)) {
+    parts.push(html.subarray(start, at));
+    start = at + separator.length;
+  }
+  return [...parts, html.subarray(start)];
+}
+function join(parts: readonly Buffer[], separator: string): Buffer {
+  const between = Buffer.from(separator);
+  return Buffer.concat(parts.flatMap((part, at) => (at === 0 ? [part] : [between, part])));
+}
+
+/**
+ * The HTML of pages, until the next full minute. A key must contain everything that rendering depends on, except for the nonce and the
+ * second: two readers share a page only if their data are the same to the last character.
+ */
+export function sharedRenders(): SharedRenders {
+  const pages = new Map<string, SharedRender & { readonly bytes: number }>();
+  let bytes = 0;
+  let until = 0;
+  function removeExpired(now: Date): void {
+    // The clock may have been set back.
+    if (now.getTime() < until && nextMinute(now.getTime()) === until) return;
+    until = nextMinute(now.getTime());
+    pages.clear();
+    bytes = 0;
+  }
+  return {
+    find(key, now) {
+      removeExpired(now);
+      return pages.get(key);
+    },
+    add(key, now, { html, nonce, slots }) {
+      removeExpired(now);
+      if (pages.has(key)) return;
+      const parts = split(html, nonce);
+      setNewest(pages, key, { slots, bytes: html.length + key.length, html: (other) => join(parts, other) }, MAX_PAGES);
+      bytes = [...pages.values()].reduce((sum, page) => sum + page.bytes, 0);
+      for (const [oldest, page] of pages) {
+        if (bytes <= MAX_BYTES) break;
+        pages.delete(oldest);
+        bytes -= page.bytes;
+      }
+    },
+  };
+}
