@@ -33,7 +33,7 @@ export class Reader {
   async waitUntilHydrated(): Promise<void> {
     await this.page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   }
-  /** The consent sheet on a first visit: year and month, and both documents. */
+  /** The consent sheet on a first visit: year and month, and one button for both documents. */
   async fillConsentSheet(year = '1990', month = 'April'): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Before you read' });
     await this.submitConsentForm(dialog, year, month);
@@ -48,7 +48,6 @@ export class Reader {
   private async submitConsentForm(form: Locator, year: string, month: string): Promise<void> {
     await form.getByLabel('Year').selectOption(year);
     await form.getByLabel('Month').selectOption({ label: month });
-    await form.getByRole('checkbox', { name: /terms of service/ }).check();
     await form.getByRole('button', { name: 'Agree and continue' }).click();
   }
   async openTitle(name: string): Promise<void> {

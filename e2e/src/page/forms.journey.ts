@@ -143,7 +143,6 @@ test.describe("before the page's script has arrived", () => {
     await reader.waitUntilHydrated();
     await expect(page.getByLabel('Year')).toHaveValue('1990');
     await expect(page.getByLabel('Month')).toHaveValue('04');
-    await page.getByRole('checkbox', { name: /terms of service/ }).check();
     await page.getByRole('button', { name: 'Agree and continue' }).click();
     await expect(page).toHaveURL(/\/series$/);
   });

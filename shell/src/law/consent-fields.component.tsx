@@ -1,5 +1,5 @@
 import { LOWEST_BIRTH_YEAR, pathOf } from '@komado/shared-contracts';
-import { Checkbox, color, Select, space, type FormError } from '@komado/shared-ui';
+import { color, Muted, Select, space, type FormError } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { LawField, type LawFieldError, type LawSubject } from './law-answer';
@@ -22,7 +22,6 @@ const DocumentLink = styled.a`
   text-decoration: underline;
   text-underline-offset: 3px;
 `;
-const AGREE = 'agree';
 
 export interface ConsentFieldsProperties {
   readonly requestedSubjects: readonly LawSubject[];
@@ -33,7 +32,9 @@ export interface ConsentFieldsProperties {
   /** Shown at the fields they name. */
   readonly faults: readonly FormError[];
 }
-/** Year and month of birth and one checkbox for the documents, as requested. The documents open in a new tab, so that no input is lost. */
+/**
+ * Year and month of birth, and what the form's button agrees to, as requested. The documents open in a new tab, so that no input is lost.
+ */
 export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPolicyId, latestYear, faults }: ConsentFieldsProperties) {
   useEffect(() => {
     document.getElementById(faults[0]?.fieldId ?? '')?.focus();
@@ -72,30 +73,24 @@ export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPoli
         </Pair>
       ) : null}
       {hasTerms || hasPolicy ? (
-        <Checkbox
-          {...wiring(AGREE)}
-          name={hasTerms ? LawField.termsOfService : LawField.privacyPolicy}
-          value={hasTerms ? termsOfServiceId : privacyPolicyId}
-          required
-          label={
-            <>
-              I agree to the{' '}
-              {hasTerms ? (
-                <DocumentLink href={terms} target="_blank" rel="noopener">
-                  terms of service
-                </DocumentLink>
-              ) : null}
-              {hasTerms && hasPolicy ? ' and the ' : null}
-              {hasPolicy ? (
-                <DocumentLink href={`${terms}#privacy-policy`} target="_blank" rel="noopener">
-                  privacy policy
-                </DocumentLink>
-              ) : null}
-            </>
-          }
-        />
+        <Muted>
+          By continuing, you agree to the{' '}
+          {hasTerms ? (
+            <DocumentLink href={terms} target="_blank" rel="noopener">
+              terms of service
+            </DocumentLink>
+          ) : null}
+          {hasTerms && hasPolicy ? ' and the ' : null}
+          {hasPolicy ? (
+            <DocumentLink href={`${terms}#privacy-policy`} target="_blank" rel="noopener">
+              privacy policy
+            </DocumentLink>
+          ) : null}
+          .
+        </Muted>
       ) : null}
-      {hasTerms && hasPolicy ? <input type="hidden" name={LawField.privacyPolicy} value={privacyPolicyId} /> : null}
+      {hasTerms ? <input type="hidden" name={LawField.termsOfService} value={termsOfServiceId} /> : null}
+      {hasPolicy ? <input type="hidden" name={LawField.privacyPolicy} value={privacyPolicyId} /> : null}
     </>
   );
 }
@@ -103,7 +98,7 @@ export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPoli
 /** Messages for an incomplete answer, each for a field. Without the answer, as when a page is returned, both parts of a birthday are asked again. */
 export const lawFormErrors = (faults: readonly LawFieldError[], answer?: FormData): FormError[] =>
   faults.flatMap((fault) => {
-    if (fault === 'consent') return [{ message: 'To continue, please agree.', fieldId: AGREE }];
+    if (fault === 'consent') return [{ message: 'To continue, please agree.' }];
     const missing = [LawField.year, LawField.month].filter((name) => !answer?.get(name));
     return (missing.length > 0 ? missing : [LawField.month]).map((name) => ({ message: `Please choose a ${name}.`, fieldId: name }));
   });

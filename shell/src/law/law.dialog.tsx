@@ -56,7 +56,7 @@ const HEADINGS: Readonly<Record<LawModal, string>> = {
   [LawModal.both]: 'Before you read',
 };
 function sentenceOf({ modal, needsBirthday }: ConsentQuestion): string {
-  if (needsBirthday) return 'Some titles have an age limit. Tell us your birth month and agree to our terms. We ask once.';
+  if (needsBirthday) return 'Some titles have an age limit. Tell us your birth month. We ask once.';
   return modal === LawModal.both
     ? 'Please review the terms of service and the privacy policy, and agree to both.'
     : 'Please review and accept the changes to continue.';

@@ -33,7 +33,6 @@ const fillIn = async (year: string, month: string) => {
   await userEvent.selectOptions(screen.getByLabelText('Year'), year);
   await userEvent.selectOptions(screen.getByLabelText('Month'), month);
 };
-const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
 const agree = () => userEvent.click(button('Agree and continue'));
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
@@ -43,12 +42,13 @@ describe('the consent sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   test.each([
-    [LawModal.termsOfService, 'I agree to the terms of service'],
-    [LawModal.privacyPolicy, 'I agree to the privacy policy'],
-    [LawModal.both, 'I agree to the terms of service and the privacy policy'],
-  ])('in state %i asks in one checkbox: %s, with a link to each document', async (modal, words) => {
+    [LawModal.termsOfService, 'By continuing, you agree to the terms of service.'],
+    [LawModal.privacyPolicy, 'By continuing, you agree to the privacy policy.'],
+    [LawModal.both, 'By continuing, you agree to the terms of service and the privacy policy.'],
+  ])('in state %i says what the button agrees to: %s, with a link to each document, and asks for no further tap', async (modal, words) => {
     await renderSheet({ modal });
-    expect(screen.getByRole('checkbox').closest('label')).toHaveTextContent(words);
+    expect(screen.getByRole('dialog')).toHaveTextContent(words);
+    expect(screen.queryByRole('checkbox')).toBeNull();
     for (const link of screen.getAllByRole('link', { name: /terms of service|privacy policy/ }))
       expect(link).toHaveAttribute('target', '_blank');
   });
@@ -60,7 +60,7 @@ describe('the consent sheet', () => {
       'birthday terms-of-service privacy-policy',
       '/series?day=fri',
     ]);
-    expect(hidden(container, 'privacy_policy_id')).toBe('12');
+    expect([hidden(container, 'terms_of_service_id'), hidden(container, 'privacy_policy_id')]).toEqual(['11', '12']);
   });
   test('opens its list of years where those of adults begin', async () => {
     await renderSheet();
@@ -79,7 +79,6 @@ describe('the consent sheet', () => {
   test('sends year, month and both documents together, and closes', async () => {
     const { api } = await renderSheet();
     await fillIn('1998', 'April');
-    await tick(/terms.*privacy/);
     await agree();
     await isGone();
     expect(api.sentTo('POST /web/law')).toEqual([
@@ -89,7 +88,6 @@ describe('the consent sheet', () => {
   test('sends the default for an unknown birthday by itself, since the reader chose it here', async () => {
     const { api } = await renderSheet();
     await fillIn('2000', 'January');
-    await tick(/terms.*privacy/);
     await agree();
     await isGone();
     expect(api.sentTo('POST /web/law')).toEqual([
@@ -101,7 +99,6 @@ describe('the consent sheet', () => {
     const { api } = await renderSheet({ modal: LawModal.privacyPolicy, needsBirthday: false });
     expect(screen.queryByLabelText('Year')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Our privacy policy has changed' })).toBeVisible();
-    await tick(/privacy/);
     await agree();
     await isGone();
     expect(api.sentTo('POST /web/law')).toEqual([{ birthday: '', is_consent: true, terms_of_service_id: '', privacy_policy_id: 12 }]);
@@ -112,7 +109,6 @@ describe('the consent sheet', () => {
     await waitFor(() => expect(screen.getByLabelText('Year')).toHaveFocus());
     expect(screen.getByLabelText('Year')).toHaveAccessibleDescription('Please choose a year.');
     expect(screen.getByLabelText('Month')).toHaveAccessibleDescription('Please choose a month.');
-    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('To continue, please agree.');
     await userEvent.selectOptions(screen.getByLabelText('Year'), '1998');
     await agree();
     await waitFor(() => expect(screen.getByLabelText('Month')).toHaveFocus());
@@ -142,13 +138,10 @@ describe('the consent sheet', () => {
   test('stays open with all input and shows a message when the answer is not saved', async () => {
     await renderSheet({}, fakeApi({ 'POST /web/law': new ApiError(1099, 500) }));
     await fillIn('1998', 'April');
-    await tick(/terms.*privacy/);
     await agree();
     expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t save your answer. Please try again.');
-    expect([screen.getByLabelText('Year'), screen.getByRole('checkbox', { name: /terms/ })]).toEqual([
-      expect.objectContaining({ value: '1998' }),
-      expect.objectContaining({ checked: true }),
-    ]);
+    expect(screen.getByLabelText('Year')).toHaveValue('1998');
+    expect(screen.getByLabelText('Month')).toHaveValue('04');
   });
 });
 
@@ -208,7 +201,6 @@ describe('the age gate asks for consent', () => {
     const api = fakeApi({ 'POST /web/law': {} });
     renderInShell(<BirthdayForm data={gate({ requestedSubjects: ['birthday', 'terms-of-service', 'privacy-policy'] })} />, { api });
     await fillIn('1998', 'April');
-    await tick(/terms.*privacy/);
     await agree();
     await waitFor(() =>
       expect(api.sentTo('POST /web/law')).toEqual([
