@@ -1,4 +1,5 @@
 export * from './accepted-encoding';
+export * from './access-log';
 export * from './allowed-methods';
 export * from './brand';
 export * from './cross-site-requests';
@@ -6,6 +7,7 @@ export * from './graceful-close';
 export * from './named-scope';
 export * from './private-pages';
 export * from './request-bodies';
+export * from './request-id';
 export * from './this-machine';
 export * from './transport-security';
 export * from './unreadable-requests';
