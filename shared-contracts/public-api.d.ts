@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 49d761a2d0debfca, text 1902a75623c5736a.
+// Written by `npm run contracts`, reviewed like code. Declarations eb305f65262e9575, text e27d944d399dc27b.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -6037,6 +6037,8 @@ export declare interface Envelope {
     readonly error_message: string;
     /** For a refusal: the reason, for programs. */
     readonly reason?: Reason;
+    /** For an error of the server: the ID of the request in its logs. */
+    readonly request_id?: string;
 }
 
 declare const episodeId: z.ZodInt;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { callbackify } from 'node:util';
 import type { FastifyRateLimitStore as Store } from '@fastify/rate-limit';
 import type { Logger } from 'pino';
 import { lruCache } from '../cache';
@@ -74,9 +75,10 @@ export function sharedRequestCounts({ database, signingSecret, log }: RequestCou
     return { current: local.isBlocked ? max + 1 : local.count, ttl: local.endsAt - now };
   }
 
+  const countWithCallback = callbackify(count);
   return class implements Store {
-    async incr(ip: string, callback: Parameters<Store['incr']>[1], windowMs: number, max: number): Promise<void> {
-      callback(null, await count(ip, windowMs, max));
+    incr(ip: string, callback: Parameters<Store['incr']>[1], windowMs: number, max: number): void {
+      countWithCallback(ip, windowMs, max, callback);
     }
     child(): Store {
       return this;
