@@ -69,8 +69,7 @@ test.describe('on a site whose clock moves', () => {
         const email = newEmail();
         await reader.signUpByApi(email);
         await reader.goTo(`/title/${String(titleId).padStart(5, '0')}`);
-        await page.getByRole('button', { name: 'Follow', exact: true }).click();
-        await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+        await reader.followTitle();
         await reader.goTo('/my');
         const shelf = page.getByRole('region', { name: 'Titles you follow' });
         await expect(shelf.getByText('Nothing new')).toBeVisible();

@@ -40,8 +40,7 @@ test('a reader finds what was read, bought, received and followed on My page, an
 
   await test.step('follows a title and reads it', async () => {
     await reader.goTo(READ);
-    await page.getByRole('button', { name: 'Follow', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+    await reader.followTitle();
     await page
       .getByRole('link', { name: /^Read chapter 1/ })
       .first()

@@ -50,6 +50,13 @@ export class Reader {
     await form.getByLabel('Month').selectOption({ label: month });
     await form.getByRole('button', { name: 'Agree and continue' }).click();
   }
+  async followTitle(): Promise<void> {
+    const button = this.page.getByRole('button', { name: 'Follow', exact: true });
+    // The button is a slot, whose code may arrive after the page is hydrated. React ignores a click on HTML that it has not hydrated yet.
+    await expect.poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+    await button.click();
+    await expect(this.page.getByRole('button', { name: 'Following' })).toBeVisible();
+  }
   async openTitle(name: string): Promise<void> {
     await this.page
       .getByRole('link', { name: new RegExp(name, 'i') })
