@@ -47,11 +47,18 @@ function faultsOf({ hosts, apiServers, bucket, postgresql, url }: Cluster): Faul
   ];
 }
 
-/** Failed requests that a second process could have answered: they began after the killed process had ended. */
-function unexpected(operations: readonly Operation[], killedAt: number, until: number, isOutage: boolean) {
+interface FaultTimes {
+  readonly from: number;
+  /** The process has ended. */
+  readonly killedAt: number;
+  readonly readyAt: number;
+}
+/** Failed requests that were not in progress on the killed process. During an outage, all requests may fail. */
+function unexpected(operations: readonly Operation[], { from, killedAt, readyAt }: FaultTimes, isOutage: boolean) {
+  const until = isOutage ? readyAt : killedAt;
   return operations.flatMap(({ failed }) => {
-    if (!failed || failed.startedAt <= killedAt) return [];
-    return isOutage && failed.startedAt <= until ? [] : [failed];
+    if (!failed) return [];
+    return failed.startedAt <= until && failed.endedAt >= from ? [] : [failed];
   });
 }
 
@@ -65,8 +72,9 @@ async function main(): Promise<boolean> {
     const load = startLoad(readers, visitor, cluster.library, SEED);
     print(`Load: ${READERS} readers, seed ${SEED}.`);
     for (const fault of faultsOf(cluster)) {
-      const from = load.operations.length;
+      const earlier = load.operations.length;
       await wait(STEADY_MS);
+      const from = Date.now();
       await fault.kill();
       // Until the process has ended, its connections accept requests.
       const killedAt = Date.now();
@@ -74,9 +82,9 @@ async function main(): Promise<boolean> {
       await fault.restart();
       const readyAt = Date.now();
       await wait(STEADY_MS);
-      const operations = load.operations.slice(from);
+      const operations = load.operations.slice(earlier);
       const failed = operations.filter(({ failed }) => failed !== undefined);
-      const bad = unexpected(operations, killedAt, readyAt, fault.isOutage);
+      const bad = unexpected(operations, { from, killedAt, readyAt }, fault.isOutage);
       print(
         `${fault.name}, ready again after ${((readyAt - killedAt) / 1000).toFixed(1)} s: ${operations.length} operations, ${failed.length} failed, ${bad.length} of them unexpectedly.`,
       );

@@ -15,7 +15,7 @@ export type Write =
   | { readonly kind: 'purchase'; readonly reader: Reader; readonly episodeId: number };
 export interface Operation {
   readonly kind: string;
-  readonly failed?: { readonly error: string; readonly startedAt: number };
+  readonly failed?: { readonly error: string; readonly startedAt: number; readonly endedAt: number };
 }
 export interface Load {
   readonly operations: readonly Operation[];
@@ -81,7 +81,7 @@ export function startLoad(readers: readonly Reader[], visitor: Reader, { free, p
       const failed = await act(reader, kind, random, unread, count).then(
         () => undefined,
         (error: unknown) => {
-          if (error instanceof RequestError) return { error: error.message, startedAt: error.startedAt };
+          if (error instanceof RequestError) return { error: error.message, startedAt: error.startedAt, endedAt: Date.now() };
           throw error;
         },
       );
