@@ -9,6 +9,8 @@ import {
   observeRequests,
   refuseCrossSiteRequests,
   refuseOtherMethods,
+  REQUEST_ID_HEADER,
+  requestIdAssigner,
   unreadableRequests,
   withoutQuery,
   type Registry,
@@ -43,6 +45,7 @@ import { failureOf } from './http/envelope';
 import { namedScope } from './http/named-scope';
 import { DATA_VERSION_PATH, watchDataVersion } from './service/data-version';
 import { cacheServiceState } from './service/service-state';
+import { keepRequestIds } from './http/request-log';
 import { sharedRequestCounts } from './http/shared-request-counts';
 import { securityHeaders } from './http/security-headers';
 import type { Handlers } from './http/handler';
@@ -105,7 +108,8 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   }));
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdAssigner(isFromWebHost),
     // The web host forwards exactly one IP: the reader's.
     trustProxy: (address, hop) => hop === 0 && isFromWebHost(address),
     bodyLimit: configuration.BODY_LIMIT_BYTES,
@@ -117,17 +121,17 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     http: { requireHostHeader: false },
     rewriteUrl: unreadable.rewriteUrl,
     clientErrorHandler: unreadable.clientErrorHandler,
-    frameworkErrors: (error, _, reply: FastifyReply) => {
-      const { httpStatus, body } = failureOf(error);
+    frameworkErrors: (error, { id }, reply: FastifyReply) => {
+      const { httpStatus, body } = failureOf(error, id);
       void reply.code(httpStatus).send(body);
     },
   });
   if (metrics) observeRequests(app, metrics);
   const closing = closeGracefully(app, configuration);
   app.setErrorHandler((error, request, reply) => {
-    const { httpStatus, body } = failureOf(error);
+    const { httpStatus, body } = failureOf(error, request.id);
     if (httpStatus >= 500)
-      log.error(
+      request.log.error(
         { err: error, method: request.method, path: withoutQuery(request.url) },
         'A request got status 500 because of an error in the server. Fix the cause in “err”.',
       );
@@ -136,13 +140,14 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   app.setNotFoundHandler(() => {
     throw refuse('call-not-found', 'Nothing was found at this URL. API calls start with /api/, such as /api/web/status.');
   });
-  app.addHook('onRequest', async (_, reply) => void reply.headers(security));
+  app.addHook('onRequest', async ({ id }, reply) => void reply.headers({ ...security, [REQUEST_ID_HEADER]: id }));
   const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
   app.addHook('onRequest', async ({ raw }) => {
     if (!isFromWebHost(raw.socket.remoteAddress ?? '')) delete raw.headers[countryHeader];
   });
   unreadable.watch(app);
   refuseOtherMethods(app, { maxParamLength: MAX_PARAM_LENGTH });
+  keepRequestIds(app);
   guardRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   if (configuration.CORS_ORIGINS.length > 0) {
     await app.register(cors, {

@@ -1,5 +1,5 @@
 import { type Configuration, ConfigurationError, readConfiguration, requireSharedSettings, stopOnSignal } from '@komado/server-kit';
-import { pino } from 'pino';
+import { requestLog } from './http/request-log';
 import { startApiServer } from './start-api-server';
 import { FolderInUseError } from './database/folder-lock';
 import { MigrationRefusedError } from './database/migrate';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   try {
     configuration = readConfiguration(process.env);
     requireSharedSettings(configuration, 'api-server');
-    const log = pino({ level: configuration.LOG_LEVEL, redact: ['req.headers.cookie'] });
+    const log = requestLog(configuration);
     const server = await startApiServer(configuration, { log, onProgress: (message) => report({ type: 'progress', message }) });
     stopOnSignal(
       () => server.close(),

@@ -1,18 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import { readConfiguration, requireSharedSettings, stopOnSignal, usedPortMessage } from '@komado/server-kit';
-import { processMetrics, serveMetrics } from '@komado/server-kit/http';
+import { isLocalSite, processMetrics, serveMetrics } from '@komado/server-kit/http';
 import { pino } from 'pino';
 import { createHostServer } from './server';
 
 /** The web host's process. It notifies a parent process when it is ready, and exits when the parent exits. */
 const configuration = readConfiguration(process.env);
 const log = pino({ level: configuration.LOG_LEVEL, name: 'host' });
+// Lines of requests do not depend on LOG_LEVEL.
+const accessLog = (configuration.ACCESS_LOG ?? !isLocalSite(configuration)) ? pino({ name: 'access' }) : undefined;
 
 try {
   requireSharedSettings(configuration, 'web host');
   const { METRICS_HOST: host, METRICS_PORT: metricsPort } = configuration;
   const metrics = metricsPort === undefined ? undefined : processMetrics();
-  const app = await createHostServer({ configuration, apiOrigin: configuration.API_URL, log, metrics });
+  const app = await createHostServer({ configuration, apiOrigin: configuration.API_URL, log, accessLog, metrics });
   stopOnSignal(
     () => app.close(),
     (error) =>

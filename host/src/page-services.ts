@@ -78,8 +78,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     countryHeader: configuration.COUNTRY_HEADER.toLowerCase(),
     log: (message, fields) => log.warn(fields, message),
   });
-  const releasesOf = (request: FastifyRequest) =>
-    releases.choose(request.headers, requestContext(request.headers, request.ip, configuration));
+  const releasesOf = (request: FastifyRequest) => releases.choose(request.headers, requestContext(request, configuration));
   const data = watchData(apiOrigin, { log });
   const sent = sentPages({
     tokens: pageTokens(signingSecret(configuration)),

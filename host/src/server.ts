@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { staffMemberFinder } from '@komado/server-kit';
 import { namedScope, type Registry } from '@komado/server-kit/http';
+import type { Logger } from 'pino';
 import { apiProxy } from './api/api-proxy';
 import { appFiles } from './http/app-files';
 import { cspReports } from './http/csp-reports';
@@ -17,6 +18,8 @@ export interface HostServerOptions extends PageServicesOptions {
   readonly preparesRenderers?: boolean;
   /** Time between two checks of a canary; ten seconds by default. */
   readonly canaryIntervalMs?: number | undefined;
+  /** Where each request is logged; without it, none is. */
+  readonly accessLog?: Logger | undefined;
   /** Where requests are counted; without it, they are not. */
   readonly metrics?: Registry | undefined;
 }
@@ -29,11 +32,12 @@ export async function createHostServer({
   pollIntervalMs,
   preparesRenderers = true,
   canaryIntervalMs = CANARY_INTERVAL_MS,
+  accessLog,
   metrics,
 }: HostServerOptions): Promise<FastifyInstance> {
   const services = pageServices({ configuration, apiOrigin, log, pollIntervalMs });
   const { store, writer, renderers, liveSet, staff, releasesOf, pages, canary } = services;
-  const { app, closing } = httpApp({ configuration, log, metrics, sendIfReady: pages.sendIfReady });
+  const { app, closing } = httpApp({ configuration, log, accessLog, metrics, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
   if (preparesRenderers) watchReleases(app, services, log, canaryIntervalMs);
 

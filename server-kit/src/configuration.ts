@@ -48,6 +48,8 @@ export const configurationSchema = z.object({
   SHUTDOWN_DELAY_SECONDS: count(0, 600),
   /** How long requests in progress may then take before their connections are closed. */
   SHUTDOWN_TIMEOUT_SECONDS: count(10, 600),
+  /** Whether the web host logs each request; by default, where PUBLIC_URL names another machine than this one. */
+  ACCESS_LOG: z.stringbool().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Folder or URL (file:, http:, https:, s3:) of the release store; defaults to DATA_DIR/releases. */
   RELEASE_STORE: z.string().optional(),

@@ -40,6 +40,8 @@ export interface Envelope {
   readonly error_message: string;
   /** For a refusal: the reason, for programs. */
   readonly reason?: Reason;
+  /** For an error of the server: the ID of the request in its logs. */
+  readonly request_id?: string;
 }
 export const SUCCESS_STATUS = 'success';
 

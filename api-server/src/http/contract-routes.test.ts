@@ -250,11 +250,14 @@ describe('the contract routes', () => {
     expect([status, body.response_code, body.error_message]).toEqual([403, 1007, 'This service is not available in your region...']);
   });
 
-  it('log an unexpected error without exposing it', async () => {
+  it('log an unexpected error without exposing it, with the ID of the request that the response has', async () => {
     server = await createTestApp();
     const rename = (from: string, to: string) => server.database.transaction((tx) => tx.runScript(`alter table ${from} rename to ${to}`));
     await rename('law_document', 'law_document_away');
-    const { status, body } = await server.visitor().call('GET /web/law');
+    const visitor = server.visitor();
+    const requestId = '0123456789abcdef0123456789abcdef';
+    visitor.headers['x-request-id'] = requestId;
+    const { status, body } = await visitor.call('GET /web/law');
     await rename('law_document_away', 'law_document');
     expect([status, body]).toEqual([
       500,
@@ -263,12 +266,14 @@ describe('the contract routes', () => {
         response_code: 1099,
         error_message: 'An error has occurred. Please check back again soon.',
         reason: 'internal-error',
+        request_id: requestId,
       },
     ]);
     expect(server.logged).toEqual([
       expect.objectContaining({
         msg: 'An API call got status 500 because of an error in the server. Fix the cause in “err”.',
         path: '/api/web/law',
+        requestId,
       }),
     ]);
   });

@@ -27,7 +27,7 @@ export function contractRoutes(
   handlers: Handlers,
   serviceState: () => Promise<ServiceState>,
 ): void {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply, dependencies));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler(() => {
     throw refuse('call-not-found');
   });
@@ -132,10 +132,10 @@ function assertRefusal(name: CallKey, entry: CallEntry, error: unknown): never {
   throw error;
 }
 
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, { log }: CallDependencies): FastifyReply {
-  const { httpStatus, body } = failureOf(error);
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { httpStatus, body } = failureOf(error, request.id);
   if (httpStatus >= 500 && !(error instanceof Refusal))
-    log.error(
+    request.log.error(
       {
         err: error,
         method: request.method,

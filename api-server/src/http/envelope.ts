@@ -30,12 +30,13 @@ function isUnreachable(error: unknown): boolean {
   );
 }
 
-/** Only refusals and invalid requests are described to the caller; anything else is an internal error. */
-export function failureOf(error: unknown): Failure {
+/** Only refusals and invalid requests are described to the caller; anything else is an internal error, with the ID under which it is logged. */
+export function failureOf(error: unknown, requestId?: string): Failure {
   if (error instanceof Refusal) return failure(error);
   const status = (error as { statusCode?: unknown }).statusCode;
   if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500) {
     return failure(refuse(reasonOfStatus(status), error.message));
   }
-  return failure(refuse(isUnreachable(error) ? 'server-unavailable' : 'internal-error'));
+  const { httpStatus, body } = failure(refuse(isUnreachable(error) ? 'server-unavailable' : 'internal-error'));
+  return { httpStatus, body: { ...body, ...(requestId === undefined ? {} : { request_id: requestId }) } };
 }

@@ -21,6 +21,7 @@ export const refusalSchema: JsonSchema = {
         ...reasons.map((reason) => `- \`${reason}\` (${refusals[reason].code}, HTTP ${refusals[reason].status}): ${refusals[reason].when}`),
       ].join('\n'),
     },
+    request_id: { type: 'string', description: 'Only for an error of the server: the ID of the request in its logs, for support.' },
   },
   description: 'Why a call was refused.',
 };

@@ -26,7 +26,7 @@ const operatorOf = (request: FastifyRequest, { name }: StaffMember): string => {
  * response streams one line of JSON per event. A command that is refused as a whole returns 422.
  */
 export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
-  const { configuration, log } = dependencies;
+  const { configuration } = dependencies;
   const staffMemberOf = staffMemberFinder(configuration);
   const senderOf = ({ headers }: FastifyRequest): StaffMember | undefined => {
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
@@ -43,7 +43,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error instanceof OperatorInputError ? 400 : (error.statusCode ?? 500);
     if (status >= 500)
-      log.error(
+      request.log.error(
         { err: error, path: withoutQuery(request.url) },
         'A request to an operator endpoint failed because of an error in the server. Fix the cause in “err”, and send the request again.',
       );
@@ -82,7 +82,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
       } catch (error) {
         const isStopped = controller.signal.aborted;
         if (!isStopped)
-          log.error(
+          request.log.error(
             { err: error, command },
             'An operator command failed because of an error in the server. Fix the cause in “err”, and run the command again.',
           );

@@ -4,12 +4,13 @@ import path from 'node:path';
 import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { readConfiguration } from '@komado/server-kit';
 import type { FastifyInstance } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { seedProfileIcons } from '../account/profile/profile-icons';
 import { buildApp } from '../app';
 import { createRevisions } from '../cache';
 import { type ManualClock, manualClock } from '../clock';
 import type { Database } from '../database/database';
+import { requestLog } from '../http/request-log';
 import { seedLawDocuments } from '../law/law-documents';
 import type { Mail } from '../mail/mailer';
 import { createMailer } from '../mail/smtp-mailer';
@@ -72,7 +73,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logged: Record<string, unknown>[] = [];
   const mails: Mail[] = [];
   const destination: DestinationStream = { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) };
-  const log = pino({ level: configuration.LOG_LEVEL }, destination);
+  const log = requestLog(configuration, destination);
   const mailer = createMailer(configuration, database, clock, log);
   const written = new Map<number, Mail>();
   await database.transaction(async (tx) => {

@@ -9,8 +9,10 @@ const FILES = /^\/(assets|remotes|builds|media)\//;
 /** A self-contained page: no renderer, no script, no stylesheet. `head` and `body` are HTML. */
 const documentOf = (title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${head}<title>${escapeHtml(title)} | Komado</title></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
-export const plainPage = (title: string, text: string): string =>
-  documentOf(title, `<p>${escapeHtml(text)}</p><p><a href="/">Go to Home</a></p>`);
+export const plainPage = (title: string, text: string, requestId?: string): string => {
+  const id = requestId === undefined ? '' : `<p>Request ID: ${escapeHtml(requestId)}</p>`;
+  return documentOf(title, `<p>${escapeHtml(text)}</p>${id}<p><a href="/">Go to Home</a></p>`);
+};
 
 const PLAIN_PAGE_HEADERS = {
   'cache-control': 'no-store',
@@ -41,22 +43,32 @@ const TITLES: Readonly<Record<number, string>> = {
 };
 const OUTAGE = { title: 'Something went wrong', text: 'Please try again in a moment.' };
 
-/** The response to a failed request, in the format its URL implies: an envelope for a call, a page, or a line of text for a file. */
-export function errorResponse(path: string, status: number, message: string): PlainResponse {
+/**
+ * The response to a failed request, in the format its URL implies: an envelope for a call, a page, or a line of text for a file. An error of
+ * the server has the ID of the request, with which its log line can be found.
+ */
+export function errorResponse(path: string, status: number, message: string, requestId?: string): PlainResponse {
+  const isOurs = status >= 500;
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
   if (CALLS.test(path)) {
     const reason = reasonOfStatus(status);
     const { code, message: general } = refusals[reason];
     return {
       headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-      body: JSON.stringify({ status: 'fail', response_code: code, error_message: status >= 500 ? general : message, reason }),
+      body: JSON.stringify({
+        status: 'fail',
+        response_code: code,
+        error_message: isOurs ? general : message,
+        reason,
+        ...(isOurs ? { request_id: requestId } : {}),
+      }),
     };
   }
   if (FILES.test(path)) return { headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: STATUS_CODES[status] ?? '' };
-  const page = status >= 500 ? OUTAGE : { title: TITLES[status] ?? 'We couldn’t handle this request', text: message };
+  const page = isOurs ? OUTAGE : { title: TITLES[status] ?? 'We couldn’t handle this request', text: message };
   return {
     headers: PLAIN_PAGE_HEADERS,
-    body: plainPage(page.title, page.text),
+    body: plainPage(page.title, page.text, isOurs ? requestId : undefined),
   };
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isTrustedProxy, type Configuration } from '@komado/server-kit';
@@ -6,9 +5,12 @@ import {
   closeGracefully,
   Counter,
   guardRequestBodies,
+  logAccess,
   observeRequests,
   refuseCrossSiteRequests,
   refuseOtherMethods,
+  REQUEST_ID_HEADER,
+  requestIdAssigner,
   transportSecurityHeaders,
   unreadableRequests,
   withoutQuery,
@@ -22,6 +24,8 @@ import { untrustedCountryRemover } from './untrusted-country';
 export interface HttpAppOptions {
   readonly configuration: Configuration;
   readonly log: Logger;
+  /** Where each request is logged; without it, none is. */
+  readonly accessLog?: Logger | undefined;
   /** Where requests are counted; without it, they are not. */
   readonly metrics?: Registry | undefined;
   /** Responds from the page cache before routing and hooks, which take longer than the page. Returns false if it cannot. */
@@ -40,11 +44,13 @@ const KEEP_ALIVE_MS = 72_000;
 const BUSY_RETRY_SECONDS = 10;
 
 /** A Fastify instance without routes: limits, timeouts, responses to invalid requests and to errors. */
-export function httpApp({ configuration, log, metrics, sendIfReady }: HttpAppOptions): HttpApp {
+export function httpApp({ configuration, log, accessLog, metrics, sendIfReady }: HttpAppOptions): HttpApp {
   const readyPages =
     metrics &&
     new Counter({ name: 'komado_ready_pages_total', help: 'Pages sent from the page cache before routing.', registers: [metrics] });
   const removeUntrustedCountry = untrustedCountryRemover(configuration);
+  const isOurProxy = isTrustedProxy(configuration);
+  const assignRequestId = requestIdAssigner((address) => isOurProxy(address, 0));
   const siteHeaders = transportSecurityHeaders(configuration);
   const securityHeaders = new Map(Object.entries(siteHeaders));
   const unreadable = unreadableRequests(({ path, status, message }) => {
@@ -53,8 +59,9 @@ export function httpApp({ configuration, log, metrics, sendIfReady }: HttpAppOpt
   });
   const app = Fastify<Server>({
     loggerInstance: log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: isTrustedProxy(configuration),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    requestIdHeader: REQUEST_ID_HEADER,
+    trustProxy: isOurProxy,
     // `closeGracefully` closes connections.
     forceCloseConnections: false,
     return503OnClosing: false,
@@ -69,9 +76,12 @@ export function httpApp({ configuration, log, metrics, sendIfReady }: HttpAppOpt
         },
         (request, response) => {
           removeUntrustedCountry(request);
+          const requestId = assignRequestId(request);
+          if (accessLog) logAccess(accessLog, request, response);
           // While the server closes, a hook announces the end of each connection.
           if (!closing.isClosing && sendIfReady(request, response)) return readyPages?.inc();
           response.setHeaders(securityHeaders);
+          response.setHeader(REQUEST_ID_HEADER, requestId);
           route(request, response);
         },
       ),
@@ -92,11 +102,11 @@ export function httpApp({ configuration, log, metrics, sendIfReady }: HttpAppOpt
     const { statusCode: status = 500, message } = error as { statusCode?: number; message: string };
     // Errors caused by the request get a response, but are not logged.
     if (status >= 500 && !(error instanceof RendererBusyError))
-      log.error(
-        { err: error, path: withoutQuery(request.url), reference: randomUUID().slice(0, 8) },
+      request.log.error(
+        { err: error, path: withoutQuery(request.url) },
         'A request failed because of an error in the server. Fix the cause in “err”.',
       );
-    const { headers, body } = errorResponse(withoutQuery(request.url), status, message);
+    const { headers, body } = errorResponse(withoutQuery(request.url), status, message, request.id);
     if (error instanceof RendererBusyError) void reply.header('retry-after', BUSY_RETRY_SECONDS);
     return reply.code(status).headers(headers).send(body);
   }

@@ -1,6 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Configuration } from '@komado/server-kit';
+import { REQUEST_ID_HEADER } from '@komado/server-kit/http';
 import { crawlerCookies, parseCookies, Region, type CookieJar } from '@komado/shared-contracts';
+import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 
 const MONITORS = /datadog|pingdom|uptimerobot|statuscake/i;
@@ -19,7 +20,10 @@ export interface RequestContext {
 
 const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
 
-export function requestContext(headers: IncomingHttpHeaders, ip: string, configuration: Configuration): RequestContext {
+export function requestContext(
+  { headers, ip, id }: Pick<FastifyRequest, 'headers' | 'ip' | 'id'>,
+  configuration: Configuration,
+): RequestContext {
   const userAgent = one(headers['user-agent']);
   const isCrawler = isCrawlerAgent(userAgent);
   // Without a proxy that sets it, the reader could claim any country.
@@ -34,6 +38,7 @@ export function requestContext(headers: IncomingHttpHeaders, ip: string, configu
     apiHeaders: {
       'user-agent': userAgent,
       'x-forwarded-for': ip,
+      [REQUEST_ID_HEADER]: id,
       ...(headers.cookie ? { cookie: headers.cookie } : {}),
       ...(country ? { [configuration.COUNTRY_HEADER.toLowerCase()]: country } : {}),
     },

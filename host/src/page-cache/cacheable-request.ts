@@ -11,6 +11,7 @@ import {
   type CookieJar,
   type RouteName,
 } from '@komado/shared-contracts';
+import { REQUEST_ID_HEADER } from '@komado/server-kit/http';
 import type { RequestContext } from '../http/request-context';
 
 /**
@@ -81,7 +82,13 @@ export function cacheableRequest(url: string, { cookies, ...context }: RequestCo
   if (!CACHEABLE_PATHS.some((pattern) => pattern.test(path))) return undefined;
   const relevant = cookiesOfPage(cookies, now, context.offsetMinutes);
   // Neither affects a page; the cookies are sent in their reduced form.
-  const { 'user-agent': _agent, cookie: _cookie, 'x-forwarded-for': ip = '', ...country } = context.apiHeaders;
+  const {
+    'user-agent': _agent,
+    cookie: _cookie,
+    'x-forwarded-for': ip = '',
+    [REQUEST_ID_HEADER]: requestId,
+    ...country
+  } = context.apiHeaders;
   const cookie = Object.entries(relevant)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
@@ -90,7 +97,13 @@ export function cacheableRequest(url: string, { cookies, ...context }: RequestCo
     context: {
       ...context,
       cookies: relevant,
-      apiHeaders: { 'user-agent': 'Komado', 'x-forwarded-for': ip, ...country, ...(cookie ? { cookie } : {}) },
+      apiHeaders: {
+        'user-agent': 'Komado',
+        'x-forwarded-for': ip,
+        ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
+        ...country,
+        ...(cookie ? { cookie } : {}),
+      },
     },
   };
 }

@@ -43,10 +43,12 @@ const pageIn = ({ body }: WireResponse): Page => JSON.parse(body) as Page;
 const pathIn = (response: WireResponse): string => new URL(pageIn(response).url).pathname;
 
 describe('a request that is identical to earlier ones', () => {
-  it('gets the same headers every time, with the age of the page, the current date, and its own page token', async () => {
+  it('gets the same headers every time, with the age of the page, the current date, its own page token, and its own request ID', async () => {
     const tokens = new Set<string | undefined>();
-    const comparable = ({ status, headers: { age, date, 'server-timing': token, ...others } }: WireResponse) => {
+    const ids = new Set<string | undefined>();
+    const comparable = ({ status, headers: { age, date, 'server-timing': token, 'x-request-id': id, ...others } }: WireResponse) => {
       tokens.add(token);
+      ids.add(id);
       expect(age).toMatch(/^\d+$/);
       expect(Math.abs(Date.parse(date ?? '') - Date.now())).toBeLessThan(60_000);
       return { status, ...others, 'content-length': '' };
@@ -54,7 +56,7 @@ describe('a request that is identical to earlier ones', () => {
     const first = comparable(await requestPage());
     expect(first).toMatchObject({ status: 200, connection: 'keep-alive', 'keep-alive': 'timeout=72', vary: 'accept-encoding' });
     for (let count = 0; count < REPEATS; count += 1) expect(comparable(await requestPage())).toEqual(first);
-    expect(tokens.size).toBe(REPEATS + 1);
+    expect([tokens.size, ids.size]).toEqual([REPEATS + 1, REPEATS + 1]);
   });
 
   it('gets the page for its own visitor, whoever else uses the connection', async () => {

@@ -88,7 +88,7 @@ export function pageResponses({ configuration, renderers, releases, sentPages, l
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const readerContext = requestContext(request.headers, request.ip, configuration);
+    const readerContext = requestContext(request, configuration);
     const choice = await releases.choose(request.headers, readerContext);
     const context = withoutReleases(readerContext);
     const cacheable = pages && !choice.staff && request.method === 'GET' ? cacheableRequest(request.url, context, new Date()) : undefined;

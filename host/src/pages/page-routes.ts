@@ -52,7 +52,7 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
     namedScope('forms', async (forms) => {
       await forms.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
       forms.post<{ Body: LawForm }>('/law/age', async (request, reply) => {
-        const context = requestContext(request.headers, request.ip, configuration);
+        const context = requestContext(request, configuration);
         const result = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
         return reply.header('set-cookie', [...result.setCookies]).redirect(result.location, 303);
       });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
-import { isHttpsSite, withoutQuery } from '@komado/server-kit/http';
+import { isHttpsSite, setPageSource, withoutQuery } from '@komado/server-kit/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { RenderRequest } from '@komado/shell/document';
 import type { Logger } from 'pino';
@@ -138,6 +138,7 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
     }
     sentPages.count(response.composition, context);
     void reply.hijack();
+    setPageSource(reply.raw, 'rendered');
     const compressed = compressedResponse(reply.raw, request.headers);
     const headers = {
       ...htmlHeaders(configuration, response.composition),
@@ -159,11 +160,11 @@ export function renderedPages({ configuration, render, pages, stored, sentPages,
       const html = await copy;
       return html ? renderedPage(response, nonce, now, html) : undefined;
     } catch (error) {
-      log.error(
+      request.log.error(
         { err: error, path: withoutQuery(request.url) },
         'A page could not be rendered, so its request gets status 500. The cause is in “err”. If a release caused it, roll it back.',
       );
-      const failure = errorResponse(withoutQuery(request.url), 500, '');
+      const failure = errorResponse(withoutQuery(request.url), 500, '', request.id);
       if (reply.raw.headersSent) compressed.sink.end(failure.body);
       else reply.raw.writeHead(500, { ...headers, ...failure.headers }).end(failure.body);
       return undefined;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
-import { transportSecurityHeaders } from '@komado/server-kit/http';
+import { REQUEST_ID_HEADER, setPageSource, transportSecurityHeaders } from '@komado/server-kit/http';
 import { serviceWorkerSwitch } from '../http/app-files';
 import { pageEncoding, type PageEncoding } from '../http/compressed-response';
 import type { CachedPage } from '../page-cache/page-cache';
@@ -47,7 +47,10 @@ export function storedPages(configuration: Configuration, sentPages: SentPages):
     setCookie?: string,
   ): void {
     const pageHeaders = ['age', ageOf(page), 'server-timing', sentPages.timing(page.composition)];
+    const requestId = response.req.headers[REQUEST_ID_HEADER];
+    if (typeof requestId === 'string') pageHeaders.push(REQUEST_ID_HEADER, requestId);
     if (setCookie !== undefined) pageHeaders.push('set-cookie', setCookie);
+    setPageSource(response, 'cached');
     response.writeHead(200, responseHead(page, body, encoding).concat(pageHeaders)).end(body);
   }
 
@@ -60,6 +63,7 @@ export function storedPages(configuration: Configuration, sentPages: SentPages):
       'server-timing': sentPages.timing(page.composition),
       ...page.headers,
     };
+    setPageSource(reply.raw, 'saved');
     reply.raw
       .writeHead(200, { ...headers, 'content-length': String(body.length), ...(encoding ? { 'content-encoding': encoding } : {}) })
       .end(body);

@@ -66,6 +66,8 @@ export interface RunningHost {
   readonly upstream: Upstream;
   /** Lines logged at `warn` and above. */
   readonly logged: readonly Record<string, unknown>[];
+  /** Waits for the line of the access log about the latest request for a path. */
+  accessLine(path: string): Promise<Record<string, unknown>>;
   /** The store between the releases and the host, if it reads over HTTP. */
   readonly store: FaultyStore | undefined;
   request(path: string, options?: RawRequest): Promise<RawResponse>;
@@ -102,10 +104,12 @@ export async function startHost(
     ...environment,
   });
   const logged: Record<string, unknown>[] = [];
+  const accessed: Record<string, unknown>[] = [];
   const app = await createHostServer({
     configuration,
     apiOrigin: upstream.origin,
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
+    accessLog: pino({}, { write: (line: string) => void accessed.push(JSON.parse(line) as Record<string, unknown>) }),
     pollIntervalMs,
     preparesRenderers,
     canaryIntervalMs,
@@ -120,6 +124,13 @@ export async function startHost(
     releases,
     upstream,
     logged,
+    accessLine: async (path) => {
+      for (;;) {
+        const found = accessed.findLast((line) => line['path'] === path);
+        if (found) return found;
+        await wait(LOOK_EACH_MS);
+      }
+    },
     store,
     request,
     page: async (path, options) => JSON.parse((await request(path, options)).body.toString()) as Record<string, unknown>,

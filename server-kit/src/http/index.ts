@@ -1,4 +1,5 @@
 export * from './accepted-encoding';
+export * from './access-log';
 export * from './allowed-methods';
 export * from './brand';
 export * from './cross-site-requests';
@@ -7,6 +8,7 @@ export * from './metrics';
 export * from './named-scope';
 export * from './private-pages';
 export * from './request-bodies';
+export * from './request-id';
 export * from './this-machine';
 export * from './transport-security';
 export * from './unreadable-requests';

@@ -21,7 +21,7 @@ export function lawInForceReader(
   const cache = new Map<string, { readonly until: number; readonly law: Promise<LawInForce> }>();
   return async (api, apiHeaders) => {
     // Everything the response depends on; the reader's identity does not matter.
-    const { cookie: _cookie, 'user-agent': _agent, 'x-forwarded-for': _ip, ...rest } = apiHeaders;
+    const { cookie: _cookie, 'user-agent': _agent, 'x-forwarded-for': _ip, 'x-request-id': _id, ...rest } = apiHeaders;
     const key = JSON.stringify(rest);
     let entry = cache.get(key);
     if (!entry || entry.until < now()) {

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { REQUEST_ID_HEADER } from './request-id';
+import { withoutQuery } from './without-query';
+
+/** Where the HTML of a page came from. */
+export type PageSource = 'cached' | 'rendered' | 'saved';
+const sources = new WeakMap<ServerResponse, PageSource>();
+export const setPageSource = (response: ServerResponse, source: PageSource): void => void sources.set(response, source);
+export const pageSourceOf = (response: ServerResponse): PageSource | undefined => sources.get(response);
+
+/** The last part of these paths grants access to a page of a chapter. */
+const GRANT = /^(\/media\/page(?:\/[^/]*){3}\/).+/;
+/** The path of a request, without what gives access to something. */
+export const loggedPath = (url: string): string => withoutQuery(url).replace(GRANT, '$1[grant]');
+
+/** Logs one line when the response has ended, or when its connection has closed before. */
+export function logAccess(log: Pick<FastifyBaseLogger, 'info'>, request: IncomingMessage, response: ServerResponse): void {
+  const { socket, method, url = '' } = request;
+  const start = performance.now();
+  const before = socket.bytesWritten;
+  // A streamed page has as many listeners as Node expects at most.
+  response.setMaxListeners(response.getMaxListeners() + 1);
+  response.once('close', () => {
+    const page = pageSourceOf(response);
+    log.info(
+      {
+        requestId: request.headers[REQUEST_ID_HEADER],
+        method,
+        path: loggedPath(url),
+        status: response.statusCode,
+        ...(page ? { page } : {}),
+        ...(response.writableFinished ? {} : { aborted: true }),
+        durationMs: Math.round((performance.now() - start) * 10) / 10,
+        bytes: socket.bytesWritten - before,
+      },
+      'request completed',
+    );
+  });
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+/** As proxies write them: nginx's `$request_id`, UUIDs, trace IDs. What else a header can hold does not belong in a log. */
+const REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/**
+ * Gives a request the ID that one of our own proxies or servers has sent, or a new one, and sets the header to it. For Fastify's option
+ * `genReqId`, or before it.
+ */
+export function requestIdAssigner(isTrusted: (address: string) => boolean): (request: IncomingMessage) => string {
+  return ({ socket, headers }) => {
+    const given = headers[REQUEST_ID_HEADER];
+    const isGiven = typeof given === 'string' && REQUEST_ID.test(given) && isTrusted(socket.remoteAddress ?? '');
+    return (headers[REQUEST_ID_HEADER] = isGiven ? given : randomUUID());
+  };
+}
