@@ -51,7 +51,7 @@ export function pageResponses({ configuration, renderers, releases, sentPages, l
       : undefined;
 
   const stored = storedPages(configuration, sentPages);
-  const rendered = renderedPages({ configuration, render: renderers.render, pages, stored, sentPages, log });
+  const rendered = renderedPages({ configuration, render: renderers.render, pages, stored, sentPages });
 
   /** Identifies what renders a page, and which pages and slots are disabled. */
   const generationOf = ({ set, off }: ReaderReleases): string =>

@@ -3,7 +3,6 @@ import type { Configuration } from '@komado/server-kit';
 import { isHttpsSite, setPageSource, withoutQuery } from '@komado/server-kit/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { RenderRequest } from '@komado/shell/document';
-import type { Logger } from 'pino';
 import { compressedResponse } from '../http/compressed-response';
 import type { ContainedResponse, ContainedRenderers } from '../containment/contained-renderers';
 import { discarded } from '../containment/discarded-render';
@@ -27,7 +26,6 @@ export interface RenderedPagesOptions {
   readonly pages: PageCache | undefined;
   readonly stored: StoredPages;
   readonly sentPages: SentPages;
-  readonly log: Logger;
 }
 export interface RenderedPages {
   /** Renders a page that no reader waits for. Resolves to it if other readers may get it. */
@@ -50,7 +48,7 @@ const mayBeShared = (set: LiveSet, response: ContainedResponse): boolean =>
   response.composition === set.composition.id &&
   !response.isSubstitute;
 
-export function renderedPages({ configuration, render, pages, stored, sentPages, log }: RenderedPagesOptions): RenderedPages {
+export function renderedPages({ configuration, render, pages, stored, sentPages }: RenderedPagesOptions): RenderedPages {
   const foreign = {
     hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
     hasTagManager: configuration.GTM_ID !== undefined,
