@@ -39,8 +39,7 @@ async function reported(isJson: boolean, work: (configuration: Configuration, co
 }
 const perform: RunCommand = (name, input, isJson) =>
   reported(isJson, (configuration, context) => runCommand(configuration, name, input, context));
-const runOnFiles: RunOnFiles = (work, folder, isJson) =>
-  reported(isJson, (configuration, context) => work(configuration, folder, context));
+const runOnFiles: RunOnFiles = (work, folder, isJson) => reported(isJson, (configuration, context) => work(configuration, folder, context));
 
 const isJson = process.argv.includes('--json');
 const writeError = (message: string): boolean =>

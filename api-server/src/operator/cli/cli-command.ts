@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { commandText } from '@komado/server-kit';
-import type { Configuration } from '@komado/server-kit';
+import { commandText, type Configuration } from '@komado/server-kit';
 import type { OperatorContext } from '../operator-command';
 import type { OperatorCommandName, OperatorInput } from '../operator-commands';
 
