@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { apiProxy } from './api/api-proxy';
 import { appFiles } from './http/app-files';
 import { cspReports } from './http/csp-reports';
+import { hostMetrics } from './host-metrics';
 import { healthRoutes } from './health-routes';
 import { httpApp } from './http/http-app';
 import { buildRoutes, pageRoutes } from './pages/page-routes';
@@ -39,6 +40,7 @@ export async function createHostServer({
   const { store, writer, renderers, liveSet, staff, releasesOf, pages, canary } = services;
   const { app, closing } = httpApp({ configuration, log, accessLog, metrics, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
+  if (metrics) hostMetrics(metrics, services);
   if (preparesRenderers) watchReleases(app, services, log, canaryIntervalMs);
 
   await app.register(namedScope('api-proxy', apiProxy), { configuration, apiOrigin });

@@ -17,7 +17,7 @@ describe('with a proxy in front', () => {
   afterAll(() => host.stop());
 
   it('a request has the ID of the proxy in its response, in its log line, and at the api-server', async () => {
-    const { headers } = await host.ask('/api/call?token=secret', { headers: FROM_PROXY });
+    const { headers } = await host.request('/api/call?token=secret', { headers: FROM_PROXY });
     expect(headers['x-request-id']).toBe(FROM_PROXY['x-request-id']);
     expect(host.upstream.received.at(-1)?.headers).toMatchObject(FROM_PROXY);
     expect(await host.accessLine('/api/call')).toMatchObject({
@@ -30,7 +30,7 @@ describe('with a proxy in front', () => {
   });
 
   it.each(['short', 'with spaces in it', 'x'.repeat(65), '{"forged":"line"}'])('the malformed ID “%s” is replaced', async (id) => {
-    expect((await host.ask('/api/call', { headers: { 'x-request-id': id } })).headers['x-request-id']).toMatch(UUID);
+    expect((await host.request('/api/call', { headers: { 'x-request-id': id } })).headers['x-request-id']).toMatch(UUID);
   });
 
   it('the calls of a page have the ID of its request, whether or not visitors share the page', async () => {
@@ -40,28 +40,28 @@ describe('with a proxy in front', () => {
 
   it('the log line says whether a page was rendered or came from the cache, and the ID does not divide the cache', async () => {
     const path = '/search/query-2';
-    await host.ask(path, { headers: FROM_PROXY });
+    await host.request(path, { headers: FROM_PROXY });
     expect(await host.accessLine(path)).toMatchObject({ page: 'rendered', status: 200 });
     let line: Record<string, unknown>;
     do {
-      await host.ask(path, { headers: { 'x-request-id': 'another-request' } });
+      await host.request(path, { headers: { 'x-request-id': 'another-request' } });
       line = await host.accessLine(path);
     } while (line['requestId'] !== 'another-request');
     expect(line).toMatchObject({ page: 'cached' });
   });
 
   it('the log line of a picture does not contain what grants access to it', async () => {
-    await host.ask('/media/page/1/2/3/secret-grant');
+    await host.request('/media/page/1/2/3/secret-grant');
     expect(await host.accessLine('/media/page/1/2/3/[grant]')).toMatchObject({ status: 200 });
   });
 
   it('an error of the server shows the ID of its request and is logged with it', async () => {
-    const call = await host.ask('/api/breaks', { headers: FROM_PROXY });
+    const call = await host.request('/api/breaks', { headers: FROM_PROXY });
     expect([call.status, JSON.parse(call.body.toString())]).toEqual([
       502,
       expect.objectContaining({ request_id: FROM_PROXY['x-request-id'] }),
     ]);
-    const page = await host.ask('/breaks', { headers: FROM_PROXY });
+    const page = await host.request('/breaks', { headers: FROM_PROXY });
     expect([page.status, page.body.toString()]).toEqual([500, expect.stringContaining(`Request ID: ${FROM_PROXY['x-request-id']}`)]);
     expect(host.logged.filter(({ requestId }) => requestId === FROM_PROXY['x-request-id'])).toHaveLength(2);
   });
@@ -75,7 +75,7 @@ describe('without a trusted proxy', () => {
   afterAll(() => host.stop());
 
   it('the ID that a caller sends is replaced', async () => {
-    const { headers } = await host.ask('/api/call', { headers: FROM_PROXY });
+    const { headers } = await host.request('/api/call', { headers: FROM_PROXY });
     expect(headers['x-request-id']).toMatch(UUID);
     expect(host.upstream.received.at(-1)?.headers['x-request-id']).toBe(headers['x-request-id']);
   });

@@ -6,6 +6,7 @@ import {
   Counter,
   guardRequestBodies,
   logAccess,
+  pageSourceOf,
   observeRequests,
   refuseCrossSiteRequests,
   refuseOtherMethods,
@@ -48,6 +49,18 @@ export function httpApp({ configuration, log, accessLog, metrics, sendIfReady }:
   const readyPages =
     metrics &&
     new Counter({ name: 'komado_ready_pages_total', help: 'Pages sent from the page cache before routing.', registers: [metrics] });
+  const pages =
+    metrics &&
+    new Counter({
+      name: 'komado_pages_total',
+      help: 'Pages by source: rendered, cached, or saved because they could not be rendered.',
+      labelNames: ['source'],
+      registers: [metrics],
+    });
+  const countPage = (response: ServerResponse): void => {
+    const source = pageSourceOf(response);
+    if (source) pages?.inc({ source });
+  };
   const removeUntrustedCountry = untrustedCountryRemover(configuration);
   const isOurProxy = isTrustedProxy(configuration);
   const assignRequestId = requestIdAssigner((address) => isOurProxy(address, 0));
@@ -79,7 +92,10 @@ export function httpApp({ configuration, log, accessLog, metrics, sendIfReady }:
           const requestId = assignRequestId(request);
           if (accessLog) logAccess(accessLog, request, response);
           // While the server closes, a hook announces the end of each connection.
-          if (!closing.isClosing && sendIfReady(request, response)) return readyPages?.inc();
+          if (!closing.isClosing && sendIfReady(request, response)) {
+            readyPages?.inc();
+            return countPage(response);
+          }
           response.setHeaders(securityHeaders);
           response.setHeader(REQUEST_ID_HEADER, requestId);
           route(request, response);
@@ -90,7 +106,10 @@ export function httpApp({ configuration, log, accessLog, metrics, sendIfReady }:
     frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
   });
   const closing = closeGracefully(app, configuration);
-  if (metrics) observeRequests(app, metrics);
+  if (metrics) {
+    observeRequests(app, metrics);
+    app.addHook('onResponse', async (_request, { raw }) => countPage(raw));
+  }
   unreadable.watch(app);
   refuseOtherMethods(app);
   refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);

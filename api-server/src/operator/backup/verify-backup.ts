@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Reader } from '../../database/database';
+import type { Queryable } from '../../database/database';
 import { migrate, readMigrations } from '../../database/migrate';
 import { PgliteDatabase } from '../../database/pglite-database';
 import { verifyLedger } from '../../ledger';
@@ -11,7 +11,7 @@ import { databaseFile, ORIGINALS, readManifest, type BackupManifest } from './ba
 
 const LISTED_FAULTS = 20;
 
-async function refuseNewerSchema(database: Reader): Promise<void> {
+async function refuseNewerSchema(database: Queryable): Promise<void> {
   const known = readMigrations().map(({ name }) => name);
   const applied = await database.query<{ name: string }>('select name from schema_migration');
   const unknown = applied.filter(({ name }) => !known.includes(name)).map(({ name }) => name);
@@ -22,7 +22,7 @@ async function refuseNewerSchema(database: Reader): Promise<void> {
 }
 
 /** The keys of all imported pictures that a row names. */
-async function importedKeys(database: Reader): Promise<string[]> {
+async function importedKeys(database: Queryable): Promise<string[]> {
   const columns = await database.query<{ table_name: string; column_name: string }>(
     String.raw`select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name like '%\_key' and data_type = 'text'`,
   );
