@@ -16,6 +16,7 @@ import { createMailer } from './mail/smtp-mailer';
 import { startDrawAhead } from './media/draw-ahead';
 import { mediaFiles } from './media/file-cache';
 import { createMediaStore } from './media/folder-media-store';
+import { dataMetrics } from './schedule/data-metrics';
 import { jobMetrics } from './schedule/job-metrics';
 import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
@@ -70,6 +71,7 @@ export async function startApiServer(
     if (emptyLibrary) onProgress?.(emptyLibrary);
     const { METRICS_HOST: host, API_METRICS_PORT: metricsPort } = configuration;
     const metrics = metricsPort === undefined ? undefined : processMetrics();
+    if (metrics) dataMetrics(metrics, database);
     const app = await buildApp(dependencies, metrics);
     const metricsServer = metrics && metricsPort !== undefined ? await serveMetrics(metrics, { host, port: metricsPort }) : undefined;
     await app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });

@@ -40,6 +40,7 @@ export async function createHostServer({
   const { store, writer, renderers, liveSet, staff, releasesOf, pages, canary } = services;
   const { app, closing } = await httpApp({ configuration, log, accessLog, metrics, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
+  if (metrics) (await import('./host-metrics')).hostMetrics(metrics, services);
   if (preparesRenderers) watchReleases(app, services, log, canaryIntervalMs);
 
   await app.register(namedScope('api-proxy', apiProxy), { configuration, apiOrigin });

@@ -58,6 +58,8 @@ export interface Database extends Queryable {
   listen(channel: string, listener: Listener): Promise<Listening>;
   /** Takes the lock with this ID; undefined if another server has it. */
   tryLock(id: number): Promise<Lock | undefined>;
+  /** Number of connections by state, if the database has a pool of them. */
+  connections?(): Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
   /** Waits for work in progress, then closes. Later calls reject with `DatabaseClosedError`. */
   close(): Promise<void>;
 }

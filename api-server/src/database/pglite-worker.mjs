@@ -45,6 +45,8 @@ async function run({ kind, sql, values }) {
   } else if (kind === 'rollback') {
     await database.exec('rollback');
   } else if (kind === 'snapshot') {
+    // So that a copy of the files needs no recovery.
+    await database.exec('checkpoint');
     const dump = await database.dumpDataDir('none');
     writeFileSync(`${sql}.part-${process.pid}`, Buffer.from(await dump.arrayBuffer()));
     renameSync(`${sql}.part-${process.pid}`, sql);

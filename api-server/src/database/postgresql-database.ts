@@ -55,6 +55,11 @@ export class PostgresqlDatabase implements Database {
     this.#pool.on('error', options.onError);
   }
 
+  connections(): Readonly<Record<'busy' | 'idle' | 'waiting', number>> {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  }
+
   async query<T extends object = Row>(sql: string, values: readonly SqlValue[] = []): Promise<T[]> {
     this.#scope.assertOutside();
     if (this.#isClosed) throw new DatabaseClosedError();

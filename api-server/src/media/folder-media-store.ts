@@ -3,7 +3,7 @@ import type { Configuration } from '@komado/server-kit';
 import { folderFiles, type MediaFiles } from './file-cache';
 import { createIdleQueue } from './idle-queue';
 import type { Tile, Variant } from './media-urls';
-import { mediaFingerprint, parseMediaKey } from './media-key';
+import { mediaFile as folderOf, parseMediaKey } from './media-key';
 import type { MediaStore, PictureRequest } from './media-store';
 import { cutTiles, sizePicture, widthFor } from './picture-sizing';
 import { createIdleMonitor } from './idle-monitor';
@@ -35,10 +35,6 @@ export function createMediaStore(
   const idle = createIdleMonitor();
   const idleQueue = createIdleQueue(idle);
 
-  const folderOf = (key: string) => {
-    const fingerprint = mediaFingerprint(key);
-    return path.join(fingerprint.slice(0, 2), fingerprint);
-  };
   const variantPath = (key: string, { width, format }: Variant) => path.join(folderOf(key), `${width}.${format}`);
 
   const tilePath = (key: string, { column, row }: Tile) => path.join(folderOf(key), `tile-${column}-${row}.webp`);

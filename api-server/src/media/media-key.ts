@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { lruCache } from '../cache';
 
 export type MediaKind = 'cover' | 'key' | 'thumb' | 'genre' | 'icon' | 'hero' | 'page';
@@ -29,6 +30,11 @@ export const isPublicKind = (kind: MediaKind): boolean => kind !== 'page';
 export function mediaFingerprint(key: string): string {
   const version = key.startsWith('demo/') ? DEMO_DRAWING_VERSION : 0;
   return createHash('sha256').update(`${version}:${key}`).digest('hex');
+}
+/** Where the original of a key is, below the folder of originals. */
+export function mediaFile(key: string): string {
+  const fingerprint = mediaFingerprint(key);
+  return path.join(fingerprint.slice(0, 2), fingerprint);
 }
 /** Responses repeat the same pictures. */
 const MAX_CACHED_VERSIONS = 20_000;

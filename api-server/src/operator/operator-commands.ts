@@ -4,6 +4,7 @@ import { ImportRefusal } from '../library/import';
 import { accountReleaseCommand } from './readers/account-release.command';
 import { accountCommand } from './readers/account.command';
 import { advertisementCommand } from './publishing/advertisement.command';
+import { backupCommand } from './backup/backup.command';
 import { campaignCommand } from './publishing/campaign.command';
 import { commentsCommand } from './readers/comments.command';
 import { countryCommand } from './service/country.command';
@@ -42,6 +43,7 @@ export const OPERATOR_COMMANDS = {
   'secrets-accept': secretsAcceptCommand,
   audit: auditCommand,
   'release-health': releaseHealthCommand,
+  backup: backupCommand,
 } as const;
 export type OperatorCommandName = keyof typeof OPERATOR_COMMANDS;
 /** Who may call which command. On the server's own machine, `npm run operator` needs no token. */
@@ -65,6 +67,7 @@ export const OPERATOR_ROLES: Readonly<Record<OperatorCommandName, StaffRole>> = 
   'secrets-accept': 'admin',
   audit: 'admin',
   'release-health': 'releases',
+  backup: 'admin',
 };
 export type OperatorInput<N extends OperatorCommandName> = z.input<(typeof OPERATOR_COMMANDS)[N]['input']>;
 

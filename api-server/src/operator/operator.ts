@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { ConfigurationError, readConfiguration } from '@komado/server-kit';
+import { type Configuration, ConfigurationError, readConfiguration } from '@komado/server-kit';
 import { CommanderError } from 'commander';
 import { MigrationRefusedError } from '../database/migrate';
 import { runCommand } from './run-command';
 import { OperatorInputError } from './operator-commands';
 import { OperatorRefusal } from './operator-refusal';
-import type { RunCommand } from './cli/cli-command';
+import type { OperatorContext } from './operator-command';
+import type { RunCommand, RunOnFiles } from './cli/cli-command';
 import { createProgram } from './cli/program';
 import { createReport } from './cli/report';
 
@@ -21,12 +22,13 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-const perform: RunCommand = async (name, input, isJson) => {
+/** Reports what a command emits, and its refusal. */
+async function reported(isJson: boolean, work: (configuration: Configuration, context: OperatorContext) => Promise<void>): Promise<void> {
   const configuration = readConfiguration(process.env);
   const report = createReport({ out: process.stdout, err: process.stderr }, isJson);
   const signal = stopSignal();
   try {
-    await runCommand(configuration, name, input, { operator: userInfo().username, emit: report.emit, signal });
+    await work(configuration, { operator: userInfo().username, emit: report.emit, signal });
   } catch (error) {
     if (!(error instanceof OperatorRefusal) && !signal.aborted) throw error;
     report.emit({ type: 'report', ok: false, message: signal.aborted ? STOPPED : (error as Error).message });
@@ -34,7 +36,10 @@ const perform: RunCommand = async (name, input, isJson) => {
     report.close();
   }
   if (report.hasRefused()) process.exitCode = REFUSED;
-};
+}
+const perform: RunCommand = (name, input, isJson) =>
+  reported(isJson, (configuration, context) => runCommand(configuration, name, input, context));
+const runOnFiles: RunOnFiles = (work, folder, isJson) => reported(isJson, (configuration, context) => work(configuration, folder, context));
 
 const isJson = process.argv.includes('--json');
 const writeError = (message: string): boolean =>
@@ -63,4 +68,4 @@ function fail(error: unknown): void {
 }
 
 if (existsSync('.env')) process.loadEnvFile();
-createProgram(perform).parseAsync().catch(fail);
+createProgram(perform, runOnFiles).parseAsync().catch(fail);

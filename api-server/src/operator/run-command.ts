@@ -11,6 +11,7 @@ import { mediaFiles } from '../media/file-cache';
 import { createMediaStore } from '../media/folder-media-store';
 import { createPaymentProvider } from '../shop/payment/payments';
 import { verifySharedSecrets } from '../service';
+import { refusePostgresql } from './backup/backup-folder';
 import { callServer } from './call-server';
 import type { OperatorContext } from './operator-command';
 import { type OperatorCommandName, prepareCommand } from './operator-commands';
@@ -26,6 +27,7 @@ export async function runCommand(
   context: OperatorContext,
 ): Promise<void> {
   const run = prepareCommand(command, input);
+  if (command === 'backup') refusePostgresql(configuration);
   const log = pino({ level: configuration.LOG_LEVEL }, process.stderr);
   let database: Database;
   try {

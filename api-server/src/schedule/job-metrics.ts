@@ -4,7 +4,8 @@ import type { RunObserver } from './due-work';
 /** Records the runs of scheduled jobs by their names. */
 export function jobMetrics(registry: Registry): RunObserver {
   const registers = [registry];
-  const labelNames = ['job'] as const;
+  // Not “job”, which Prometheus sets to the name of the scrape configuration.
+  const labelNames = ['task'] as const;
   const seconds = new Counter({
     name: 'komado_job_seconds_total',
     help: 'Time that runs of a scheduled job took, in seconds.',
@@ -19,10 +20,10 @@ export function jobMetrics(registry: Registry): RunObserver {
     labelNames,
     registers,
   });
-  return (job, duration, isFailed) => {
-    runs.inc({ job });
-    seconds.inc({ job }, duration);
-    failures.inc({ job }, isFailed ? 1 : 0);
-    if (!isFailed) success.setToCurrentTime({ job });
+  return (task, duration, isFailed) => {
+    runs.inc({ task });
+    seconds.inc({ task }, duration);
+    failures.inc({ task }, isFailed ? 1 : 0);
+    if (!isFailed) success.setToCurrentTime({ task });
   };
 }

@@ -31,6 +31,8 @@ export interface ContainedRenderers {
   keyOf(set: LiveSet): string;
   /** Processes currently rendering pages. */
   readonly pids: readonly number[];
+  /** Pages in the render queues. */
+  readonly waitingCount: number;
   close(): Promise<void>;
 }
 
@@ -208,6 +210,9 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     keyOf,
     get pids() {
       return [...pools.values()].flatMap(({ pids }) => pids);
+    },
+    get waitingCount() {
+      return [...pools.values()].reduce((sum, { waitingCount }) => sum + waitingCount, 0);
     },
     async close() {
       clearInterval(sweep);

@@ -140,6 +140,9 @@ export class RendererChild {
   get pageCount(): number {
     return this.#pages.size;
   }
+  get waitingCount(): number {
+    return this.#pages.waitingCount;
+  }
   get evaluated(): readonly string[] {
     return [...this.#evaluated];
   }

@@ -55,6 +55,9 @@ export class RendererPages {
   get size(): number {
     return this.#pages.size;
   }
+  get waitingCount(): number {
+    return this.#waiting.size;
+  }
   /** Requests of pages that are being rendered, and of the last ones that were started. */
   get requests(): RenderRequest[] {
     const open = [...this.#pages.values()].filter(({ isStarted }) => isStarted).map(({ request }) => request);

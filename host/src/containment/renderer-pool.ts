@@ -69,6 +69,9 @@ export class RendererPool {
   get pids(): number[] {
     return [...this.#ready].map(({ pid }) => pid);
   }
+  get waitingCount(): number {
+    return [...this.#processes].reduce((sum, { waitingCount }) => sum + waitingCount, 0);
+  }
   /** The process that renders the fewest pages; undefined while the pool is starting. */
   leastLoaded(): RendererChild | undefined {
     return [...this.#ready].filter(({ isUsable }) => isUsable).sort((a, b) => a.pageCount - b.pageCount)[0];

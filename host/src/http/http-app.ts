@@ -5,6 +5,7 @@ import {
   closeGracefully,
   guardRequestBodies,
   logAccess,
+  pageSourceOf,
   refuseCrossSiteRequests,
   refuseOtherMethods,
   REQUEST_ID_HEADER,
@@ -52,6 +53,18 @@ export async function httpApp({ configuration, log, accessLog, metrics, sendIfRe
       help: 'Pages sent from the page cache before routing.',
       registers: [counting.registry],
     });
+  const pages =
+    counting &&
+    new counting.Counter({
+      name: 'komado_pages_total',
+      help: 'Pages by source: rendered, cached, or saved because they could not be rendered.',
+      labelNames: ['source'],
+      registers: [counting.registry],
+    });
+  const countPage = (response: ServerResponse): void => {
+    const source = pageSourceOf(response);
+    if (source) pages?.inc({ source });
+  };
   const removeUntrustedCountry = untrustedCountryRemover(configuration);
   const isOurProxy = isTrustedProxy(configuration);
   const assignRequestId = requestIdAssigner((address) => isOurProxy(address, 0));
@@ -83,7 +96,10 @@ export async function httpApp({ configuration, log, accessLog, metrics, sendIfRe
           const requestId = assignRequestId(request);
           if (accessLog) logAccess(accessLog, request, response);
           // While the server closes, a hook announces the end of each connection.
-          if (!closing.isClosing && sendIfReady(request, response)) return readyPages?.inc();
+          if (!closing.isClosing && sendIfReady(request, response)) {
+            readyPages?.inc();
+            return countPage(response);
+          }
           response.setHeaders(securityHeaders);
           response.setHeader(REQUEST_ID_HEADER, requestId);
           route(request, response);
@@ -94,7 +110,10 @@ export async function httpApp({ configuration, log, accessLog, metrics, sendIfRe
     frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
   });
   const closing = closeGracefully(app, configuration);
-  counting?.observeRequests(app, counting.registry);
+  if (counting) {
+    counting.observeRequests(app, counting.registry);
+    app.addHook('onResponse', async (_request, { raw }) => countPage(raw));
+  }
   unreadable.watch(app);
   refuseOtherMethods(app);
   refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);

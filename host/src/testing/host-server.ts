@@ -1,4 +1,5 @@
 import { readConfiguration } from '@komado/server-kit';
+import type { Registry } from '@komado/server-kit/metrics';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
@@ -90,7 +91,8 @@ export async function startHost(
     pollIntervalMs = 0,
     preparesRenderers = false,
     canaryIntervalMs,
-  }: { isRemoteStore?: boolean; pollIntervalMs?: number; preparesRenderers?: boolean; canaryIntervalMs?: number } = {},
+    metrics,
+  }: { metrics?: Registry; isRemoteStore?: boolean; pollIntervalMs?: number; preparesRenderers?: boolean; canaryIntervalMs?: number } = {},
 ): Promise<RunningHost> {
   const releases = releaseFolder(environment);
   const upstream = await startUpstream(response);
@@ -113,6 +115,7 @@ export async function startHost(
     pollIntervalMs,
     preparesRenderers,
     canaryIntervalMs,
+    metrics,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
-import { commandText } from '@komado/server-kit';
+import { commandText, type Configuration } from '@komado/server-kit';
+import type { OperatorContext } from '../operator-command';
 import type { OperatorCommandName, OperatorInput } from '../operator-commands';
 
 /** Runs a command; `isJson` selects the report format. */
 export type RunCommand = <N extends OperatorCommandName>(name: N, input: OperatorInput<N>, isJson: boolean) => Promise<void>;
+
+/** Does something with files, without the database or the server of the site. */
+export type FileWork = (configuration: Configuration, folder: string, context: OperatorContext) => Promise<void>;
+export type RunOnFiles = (work: FileWork, folder: string, isJson: boolean) => Promise<void>;
 
 export const isJson = (command: Command): boolean => command.optsWithGlobals<{ json?: true }>().json === true;
 

@@ -11,7 +11,10 @@ function collect(command: Command, prefix: string): void {
   }
 }
 collect(
-  createProgram(async () => undefined),
+  createProgram(
+    async () => undefined,
+    async () => undefined,
+  ),
   '',
 );
 

@@ -3,7 +3,10 @@ import { createProgram } from './program';
 
 async function parse(...args: string[]): Promise<unknown[]> {
   const calls: unknown[] = [];
-  const program = createProgram(async (name, input, isJson) => void calls.push(name, input, isJson));
+  const program = createProgram(
+    async (name, input, isJson) => void calls.push(name, input, isJson),
+    async (_work, folder, isJson) => void calls.push(folder, isJson),
+  );
   const silent = { writeOut: () => undefined, writeErr: () => undefined };
   const quiet = (command: typeof program): void => {
     command.configureOutput(silent).exitOverride();
@@ -127,7 +130,12 @@ test('every command has help with an example', () => {
     expect([command.name(), text.join('')]).toEqual([command.name(), expect.stringMatching(/Examples?:\n {2}npm run operator -- /)]);
     command.commands.forEach((child) => visit(child as Command));
   };
-  visit(createProgram(async () => undefined));
+  visit(
+    createProgram(
+      async () => undefined,
+      async () => undefined,
+    ),
+  );
   expect(output).toEqual(
     expect.arrayContaining(['import', 'publish', 'withdraw', 'points', 'lock', 'deny', 'reported', 'on', 'verify', 'audit']),
   );

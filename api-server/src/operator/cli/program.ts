@@ -1,10 +1,11 @@
 import { Command } from 'commander';
 import { commandText } from '@komado/server-kit';
 import { addAccountCommands } from './account.cli';
+import { addBackupCommands } from './backup.cli';
 import { addCommentCommands } from './comments.cli';
 import { addGrantCommands } from './grant.cli';
 import { addImportCommand } from './import.cli';
-import { example, JSON_HELP, type RunCommand } from './cli-command';
+import { example, JSON_HELP, type RunCommand, type RunOnFiles } from './cli-command';
 import { addPaymentCommands } from './payment.cli';
 import { addMagazineCommands } from './magazine.cli';
 import { addPromotionCommands } from './promotion.cli';
@@ -12,7 +13,7 @@ import { addPublishingCommands } from './publishing.cli';
 import { addServiceCommands } from './service.cli';
 
 /** The command line. Commander's own errors are thrown as `CommanderError`. */
-export function createProgram(runCommand: RunCommand): Command {
+export function createProgram(runCommand: RunCommand, runOnFiles: RunOnFiles): Command {
   const program = new Command('operator')
     .usage(`<command> [options]     (${commandText('operator', '<command> …')})`)
     .description(
@@ -32,5 +33,6 @@ export function createProgram(runCommand: RunCommand): Command {
   addPaymentCommands(program, runCommand);
   addCommentCommands(program, runCommand);
   addServiceCommands(program, runCommand);
+  addBackupCommands(program, runCommand, runOnFiles);
   return program;
 }
