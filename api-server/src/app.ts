@@ -6,13 +6,12 @@ import { isWebHost } from '@komado/server-kit';
 import {
   closeGracefully,
   guardRequestBodies,
-  observeRequests,
   refuseCrossSiteRequests,
   refuseOtherMethods,
   unreadableRequests,
   withoutQuery,
-  type Registry,
 } from '@komado/server-kit/http';
+import type { Registry } from '@komado/server-kit/metrics';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountHandlers } from './account/profile/account.handlers';
@@ -122,7 +121,8 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
       void reply.code(httpStatus).send(body);
     },
   });
-  if (metrics) observeRequests(app, metrics);
+  // Loaded only if needed, because it imports many modules.
+  if (metrics) (await import('@komado/server-kit/metrics')).observeRequests(app, metrics);
   const closing = closeGracefully(app, configuration);
   app.setErrorHandler((error, request, reply) => {
     const { httpStatus, body } = failureOf(error);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { signingSecret, type Configuration } from '@komado/server-kit';
-import { processMetrics, serveMetrics } from '@komado/server-kit/http';
+import { processMetrics, serveMetrics } from '@komado/server-kit/metrics';
 import type { Logger } from 'pino';
 import { seedProfileIcons } from './account/profile/profile-icons';
 import { buildApp } from './app';

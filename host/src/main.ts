@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { readConfiguration, requireSharedSettings, stopOnSignal, usedPortMessage } from '@komado/server-kit';
-import { processMetrics, serveMetrics } from '@komado/server-kit/http';
+import { processMetrics, serveMetrics } from '@komado/server-kit/metrics';
 import { pino } from 'pino';
 import { createHostServer } from './server';
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { staffMemberFinder } from '@komado/server-kit';
-import { namedScope, type Registry } from '@komado/server-kit/http';
+import { namedScope } from '@komado/server-kit/http';
+import type { Registry } from '@komado/server-kit/metrics';
 import { apiProxy } from './api/api-proxy';
 import { appFiles } from './http/app-files';
 import { cspReports } from './http/csp-reports';
@@ -33,7 +34,7 @@ export async function createHostServer({
 }: HostServerOptions): Promise<FastifyInstance> {
   const services = pageServices({ configuration, apiOrigin, log, pollIntervalMs });
   const { store, writer, renderers, liveSet, staff, releasesOf, pages, canary } = services;
-  const { app, closing } = httpApp({ configuration, log, metrics, sendIfReady: pages.sendIfReady });
+  const { app, closing } = await httpApp({ configuration, log, metrics, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
   if (preparesRenderers) watchReleases(app, services, log, canaryIntervalMs);
 

@@ -1,4 +1,4 @@
-import { Counter, Gauge, type Registry } from '@komado/server-kit/http';
+import { Counter, Gauge, type Registry } from '@komado/server-kit/metrics';
 import type { RunObserver } from './due-work';
 
 /** Records the runs of scheduled jobs by their names. */

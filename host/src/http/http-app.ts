@@ -4,16 +4,14 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { isTrustedProxy, type Configuration } from '@komado/server-kit';
 import {
   closeGracefully,
-  Counter,
   guardRequestBodies,
-  observeRequests,
   refuseCrossSiteRequests,
   refuseOtherMethods,
   transportSecurityHeaders,
   unreadableRequests,
   withoutQuery,
-  type Registry,
 } from '@komado/server-kit/http';
+import type { Registry } from '@komado/server-kit/metrics';
 import type { Logger } from 'pino';
 import { RendererBusyError } from '../containment/renderer-pages';
 import { errorResponse, notFound } from './error-response';
@@ -40,10 +38,16 @@ const KEEP_ALIVE_MS = 72_000;
 const BUSY_RETRY_SECONDS = 10;
 
 /** A Fastify instance without routes: limits, timeouts, responses to invalid requests and to errors. */
-export function httpApp({ configuration, log, metrics, sendIfReady }: HttpAppOptions): HttpApp {
+export async function httpApp({ configuration, log, metrics, sendIfReady }: HttpAppOptions): Promise<HttpApp> {
+  // Loaded only if needed, because it imports many modules.
+  const counting = metrics && { registry: metrics, ...(await import('@komado/server-kit/metrics')) };
   const readyPages =
-    metrics &&
-    new Counter({ name: 'komado_ready_pages_total', help: 'Pages sent from the page cache before routing.', registers: [metrics] });
+    counting &&
+    new counting.Counter({
+      name: 'komado_ready_pages_total',
+      help: 'Pages sent from the page cache before routing.',
+      registers: [counting.registry],
+    });
   const removeUntrustedCountry = untrustedCountryRemover(configuration);
   const siteHeaders = transportSecurityHeaders(configuration);
   const securityHeaders = new Map(Object.entries(siteHeaders));
@@ -80,7 +84,7 @@ export function httpApp({ configuration, log, metrics, sendIfReady }: HttpAppOpt
     frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
   });
   const closing = closeGracefully(app, configuration);
-  if (metrics) observeRequests(app, metrics);
+  counting?.observeRequests(app, counting.registry);
   unreadable.watch(app);
   refuseOtherMethods(app);
   refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);

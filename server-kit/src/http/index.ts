@@ -3,7 +3,6 @@ export * from './allowed-methods';
 export * from './brand';
 export * from './cross-site-requests';
 export * from './graceful-close';
-export * from './metrics';
 export * from './named-scope';
 export * from './private-pages';
 export * from './request-bodies';
