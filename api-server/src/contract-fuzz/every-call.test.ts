@@ -4,14 +4,14 @@ import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { verifyLedger } from '../ledger/verify';
+import { propertyRuns } from '../testing/property-runs';
 import { DemoReaders } from './testing/demo-readers';
 import { receivedResponse, findResponseFault } from './testing/response-fault';
 import { plausibleParameters, rightParameters } from './testing/right-parameters';
-import { type HostileRequest, hostileRequest, edgeCaseRequests } from './testing/hostile-request';
+import { type HostileRequest, hostileRequest, edgeCaseRequests, validRequests } from './testing/hostile-request';
 import { MINUTE_MS } from '../clock';
 
-const SEED = Number(process.env['PROOF_SEED'] ?? 20261120);
-const REQUESTS_PER_CALL = Number(process.env['PROOF_REQUESTS'] ?? 30);
+const { seed, numRuns: REQUESTS_PER_CALL } = propertyRuns(20_261_120, 15);
 /** These calls move money or unlock chapters when they succeed; no other call ever does. */
 const MOVES =
   /^(POST \/episode\/(paid|paid\/bulk|rental\/ticket)|POST \/magazine\/paid|GET \/loginbonus|(GET|POST) \/(web\/)?account\/(save|resign))$/;
@@ -62,7 +62,7 @@ describe(`${REQUESTS_PER_CALL} generated requests and more for each call`, () =>
     let sent = 0;
     let succeeded = 0;
     const schemas = Object.values(entry.parameters.shape);
-    const examples = edgeCaseRequests(schemas.map((schema) => schema.safeParse('a word').success));
+    const examples = [...validRequests(schemas.length), ...edgeCaseRequests(schemas.map((schema) => schema.safeParse('a word').success))];
     await fc.assert(
       fc.asyncProperty(hostileRequest(schemas.length), async (request) => {
         sent += 1;
@@ -76,7 +76,7 @@ describe(`${REQUESTS_PER_CALL} generated requests and more for each call`, () =>
         succeeded += 1;
         world.learned.addAll(body);
       }),
-      { seed: SEED, numRuns: examples.length + REQUESTS_PER_CALL, endOnFailure: true, examples: examples.map((request) => [request]) },
+      { seed, numRuns: examples.length + REQUESTS_PER_CALL, endOnFailure: true, examples: examples.map((request) => [request]) },
     );
     expect(await verifyLedger(world.server.database)).toEqual([]);
     expect(world.server.logged).toEqual([]);

@@ -182,6 +182,13 @@ export const hostileRequest = (parameterCount: number): fc.Arbitrary<HostileRequ
     ),
   });
 
+/** Every part but the values of the parameters. */
+const VALID = { unknown: [], tail: '', isReader: true, hash: 'right', cookies: {}, headers: {} } as const;
+
+/** A reader's valid requests, with different values. */
+export const validRequests = (parameterCount: number): HostileRequest[] =>
+  [0, 1, 2].map((pick) => ({ ...VALID, values: Array.from({ length: parameterCount }, () => ({ kind: 'right' })), pick }));
+
 /** Strings that could break a database, a pattern or a text search. */
 const EDGE_CASES = ['a\0b', "'\\%_", '\u{10FFFF}\u202E\uFEFF', '(((:* &!', '__proto__'];
 
@@ -189,13 +196,8 @@ const EDGE_CASES = ['a\0b', "'\\%_", '\u{10FFFF}\u202E\uFEFF', '(((:* &!', '__pr
 export const edgeCaseRequests = (isTextParameter: readonly boolean[]): HostileRequest[] =>
   isTextParameter.flatMap((isText, textIndex) =>
     (isText ? EDGE_CASES : []).map((value) => ({
+      ...VALID,
       values: isTextParameter.map((_, index): SentValue => (index === textIndex ? { kind: 'hostile', value } : { kind: 'right' })),
-      unknown: [],
-      tail: '',
       pick: textIndex,
-      isReader: true,
-      hash: 'right' as const,
-      cookies: {},
-      headers: {},
     })),
   );

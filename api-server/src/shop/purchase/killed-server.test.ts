@@ -19,11 +19,14 @@ import { testDialect } from '../../testing/test-database';
 import { NOW, addAccountCommands, addEpisode, addTitle } from '../testing/sample-rows';
 
 const READERS = 10;
-const CHAPTERS = 50;
+/** Fewer on PGlite, which starts again within each new server: that takes as long as a hundred purchases. */
+const CHAPTERS = testDialect === 'postgresql' ? 50 : 25;
 const PRICE = 10;
 const CLIENTS = 8;
 /** The server is killed after about this many responses. */
 const KILL_EVERY = 70;
+/** Of each kill, up to one purchase per client has no response. */
+const KILLS = Math.floor((READERS * CHAPTERS) / (KILL_EVERY + CLIENTS)) - 1;
 
 interface Buyer {
   readonly accountId: number;
@@ -162,7 +165,7 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
     for (const purchase of repeated) expect(await buy(purchase)).toBe(true);
     await kill('SIGTERM');
 
-    expect(kills).toBeGreaterThanOrEqual(5);
+    expect(kills).toBeGreaterThanOrEqual(KILLS);
     expect(withoutResponse.length).toBeGreaterThan(0);
     await withDatabase(async (database) => {
       expect(await verifyLedger(database)).toEqual([]);

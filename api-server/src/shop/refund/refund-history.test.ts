@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Person } from '../../testing/person';
+import { propertyRuns } from '../../testing/property-runs';
 import { verifyLedger } from '../../ledger/verify';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
@@ -107,7 +108,7 @@ describe('Over any history of purchases, spending, refunds and disputes', () => 
         const reader = await bench.reader();
         await verifyHistory(bench, reader, await live(bench, reader, acts));
       }),
-      { numRuns: 30, seed: 20_261_120 },
+      propertyRuns(20_261_120, 15),
     );
     await bench.close();
   });
@@ -129,7 +130,7 @@ describe('Over any history of purchases, spending, refunds and disputes', () => 
         expect(await bench.points(reader)).toEqual([1000 - due[0], 60 - due[1]]);
         expect(await bench.payment(reader, paymentId)).toMatchObject({ point_taken: due[0], bonus_taken: due[1], point_shortfall: 0 });
       }),
-      { numRuns: 20, seed: 20_261_121 },
+      propertyRuns(20_261_121, 10),
     );
     await bench.close();
   });

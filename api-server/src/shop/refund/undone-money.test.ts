@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { verifyLedger } from '../../ledger/verify';
 import type { Person } from '../../testing/person';
+import { propertyRuns } from '../../testing/property-runs';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 import { simulateProvider, providerStep } from './testing/provider-history';
 
@@ -44,7 +45,7 @@ describe('Over any history of refunds, failures and disputes', () => {
         expect(await bench.points(reader)).toEqual([POINT - due(POINT, returned), BONUS - due(BONUS, returned)]);
         expect(await verifyLedger(bench.test.database)).toEqual([]);
       }),
-      { numRuns: 40, seed: 20_261_122 },
+      propertyRuns(20_261_122, 20),
     );
   });
 
@@ -79,7 +80,7 @@ describe('Over any history of refunds, failures and disputes', () => {
         expect(payment.bonus_taken + payment.bonus_shortfall).toBeLessThanOrEqual(due(BONUS, returned));
         expect(await verifyLedger(bench.test.database)).toEqual([]);
       }),
-      { numRuns: 30, seed: 20_261_123 },
+      propertyRuns(20_261_123, 15),
     );
   });
 
