@@ -185,7 +185,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
             busyReportedAt = Date.now();
             log.warn(
               { err: error },
-              'The render queue is full, so some requests get status 503. Add CPU cores or servers, or raise RENDERER_PROCESSES.',
+              'More pages are requested than can be rendered, so some requests get status 503. Add CPU cores or servers, or raise RENDERER_PROCESSES.',
             );
           }
           // The page itself caused the exit, unless a build that it ran has been excluded since.

@@ -31,7 +31,7 @@ async function startHostWithSlowPages(environment: Readonly<Record<string, strin
 }
 afterEach(() => host.stop());
 
-test('a crowd of readers with uncacheable pages is queued: no process is lost, and no remote is suspected', async () => {
+test('a crowd of readers with uncacheable pages is queued or refused: no process is lost, and no remote is suspected', async () => {
   await startWith(BUSY_RENDER);
   const lost = jest.fn();
   const checks: Promise<unknown>[] = [];
@@ -40,7 +40,9 @@ test('a crowd of readers with uncacheable pages is queued: no process is lost, a
   clearInterval(seen);
   // On a busy machine, some are still in progress, and the server must not stop before it has responded to them.
   await Promise.all(checks);
-  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+  // On a busy machine, some may come after a page has waited for too long.
+  const unexpected = responses.filter(({ status, headers }) => status !== 200 && !(status === 503 && headers['retry-after'] === '10'));
+  expect(unexpected.map(({ status }) => status)).toEqual([]);
   expect(await degraded()).toEqual({});
   expect(lost).not.toHaveBeenCalled();
 });

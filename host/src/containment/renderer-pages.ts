@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import { Cookie, routes } from '@komado/shared-contracts';
 import type { RenderResponse, RenderRequest } from '@komado/shell/document';
 import { FrameType } from './frames';
 import { errorOf, parsed, type EndMessage, type FailureMessage, type HeadMessage, type RenderMessage } from './protocol';
@@ -16,14 +17,26 @@ export class RendererBusyError extends Error {
 
 /** Pages rendered concurrently: enough while they wait for their calls, and few enough to retry if the process is lost. */
 const MAX_CONCURRENT_PAGES = 16;
-/** Queue limit: more than this cannot be rendered before readers give up. */
+/** Queue limit, in case that pages are queued faster than any of them waits. */
 const MAX_WAITING_PAGES = 500;
+/** While the first page of the queue has waited for longer, in milliseconds, further pages are refused: crawlers first, purchases last. */
+const WAIT_LIMITS = { crawler: 1000, reader: 2000, purchase: 4000 } as const;
+const CHAPTER_PATH = /^\/title\/\d+\/episode\//;
+
+function waitLimitOf({ url, cookies, isCrawler }: Pick<RenderRequest, 'url' | 'cookies' | 'isCrawler'>): number {
+  if (isCrawler) return WAIT_LIMITS.crawler;
+  const { pathname } = new URL(url);
+  // Where readers unlock chapters and buy points.
+  const isPurchase = cookies[Cookie.userWebToken] !== undefined && (pathname === routes['my-shop'].path || CHAPTER_PATH.test(pathname));
+  return isPurchase ? WAIT_LIMITS.purchase : WAIT_LIMITS.reader;
+}
 const RECENT_REQUESTS = 4;
 /** Bytes buffered for a slow reader before the page is paused. */
 const UNREAD_BYTES = 512 * 1024;
 
 interface Page {
   readonly request: RenderRequest;
+  readonly queuedAt: number;
   readonly resolve: (response: RenderResponse) => void;
   readonly reject: (error: Error) => void;
   isStarted: boolean;
@@ -50,7 +63,10 @@ export class RendererPages {
   #lastId = 0;
   #isLost = false;
 
-  constructor(private readonly rendering: Rendering) {}
+  constructor(
+    private readonly rendering: Rendering,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
   get size(): number {
     return this.#pages.size;
@@ -64,7 +80,7 @@ export class RendererPages {
     return [...new Set([...open, ...this.#recent])];
   }
 
-  /** Rejects with a `RendererBusyError` if too many pages wait, and with a `RendererLostError` if the process ends. */
+  /** Rejects with a `RendererBusyError` if too many pages wait, or wait for too long, and with a `RendererLostError` if the process ends. */
   render(request: RenderRequest): Promise<RenderResponse> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -72,10 +88,18 @@ export class RendererPages {
       return Promise.reject(
         new RendererBusyError(`The render queue of a renderer process is full: ${MAX_WAITING_PAGES} pages are waiting. Try again later.`),
       );
+    const waited = this.#longestWait();
+    if (waited > waitLimitOf(request))
+      return Promise.reject(
+        new RendererBusyError(
+          `The pages in the queue of a renderer process have waited for up to ${Math.round(waited)} ms, longer than the limit of ${waitLimitOf(request)} ms for this page. Try again later.`,
+        ),
+      );
     const { signal } = request;
     return new Promise((resolve, reject) => {
       const page: Page = {
         request,
+        queuedAt: this.now(),
         resolve,
         reject,
         isStarted: false,
@@ -122,6 +146,11 @@ export class RendererPages {
     for (const [id, page] of this.#pages) this.#fail(id, page, error);
   }
 
+  #longestWait(): number {
+    const [first] = this.#waiting;
+    const page = first === undefined ? undefined : this.#pages.get(first);
+    return page ? this.now() - page.queuedAt : 0;
+  }
   #startWaiting(): void {
     if (this.#isLost) return;
     for (const id of this.#waiting) {
