@@ -25,6 +25,7 @@ export interface ReaderBottomBarProperties {
   /** Pages of the current spread, for the slider's label. */
   description: string;
   isRightToLeft: boolean;
+  isStrip: boolean;
   isShown: boolean;
   previous: EpisodeSummary | null;
   next: EpisodeSummary | null;
@@ -39,6 +40,7 @@ export function ReaderBottomBar({
   page,
   description,
   isRightToLeft,
+  isStrip,
   isShown,
   previous,
   next,
@@ -62,7 +64,7 @@ export function ReaderBottomBar({
     <BottomBar data-shown={isShown} data-lower-bar={isShown || undefined}>
       <PhoneTools>{tools}</PhoneTools>
       {isRightToLeft ? nextLink : previousLink}
-      <PageSlider pages={pages} page={page} description={description} isRightToLeft={isRightToLeft} onGoTo={onGoTo} />
+      <PageSlider pages={pages} page={page} description={description} isRightToLeft={isRightToLeft} isStrip={isStrip} onGoTo={onGoTo} />
       {isRightToLeft ? previousLink : nextLink}
     </BottomBar>
   );

@@ -11,6 +11,10 @@ const Row = styled.div`
   min-width: 0;
   font: ${font.label};
   ${tabularFigures}
+  /* As wide at 0% as at 100%, so that the slider keeps its length. */
+  & > [data-unit='percent'] {
+    min-width: 4ch;
+  }
   &[data-direction='rtl'] {
     flex-direction: row-reverse;
   }
@@ -89,15 +93,18 @@ export interface PageSliderProperties {
   page: number;
   description: string;
   isRightToLeft: boolean;
+  /** Pages of a strip have no visible edges, so its progress is in percent. */
+  isStrip: boolean;
   onGoTo: (page: number) => void;
 }
 /** Runs in reading direction. While dragging, a bubble shows the page; releasing turns to it. */
-export function PageSlider({ pages, page, description, isRightToLeft, onGoTo }: PageSliderProperties) {
+export function PageSlider({ pages, page, description, isRightToLeft, isStrip, onGoTo }: PageSliderProperties) {
   const range = useRef<HTMLInputElement>(null);
   const bubble = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const value = dragged ?? page;
   const share = pages.length > 1 ? (value - 1) / (pages.length - 1) : 0;
+  const percent = `${Math.round(share * 100)}%`;
   const goTo = useRef(onGoTo);
   useLayoutEffect(() => {
     goTo.current = onGoTo;
@@ -119,7 +126,9 @@ export function PageSlider({ pages, page, description, isRightToLeft, onGoTo }: 
   const shown = pages[value - 1];
   return (
     <Row data-direction={isRightToLeft ? 'rtl' : 'ltr'}>
-      <span aria-hidden="true">{value}</span>
+      <span aria-hidden="true" data-unit={isStrip ? 'percent' : 'page'}>
+        {isStrip ? percent : value}
+      </span>
       <SliderBox>
         <Range
           ref={range}
@@ -137,11 +146,11 @@ export function PageSlider({ pages, page, description, isRightToLeft, onGoTo }: 
         {dragged !== null && shown ? (
           <Bubble ref={bubble} aria-hidden="true">
             <img src={imageVariant(shown.image_url, 160, 'webp')} alt="" />
-            {dragged}
+            {isStrip ? percent : dragged}
           </Bubble>
         ) : null}
       </SliderBox>
-      <span aria-hidden="true">{pages.length}</span>
+      {isStrip ? null : <span aria-hidden="true">{pages.length}</span>}
     </Row>
   );
 }

@@ -256,6 +256,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
         page={page}
         description={reading.description}
         isRightToLeft={isRightToLeft}
+        isStrip={isStrip}
         isShown={isChromeShown && position !== 'end'}
         previous={chapter.previous_episode}
         next={chapter.next_episode}

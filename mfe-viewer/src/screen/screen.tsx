@@ -2,12 +2,18 @@ import { viewerColor } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { backgroundColor } from './background-color';
-import { withoutScript } from './palette';
+import { viewerPalette, withoutScript } from './palette';
 
-/** Gives the document behind it the viewer's background, so that it never shows. */
+/**
+ * Gives the document behind it the viewer's background, so that it never shows, and dialogs of the rest of the page, such as log-in, the
+ * viewer's palette.
+ */
 const DocumentBehind = createGlobalStyle`
   html:has([data-reader]) {
     background: ${viewerColor.background};
+  }
+  body:has([data-reader]) dialog {
+    ${viewerPalette}
   }
 `;
 const ScreenBackground = styled.div`

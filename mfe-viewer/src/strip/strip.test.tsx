@@ -26,3 +26,21 @@ describe('the pictures of a strip', () => {
     },
   );
 });
+
+describe('the progress of a strip', () => {
+  beforeEach(() => {
+    window.localStorage.clear();
+    window.localStorage.setItem('komado.reader.hint', 'seen');
+  });
+  it.each([
+    [1, '0%'],
+    [2, '25%'],
+    [5, '100%'],
+  ])('is in percent on page %i: %s', async (page, words) => {
+    const results = { 'GET /web/episode/viewer': chapter({ scroll_direction: 'vertical' }) };
+    renderViewer({ path: `/title/00007/episode/112?page=${page}`, results });
+    const slider = await screen.findByRole('slider', { name: 'Page' });
+    expect(slider.parentElement?.parentElement).toHaveTextContent(new RegExp(`^${words}$`));
+    expect(slider).toHaveAttribute('aria-valuetext', `Page ${page} of 5`);
+  });
+});
