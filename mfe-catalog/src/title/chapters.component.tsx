@@ -1,9 +1,9 @@
 import { pathOf, Slot, useNow, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
 import { EmptyState, Icon, LinkButton, Muted, SectionHeading, SkipLink, VisuallyHidden } from '@komado/shared-ui';
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { chapterElementId, ChapterRow } from './chapter-row.component';
-import { isBuyable, selectedIn } from './chapter-selection';
+import { isBuyable, SELECTED_PARAMETER, selectedIn } from './chapter-selection';
 import { chapterOrderOf, inOrder, ORDER_PARAMETER, otherOrder } from './chapter-order';
 import { GoToDialog } from './go-to.dialog';
 import {
@@ -60,6 +60,13 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
   const [isGoToOpen, setGoToOpen] = useState(false);
   /** Chapters selected to be bought together; null while the list is for reading. */
   const [selected, setSelected] = useState<readonly number[] | null>(() => selectedIn(query, episodes));
+  // A link on the page, such as the shop's to buy all chapters, selects them, too.
+  const { key } = useLocation();
+  const [keyOfSelection, setKeyOfSelection] = useState(key);
+  if (key !== keyOfSelection) {
+    setKeyOfSelection(key);
+    setSelected(selectedIn(query, episodes) ?? selected);
+  }
   const selectButton = useRef<HTMLButtonElement>(null);
   const finish = () => {
     setSelected(null);
@@ -71,6 +78,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
   const other = otherOrder(order);
   const turned = new URLSearchParams(query);
   turned.set(ORDER_PARAMETER, other);
+  turned.delete(SELECTED_PARAMETER);
   const list = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => sectionsOf(inOrder(episodes, order)), [episodes, order]);
   useNearSections(list, sections);

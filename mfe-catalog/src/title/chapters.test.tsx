@@ -1,6 +1,6 @@
 import { createEventBus, createSessionStore, type Session } from '@komado/shared-contracts';
 import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { sampleEpisode, sampleTitleData } from '../testing/samples';
@@ -141,5 +141,16 @@ describe('the chapters of a title', () => {
     await renderPage(page, { pattern: '/title/:titleId', path: '/title/00007?select=705.704.703.702.701.999.x' }, services);
     expect(selections.at(-1)).toMatchObject({ selectedIds: [704, 705] });
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+  });
+
+  it('selects the chapters of a link on the page each time it is followed', async () => {
+    const { router } = await show({ episode_list: many });
+    const follow = () => act(() => router.navigate('/title/00007?select=705.706'));
+    for (let time = 0; time < 2; time += 1) {
+      await follow();
+      expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+      await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+      expect(screen.queryByRole('checkbox')).toBeNull();
+    }
   });
 });

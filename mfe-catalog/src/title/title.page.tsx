@@ -23,12 +23,12 @@ const Columns = styled(PageWidth)`
 `;
 /** Reserves space for the shop's offer for the rest of the series until it has loaded. */
 const OfferPlaceholder = styled.div`
-  min-height: 148px;
+  min-height: 200px;
   ${from.tablet} {
-    min-height: 172px;
+    min-height: 224px;
   }
   ${from.desktop} {
-    min-height: 220px;
+    min-height: 272px;
   }
 `;
 /** Tickets and the price of the rest, in one card. */

@@ -28,7 +28,7 @@ import { withUnbrokenAmounts } from '../points/unbroken-amounts';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PaymentReturn, usePaymentReturn } from '../unlock/payment-return.component';
 import { useOffer } from '../unlock/use-offer';
-import { bulkSum, isForSale } from './bulk-sum';
+import { bulkSum, isForSale, SELECTED_PARAMETER } from './bulk-sum';
 import { useBulkPurchase } from './use-bulk-purchase';
 
 const Bar = styled.section`
@@ -75,8 +75,6 @@ const Actions = styled.div`
 const Notice = styled(Callout)`
   white-space: pre-line;
 `;
-/** Query parameter of a title page that preserves the selected chapters during a payment. */
-const SELECTED_PARAMETER = 'select';
 
 /** Buys several chapters of a title with a single confirmation. */
 export function Component({ title, episodes, selectedIds, onSelect, onDone }: SlotProperties['bulk-purchase']) {

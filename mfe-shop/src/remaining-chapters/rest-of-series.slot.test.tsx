@@ -52,6 +52,15 @@ describe('the rest of the series', () => {
     await user.click(screen.getByRole('button', { name: 'Log in to see' }));
     expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: '/title/00007' });
   });
+  it('selects every locked chapter in the list to buy them at once, and no rented one', async () => {
+    renderRest({ episodes: [{ ...testEpisode, episode_id: 3, status: 'renting' }, ...episodes] });
+    expect(await screen.findByRole('link', { name: /^Buy all 3 for 207\sP$/ })).toHaveAttribute('href', '/title/00007?select=4.5.6');
+  });
+  it('leaves a single locked chapter to its own row', async () => {
+    renderRest({ episodes: episodes.slice(0, 1) });
+    await screen.findByText(/about/);
+    expect(screen.queryByRole('link', { name: /^Buy all/ })).toBeNull();
+  });
   it('says so when there is nothing left to pay', async () => {
     renderRest({ episodes: [{ ...testEpisode, status: 'free', point: 0 }] });
     await waitFor(() => expect(box()).toHaveTextContent('You can read every chapter.'));

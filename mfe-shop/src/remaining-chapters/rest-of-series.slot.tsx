@@ -1,4 +1,12 @@
-import { episodePath, titlePath, useEventBus, useNow, useSession, type SlotProperties } from '@komado/shared-contracts';
+import {
+  episodePath,
+  titlePath,
+  useEventBus,
+  useNow,
+  useSession,
+  type EpisodeSummary,
+  type SlotProperties,
+} from '@komado/shared-contracts';
 import {
   Button,
   Caption,
@@ -9,6 +17,7 @@ import {
   formatPoints,
   from,
   Icon,
+  LinkButton,
   measure,
   radius,
   SkeletonLine,
@@ -19,6 +28,7 @@ import {
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { isForSale, SELECTED_PARAMETER } from '../bulk/bulk-sum';
 import { moneyLabel } from '../points/money-worth';
 import { withUnbrokenAmounts } from '../points/unbroken-amounts';
 import { pointsBack, useOffer, type Offer } from '../unlock/use-offer';
@@ -238,9 +248,17 @@ function DayPlan({ titleId, steps }: { titleId: number; steps: readonly OpeningS
   );
 }
 
+/** From this many chapters, buying all of them at once saves taps. */
+const SEVERAL = 2;
+/** Selects all of them in the list, where one confirmation buys them. */
+const selectionOf = (titleId: number, episodes: readonly EpisodeSummary[]): string =>
+  `${titlePath(titleId)}?${SELECTED_PARAMETER}=${episodes.map(({ episode_id }) => episode_id).join('.')}`;
+
 /** Transparent pricing: the balance, the cost of the locked chapters, when tickets would open them, and what expires first. */
 export function Component({ title: { title_id: titleId }, episodes, ticket: titleTicket }: SlotProperties['rest-of-series']) {
   const rest = remainingChapters(episodes, titleTicket);
+  // Rented chapters can still be bought, but they are not left to unlock.
+  const forSale = episodes.filter((episode) => episode.status === null && isForSale(episode));
   const offer = useOffer(titleId);
   const steps = ticketPlan(episodes, titleTicket);
   const now = useNow();
@@ -273,6 +291,11 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
             <TicketCell rest={rest} />
             <ExpiryCell />
           </Cells>
+          {forSale.length >= SEVERAL ? (
+            <LinkButton variant="soft" isWide to={selectionOf(titleId, forSale)} preventScrollReset>
+              {withUnbrokenAmounts(`Buy all ${forSale.length} for ${formatPoints(rest.points)}`)}
+            </LinkButton>
+          ) : null}
           {steps.length > 0 ? <DayPlan titleId={titleId} steps={steps} /> : null}
         </>
       )}
