@@ -16,6 +16,8 @@ import {
   INSUFFICIENT_FUNDS_CARD,
 } from './test-cards';
 
+/** Query parameter with the number of a test card, which fills in the form. */
+export const TEST_CARD_PARAMETER = 'test_card';
 export const CARD_STYLE_PATH = `${CARD_PATH}/card.css`;
 export const cardStyle = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'card-page.css'), 'utf8');
 
@@ -97,30 +99,36 @@ export interface CardPageState {
   readonly faults: CardFaults;
   /** The bank's reason for declining the last attempt. */
   readonly refusal?: string;
+  /** Whether the form holds a test card that the reader chose from the list. */
+  readonly isTestCard?: boolean;
 }
 const EMPTY: CardPageState = { form: { number: '', expiry: '', cvc: '' }, faults: {} };
+
+/** A link that fills in the form: it works without scripts. */
+const testCard = (number: string, outcome: string): string =>
+  `<div><dt><a href="?${TEST_CARD_PARAMETER}=${number}"><code>${grouped(number)}</code></a></dt><dd>${outcome}</dd></div>\n`;
 
 function laterDecline(session: CardSession): string {
   if (session.planAssetId === null && !isCardChange(session)) return '';
   const outcome = isCardChange(session) ? 'is saved, but declined when the plan renews' : 'pays once, but is declined when the plan renews';
-  return `<div><dt><code>${grouped(DECLINED_LATER_CARD)}</code></dt><dd>${outcome}</dd></div>\n`;
+  return testCard(DECLINED_LATER_CARD, outcome);
 }
 
-/** The page on which the reader pays, or replaces a plan's card. The security code is never written back into it. */
-export function cardPage(session: CardSession, theme: Theme, { form, faults, refusal }: CardPageState = EMPTY): string {
+/** The page on which the reader pays, or replaces a plan's card. A typed security code is never written back into it. */
+export function cardPage(session: CardSession, theme: Theme, { form, faults, refusal, isTestCard = false }: CardPageState = EMPTY): string {
   const action = `${CARD_PATH}/${session.sessionId}`;
   const fields: FieldOptions[] = [
     {
       field: 'number',
       label: 'Card number',
-      hint: '12 to 19 digits',
+      hint: 'Visa, Mastercard, American Express, Discover, or JCB',
       value: grouped(form.number),
       attributes: 'autocomplete="cc-number" maxlength="26" placeholder="1234 1234 1234 1234"',
     },
     {
       field: 'expiry',
       label: 'Expiry',
-      hint: 'Month / year',
+      hint: 'Month and year. You don’t have to type the slash.',
       value: form.expiry,
       attributes: 'autocomplete="cc-exp" maxlength="9" placeholder="MM / YY"',
     },
@@ -128,7 +136,7 @@ export function cardPage(session: CardSession, theme: Theme, { form, faults, ref
       field: 'cvc',
       label: 'Security code',
       hint: '3 or 4 digits',
-      value: '',
+      value: isTestCard ? form.cvc : '',
       attributes: 'autocomplete="cc-csc" maxlength="4" placeholder="CVC"',
     },
   ];
@@ -155,15 +163,9 @@ ${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty
 <form method="post" action="${action}/cancel"><button class="plain" type="submit">Cancel and go back</button></form>
 <aside class="sandbox" aria-labelledby="sandbox">
 <h3 id="sandbox">This is a sandbox</h3>
-<p>No money moves, and no card number is stored. Use any future date and any security code.</p>
+<p>No money moves, and no card number is stored. Choose a test card to fill in the form.</p>
 <dl>
-<div><dt><code>${grouped(PAYING_CARD)}</code></dt><dd>${isChange ? 'is saved' : 'pays'}</dd></div>
-<div><dt><code>${grouped(CONFIRMED_BY_BANK_CARD)}</code></dt><dd>asks you to confirm with your bank</dd></div>
-<div><dt><code>${grouped(DECLINED_CARD)}</code></dt><dd>is declined</dd></div>
-<div><dt><code>${grouped(INSUFFICIENT_FUNDS_CARD)}</code></dt><dd>has insufficient funds</dd></div>
-<div><dt><code>${grouped(EXPIRED_CARD)}</code></dt><dd>has expired</dd></div>
-<div><dt><code>${grouped(LATE_EVENTS_CARD)}</code></dt><dd>${isChange ? 'is saved' : 'pays'}, but the shop is notified late</dd></div>
-${laterDecline(session)}</dl>
+${testCard(PAYING_CARD, isChange ? 'is saved' : 'pays')}${testCard(CONFIRMED_BY_BANK_CARD, 'asks you to confirm with your bank')}${testCard(DECLINED_CARD, 'is declined')}${testCard(INSUFFICIENT_FUNDS_CARD, 'has insufficient funds')}${testCard(EXPIRED_CARD, 'has expired')}${testCard(LATE_EVENTS_CARD, `${isChange ? 'is saved' : 'pays'}, but the shop is notified late`)}${laterDecline(session)}</dl>
 </aside>
 </section>`,
   );

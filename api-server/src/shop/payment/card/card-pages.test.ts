@@ -138,6 +138,18 @@ describe('The card page', () => {
     expect((await balance()).total).toBe(0);
   });
 
+  test('fills in the form with a test card from its list, which then pays, and with no other number', async () => {
+    const url = await shop.buy('point-300');
+    const [, query] = /href="(\?[^"]*4242424242424242)"/.exec((await get(url)).body) ?? [];
+    const { body } = await get(url + query);
+    const valueOf = (field: string) => new RegExp(`<input id="${field}"[^>]* value="([^"]*)"`).exec(body)?.[1] ?? '';
+    const form = { number: valueOf('number'), expiry: valueOf('expiry'), cvc: valueOf('cvc') };
+    expect(form).toEqual({ number: '4242 4242 4242 4242', expiry: '12 / 29', cvc: '123' });
+    expect((await get(`${url}?test_card=4539148803436467`)).body).not.toContain('4539 1488');
+    expect((await post(url, form)).statusCode).toBe(303);
+    expect((await balance()).total).toBe(300);
+  });
+
   test('accepts a card in its last month', async () => {
     expect((await post(await shop.buy('point-300'), { ...CARD, expiry: '11/2026' })).statusCode).toBe(303);
   });

@@ -5,11 +5,11 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database';
 import { restrictToThisMachine } from '../../../http';
 import { cardFaults, cardFormOf, isConfirmedAtBank } from './card-form';
-import { CARD_STYLE_PATH, type Theme, bankPage, cardPage, cardStyle, endedPage, processingPage } from './card-page';
+import { CARD_STYLE_PATH, TEST_CARD_PARAMETER, type Theme, bankPage, cardPage, cardStyle, endedPage, processingPage } from './card-page';
 import { CARD_PATH } from './card-sandbox';
 import type { CardSession } from './card-records';
 import { cardSession, endCardSession } from './card-session';
-import { cardOutcomeOf } from './test-cards';
+import { cardOutcomeOf, testCardForm } from './test-cards';
 
 const FORM_LIMIT_BYTES = 4096;
 
@@ -68,7 +68,10 @@ export function cardRoutes(app: FastifyInstance, { database, clock, configuratio
     const theme = themeOf(request);
     const session = await openSession(request);
     if (!session) return sendPage(reply, 410, endedPage(theme));
-    return session.state === 'open' ? sendPage(reply, 200, cardPage(session, theme)) : redirectBack(reply, session, theme);
+    if (session.state !== 'open') return redirectBack(reply, session, theme);
+    const number = new URL(request.url, configuration.PUBLIC_URL).searchParams.get(TEST_CARD_PARAMETER);
+    const form = testCardForm(number ?? '', clock.now());
+    return sendPage(reply, 200, form ? cardPage(session, theme, { form, faults: {}, isTestCard: true }) : cardPage(session, theme));
   });
 
   app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId`, async (request, reply) => {

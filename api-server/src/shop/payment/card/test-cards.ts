@@ -1,3 +1,5 @@
+import type { CardForm } from './card-form';
+
 export type CardOutcome =
   | {
       readonly isPaid: true;
@@ -46,6 +48,20 @@ const REFUSALS: Readonly<Record<string, string>> = {
   [EXPIRED_CARD]: 'Your card has expired. Nothing was charged. Try another card.',
   '4000000000000127': 'Your security code is incorrect. Nothing was charged. Check it and try again.',
 };
+
+/** The listed cards whose number the card page fills in. */
+const LISTED_CARDS: ReadonlySet<string> = new Set([
+  PAYING_CARD,
+  CONFIRMED_BY_BANK_CARD,
+  DECLINED_CARD,
+  INSUFFICIENT_FUNDS_CARD,
+  EXPIRED_CARD,
+  LATE_EVENTS_CARD,
+  DECLINED_LATER_CARD,
+]);
+/** A filled-in form for a listed test card; undefined for other numbers. */
+export const testCardForm = (number: string, now: Date): CardForm | undefined =>
+  LISTED_CARDS.has(number) ? { number, expiry: `12 / ${String(now.getUTCFullYear() + 3).slice(-2)}`, cvc: '123' } : undefined;
 
 /** How the sandbox's bank responds to a card. Only the usual test numbers pay: a real card is never accepted. */
 export function cardOutcomeOf(number: string): CardOutcome {
