@@ -24,7 +24,7 @@ export const iconPaths = {
   heart: ['M12 20C5 15 4 11 4 9a4 4 0 0 1 8-1 4 4 0 0 1 8 1c0 2-1 6-8 11z'],
   comment: ['M4 5h16v11H10l-5 4v-4H4z'],
   share: ['M12 15V4m0 0L8 8m4-4 4 4M5 13v6h14v-6'],
-  settings: ['M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z', 'M12 3v3M12 18v3M3 12h3M18 12h3M6 6l2 2M16 16l2 2M18 6l-2 2M8 16l-2 2'],
+  settings: ['M4 8h9M17 8h3M4 16h3M11 16h9', 'M17 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM11 16a2 2 0 1 1-4 0 2 2 0 0 1 4 0z'],
   grid: ['M4 4h6v7H4zM14 4h6v7h-6zM4 14h6v6H4zM14 14h6v6h-6z'],
   list: ['M5 7h14M5 12h14M5 17h14'],
   fullscreen: ['M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'],
