@@ -128,7 +128,7 @@ export function cardPage(session: CardSession, theme: Theme, { form, faults, ref
     {
       field: 'expiry',
       label: 'Expiry',
-      hint: 'Month and year. You don’t have to type the slash.',
+      hint: 'Slash optional',
       value: form.expiry,
       attributes: 'autocomplete="cc-exp" maxlength="9" placeholder="MM / YY"',
     },
