@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 62998198e00656cb, text fa14cffd60b7c5be.
+// Written by `npm run contracts`, reviewed like code. Declarations 2662f0e0b584cfe7, text 7143a29fdcea698d.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -592,7 +592,7 @@ declare const iconPaths: {
     readonly heart: readonly ['M12 20C5 15 4 11 4 9a4 4 0 0 1 8-1 4 4 0 0 1 8 1c0 2-1 6-8 11z'];
     readonly comment: readonly ['M4 5h16v11H10l-5 4v-4H4z'];
     readonly share: readonly ['M12 15V4m0 0L8 8m4-4 4 4M5 13v6h14v-6'];
-    readonly settings: readonly ['M15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0z', 'M12 3v3M12 18v3M3 12h3M18 12h3M6 6l2 2M16 16l2 2M18 6l-2 2M8 16l-2 2'];
+    readonly settings: readonly ['M4 8h9M17 8h3M4 16h3M11 16h9', 'M17 8a2 2 0 1 1-4 0 2 2 0 0 1 4 0zM11 16a2 2 0 1 1-4 0 2 2 0 0 1 4 0z'];
     readonly grid: readonly ['M4 4h6v7H4zM14 4h6v7h-6zM4 14h6v6H4zM14 14h6v6h-6z'];
     readonly list: readonly ['M5 7h14M5 12h14M5 17h14'];
     readonly fullscreen: readonly ['M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5'];

@@ -10,4 +10,6 @@ export {
   isUniqueViolation,
 } from './database';
 export { FolderInUseError, type FolderLock, lockFolder } from './folder-lock';
+export { migrate, readMigrations } from './migrate';
+export { PgliteDatabase } from './pglite-database';
 export { refreshStatistics } from './refresh-statistics.command';

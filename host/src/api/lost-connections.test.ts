@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { startHost } from '../testing/host-server';
-import { CHUNKED, FORM, REFUSAL, head, json, length, proxiedHost } from '../testing/proxied-host';
+import { CHUNKED, FORM, FAILURE, head, json, length, proxiedHost } from '../testing/proxied-host';
 
 const proxy = proxiedHost();
 const { acts, request, staysInOrder, receivedCalls } = proxy;
@@ -53,7 +53,7 @@ describe('an api-server that fails', () => {
   it('before it responds results in a 502 with an envelope', async () => {
     acts.set('/api/reset', (outgoing) => outgoing.destroy());
     const response = await request(head('GET /api/reset'));
-    expect([response.status, json(response)]).toEqual([502, REFUSAL]);
+    expect([response.status, json(response)]).toEqual([502, FAILURE]);
     await staysInOrder(response);
   });
   it('is logged with the path of the call, and without its query, which can hold a token', async () => {
@@ -84,7 +84,7 @@ describe('an api-server that fails', () => {
   ])('without a response %s', async (_, body, cookie) => {
     acts.set('/api/web/user/logout', (outgoing) => outgoing.destroy());
     const response = await request(head('POST /api/web/user/logout', FORM, length(body)) + body);
-    expect([response.status, json(response), response.headers['set-cookie']]).toEqual([502, REFUSAL, cookie]);
+    expect([response.status, json(response), response.headers['set-cookie']]).toEqual([502, FAILURE, cookie]);
     await staysInOrder(response);
   });
   it('gets a logout again to which it did not respond', async () => {
@@ -100,7 +100,7 @@ describe('an api-server that fails', () => {
   it('with a response that is not HTTP results in a 502', async () => {
     acts.set('/api/babble', (outgoing) => void outgoing.socket?.end('what?\r\n\r\n'));
     const response = await request(head('GET /api/babble'));
-    expect([response.status, json(response)]).toEqual([502, REFUSAL]);
+    expect([response.status, json(response)]).toEqual([502, FAILURE]);
     await staysInOrder(response);
   });
   it('results in a 503 while it is down: an envelope for calls, a page for people', async () => {
@@ -108,7 +108,7 @@ describe('an api-server that fails', () => {
     await down.upstream.close();
     try {
       const call = await down.request('/api/web/top');
-      expect([call.status, JSON.parse(call.body.toString())]).toEqual([503, REFUSAL]);
+      expect([call.status, JSON.parse(call.body.toString())]).toEqual([503, FAILURE]);
       const page = await down.request('/-/api');
       expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     } finally {

@@ -14,6 +14,8 @@ export const REFUSAL = {
   error_message: expect.stringMatching(/\w/),
   reason: expect.stringMatching(/^[a-z-]+$/),
 };
+/** The same for an error of the server. */
+export const FAILURE = { ...REFUSAL, request_id: expect.stringMatching(/^[\w-]{36}$/) };
 export const FORM = 'Content-Type: application/x-www-form-urlencoded';
 export const CHUNKED = 'Transfer-Encoding: chunked';
 export const head = (line: string, ...headers: string[]): string =>

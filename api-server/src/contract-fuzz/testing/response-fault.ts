@@ -58,8 +58,8 @@ export function findResponseFault(entry: CallEntry, response: LightMyRequestResp
     return faultsOfValues(body).next().value ?? undefined;
   }
   if (INTERNALS.test(response.body)) return `reveals internals: ${response.body.slice(0, 300)}`;
-  if (Object.keys(body).sort().join() !== 'error_message,reason,response_code,status' || body['status'] !== 'fail')
-    return 'not a refusal envelope';
+  const fields = Object.keys(body).filter((name) => name !== 'request_id' || status < 500);
+  if (fields.sort().join() !== 'error_message,reason,response_code,status' || body['status'] !== 'fail') return 'not a refusal envelope';
   if (typeof body['error_message'] !== 'string' || body['error_message'] === '') return 'a refusal without a message';
   const reason = String(body['reason']) as Reason;
   if (!declaredRefusals(entry).includes(reason)) return `${reason} is not among the reasons of its contract`;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { commandText } from '@komado/server-kit';
 import { z } from 'zod';
-import { PgliteDatabase } from '../../database/pglite-database';
+import { PgliteDatabase } from '../../database';
 import { operatorCommand } from '../operator-command';
 import { copyFiles } from './copy-files';
 import { createBackupFolder, databaseFile, ORIGINALS, refusePostgresql, writeManifest } from './backup-folder';

@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { commandText, type Configuration } from '@komado/server-kit';
-import { lockFolder } from '../../database/folder-lock';
-import { PgliteDatabase } from '../../database/pglite-database';
+import { lockFolder, PgliteDatabase } from '../../database';
 import type { OperatorContext } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 import { databaseFile, isEmptyFolder, ORIGINALS, refusePostgresql } from './backup-folder';

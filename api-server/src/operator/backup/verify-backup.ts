@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Queryable } from '../../database/database';
-import { migrate, readMigrations } from '../../database/migrate';
-import { PgliteDatabase } from '../../database/pglite-database';
+import { migrate, PgliteDatabase, type Queryable, readMigrations } from '../../database';
 import { verifyLedger } from '../../ledger';
 import { mediaFile } from '../../media';
 import { OperatorRefusal } from '../operator-refusal';
