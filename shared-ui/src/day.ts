@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** Whether something expires within 30 days, and is highlighted. */
 export const isExpiringSoon = (instant: string, now: number): boolean => Date.parse(instant) - now < 30 * DAY_MS;
 
-const dayOf = (time: number): number => Math.floor(time / DAY_MS);
+const dayOf = (timeMs: number): number => Math.floor(timeMs / DAY_MS);
 
 /** `Today`, `Yesterday`, `Tomorrow` or the date of an instant, relative to `now`; empty for null. */
 export function formatDay(instant: string | null, now: Date): string {

@@ -45,9 +45,9 @@ afterEach(async () => {
   await release();
   await rm(folder, { recursive: true });
 });
-const start = (drawAhead: boolean, withAvif = true) =>
+const start = (drawAhead: boolean, includesAvif = true) =>
   startDrawAhead({
-    configuration: readConfiguration({ DEMO_DRAW_AHEAD: String(drawAhead), AVIF_COPIES: String(withAvif) }),
+    configuration: readConfiguration({ DEMO_DRAW_AHEAD: String(drawAhead), AVIF_COPIES: String(includesAvif) }),
     database,
     media,
     log: pino({ level: 'silent' }),
@@ -81,19 +81,19 @@ describe('drawing ahead', () => {
   it.each([
     ['after everything else where there are AVIF copies', true],
     ['never where there are none', false],
-  ])('makes pictures as AVIF %s', async (_, withAvif) => {
+  ])('makes pictures as AVIF %s', async (_, includesAvif) => {
     const made: Variant['format'][] = [];
     const variant = media.variant.bind(media);
     media.variant = (key, requested, options) => {
       made.push(requested.format);
       return variant(key, requested, options);
     };
-    await start(true, withAvif).ended;
+    await start(true, includesAvif).ended;
     const webp = made.lastIndexOf('webp') + 1;
     expect(made.slice(0, webp)).toEqual(Array.from({ length: webp }, () => 'webp'));
     expect(webp).toBeGreaterThan(30);
     // One hero in two widths, two covers in four, two key visuals in three, two of which the hero had; three thumbnails in two.
-    expect(made.slice(webp)).toEqual(Array.from({ length: withAvif ? 20 : 0 }, () => 'avif'));
+    expect(made.slice(webp)).toEqual(Array.from({ length: includesAvif ? 20 : 0 }, () => 'avif'));
   });
 
   it('skips a picture that cannot be drawn after one attempt', async () => {

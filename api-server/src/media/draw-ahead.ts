@@ -37,7 +37,7 @@ const pagesOfFirstEpisodes = (condition: string, order: string): string =>
  * Everything worth drawing before it is requested, in the order in which a new reader sees it: the top page, the title page's first row,
  * the beginning of the first chapter; then whatever else may be opened.
  */
-async function* missingVariants(db: Queryable, withAvif: boolean): AsyncGenerator<MissingVariant> {
+async function* missingVariants(db: Queryable, includesAvif: boolean): AsyncGenerator<MissingVariant> {
   async function* each(sql: string, widths: readonly number[], format: Variant['format'] = 'webp'): AsyncGenerator<MissingVariant> {
     for (const key of await keysOf(db, sql)) yield { key, variants: widths.map((width) => ({ width, format })) };
   }
@@ -56,7 +56,7 @@ async function* missingVariants(db: Queryable, withAvif: boolean): AsyncGenerato
   yield* each('select image_key as key from genre order by place, genre_id', WIDTHS.genre);
   yield* each(thumbnails, WIDTHS.thumb);
   yield* each(pagesOfFirstEpisodes('true', `p.page, ${TITLE_ORDER}`), WIDTHS.page);
-  if (!withAvif) return;
+  if (!includesAvif) return;
   yield* each(heroes, WIDTHS.hero, 'avif');
   yield* each(covers, [...WIDTHS.cover, ...SMALL_COVERS], 'avif');
   yield* each(keyVisuals, WIDTHS.key, 'avif');
@@ -64,9 +64,9 @@ async function* missingVariants(db: Queryable, withAvif: boolean): AsyncGenerato
 }
 
 /** Makes one picture at a time, each while the server is idle. One that fails is left to the request that needs it. */
-async function drawAll(db: Queryable, media: MediaStore, log: Logger, withAvif: boolean, isStopped: () => boolean): Promise<void> {
+async function drawAll(db: Queryable, media: MediaStore, log: Logger, includesAvif: boolean, isStopped: () => boolean): Promise<void> {
   const failed = new Set<string>();
-  for await (const { key, variants } of missingVariants(db, withAvif)) {
+  for await (const { key, variants } of missingVariants(db, includesAvif)) {
     if (failed.has(key)) continue;
     for (const variant of variants) {
       if (await media.cachedVariant(key, variant)) continue;

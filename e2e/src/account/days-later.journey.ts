@@ -12,7 +12,7 @@ import type { Site } from '../site/site';
 const DAY_MS = 86_400_000;
 
 test.describe('on a site whose clock moves', () => {
-  const { play, clock, goesOn } = withMovedClock();
+  const { play, clock, advanceClock } = withMovedClock();
 
   test(
     "the next day's login bonus opens automatically, in one tab, and the series of days continues",
@@ -84,7 +84,7 @@ test.describe('on a site whose clock moves', () => {
         await expect(shelf.getByText('1 new chapter')).toBeVisible();
         expect(await (await page.request.get(feed)).text()).toContain(`${series}, ch. 2:`);
         // News is mailed every ten minutes.
-        await goesOn(660_000);
+        await advanceClock(660_000);
         const mails = `${site.url}/-/outbox?to=${encodeURIComponent(email)}`;
         await expect.poll(() => mailsTo(site.url, email), { timeout: 30_000 }).toContain(`${series}: chapter 2 is here`);
         const outbox = await page.context().newPage();

@@ -32,7 +32,7 @@ export function withMovedClock() {
       await expectBalancedLedger(site);
       expect(messages, 'messages on the console').toEqual([]);
     },
-    goesOn: (milliseconds: number): Promise<void> => clock.goTo(new Date(clock.now().getTime() + milliseconds)),
+    advanceClock: (milliseconds: number): Promise<void> => clock.goTo(new Date(clock.now().getTime() + milliseconds)),
     hasPoints: (reader: Reader, points: number): Promise<void> =>
       expect.poll(() => reader.pointBalance(), { timeout: 60_000 }).toBe(points),
   };

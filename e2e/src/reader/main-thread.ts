@@ -13,9 +13,9 @@ interface TraceEvent {
 /** One uninterrupted task of the page's main thread, in ms. */
 export interface MainTask {
   /** From its first instruction to its last. */
-  readonly elapsed: number;
+  readonly elapsedMs: number;
   /** CPU time of the thread itself: excludes other work on the machine. */
-  readonly worked: number;
+  readonly cpuMs: number;
   /** Its longest parts, as named by Chromium. */
   readonly parts: string;
 }
@@ -38,8 +38,8 @@ export async function mainTasksOf(session: CDPSession, act: () => Promise<void>)
     .toSorted((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0))
     .slice(0, 20)
     .map((task) => ({
-      elapsed: (task.dur ?? 0) / 1000,
-      worked: (task.tdur ?? 0) / 1000,
+      elapsedMs: (task.dur ?? 0) / 1000,
+      cpuMs: (task.tdur ?? 0) / 1000,
       parts: complete
         .filter(({ pid, ts, name }) => pid === task.pid && ts >= task.ts && ts < task.ts + (task.dur ?? 0) && !name.endsWith('RunTask'))
         .toSorted((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0))

@@ -55,7 +55,7 @@ export async function nestRemotes(tree: string): Promise<void> {
   await change(
     path.join(club, 'src/home/home.page.tsx'),
     ["import styled from 'styled-components';", "import styled from 'styled-components';\nimport { Nest } from './nest.component';"],
-    ['      </Words>', '        <Nest />\n      </Words>'],
+    ['      </TextBlock>', '        <Nest />\n      </TextBlock>'],
   );
   await writeFile(path.join(fans, 'src/card/card.slot.tsx'), CARD);
   // The test of the card that was there no longer fits its properties, and a publish checks the types of tests, too.

@@ -21,7 +21,7 @@ interface Payments {
 }
 
 test.describe('on a site whose clock moves', () => {
-  const { play, clock, goesOn, hasPoints } = withMovedClock();
+  const { play, clock, advanceClock, hasPoints } = withMovedClock();
 
   test(
     'a payment with a late webhook loses nothing: the points appear on the open page; points follow the money when refunds fail and banks decide twice',
@@ -36,7 +36,7 @@ test.describe('on a site whose clock moves', () => {
         await expect(page.getByText(/confirming your payment/)).toBeVisible();
         // No second payment is offered in the meantime.
         await expect(page.getByRole('button', { name: /^Get 300 P/ })).toHaveCount(0);
-        await goesOn(90_000);
+        await advanceClock(90_000);
         await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible({ timeout: 60_000 });
 
         const afterReading = 30 + 300 - 48;
@@ -55,16 +55,16 @@ test.describe('on a site whose clock moves', () => {
         await runOperatorCommand(site, 'payment', { act: 'refund', payment_id: payment_list[0]?.id });
         await hasPoints(reader, afterReading + 600);
         // The refund fails.
-        await goesOn(4 * DAY_MS);
+        await advanceClock(4 * DAY_MS);
         await hasPoints(reader, afterReading + 900);
         // Two banks take the money back; for one of them, the shop receives the outcome first, and twice.
-        await goesOn(4 * DAY_MS);
+        await advanceClock(4 * DAY_MS);
         await hasPoints(reader, afterReading + 300);
         await reader.goTo('/my/shop#wallet');
         expect(await reader.points()).toBe(afterReading + 300);
         await expect(page.getByText('We removed the 300 P you hadn’t used.')).toHaveCount(2);
         // One of them reverses its decision.
-        await goesOn(7 * DAY_MS);
+        await advanceClock(7 * DAY_MS);
         await hasPoints(reader, afterReading + 600);
         await page.reload();
         await expect(page.getByText('We removed the 300 P you hadn’t used.')).toHaveCount(1);

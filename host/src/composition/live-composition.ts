@@ -64,7 +64,7 @@ interface Current {
   /** The part of the pointer that the set was made from. */
   readonly source: string;
   readonly set: LiveSet;
-  readonly until: number;
+  readonly validUntilMs: number;
 }
 
 /**
@@ -97,7 +97,7 @@ export function liveSets(
   /** Assembles a set, unless it is cached and still valid. */
   async function assembled(before: Current | undefined, id: string, earlier: Earlier, mayReplaceShell: boolean): Promise<Current> {
     const source = JSON.stringify([id, earlier.lastGood, quarantined()]);
-    if (before?.source === source && Date.now() < before.until) return before;
+    if (before?.source === source && Date.now() < before.validUntilMs) return before;
     const set = await assemble(id, earlier, mayReplaceShell);
     if (before?.set.key !== set.key && !isComplete(set))
       log?.(
@@ -107,7 +107,7 @@ export function liveSets(
     return {
       source,
       set: before?.set.key === set.key ? before.set : set,
-      until: isComplete(set) ? Number.POSITIVE_INFINITY : Date.now() + FALLBACK_MS,
+      validUntilMs: isComplete(set) ? Number.POSITIVE_INFINITY : Date.now() + FALLBACK_MS,
     };
   }
   async function applyCanary(live: Live): Promise<void> {
@@ -140,7 +140,7 @@ export function liveSets(
         ),
       );
       const missing = { [`composition@${live.composition}`]: (error as Error).message };
-      return { source: '', set: { ...set, key: `${set.key}-earlier`, missing }, until: 0 };
+      return { source: '', set: { ...set, key: `${set.key}-earlier`, missing }, validUntilMs: 0 };
     }
     throw error;
   }

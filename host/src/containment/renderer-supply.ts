@@ -37,7 +37,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
   const children = new Set<RendererChild>();
   const owners = new WeakMap<RendererChild, Owner>();
   let spare: { renderer: string; child: RendererChild; booted: Promise<void> } | undefined;
-  let failedBoot: { renderer: string; until: number; error: Error } | undefined;
+  let failedBoot: { renderer: string; retryAtMs: number; error: Error } | undefined;
   let isClosed = false;
 
   function readFor(set: LiveSet | undefined, renderer: ServerBuild, file: string): Promise<Buffer> {
@@ -67,7 +67,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
     return { child, booted };
   }
   async function take({ shell: { renderer } }: LiveSet): Promise<RendererChild> {
-    if (failedBoot?.renderer === renderer.integrity && failedBoot.until > Date.now()) throw failedBoot.error;
+    if (failedBoot?.renderer === renderer.integrity && failedBoot.retryAtMs > Date.now()) throw failedBoot.error;
     const found = spare?.renderer === renderer.integrity && spare.child.isUsable ? spare : undefined;
     if (found) spare = undefined;
     const { child, booted } = found ?? (await bootChild(renderer));
@@ -85,7 +85,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
         { err: failure },
         'The renderer of the shell could not be started, so this version renders no pages. Roll back, or publish a fixed shell.',
       );
-      failedBoot = { renderer: renderer.integrity, until: Date.now() + FAILURE_MEMORY_MS, error: failure };
+      failedBoot = { renderer: renderer.integrity, retryAtMs: Date.now() + FAILURE_MEMORY_MS, error: failure };
       throw failure;
     }
     return child;

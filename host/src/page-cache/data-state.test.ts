@@ -27,12 +27,12 @@ const responded = async (count = 3): Promise<void> => {
 
 describe('what is known of the data', () => {
   it('is nothing before a page is requested, and then one state for as long as the version is the same', async () => {
-    expect([data.epoch, data.knownUntil, upstream.received.length]).toEqual([0, 0, 0]);
+    expect([data.epoch, data.knownUntilMs, upstream.received.length]).toEqual([0, 0, 0]);
     data.poll(Date.now());
     await until(() => data.epoch > 0);
     const { epoch, since } = data;
-    expect(data.knownUntil).toBeGreaterThan(Date.now());
-    expect(data.knownUntil).toBeLessThanOrEqual(Date.now() + 2500);
+    expect(data.knownUntilMs).toBeGreaterThan(Date.now());
+    expect(data.knownUntilMs).toBeLessThanOrEqual(Date.now() + 2500);
     await responded();
     expect([data.epoch, data.since]).toEqual([epoch, since]);
     expect(new Set(upstream.received.map(({ url }) => url))).toEqual(new Set(['/-/data-version']));
@@ -65,9 +65,9 @@ describe('what is known of the data', () => {
     data.poll(Date.now());
     await until(() => data.epoch === 1);
     responses = () => version(null);
-    await until(() => data.knownUntil === 0);
+    await until(() => data.knownUntilMs === 0);
     responses = () => version('one.1');
-    await until(() => data.knownUntil > 0);
+    await until(() => data.knownUntilMs > 0);
     expect(data.epoch).toBe(1);
   });
 
@@ -79,7 +79,7 @@ describe('what is known of the data', () => {
     responses = () => response;
     data.poll(Date.now());
     await responded();
-    expect([data.epoch, data.knownUntil]).toEqual([0, 0]);
+    expect([data.epoch, data.knownUntilMs]).toEqual([0, 0]);
   });
 
   it('is not polled when no page has been requested for a while', async () => {

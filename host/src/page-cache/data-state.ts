@@ -7,7 +7,7 @@ export interface DataState {
   /** When the last change was detected, in milliseconds since 1970, like the times below. */
   readonly since: number;
   /** Until when the data are assumed to be unchanged. */
-  readonly knownUntil: number;
+  readonly knownUntilMs: number;
   /** The time from which a page request calls `poll`. */
   readonly pollAgainAt: number;
   /** Pages are requested: keeps polling for as long as one of them may be cached. */
@@ -17,7 +17,7 @@ export interface WatchedDataState extends DataState {
   close(): void;
 }
 /** Without an api-server that reports a version. */
-export const NEVER_KNOWN: DataState = { epoch: 0, since: 0, knownUntil: 0, pollAgainAt: Number.POSITIVE_INFINITY, poll: () => undefined };
+export const NEVER_KNOWN: DataState = { epoch: 0, since: 0, knownUntilMs: 0, pollAgainAt: Number.POSITIVE_INFINITY, poll: () => undefined };
 
 const INTERVAL_MS = 1000;
 /** Two responses may be late. */
@@ -40,7 +40,7 @@ const MAX_PROCESSES = 100;
  * a change is detected once per api-server: until then, its caches may return older data.
  */
 export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: DataWatchOptions): WatchedDataState {
-  const state = { epoch: 0, since: 0, knownUntil: 0, pollAgainAt: 0 };
+  const state = { epoch: 0, since: 0, knownUntilMs: 0, pollAgainAt: 0 };
   let stopAt = 0;
   const counts = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
     const response = await fetch(`${apiOrigin}/-/data-version`, { signal: AbortSignal.timeout(intervalMs) });
     const received = response.ok ? ((await response.json()) as { version?: unknown }).version : undefined;
     if (typeof received !== 'string') {
-      state.knownUntil = 0;
+      state.knownUntilMs = 0;
       return;
     }
     const [process = '', count = ''] = received.split('.');
@@ -62,7 +62,7 @@ export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: 
       state.epoch += 1;
       state.since = Date.now();
     }
-    state.knownUntil = sentAt + ASSUMED_UNCHANGED_MS;
+    state.knownUntilMs = sentAt + ASSUMED_UNCHANGED_MS;
   }
   function tick(): void {
     if (Date.now() > stopAt) return stop();

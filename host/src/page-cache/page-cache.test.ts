@@ -91,11 +91,11 @@ describe('the body of a cached page', () => {
 describe('a page of known data', () => {
   const MINUTE = 60_000;
   const start = 100 * MINUTE;
-  let data: { epoch: number; since: number; knownUntil: number; pollAgainAt: number; poll: jest.Mock };
+  let data: { epoch: number; since: number; knownUntilMs: number; pollAgainAt: number; poll: jest.Mock };
   let cache: ReturnType<typeof pageCache>;
   beforeEach(() => {
     time = start;
-    data = { epoch: 5, since: start - 10_000, knownUntil: start + 10 * MINUTE, pollAgainAt: Number.POSITIVE_INFINITY, poll: jest.fn() };
+    data = { epoch: 5, since: start - 10_000, knownUntilMs: start + 10 * MINUTE, pollAgainAt: Number.POSITIVE_INFINITY, poll: jest.fn() };
     cache = pageCache({ maxBytes: 1000, data, now: () => time });
   });
   const whole = (html = '<p>a</p>'): RenderedPage => ({ ...page(html), isComplete: true });
@@ -143,19 +143,19 @@ describe('a page of known data', () => {
   });
 
   it.each<[string, () => void, boolean]>([
-    ['nothing is known', () => (data.knownUntil = start), true],
+    ['nothing is known', () => (data.knownUntilMs = start), true],
     ['the data changed less than six seconds before', () => (data.since = start - 5999), true],
     ['something on it failed', () => undefined, false],
   ])('is cached for three seconds and three more if, when it was rendered, %s', async (_, happen, isComplete) => {
     happen();
     await fill(() => ({ ...whole(), isComplete }));
-    Object.assign(data, { knownUntil: start + MINUTE });
+    Object.assign(data, { knownUntilMs: start + MINUTE });
     expect([3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'stale', 'stale', 'evicted']);
   });
 
   it('is cached for three seconds and three more once nothing is known any more', async () => {
     await fill();
-    data.knownUntil = start + 2500;
+    data.knownUntilMs = start + 2500;
     expect([2499, 3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'fresh', 'stale', 'stale', 'evicted']);
   });
 

@@ -95,7 +95,7 @@ export function pageCache({
   async function renderAndStore(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void> {
     // Before anything is read for the page.
     const begun = now();
-    const epoch = begun < data.knownUntil && begun - data.since >= SETTLED_MS ? data.epoch : undefined;
+    const epoch = begun < data.knownUntilMs && begun - data.since >= SETTLED_MS ? data.epoch : undefined;
     const page = await render();
     if (!page) return;
     const entry = entryOf(page, epoch, nextMinute(begun));
@@ -113,7 +113,7 @@ export function pageCache({
       const ageMs = at - entry.renderedAt;
       let isStale = ageMs > freshMs;
       let isExpired = ageMs > freshMs + staleMs;
-      if (entry.epoch !== undefined && at < data.knownUntil && ageMs >= 0) {
+      if (entry.epoch !== undefined && at < data.knownUntilMs && ageMs >= 0) {
         // Counts from the change or the full minute, not from the next request.
         const staleSince = entry.epoch === data.epoch ? entry.minuteEnd : entry.epoch + 1 === data.epoch ? data.since : 0;
         isStale = at >= staleSince;

@@ -55,7 +55,7 @@ const Tick = styled.input`
 `;
 
 /** `Ch. 12, p. 9 of 20`: where the reader continues. */
-export function placeWords({ resume, episode_id, page, book_length }: ViewedTitle): string {
+export function resumeLabel({ resume, episode_id, page, book_length }: ViewedTitle): string {
   const chapter = `Ch. ${resume.episode_number}`;
   if (resume.page === null) return chapter;
   return resume.episode_id === episode_id ? `${chapter}, p. ${page} of ${book_length}` : `${chapter}, p. ${resume.page}`;
@@ -78,7 +78,7 @@ export function HistoryRow({ entry, choice }: HistoryRowProperties) {
       <Cover title={title} sizes="56px" />
       <TextBlock>
         <b>{title.title_name}</b>
-        <span>{placeWords(entry)}</span>
+        <span>{resumeLabel(entry)}</span>
         <ProgressLine value={progressOf(entry)} label={`Progress in ${title.title_name}`} />
         <span>{formatDay(entry.read_date, now)}</span>
       </TextBlock>

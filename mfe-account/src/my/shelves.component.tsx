@@ -15,7 +15,7 @@ import {
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
-import { placeWords, progressOf } from '../history/history-row.component';
+import { resumeLabel, progressOf } from '../history/history-row.component';
 import type { MyData } from './my.loader';
 
 const Block = styled.section`
@@ -70,7 +70,7 @@ export function RecentlyRead({ viewed }: Pick<MyData, 'viewed'>) {
           to={episodePath(entry.title.title_id, entry.resume.episode_id)}
           badge={null}
           progress={progressOf(entry)}
-          note={placeWords(entry)}
+          note={resumeLabel(entry)}
         />
       ))}
     </Shelf>

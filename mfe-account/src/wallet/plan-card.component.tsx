@@ -4,7 +4,7 @@ import type { MyData } from '../my/my.loader';
 import { Note, Stat, WalletCard } from './wallet-card.component';
 
 type Plan = NonNullable<MyData['plan']>;
-function nextWords({ is_canceled, is_past_due, next_date, price }: Plan): string {
+function nextChargeText({ is_canceled, is_past_due, next_date, price }: Plan): string {
   if (is_past_due) return 'The last payment failed. Check your card.';
   if (next_date === null) return 'Renews on the 1st of each month.';
   const date = formatDate(next_date, 'long');
@@ -16,6 +16,6 @@ export const PlanCard = ({ plan }: { plan: Plan }) => (
     <Stat>
       {formatCount(plan.point)} <small>P a month</small>
     </Stat>
-    <Note data-tone={plan.is_past_due ? 'ticket' : undefined}>{nextWords(plan)}</Note>
+    <Note data-tone={plan.is_past_due ? 'ticket' : undefined}>{nextChargeText(plan)}</Note>
   </WalletCard>
 );

@@ -17,7 +17,7 @@ const Body = styled.div`
   margin-top: 14px;
 `;
 /** About equally long, so that hydrating some seconds later wraps no line. */
-const ageWords = (milliseconds: number): string => (milliseconds < 60_000 ? 'just now' : `${formatRemaining(milliseconds)} ago`);
+const ageText = (milliseconds: number): string => (milliseconds < 60_000 ? 'just now' : `${formatRemaining(milliseconds)} ago`);
 const rankingPath = (rankingId: number): string => (rankingId === 0 ? pathOf('ranking') : pathOf('ranking-rankingId', { rankingId }));
 function headingOf({ rankingId, ranking_list }: RankingData): string {
   if (rankingId === 0) return 'Ranking';
@@ -32,7 +32,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
       <PageWidth>
         <Head>
           <DisplayHeading>{headingOf(data)}</DisplayHeading>
-          <Muted>Most read right now. Updated {ageWords(now.getTime() - Date.parse(data.updated_date))}</Muted>
+          <Muted>Most read right now. Updated {ageText(now.getTime() - Date.parse(data.updated_date))}</Muted>
         </Head>
         <LinkTabs
           label="Rankings"

@@ -47,7 +47,7 @@ const Suggestions = styled.div`
     margin-bottom: 0;
   }
 `;
-const sameWords = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What the page is about, for its heading and document title. */
 export function headingOf({ request, found }: Pick<ResultsData, 'request' | 'found'>): string {
@@ -55,7 +55,7 @@ export function headingOf({ request, found }: Pick<ResultsData, 'request' | 'fou
   if (keyword !== null) {
     const [first] = found.title_list;
     // All by one author: a page about that author.
-    const isAuthor = first && sameWords(first.author, keyword) && found.title_list.every((title) => sameWords(title.author, keyword));
+    const isAuthor = first && isSameText(first.author, keyword) && found.title_list.every((title) => isSameText(title.author, keyword));
     return isAuthor ? `Titles by ${first.author}` : `Results for “${keyword}”`;
   }
   if (!hasSubject(request)) return 'All titles';

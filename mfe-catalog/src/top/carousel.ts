@@ -14,7 +14,7 @@ export interface Carousel {
   /** Wraps around at both ends. */
   readonly show: (index: number) => void;
   /** Props for the carousel's root. */
-  readonly holders: {
+  readonly rootProperties: {
     onMouseEnter(): void;
     onMouseLeave(): void;
     onFocus(): void;
@@ -71,7 +71,7 @@ export function useCarousel(count: number): Carousel {
     isPlaying,
     togglePlaying: () => setPlaying((playing) => !playing),
     show,
-    holders: {
+    rootProperties: {
       onMouseEnter: () => setHovered(true),
       onMouseLeave: () => setHovered(false),
       onFocus: () => setFocused(true),

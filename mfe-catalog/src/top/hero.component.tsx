@@ -28,13 +28,13 @@ const Still = ({ title, side }: { title: TitleSummary; side: 'before' | 'after' 
 
 /** Featured titles. Scrolls and snaps without JavaScript; with it, advances every 6 seconds unless paused, hovered or focused. */
 export function Hero({ titles }: { titles: TopData['hero_list'] }) {
-  const { trackRef, shownIndex, isPlaying, togglePlaying, show, holders } = useCarousel(titles.length);
+  const { trackRef, shownIndex, isPlaying, togglePlaying, show, rootProperties } = useCarousel(titles.length);
   const first = titles[0];
   const last = titles.at(-1);
   if (!first || !last) return null;
   const isSingle = titles.length === 1;
   return (
-    <HeroSection aria-roledescription="carousel" aria-label="Featured titles" {...holders}>
+    <HeroSection aria-roledescription="carousel" aria-label="Featured titles" {...rootProperties}>
       <Track ref={trackRef}>
         {titles.map((title, index) => (
           <Slide

@@ -25,8 +25,8 @@ export function useBulkPurchase(titleId: number, onDone: () => void) {
         for (const episodeId of bought.episode_id_list) bus.emit('episode-unlocked', { titleId, episodeId, status: 'purchased' });
         bus.emit('points-changed', {});
         const count = bought.episode_id_list.length;
-        const backWords = bought.point_back > 0 ? ` You got ${formatPoints(bought.point_back)} back.` : '';
-        const message = `${formatNumberOf(count, 'chapter')} ${count === 1 ? 'is' : 'are'} yours to keep.${backWords}`;
+        const pointBackText = bought.point_back > 0 ? ` You got ${formatPoints(bought.point_back)} back.` : '';
+        const message = `${formatNumberOf(count, 'chapter')} ${count === 1 ? 'is' : 'are'} yours to keep.${pointBackText}`;
         bus.emit('toast', { message, tone: 'good' });
         bus.emit('analytics', { name: AnalyticsEvent.buy, data: { title_id: titleId, episodes: count, points: bought.paid_point } });
         onDone();

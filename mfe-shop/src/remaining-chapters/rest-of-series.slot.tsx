@@ -183,7 +183,7 @@ const TwoLines = styled.span`
   min-height: 2lh;
 `;
 /** `69 P each (about $0.69), 13 P back`. */
-function priceWords({ pointsEach }: RemainingChapters, { products, pointBackPercent }: Offer): string {
+function priceText({ pointsEach }: RemainingChapters, { products, pointBackPercent }: Offer): string {
   const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
   if (pointsEach === null) return `Prices vary${back}`;
   const worth = moneyLabel(pointsEach, products);
@@ -215,7 +215,7 @@ const Plan = styled.details`
     color: ${color.muted};
   }
 `;
-const stepWords = ({ episodes }: OpeningStep): string => {
+const stepText = ({ episodes }: OpeningStep): string => {
   const numbers = episodes.map(({ episode_number }) => episode_number);
   if (numbers.length === 1) return `Chapter ${numbers[0]}`;
   return `Chapters ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
@@ -229,7 +229,7 @@ function DayPlan({ titleId, steps }: { titleId: number; steps: readonly OpeningS
       <ol aria-label="Your free schedule">
         {steps.map((step) => (
           <li key={step.waitMs}>
-            {step.waitMs === 0 ? <Link to={episodePath(titleId, step.episodes[0]!.episode_id)}>{stepWords(step)}</Link> : stepWords(step)}
+            {step.waitMs === 0 ? <Link to={episodePath(titleId, step.episodes[0]!.episode_id)}>{stepText(step)}</Link> : stepText(step)}
             <span>{step.waitMs === 0 ? 'Now' : formatDate(new Date(now.getTime() + step.waitMs), 'medium')}</span>
           </li>
         ))}
@@ -268,7 +268,7 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
             <Cell
               name={`${formatNumberOf(rest.count, 'chapter')} left`}
               value={formatPoints(rest.points)}
-              note={<TwoLines>{withUnbrokenAmounts(priceWords(rest, offer))}</TwoLines>}
+              note={<TwoLines>{withUnbrokenAmounts(priceText(rest, offer))}</TwoLines>}
             />
             <TicketCell rest={rest} />
             <ExpiryCell />

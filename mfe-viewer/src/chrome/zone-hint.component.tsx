@@ -58,17 +58,17 @@ const READS: Readonly<Record<ScrollDirection, string>> = {
   ltr: 'reads from left to right',
   vertical: 'reads as one long strip',
 };
-interface ZoneWords {
+interface ZoneLabel {
   zone: 'next' | 'menu' | 'previous';
   name: string;
   icon: IconName;
   tap: string;
   shortcut: string;
 }
-function zones(direction: ScrollDirection): readonly ZoneWords[] {
-  const menu: ZoneWords = { zone: 'menu', name: 'Menu', icon: 'menu', tap: 'Tap the center', shortcut: 'M' };
+function zones(direction: ScrollDirection): readonly ZoneLabel[] {
+  const menu: ZoneLabel = { zone: 'menu', name: 'Menu', icon: 'menu', tap: 'Tap the center', shortcut: 'M' };
   if (direction === 'vertical') return [{ ...menu, tap: 'Tap anywhere' }];
-  const side = (zone: 'next' | 'previous', isLeft: boolean): ZoneWords => ({
+  const side = (zone: 'next' | 'previous', isLeft: boolean): ZoneLabel => ({
     zone,
     name: zone === 'next' ? 'Next page' : 'Previous page',
     icon: isLeft ? 'back' : 'forward',

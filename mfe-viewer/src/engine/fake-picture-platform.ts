@@ -15,7 +15,7 @@ export function createFakePicturePlatform({ isAutomatic = false } = {}) {
   const decodedWidths: number[] = [];
   const open = new Set<DecodedPicture>();
   const drawn = new Map<HTMLCanvasElement, DecodedPicture>();
-  let dataSaving = false;
+  let isDataSavingOn = false;
   const encodedPictures = new Set<EncodedPicture>();
   const encoded = (address: string): EncodedPicture => {
     const picture = { bytes: new TextEncoder().encode(address).buffer, type: 'image/webp' };
@@ -62,7 +62,7 @@ export function createFakePicturePlatform({ isAutomatic = false } = {}) {
     },
     format: () => 'webp',
     now: () => Date.now(),
-    isDataSaving: () => dataSaving,
+    isDataSaving: () => isDataSavingOn,
   };
   return {
     platform,
@@ -83,7 +83,7 @@ export function createFakePicturePlatform({ isAutomatic = false } = {}) {
     /** What the canvas in the element shows. */
     drawnIn: (element: HTMLElement) => drawn.get(element.querySelector('canvas')!),
     saveData: (value: boolean) => {
-      dataSaving = value;
+      isDataSavingOn = value;
     },
   };
 }

@@ -70,8 +70,8 @@ export function createPictureEngine({ platform, sources, onExpired }: PictureEng
   const places = new Map<number, { readonly element: HTMLElement; readonly name: string }>();
   const canvases = createCanvasPool(platform.clear);
   const listeners = new Set<() => void>();
-  const fetchTime = createRunningMean();
-  const dwellTime = createRunningMean();
+  const fetchMs = createRunningMean();
+  const dwellMs = createRunningMean();
   const empty: PictureState = { status: 'empty' };
 
   const setState = (record: PictureRecord, state: PictureState): void => {
@@ -144,7 +144,7 @@ export function createPictureEngine({ platform, sources, onExpired }: PictureEng
       }
       const picture = await platform.decode(record.encoded.picture, width);
       if (controller.signal.aborted) return picture.close();
-      fetchTime.add(platform.now() - startedAt);
+      fetchMs.add(platform.now() - startedAt);
       record.picture?.close();
       record.picture = picture;
       record.fetchedWidth = picture.width;
@@ -167,7 +167,7 @@ export function createPictureEngine({ platform, sources, onExpired }: PictureEng
   function pump(): void {
     isPumpDue = false;
     if (isDisposed) return;
-    const depth = prefetchDepth({ fetchMs: fetchTime.value(), dwellMs: dwellTime.value(), isDataSaving: platform.isDataSaving() });
+    const depth = prefetchDepth({ fetchMs: fetchMs.value(), dwellMs: dwellMs.value(), isDataSaving: platform.isDataSaving() });
     const window = pageWindow(steps, visible, direction, depth).filter((page) => sourceOf.has(page));
     for (const record of records.values()) if (!window.includes(record.page)) release(record);
     const order = queueOrder({
@@ -228,7 +228,7 @@ export function createPictureEngine({ platform, sources, onExpired }: PictureEng
     show: (next) => {
       if (next.first === visible.first && next.last === visible.last) return schedule();
       const now = platform.now();
-      if (shownAt !== undefined) dwellTime.add(Math.min(now - shownAt, MAX_DWELL_MS));
+      if (shownAt !== undefined) dwellMs.add(Math.min(now - shownAt, MAX_DWELL_MS));
       shownAt = now;
       if (next.first !== visible.first) direction = next.first > visible.first ? 1 : -1;
       visible = next;

@@ -11,7 +11,7 @@ const VELOCITY_MS = 100;
 export interface PointerSample extends Point {
   readonly id: number;
   /** Milliseconds. */
-  readonly time: number;
+  readonly timeMs: number;
 }
 export interface GestureListener {
   onTap(point: Point): void;
@@ -39,32 +39,32 @@ export function createGestures(listener: GestureListener) {
   let start: PointerSample | undefined;
   let trail: PointerSample[] = [];
   let mode: 'none' | 'press' | 'drag' | 'pinch' | 'spent' = 'none';
-  let lastTap: { point: Point; time: number; timer: ReturnType<typeof setTimeout> | undefined } | undefined;
+  let lastTap: { point: Point; timeMs: number; timer: ReturnType<typeof setTimeout> | undefined } | undefined;
 
   function tap(sample: PointerSample): void {
-    if (lastTap && sample.time - lastTap.time < DOUBLE_TAP_MS && distance(sample, lastTap.point) < DOUBLE_TAP_SLOP) {
+    if (lastTap && sample.timeMs - lastTap.timeMs < DOUBLE_TAP_MS && distance(sample, lastTap.point) < DOUBLE_TAP_SLOP) {
       const hasTapped = lastTap.timer === undefined;
       clearTimeout(lastTap.timer);
       lastTap = undefined;
       return listener.onDoubleTap(sample, hasTapped);
     }
     if (!listener.waitsForDoubleTap(sample)) {
-      lastTap = { point: sample, time: sample.time, timer: undefined };
+      lastTap = { point: sample, timeMs: sample.timeMs, timer: undefined };
       return listener.onTap(sample);
     }
     const timer = setTimeout(() => {
       lastTap = undefined;
       listener.onTap(sample);
     }, DOUBLE_TAP_MS);
-    lastTap = { point: sample, time: sample.time, timer };
+    lastTap = { point: sample, timeMs: sample.timeMs, timer };
     return undefined;
   }
 
   function velocity(end: PointerSample): Point {
-    const from = trail.find(({ time }) => end.time - time <= VELOCITY_MS) ?? end;
-    const elapsed = end.time - from.time;
+    const from = trail.find(({ timeMs }) => end.timeMs - timeMs <= VELOCITY_MS) ?? end;
+    const elapsedMs = end.timeMs - from.timeMs;
     const displacement = minus(end, from);
-    return elapsed > 0 ? { x: displacement.x / elapsed, y: displacement.y / elapsed } : { x: 0, y: 0 };
+    return elapsedMs > 0 ? { x: displacement.x / elapsedMs, y: displacement.y / elapsedMs } : { x: 0, y: 0 };
   }
 
   return {
@@ -100,7 +100,7 @@ export function createGestures(listener: GestureListener) {
     },
     up(sample: PointerSample): void {
       if (!pointers.delete(sample.id) || !start) return;
-      if (mode === 'press' && sample.time - start.time < TAP_MS) tap(sample);
+      if (mode === 'press' && sample.timeMs - start.timeMs < TAP_MS) tap(sample);
       else if (mode === 'drag') listener.onDragEnd(minus(sample, start), velocity(sample));
       else if (mode === 'pinch') listener.onPinchEnd();
       mode = pointers.size === 0 ? 'none' : 'spent';

@@ -129,7 +129,7 @@ describe('gestures', () => {
     } satisfies GestureListener;
     return { listener, gestures: createGestures(listener) };
   }
-  const at = (x: number, y: number, time: number, id = 1) => ({ id, x, y, time });
+  const at = (x: number, y: number, timeMs: number, id = 1) => ({ id, x, y, timeMs });
 
   it('treats a short press as a tap, immediately if no second one is expected', () => {
     const { listener, gestures } = setUp();
@@ -163,9 +163,9 @@ describe('gestures', () => {
     gestures.up(at(14, 12, 200));
     expect(listener.onTap).toHaveBeenCalledTimes(1);
     expect(listener.onDoubleTap).toHaveBeenCalledWith(expect.objectContaining({ x: 14 }), true);
-    for (const time of [1000, 1400]) {
-      gestures.down(at(10, 10, time));
-      gestures.up(at(10, 10, time + 50));
+    for (const timeMs of [1000, 1400]) {
+      gestures.down(at(10, 10, timeMs));
+      gestures.up(at(10, 10, timeMs + 50));
     }
     expect(listener.onTap).toHaveBeenCalledTimes(3);
   });

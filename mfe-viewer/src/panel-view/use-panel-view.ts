@@ -5,7 +5,7 @@ import type { Spread } from '../manifest/pairing';
 import type { ReadingPosition } from '../manifest/reading-position';
 import type { StageController } from '../stage/stage-controller';
 import { panelsOf } from '../panels/page-panels';
-import { createPanelWalk, type PanelWalk } from './panel-walk';
+import { createPanelNavigator, type PanelNavigator } from './panel-navigator';
 
 export interface PanelViewInput {
   readonly pages: readonly Page[];
@@ -17,25 +17,28 @@ export interface PanelViewInput {
 }
 export interface PanelView {
   /** null while reading whole pages. */
-  readonly walk: PanelWalk | null;
+  readonly panelNavigator: PanelNavigator | null;
   /** Panels of the page on screen. */
   readonly count: number;
-  /** See `PanelWalk`. */
+  /** See `PanelNavigator`. */
   readonly toggleWhole: (point?: Point) => boolean;
 }
 
 /** Panel-by-panel reading. */
 export function usePanelView({ pages, spreads, index, position, controller, isOn }: PanelViewInput): PanelView {
-  const walk = useMemo(() => (isOn ? createPanelWalk(controller, pages.map(panelsOf), spreads) : null), [controller, isOn, pages, spreads]);
+  const panelNavigator = useMemo(
+    () => (isOn ? createPanelNavigator(controller, pages.map(panelsOf), spreads) : null),
+    [controller, isOn, pages, spreads],
+  );
   const spread = position === 'end' ? null : index;
   useLayoutEffect(() => {
-    if (walk) return walk.arrive(spread);
+    if (panelNavigator) return panelNavigator.onSpreadShown(spread);
     controller.focusOn(null);
     return controller.settle();
-  }, [controller, spread, walk]);
+  }, [controller, spread, panelNavigator]);
   return {
-    walk,
-    count: walk && spread !== null ? walk.panelsOf(spread).length : 0,
-    toggleWhole: (point) => walk?.toggleWhole(index, point) ?? true,
+    panelNavigator,
+    count: panelNavigator && spread !== null ? panelNavigator.panelsOf(spread).length : 0,
+    toggleWhole: (point) => panelNavigator?.toggleWhole(index, point) ?? true,
   };
 }

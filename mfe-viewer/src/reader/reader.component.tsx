@@ -59,7 +59,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   const { controller, panel: comicPanel, scale, ...stage } = useStage(isStrip);
   const [isChromeShown, setIsChromeShown] = useState(true);
   const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
-  const { goTo, turn } = useTurning(reading, controller, panelView.walk);
+  const { goTo, turn } = useTurning(reading, controller, panelView.panelNavigator);
   const description =
     comicPanel === null || panelView.count === 0
       ? reading.description

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef } from 'react';
 import { positionAt, type ReadingPosition } from '../manifest/reading-position';
-import type { PanelWalk } from '../panel-view/panel-walk';
+import type { PanelNavigator } from '../panel-view/panel-navigator';
 import type { StageController } from '../stage/stage-controller';
 import type { useReading } from './use-reading';
 
@@ -14,7 +14,7 @@ export interface Turning {
  * Turns in one frame: the page moves with a single transform, written synchronously. Everything that depends on it (rendering neighbors,
  * URL, slider, announcement, saved position) is deferred until after that frame, and batched for all turns up to then.
  */
-export function useTurning(reading: ReturnType<typeof useReading>, controller: StageController, panels: PanelWalk | null): Turning {
+export function useTurning(reading: ReturnType<typeof useReading>, controller: StageController, panels: PanelNavigator | null): Turning {
   const { isStrip, position, spreads, goTo: goToNow, turn: turnNow } = reading;
   const frame = useRef(0);
   const follow = useRef<(() => void) | null>(null);
@@ -27,12 +27,12 @@ export function useTurning(reading: ReturnType<typeof useReading>, controller: S
   const turn = useCallback(
     (by: 1 | -1, onTurned?: () => void) => {
       const shown = controller.spread();
-      const panel = shown === undefined || position === 'end' ? undefined : panels?.within(shown, by);
+      const panel = shown === undefined || position === 'end' ? undefined : panels?.stepWithin(shown, by);
       if (panel) controller.focusOn(panel);
-      else panels?.enters(by);
+      else panels?.setEntryDirection(by);
       if (
         !panel &&
-        (isStrip || position === 'end' || shown === undefined || !controller.turnTo(shown + by, panels?.entering(shown + by, by)))
+        (isStrip || position === 'end' || shown === undefined || !controller.turnTo(shown + by, panels?.panelOnEntry(shown + by, by)))
       ) {
         const from = follow.current;
         forget();

@@ -194,11 +194,11 @@ export function createStageController({ onScale, onPanel, isMotionReduced }: Sta
       if (isMotionReduced()) return;
       let { x, y } = velocity;
       let before: number | undefined;
-      const step = (time: number): void => {
-        const elapsed = before === undefined ? 16 : time - before;
-        before = time;
-        setView({ ...view, x: view.x + x * elapsed, y: view.y + y * elapsed });
-        const friction = FRICTION ** (elapsed / 16);
+      const step = (timeMs: number): void => {
+        const elapsedMs = before === undefined ? 16 : timeMs - before;
+        before = timeMs;
+        setView({ ...view, x: view.x + x * elapsedMs, y: view.y + y * elapsedMs });
+        const friction = FRICTION ** (elapsedMs / 16);
         x *= friction;
         y *= friction;
         if (Math.hypot(x, y) > MIN_SPEED) frame = requestAnimationFrame(step);

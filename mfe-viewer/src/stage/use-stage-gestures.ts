@@ -87,7 +87,7 @@ export function useStageGestures(
     const touchEnd = (event: TouchEvent): void => {
       if (event.cancelable && !isOnControl(event)) event.preventDefault();
     };
-    const sample = (event: PointerEvent) => ({ id: event.pointerId, x: event.clientX, y: event.clientY, time: event.timeStamp });
+    const sample = (event: PointerEvent) => ({ id: event.pointerId, x: event.clientX, y: event.clientY, timeMs: event.timeStamp });
     const down = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse' && event.button !== 0) return;
       if (isOnControl(event)) return;

@@ -59,7 +59,7 @@ const Facts = styled.span`
     color: ${color.muted};
   }
 `;
-const stateWords = (status: PillStatus): string =>
+const statusText = (status: PillStatus): string =>
   status.kind === 'price' ? formatPoints(status.points) : status.kind === 'ticket' ? 'Ticket' : 'Free';
 /** The newest chapter below a card, with its status and optional further notes. */
 export function LatestNote({ episode, children }: { episode: LatestEpisode; children?: ReactNode }) {
@@ -69,7 +69,7 @@ export function LatestNote({ episode, children }: { episode: LatestEpisode; chil
       <Line>{latestLabel(episode)}</Line>
       <Facts>
         <span>
-          <State data-kind={status.kind}>{stateWords(status)}</State> {children ? <span>{children}</span> : null}
+          <State data-kind={status.kind}>{statusText(status)}</State> {children ? <span>{children}</span> : null}
         </span>
       </Facts>
     </>

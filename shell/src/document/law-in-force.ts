@@ -18,18 +18,18 @@ const CACHE_MAX = 300;
 export function lawInForceReader(
   now: () => number = Date.now,
 ): (api: ApiClient, apiHeaders: Readonly<Record<string, string>>) => Promise<LawInForce | undefined> {
-  const cache = new Map<string, { readonly until: number; readonly law: Promise<LawInForce> }>();
+  const cache = new Map<string, { readonly validUntilMs: number; readonly law: Promise<LawInForce> }>();
   return async (api, apiHeaders) => {
     // Everything the response depends on; the reader's identity does not matter.
     const { cookie: _cookie, 'user-agent': _agent, 'x-forwarded-for': _ip, 'x-request-id': _id, ...rest } = apiHeaders;
     const key = JSON.stringify(rest);
     let entry = cache.get(key);
-    if (!entry || entry.until < now()) {
+    if (!entry || entry.validUntilMs < now()) {
       const law = api
         .call('GET /web/law')
         .then(({ terms_of_service, privacy_policy }) => ({ terms: terms_of_service.id, privacy: privacy_policy.id }));
       const at = now();
-      entry = { until: Math.min(at + CACHE_MS, nextMinute(at) - 1), law };
+      entry = { validUntilMs: Math.min(at + CACHE_MS, nextMinute(at) - 1), law };
       setNewest(cache, key, entry, CACHE_MAX);
       law.catch(() => cache.delete(key));
     }

@@ -11,7 +11,7 @@ import {
 import type { DeviceStorage } from './device-storage';
 import { bonusDay } from './login-bonus';
 import { isLoggedOutCode } from './logged-out-codes';
-import { ticketBadge } from './ticket-badge';
+import { isTicketBadgeShown } from './ticket-badge';
 
 export interface SessionManagerDependencies {
   readonly api: ApiClient;
@@ -69,7 +69,7 @@ export function createSessionManager(dependencies: SessionManagerDependencies, i
   };
   const storeHoldings = ({ point, ticket }: CallResult<'GET /account/point/all'>, userId: number) => {
     const question = { detailList: ticket.detail_list, userId, now: dependencies.now(), offsetMinutes: dependencies.offsetMinutes };
-    session.setState({ point, ticket, hasTicketBadge: ticketBadge(question, storage) });
+    session.setState({ point, ticket, hasTicketBadge: isTicketBadgeShown(question, storage) });
   };
 
   async function load(): Promise<void> {

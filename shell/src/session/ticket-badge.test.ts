@@ -1,14 +1,14 @@
-import { dismissTicketBadge, isNearExpiry, ticketBadge, timeToExpiry } from './ticket-badge';
+import { dismissTicketBadge, isNearExpiry, isTicketBadgeShown, timeToExpiry } from './ticket-badge';
 import { sessionApi, DAY, createSession, NOW, point, storage, ticket } from '../testing/session';
 
 beforeEach(() => window.localStorage.clear());
 
 describe('the ticket badge', () => {
   const isBadgeOn = (expired: string, now = NOW, userId = 4) =>
-    ticketBadge({ detailList: [{ expired_date: expired, count: 1 }], userId, now, offsetMinutes: 0 }, storage);
+    isTicketBadgeShown({ detailList: [{ expired_date: expired, count: 1 }], userId, now, offsetMinutes: 0 }, storage);
 
   test('is off without tickets and stores no record', () => {
-    expect(ticketBadge({ detailList: [], userId: 4, now: NOW, offsetMinutes: 0 }, storage)).toBe(false);
+    expect(isTicketBadgeShown({ detailList: [], userId: 4, now: NOW, offsetMinutes: 0 }, storage)).toBe(false);
     expect(storage.ticketExpiryRecords()).toEqual([]);
   });
   test.each([

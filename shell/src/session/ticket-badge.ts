@@ -21,7 +21,7 @@ export const isNearExpiry = (remainingMs: number): boolean =>
   remainingMs < TICKET_NEAR_EXPIRY_UNDER_MS && remainingMs > TICKET_NEAR_EXPIRY_OVER_MS;
 
 /** Whether the badge shows. Evaluated once a day per user; the result is stored, older ones are dropped. */
-export function ticketBadge({ detailList, userId, now, offsetMinutes }: BadgeQuestion, storage: DeviceStorage): boolean {
+export function isTicketBadgeShown({ detailList, userId, now, offsetMinutes }: BadgeQuestion, storage: DeviceStorage): boolean {
   const first = detailList[0];
   if (!first) return false;
   const today = dateOf(now);

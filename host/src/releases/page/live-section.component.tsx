@@ -41,14 +41,14 @@ export function LiveSection({ state, seen }: SectionProperties) {
       )}
       <MemberList composition={composition} commits={commits} marked={changes.map(({ member, to }) => `${member}@${to}`)} />
       <CompositionId id={composition.id} />
-      <Troubles state={state} />
+      <UnavailableMembers state={state} />
       {isWritable && <RollBackForm state={state} seen={seen} />}
     </section>
   );
 }
 
 /** Members that run in another version than the composition says, and why. */
-function Troubles({ state: { degraded, missing } }: Pick<SectionProperties, 'state'>) {
+function UnavailableMembers({ state: { degraded, missing } }: Pick<SectionProperties, 'state'>) {
   const refused = Object.entries(missing);
   const faulty = Object.entries(degraded);
   if (refused.length + faulty.length === 0) return null;
