@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 
-/** The acceptance list for a composed front end, as far as one page of this site shows it; other journeys cover the rest. */
+/** Owners of the boundaries inside those of `owner`. */
 const ownersWithin = (page: Page, owner: string): Promise<string[]> =>
   page
     .locator(`[data-boundary="${owner}"] [data-boundary]`)
-    .evaluateAll((parts) => [...new Set(parts.map((part) => (part as HTMLElement).dataset['boundary'] ?? ''))].sort());
-const openWithOwners = async (page: Page, url: string): Promise<void> => {
+    .evaluateAll((elements) => [...new Set(elements.map((element) => (element as HTMLElement).dataset['boundary'] ?? ''))].sort());
+const openHydratedPage = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 };
 
-test('a page is composed by three squads, each part within its own boundary and version', async ({ page, site }) => {
+test('a page is composed by three squads, each within its own boundary and version', async ({ page, site }) => {
   await giveConsent(page.context(), site.url);
   const messages = watchConsole(page, () => false);
-  await openWithOwners(page, `${site.url}/title/00001`);
+  await openHydratedPage(page, `${site.url}/title/00001`);
   // Comments are loaded when a reader scrolls close to them.
   await page.getByRole('heading', { name: 'Readers also enjoyed' }).scrollIntoViewIfNeeded();
   await expect.poll(() => ownersWithin(page, 'catalog')).toEqual(['shop', 'viewer']);
@@ -24,7 +24,7 @@ test('a page is composed by three squads, each part within its own boundary and 
   expect(messages).toEqual([]);
 });
 
-test("one squad's part works on the pages of three owners: it follows what is typed around it, and its choice is applied", async ({
+test("one squad's suggestions work on the pages of three owners: they follow the typed text, and the chosen one opens", async ({
   page,
   site,
 }) => {
@@ -32,7 +32,7 @@ test("one squad's part works on the pages of three owners: it follows what is ty
   const messages = watchConsole(page, () => false);
   // Owned by the catalog, the shop and the shell.
   for (const path of ['/ranking', '/my/shop', '/article/help']) {
-    await openWithOwners(page, site.url + path);
+    await openHydratedPage(page, site.url + path);
     const box = page.getByRole('combobox', { name: 'Search' });
     await box.click();
     await box.pressSequentially('crow');

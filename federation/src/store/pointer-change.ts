@@ -91,10 +91,10 @@ export async function checkPointerChange(
   requireOwner(reader.keys, signer, changes, place);
 
   const isKnown = (id: string): boolean => isUniqueId(id) || before.history.some((entry) => entry.composition === id);
-  const short = [after.composition, after.canary?.composition ?? after.composition].find((id) => !isKnown(id));
-  if (short !== undefined)
+  const forgeableId = [after.composition, after.canary?.composition ?? after.composition].find((id) => !isKnown(id));
+  if (forgeableId !== undefined)
     refuse(
-      `this revision names the composition ${short} by a short ID, which can be forged`,
+      `this revision names the composition ${forgeableId} by a short ID, which can be forged`,
       'Update @komado/federation in the repository that made this change, and repeat the change.',
     );
   if (event === null || promotion === null)

@@ -85,13 +85,13 @@ export interface FiltersProperties {
 }
 /** Sort and filters as links: the URL holds their state, and they work without JavaScript. */
 export function Filters({ request, genres, canSort }: FiltersProperties) {
-  const turned = useRefinedUrl();
+  const refinedUrl = useRefinedUrl();
   // For a keyword, best match is a separate order; without one, it is the same as most read.
   const sorts = request.keyword === null ? SORTS.filter(({ sort }) => sort !== null) : SORTS;
   const current = request.sort ?? (request.keyword === null ? 'popular' : null);
   const canFilter = canSort || isNarrowed(request);
   const chip = (name: string, value: string | null, label: string, isCurrent: boolean) => (
-    <ChipLink key={label} to={turned(name, value)} replace preventScrollReset isCurrent={isCurrent}>
+    <ChipLink key={label} to={refinedUrl(name, value)} replace preventScrollReset isCurrent={isCurrent}>
       {label}
     </ChipLink>
   );

@@ -65,7 +65,7 @@ export function headingOf({ request, found }: Pick<ResultsData, 'request' | 'fou
 }
 
 function Nothing({ data }: { data: ResultsData }) {
-  const turned = useRefinedUrl();
+  const refinedUrl = useRefinedUrl();
   const { request, found } = data;
   if (request.page > 1 && found.total_count > 0)
     return (
@@ -73,7 +73,7 @@ function Nothing({ data }: { data: ResultsData }) {
         icon="search"
         message="This page doesn’t exist."
         action={
-          <LinkButton variant="soft" to={turned(PAGE_PARAMETER, null)}>
+          <LinkButton variant="soft" to={refinedUrl(PAGE_PARAMETER, null)}>
             First page
           </LinkButton>
         }
@@ -86,7 +86,7 @@ function Nothing({ data }: { data: ResultsData }) {
         icon="filter"
         message="No titles match these filters."
         action={
-          <LinkButton variant="soft" to={turned(one, null)}>
+          <LinkButton variant="soft" to={refinedUrl(one, null)}>
             {one === GENRE_PARAMETER ? 'All genres' : 'All types'}
           </LinkButton>
         }
@@ -109,7 +109,7 @@ function Nothing({ data }: { data: ResultsData }) {
 /** The titles found, sorted, filtered and paged by the URL, followed by recommendations. */
 export function Results({ data }: { data: ResultsData }) {
   const { request, found, genres, leadingOn } = data;
-  const turned = useRefinedUrl();
+  const refinedUrl = useRefinedUrl();
   const popularId = useId();
   const pages = pageCount(found.total_count);
   const { similar, byAuthor, popular } = leadingOn;
@@ -143,7 +143,7 @@ export function Results({ data }: { data: ResultsData }) {
         {pages > 1 && request.page <= pages ? (
           <Pager aria-label="Pages">
             {request.page > 1 ? (
-              <LinkButton variant="secondary" to={turned(PAGE_PARAMETER, String(request.page - 1))}>
+              <LinkButton variant="secondary" to={refinedUrl(PAGE_PARAMETER, String(request.page - 1))}>
                 Previous
               </LinkButton>
             ) : null}
@@ -151,7 +151,7 @@ export function Results({ data }: { data: ResultsData }) {
               Page {request.page} of {pages}
             </Caption>
             {request.page < pages ? (
-              <LinkButton variant="secondary" to={turned(PAGE_PARAMETER, String(request.page + 1))}>
+              <LinkButton variant="secondary" to={refinedUrl(PAGE_PARAMETER, String(request.page + 1))}>
                 Next
               </LinkButton>
             ) : null}

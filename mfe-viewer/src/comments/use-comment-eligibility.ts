@@ -19,11 +19,11 @@ export function useCommentEligibility(episodeId: number): readonly [CommentEligi
   const api = useApi();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const [state, setState] = useState<CommentEligibilityState>({ status: 'loading' });
-  const round = useRef(0);
+  const requestNumber = useRef(0);
   const load = useCallback(() => {
-    const current = (round.current += 1);
+    const current = (requestNumber.current += 1);
     const settle = (next: CommentEligibilityState): void => {
-      if (round.current === current) setState(next);
+      if (requestNumber.current === current) setState(next);
     };
     Promise.all([
       api.call('GET /episode/comment/post/info', { episode_id: episodeId }),
@@ -40,7 +40,7 @@ export function useCommentEligibility(episodeId: number): readonly [CommentEligi
   }, [api, episodeId]);
   useEffect(() => {
     if (isLoggedIn) load();
-    return () => void (round.current += 1);
+    return () => void (requestNumber.current += 1);
   }, [isLoggedIn, load]);
   return [isLoggedIn ? state : { status: 'visitor' }, load];
 }

@@ -42,13 +42,13 @@ export function refuseOtherMethods(app: FastifyInstance, { maxParamLength = 100 
   };
   // Compiled with the first such request, to keep server starts fast.
   let router: ReturnType<typeof findMyWay> | undefined;
-  const compiled = () => {
+  const compileRouter = () => {
     const routes = findMyWay({ maxParamLength });
     for (const [method, url] of known) if (!routes.hasRoute(method, url)) routes.on(method, url, () => undefined);
     return routes;
   };
   const allowed = (path: string): string[] => {
-    const routes = (router ??= compiled());
+    const routes = (router ??= compileRouter());
     const methods = [...new Set(known.map(([method]) => method))].filter((method) => routes.find(method, path) !== null);
     return methods.length > 0 ? [...new Set([...methods, 'OPTIONS'])].sort() : [];
   };
