@@ -34,7 +34,7 @@ import { callsInTime, loaderInTime } from './time-limits';
 import { renderCompleteness } from './render-completeness';
 import type { Renderer, RendererOptions, RenderResponse } from './renderer-types';
 import { setNewest } from './set-newest';
-import { sharedRenders } from './shared-renders';
+import { renderKey, sharedRenders } from './shared-renders';
 import { type DocumentSink, renderDocument, sendWhole } from './stream-document';
 
 /** A page that its own remote could not render gets a 503, so that it is not indexed; the browser renders it all the same. */
@@ -186,7 +186,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       };
       // Components render from this data and the URL. The browser hydrates from the same, so nothing else can affect the HTML.
       const bootJson = JSON.stringify(boot);
-      const key = JSON.stringify([request.url, staffScript]) + bootJson;
+      const key = renderKey(request.url, staffScript ?? '', bootJson);
       const shared = renders.find(key, request.now);
       const pageOf = (status: number, slots: ReadonlySet<AnySlotName>, send: (sink: DocumentSink) => Promise<void>): RenderResponse => ({
         kind: 'page',
@@ -203,6 +203,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           return [...failed.names];
         },
       });
+      const isRepeated = renders.isRepeated(key, request.now);
       if (shared) return pageOf(statusOf(outcome), shared.slots, (sink) => sendWhole(shared.html(request.nonce), sink));
       const services: AppServices = {
         api,
@@ -286,8 +287,9 @@ export function createRenderer(options: RendererOptions): Renderer {
       }
       const status = failure ? 503 : statusOf(outcome);
       return pageOf(status, slots, async (sink) => {
-        const html = await rendered.pipe(sink);
-        if (html && status === 200 && isComplete(composed, remotes)) renders.add(key, request.now, { html, nonce: request.nonce, slots });
+        const parts = await rendered.pipe(sink);
+        if (isRepeated && parts && status === 200 && isComplete(composed, remotes))
+          renders.add(key, request.now, { html: Buffer.concat(parts), nonce: request.nonce, slots });
       });
     },
   };

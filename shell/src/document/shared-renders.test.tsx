@@ -45,8 +45,10 @@ describe('the HTML of a page', () => {
     });
 
   it('is shared by readers with the same data, each with an own nonce and own cookies', async () => {
+    // The second request shows that a page is worth storing.
+    await asReader('first');
     const [a, b] = [await asReader('a'), await asReader('b')];
-    expect(rendered).toEqual(['everyone']);
+    expect(rendered).toEqual(['everyone', 'everyone']);
     expect([b.html.includes('everyone, reader'), b.html.includes('nonce-of-a'), b.status, b.isComplete]).toEqual([true, false, 200, true]);
     expect(b.html).toBe(a.html.replaceAll('nonce-of-a', 'nonce-of-b'));
     expect([a.setCookies.at(-1), b.setCookies]).toEqual(['seen=a', ['seen=b']]);
@@ -55,13 +57,13 @@ describe('the HTML of a page', () => {
   it('is never shared by readers with different data', async () => {
     respond = ({ headers }) => ({ for_whom: `secret of ${String(headers.cookie)}` });
     const readers = ['a', 'b', 'c'];
-    for (const round of [1, 2]) {
+    for (const round of [1, 2, 3]) {
       for (const reader of readers) {
         const { html } = await asReader(reader);
         expect([round, reader, readers.filter((other) => html.includes(`secret of ${other}`))]).toEqual([round, reader, [reader]]);
       }
     }
-    expect(rendered).toEqual(['secret of a', 'secret of b', 'secret of c']);
+    expect(rendered).toEqual([...readers, ...readers].map((reader) => `secret of ${reader}`));
   });
 
   it.each<[string, (reader: string) => ReturnType<typeof asReader>]>([
@@ -80,8 +82,11 @@ describe('the HTML of a page', () => {
     ['a minute earlier, after the clock was set back', (reader) => asReader(reader, { now: new Date('2026-11-22T23:59:59Z') })],
   ])('is rendered for a page %s', async (_, other) => {
     await asReader('a');
-    await other('b');
+    await asReader('a');
+    await asReader('b');
     expect(rendered).toHaveLength(2);
+    await other('b');
+    expect(rendered).toHaveLength(3);
   });
 
   it('is not shared while a call of the page fails', async () => {
@@ -94,16 +99,15 @@ describe('the HTML of a page', () => {
     };
     await upstream.close();
     ({ renderer } = rendererOf({ '1.0.0': failing }, `${upstream.origin}/api`));
-    await asReader('a');
-    await asReader('b');
-    expect(rendered).toEqual(['everyone', 'everyone']);
+    for (const reader of ['a', 'b', 'c']) await asReader(reader);
+    expect(rendered).toEqual(['everyone', 'everyone', 'everyone']);
   });
 });
 
 test('shared pages take a limited amount of memory, and the oldest are dropped', () => {
   const renders = sharedRenders();
   const now = new Date('2026-11-23T00:00:00Z');
-  const html = Buffer.alloc(4 * 1024 * 1024, 'x');
+  const html = Buffer.alloc(5 * 1024 * 1024, 'x');
   for (const key of ['a', 'b', 'c', 'd']) renders.add(key, now, { html, nonce: 'nonce', slots: new Set() });
   expect(['a', 'b', 'c', 'd'].map((key) => renders.find(key, now) !== undefined)).toEqual([false, true, true, true]);
 });

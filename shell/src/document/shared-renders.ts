@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AnySlotName } from '@komado/shared-contracts';
 import { nextMinute } from './next-minute';
 import { setNewest } from './set-newest';
@@ -9,12 +10,23 @@ export interface SharedRender {
 }
 export interface SharedRenders {
   find(key: string, now: Date): SharedRender | undefined;
+  /** Whether the page was requested before, so that it is worth storing: most pages of logged-in readers are their own. */
+  isRepeated(key: string, now: Date): boolean;
   add(key: string, now: Date, page: { readonly html: Buffer; readonly nonce: string; readonly slots: ReadonlySet<AnySlotName> }): void;
+}
+
+/** Identifies all that a page is rendered from. */
+export function renderKey(...inputs: readonly string[]): string {
+  const hash = createHash('sha256');
+  // With their lengths, the same text divided in another way has another key.
+  for (const input of inputs) hash.update(`${input.length} `).update(input);
+  return hash.digest('base64');
 }
 
 /** For all pages of one renderer. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_PAGES = 500;
+const MAX_SEEN = 20_000;
 
 function split(html: Buffer, separator: string): Buffer[] {
   const parts: Buffer[] = [];
@@ -31,11 +43,12 @@ function join(parts: readonly Buffer[], separator: string): Buffer {
 }
 
 /**
- * The HTML of pages, until the next full minute. A key must contain everything that rendering depends on, except for the nonce and the
+ * The HTML of pages, until the next full minute. A key must be of everything that rendering depends on, except for the nonce and the
  * second: two readers share a page only if their data are the same to the last character.
  */
 export function sharedRenders(): SharedRenders {
   const pages = new Map<string, SharedRender & { readonly bytes: number }>();
+  const seen = new Map<string, true>();
   let bytes = 0;
   let until = 0;
   function removeExpired(now: Date): void {
@@ -43,6 +56,7 @@ export function sharedRenders(): SharedRenders {
     if (now.getTime() < until && nextMinute(now.getTime()) === until) return;
     until = nextMinute(now.getTime());
     pages.clear();
+    seen.clear();
     bytes = 0;
   }
   return {
@@ -50,11 +64,17 @@ export function sharedRenders(): SharedRenders {
       removeExpired(now);
       return pages.get(key);
     },
+    isRepeated(key, now) {
+      removeExpired(now);
+      const isKnown = seen.has(key);
+      setNewest(seen, key, true, MAX_SEEN);
+      return isKnown;
+    },
     add(key, now, { html, nonce, slots }) {
       removeExpired(now);
       if (pages.has(key)) return;
       const parts = split(html, nonce);
-      setNewest(pages, key, { slots, bytes: html.length + key.length, html: (other) => join(parts, other) }, MAX_PAGES);
+      setNewest(pages, key, { slots, bytes: html.length, html: (other) => join(parts, other) }, MAX_PAGES);
       bytes = [...pages.values()].reduce((sum, page) => sum + page.bytes, 0);
       for (const [oldest, page] of pages) {
         if (bytes <= MAX_BYTES) break;

@@ -22,8 +22,8 @@ interface DocumentOptions {
 }
 /** A document whose first part is rendered: its status is known, and nothing has been sent yet. */
 export interface RenderedDocument {
-  /** Resolves to all of the HTML; to undefined if the client disconnected. */
-  pipe(sink: DocumentSink): Promise<Buffer | undefined>;
+  /** Resolves to the parts of the HTML; to undefined if the client disconnected. */
+  pipe(sink: DocumentSink): Promise<readonly Buffer[] | undefined>;
   discard(): void;
 }
 /** Timeout after which suspended parts are left to the browser. */
@@ -114,12 +114,12 @@ export function renderDocument(
       clearTimeout(timer);
       stream.abort(new Error('Rendering stopped because the page is rendered again with an earlier version.'));
     };
-    const pipe = (sink: DocumentSink): Promise<Buffer | undefined> =>
+    const pipe = (sink: DocumentSink): Promise<readonly Buffer[] | undefined> =>
       new Promise((ended) => {
         transform.on('end', () => {
           clearTimeout(timer);
           sheet.seal();
-          ended(Buffer.concat(sent));
+          ended(sent);
         });
         sink.on('close', () => {
           clearTimeout(timer);
