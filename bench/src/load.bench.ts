@@ -37,6 +37,12 @@ async function signUp(site: Site, email: string): Promise<Reader> {
   return reader;
 }
 
+interface Subject {
+  readonly name: string;
+  readonly path: string;
+  readonly clients: readonly Reader[];
+  readonly isUnique?: boolean;
+}
 /** Reads the first page of a title's first chapter. */
 async function startReading(reader: Reader, titleId: number): Promise<void> {
   const [{ episode_id } = { episode_id: 0 }] = (await reader.call('GET /web/title/detail', { title_id: titleId })).episode_list;
@@ -65,30 +71,36 @@ export async function benchLoad(say: (line: string) => void, { pages = '60' }: {
       readers.push(reader);
     }
     const visitors = [new Reader(site.url, '')];
-    const subjects = (await pathsOf(readers[0]!)).flatMap((path) => [
+    const subjects: Subject[] = (await pathsOf(readers[0]!)).flatMap((path) => [
       { name: `${path}, visitors`, path, clients: visitors },
       { name: `${path}, readers`, path, clients: readers },
+      // Renderers share no page at a URL that is requested once.
+      { name: `${path}, readers, each another URL`, path, clients: readers, isUnique: true },
     ]);
-    const request = async (path: string, clients: readonly Reader[], count: number): Promise<void> => {
-      for (let at = 0; at < count; at += 1) await clients[at % clients.length]!.page(path);
+    let requests = 0;
+    const request = async ({ path, clients, isUnique = false }: Subject, count: number): Promise<void> => {
+      for (let at = 0; at < count; at += 1) {
+        requests += 1;
+        await clients[at % clients.length]!.page(isUnique ? `${path}?request=${requests}` : path);
+      }
     };
     const count = Math.ceil(Number(pages) / ROUNDS);
     // On a busy machine, the first pages may be too slow for a remote's code.
-    for (const { path, clients } of subjects) await request(path, clients, WARM_UP).catch(() => undefined);
+    for (const subject of subjects) await request(subject, WARM_UP).catch(() => undefined);
     const sums = new Map<string, Record<string, number>>();
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const { name, path, clients } of subjects) {
+      for (const subject of subjects) {
         const before = usage();
-        await request(path, clients, count);
-        const sum = sums.get(name) ?? {};
+        await request(subject, count);
+        const sum = sums.get(subject.name) ?? {};
         for (const [process, ms] of Object.entries(usage())) sum[process] = (sum[process] ?? 0) + ms - (before[process] ?? 0);
-        sums.set(name, sum);
+        sums.set(subject.name, sum);
       }
     }
     for (const [name, sum] of sums) {
       const perPage = Object.entries(sum).map(([process, ms]) => ({ process, ms: ms / count / ROUNDS }));
       const total = perPage.reduce((all, { ms }) => all + ms, 0);
-      say(`${name.padEnd(32)} ${total.toFixed(1)} ms: ${perPage.map(({ process, ms }) => `${process} ${ms.toFixed(1)}`).join(', ')}`);
+      say(`${name.padEnd(52)} ${total.toFixed(1)} ms: ${perPage.map(({ process, ms }) => `${process} ${ms.toFixed(1)}`).join(', ')}`);
     }
   } finally {
     await site.stop();
