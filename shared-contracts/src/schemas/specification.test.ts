@@ -77,7 +77,7 @@ const parsed = specifiedCalls.map(([name, list, access, mode]) => {
 });
 
 describe('the contract compared with the specification', () => {
-  it('has its 108 calls and lists each added one', () => {
+  it('has its 108 calls, and every other call is in ADDED_CALLS', () => {
     expect(specifiedCalls).toHaveLength(108);
     const expected = [...specifiedCalls.map(([name]) => name), ...Object.keys(ADDED_CALLS)];
     expect(Object.keys(contract).sort()).toEqual(expected.sort());
