@@ -24,6 +24,21 @@ const pageAt = (page: Page, x: number, y: number): Promise<string | undefined> =
     [x, y],
   );
 
+test('a dialog over the viewer is as dark as the viewer in the light theme', { tag: ['@viewer', '@account'] }, async ({ reader, site }) => {
+  const { page } = reader;
+  await giveConsent(page.context(), site.url);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const dialog = page.getByRole('dialog', { name: 'Create an account' });
+  await reader.goes('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  const light = await dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await reader.goes('/title/00001/episode/113');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog).not.toHaveCSS('background-color', light);
+  await expect(dialog).toHaveCSS('color-scheme', 'dark');
+});
+
 test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
