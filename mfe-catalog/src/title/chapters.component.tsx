@@ -59,10 +59,10 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
   const [query] = useSearchParams();
   const [isGoToOpen, setGoToOpen] = useState(false);
   /** Chapters selected to be bought together; null while the list is for reading. */
-  const [selected, setSelected] = useState<readonly number[] | null>(() => selectedIn(query, episodes));
-  // A link on the page, such as the shop's to buy all chapters, selects them, too.
+  const [selected, setSelected] = useState<readonly number[] | null>(null);
+  // The first URL, and a link on the page such as the shop's to buy all chapters, select them.
   const { key } = useLocation();
-  const [keyOfSelection, setKeyOfSelection] = useState(key);
+  const [keyOfSelection, setKeyOfSelection] = useState('');
   if (key !== keyOfSelection) {
     setKeyOfSelection(key);
     setSelected(selectedIn(query, episodes) ?? selected);
