@@ -29,10 +29,10 @@ test('a dialog over the viewer is as dark as the viewer in the light theme', { t
   await giveConsent(page.context(), site.url);
   await page.emulateMedia({ colorScheme: 'light' });
   const dialog = page.getByRole('dialog', { name: 'Create an account' });
-  await reader.goes('/');
+  await reader.goTo('/');
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const light = await dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await reader.goes('/title/00001/episode/113');
+  await reader.goTo('/title/00001/episode/113');
   await page.getByRole('button', { name: 'Create an account' }).click();
   await expect(dialog).toBeVisible();
   await expect(dialog).not.toHaveCSS('background-color', light);
