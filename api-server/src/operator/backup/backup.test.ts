@@ -14,13 +14,13 @@ const program = builtProgram('api-server/dist/operator.js');
 let folder: string;
 let dataDir: string;
 let backup: string;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'komado-backup-'));
   dataDir = path.join(folder, 'data');
   backup = path.join(folder, 'backup');
   await writeFile(path.join(folder, 'Night 1.cbz'), await zipOf({ '1.png': await picture(10), '2.png': await picture(20) }));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const environmentOf = (data: string) => ({ DATA_DIR: data, DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent' });
 interface Outcome {
@@ -43,8 +43,17 @@ const picturesIn = async (data: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
 
-describe('a backup of a running site', () => {
-  it('has everything that was acknowledged before the command, although others write meanwhile', async () => {
+/** A backup of a site that is not running. */
+async function makeBackup(): Promise<void> {
+  for (const args of [
+    ['import', 'Night 1.cbz'],
+    ['backup', 'backup'],
+  ])
+    expect((await operate(environmentOf(dataDir), ...args)).code).toBe(0);
+}
+
+describe('a backup', () => {
+  it('of a running site has everything that was acknowledged before the command, although others write meanwhile', async () => {
     const server = await startApiServer(readConfiguration(environmentOf(dataDir)), { log: pino({ level: 'silent' }) });
     try {
       const site = environmentOf(dataDir);
@@ -68,6 +77,7 @@ describe('a backup of a running site', () => {
   });
 
   it('is not written to a folder with files, and is not restored over data', async () => {
+    await makeBackup();
     const again = await operate(environmentOf(dataDir), 'backup', 'backup');
     expect([again.code, again.report.message]).toEqual([1, expect.stringContaining('is not empty')]);
     const over = await operate(environmentOf(dataDir), 'restore', 'backup');
@@ -75,6 +85,7 @@ describe('a backup of a running site', () => {
   });
 
   it('is refused if a picture was changed or the backup did not finish', async () => {
+    await makeBackup();
     const [name = ''] = await picturesIn(backup);
     const file = path.join(backup, 'media/originals', name.slice(0, 2), name);
     const bytes = readFileSync(file);
