@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { eventually, goLiveWith, healthOf, textOf, withHost } from './testing/contained-host';
+import { eventually, goLiveWith, healthOf, textOf, waitUntilFound, withHost } from './testing/contained-host';
 import { HOSTILE_ACTS, remoteBuild } from './testing/hostile-release';
 
 // Concurrent, each with its own host, because most of a test is waiting for processes and limits.
@@ -17,8 +17,7 @@ describe.each(['the only version', 'a last good one'] as const)('a hostile remot
       // A page already started in the same process cannot be restarted: it ends with an error message.
       for (const page of first)
         expect(page).toMatch(/^200 <main>((\w+ 1|catalog 2|left to the browser) intact shell$|<!doctype.*went wrong)/);
-      if (!isRefused(act))
-        await eventually(async () => (await healthOf(host)).degraded['catalog']?.reason.startsWith('suspected') === false);
+      if (!isRefused(act)) await waitUntilFound(host);
       for (const remote of ['viewer', 'account', 'shop']) {
         // Builds that were suspected meanwhile are back.
         await eventually(async () => (await textOf(host, `/${remote}/2`)) === `200 <main>${remote} 1 intact shell`);
@@ -46,7 +45,7 @@ test.concurrent('a build that takes memory outside of the heap is found out by t
     async (host) => {
       await goLiveWith(host, 'a last good one', 'takes 2 GB of memory outside of the heap');
       await textOf(host, '/catalog/1');
-      await eventually(async () => (await healthOf(host)).degraded['catalog']?.reason.startsWith('suspected') === false);
+      await waitUntilFound(host);
       expect((await healthOf(host)).degraded['catalog']?.reason).toMatch(/\d MB of memory/);
     },
     { environment: { RENDERER_BLOCKED_MS: '60000' } },

@@ -16,6 +16,17 @@ export async function eventually(isSo: () => boolean | Promise<boolean>): Promis
   while (!(await isSo())) await wait(50);
 }
 
+/**
+ * Waits until the hostile version of catalog is in quarantine. On a busy machine, a search may end before the fault recurs, so readers go on
+ * requesting its page.
+ */
+export const waitUntilFound = (host: RunningHost): Promise<void> =>
+  eventually(async () => {
+    const { catalog } = (await healthOf(host)).degraded;
+    if (!catalog) await textOf(host, '/catalog/1');
+    return catalog?.reason.startsWith('suspected') === false;
+  });
+
 /** Lower than the defaults, so that hanging and growing processes reach them sooner. */
 const LIMITS = { RENDERER_BLOCKED_MS: '400', RENDERER_MEMORY_MB: '192' };
 interface HostOptions {
