@@ -1,6 +1,6 @@
 import type { CallKey, CallResult } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { anyLetter } from '../contract-fuzz/testing/any-letter';
 import { z } from 'zod';
@@ -66,7 +66,7 @@ describe('a handler that returns more than its contract', () => {
     server = await createTestApp();
   });
   function startWith(environment: 'local' | 'production'): void {
-    app = fastify();
+    app = fastify({ loggerInstance: server.deps.log as FastifyBaseLogger });
     const dependencies = { ...server.deps, configuration: { ...server.deps.configuration, APP_ENV: environment } };
     const handlers = { 'GET /genre/search/list': async () => genres as CallResult<'GET /genre/search/list'> };
     contractRoutes(app, dependencies, handlers as unknown as Handlers, cacheServiceState(server.database, server.deps.revisions.operator));
