@@ -28,7 +28,8 @@ import { withUnbrokenAmounts } from '../points/unbroken-amounts';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PaymentReturn, usePaymentReturn } from '../unlock/payment-return.component';
 import { useOffer } from '../unlock/use-offer';
-import { bulkSum, isForSale, SELECTED_PARAMETER } from './bulk-sum';
+import { bulkSum, isForSale } from './bulk-sum';
+import { SELECTED_PARAMETER } from './selected-parameter';
 import { useBulkPurchase } from './use-bulk-purchase';
 
 const Bar = styled.section`

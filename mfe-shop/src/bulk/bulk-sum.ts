@@ -1,9 +1,6 @@
 import { EpisodeStatus, type EpisodeSummary } from '@komado/shared-contracts';
 import { pointsBack } from '../unlock/use-offer';
 
-/** Query parameter of a title page that preserves the selected chapters, also during a payment. */
-export const SELECTED_PARAMETER = 'select';
-
 export interface BulkSum {
   /** Chapters to pay for, in title order. */
   readonly episodes: readonly EpisodeSummary[];

@@ -24,7 +24,7 @@ import {
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { isForSale, SELECTED_PARAMETER } from '../bulk/bulk-sum';
+import { SELECTED_PARAMETER } from '../bulk/selected-parameter';
 import { moneyLabel } from '../points/money-worth';
 import { withUnbrokenAmounts } from '../points/unbroken-amounts';
 import { pointsBack, useOffer, type Offer } from '../unlock/use-offer';
@@ -160,7 +160,7 @@ const selectionOf = (titleId: number, episodes: readonly EpisodeSummary[]): stri
 export function Component({ title: { title_id: titleId }, episodes, ticket: titleTicket }: SlotProperties['rest-of-series']) {
   const rest = remainingChapters(episodes, titleTicket);
   // Rented chapters can still be bought, but they are not left to unlock.
-  const forSale = episodes.filter((episode) => episode.status === null && isForSale(episode));
+  const forSale = episodes.filter(({ status, point }) => status === null && point > 0);
   const offer = useOffer(titleId);
   const steps = ticketPlan(episodes, titleTicket);
   const now = useNow();

@@ -35,10 +35,7 @@ export const DisclosureButton = styled.button`
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
   }
-  ${from.tablet} {
-    display: none;
-  }
-  @media (scripting: none) {
+  ${from.tablet}, (scripting: none) {
     display: none;
   }
 `;

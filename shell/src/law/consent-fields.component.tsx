@@ -1,5 +1,5 @@
 import { LOWEST_BIRTH_YEAR, pathOf } from '@komado/shared-contracts';
-import { color, Muted, Select, space, type FormError } from '@komado/shared-ui';
+import { color, Select, space, type FormError } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { LawField, type LawFieldError, type LawSubject } from './law-answer';
@@ -18,9 +18,8 @@ const Pair = styled.div`
 `;
 const DocumentLink = styled.a`
   color: ${color.action};
-  font-weight: 600;
   text-decoration: underline;
-  text-underline-offset: 3px;
+  white-space: nowrap;
 `;
 
 export interface ConsentFieldsProperties {
@@ -73,21 +72,22 @@ export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPoli
         </Pair>
       ) : null}
       {hasTerms || hasPolicy ? (
-        <Muted>
-          By continuing, you agree to the{' '}
+        <p>
+          By continuing, you agree to our {/* Text that wraps while it arrives would move. */}
+          <br />
           {hasTerms ? (
             <DocumentLink href={terms} target="_blank" rel="noopener">
               terms of service
             </DocumentLink>
           ) : null}
-          {hasTerms && hasPolicy ? ' and the ' : null}
+          {hasTerms && hasPolicy ? ' and ' : null}
           {hasPolicy ? (
             <DocumentLink href={`${terms}#privacy-policy`} target="_blank" rel="noopener">
               privacy policy
             </DocumentLink>
           ) : null}
           .
-        </Muted>
+        </p>
       ) : null}
       {hasTerms ? <input type="hidden" name={LawField.termsOfService} value={termsOfServiceId} /> : null}
       {hasPolicy ? <input type="hidden" name={LawField.privacyPolicy} value={privacyPolicyId} /> : null}

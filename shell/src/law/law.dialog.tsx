@@ -55,13 +55,6 @@ const HEADINGS: Readonly<Record<LawModal, string>> = {
   [LawModal.privacyPolicy]: 'Our privacy policy has changed',
   [LawModal.both]: 'Before you read',
 };
-function sentenceOf({ modal, needsBirthday }: ConsentQuestion): string {
-  if (needsBirthday) return 'Some titles have an age limit. Tell us your birth month. We ask once.';
-  return modal === LawModal.both
-    ? 'Please review the terms of service and the privacy policy, and agree to both.'
-    : 'Please review and accept the changes to continue.';
-}
-
 function ConsentForm({ question }: { question: ConsentQuestion }) {
   const api = useApi();
   const { now } = useAppServices();
@@ -99,7 +92,11 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
   const decline = () => lawStore.setState({ question: null });
   return (
     <Question action={pathOf('law-age')} noValidate onSubmit={(event) => void submit(event)}>
-      <Muted>{sentenceOf(question)}</Muted>
+      <Muted>
+        {question.needsBirthday
+          ? 'Some titles have an age limit. Tell us your birth month. We ask once.'
+          : 'Please review and agree to continue.'}
+      </Muted>
       <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
       <input type="hidden" name={RETURN_PATH} value={pathname + search} />
       <ConsentFields requestedSubjects={requestedSubjects} faults={faults} {...question} />

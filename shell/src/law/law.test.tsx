@@ -42,9 +42,9 @@ describe('the consent sheet', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   test.each([
-    [LawModal.termsOfService, 'By continuing, you agree to the terms of service.'],
-    [LawModal.privacyPolicy, 'By continuing, you agree to the privacy policy.'],
-    [LawModal.both, 'By continuing, you agree to the terms of service and the privacy policy.'],
+    [LawModal.termsOfService, 'By continuing, you agree to our terms of service.'],
+    [LawModal.privacyPolicy, 'By continuing, you agree to our privacy policy.'],
+    [LawModal.both, 'By continuing, you agree to our terms of service and privacy policy.'],
   ])('in state %i says what the button agrees to: %s, with a link to each document, and asks for no further tap', async (modal, words) => {
     await renderSheet({ modal });
     expect(screen.getByRole('dialog')).toHaveTextContent(words);

@@ -6,7 +6,7 @@ import { checkPort } from './check-port';
 import { interrupts } from './interrupts';
 import { createProgress } from './progress';
 import { releaseSources } from './release-sources';
-import { reasonOf } from './start-error';
+import { InterruptedStartError, reasonOf } from './start-error';
 import { supervisedProcess, type SupervisedProcess } from './supervised-process';
 
 const progress = createProgress(process.stdout);
@@ -103,6 +103,7 @@ async function start(): Promise<void> {
 start().catch((error: unknown) => {
   // Ctrl-C reaches the build's processes too, so the build fails.
   if (isStopping) return;
+  if (error instanceof InterruptedStartError) return void stop(INTERRUPTED);
   progress.done();
   process.stderr.write(`${reasonOf(error)}\n`);
   void stop(1);

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { endWithParent } from '@komado/server-kit';
-import { StartError } from './start-error';
+import { InterruptedStartError, StartError } from './start-error';
 
 export type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
 
@@ -73,7 +73,9 @@ export function supervisedProcess({
       const how = failure || `${name} stopped (${signal ?? `exit code ${code}`}).`;
       if (port === undefined)
         return onFailure(
-          new StartError(failure || `${name} stopped before it was ready (${signal ?? `exit code ${code}`}). Its output is above.`),
+          new (signal === 'SIGINT' ? InterruptedStartError : StartError)(
+            failure || `${name} stopped before it was ready (${signal ?? `exit code ${code}`}). Its output is above.`,
+          ),
         );
       if (Date.now() - startedAt >= STEADY_MS) delay = FIRST_DELAY_MS;
       print(`${how} It will be restarted in ${(delay / 1000).toFixed(2)} s.`);
