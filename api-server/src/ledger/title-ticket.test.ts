@@ -101,7 +101,8 @@ describe('Title tickets', () => {
           stored = next;
           count += 1;
         }
-        expect(count).toBeLessThanOrEqual(given.maxCount + Math.floor(hours / given.recoveryHours) + 1e-9);
+        // Times are whole milliseconds, so a recovery may come up to half of one earlier.
+        expect(count).toBeLessThanOrEqual(given.maxCount + Math.floor(hours / given.recoveryHours + 1e-6));
       }),
     );
   });
