@@ -1,6 +1,6 @@
 import { acquireTestDatabase, testDialect } from '../testing/test-database';
 import type { Database } from '../database/database';
-import { NOW, addAccountCommands, inDays } from '../shop/testing/sample-rows';
+import { NOW, addAccount, inDays } from '../shop/testing/sample-rows';
 import { accountTransaction } from './account-transaction';
 import { pointBalance, ticketBalance } from './balances';
 import { expireLots, sweepExpiredLots } from './expire-lots';
@@ -15,7 +15,7 @@ describe(`The ledger on ${testDialect}`, () => {
   let accountId: number;
   beforeEach(async () => {
     ({ database, release } = await acquireTestDatabase());
-    accountId = await addAccountCommands(database);
+    accountId = await addAccount(database);
   });
   afterEach(() => release());
 
@@ -94,7 +94,7 @@ describe(`The ledger on ${testDialect}`, () => {
 
   test('lets two readers use the same natural key', async () => {
     await grantFree('login-bonus', 10, 10);
-    accountId = await addAccountCommands(database);
+    accountId = await addAccount(database);
     expect(await grantFree('login-bonus', 10, 10)).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe(`The ledger on ${testDialect}`, () => {
   test('writes off the expired lots of all readers in one sweep, once', async () => {
     await grantFree('a', 10, 10);
     await grantFree('b', 10, 40);
-    accountId = await addAccountCommands(database);
+    accountId = await addAccount(database);
     await grantFree('a', 5, 3);
     expect(await sweepExpiredLots(database, inDays(20))).toBe(2);
     expect(await sweepExpiredLots(database, inDays(20))).toBe(0);

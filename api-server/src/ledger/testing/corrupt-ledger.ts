@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { addAccountCommands, addEpisode, addTitle } from '../../shop/testing/sample-rows';
+import { addAccount, addEpisode, addTitle } from '../../shop/testing/sample-rows';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { type LedgerFault, verifyLedger } from '../verify';
 
@@ -45,7 +45,7 @@ const quoted = (text: string | null): string => (text === null ? 'null' : `'${te
 
 export async function createCorruptLedger(): Promise<CorruptLedger> {
   const { database, release } = await acquireTestDatabase();
-  const account = await addAccountCommands(database);
+  const account = await addAccount(database);
   const title = await addTitle(database);
   const episode = await addEpisode(database, title);
   const journal: CorruptLedger['journal'] = (id, kind, memo = {}, key = `key ${id}`, at = DAY) =>

@@ -10,7 +10,7 @@ import { pricedEpisode, pricedEpisodes } from './episode-price.query';
 import { purchaseBulk } from './purchase-bulk';
 import { purchaseEpisode } from './purchase-episode';
 import { addMagazine, addMagazineCategory } from '../testing/sample-magazines';
-import { NOW, addAccountCommands, addEpisode, addTitle } from '../testing/sample-rows';
+import { NOW, addAccount, addEpisode, addTitle } from '../testing/sample-rows';
 
 const CLIENTS = 32;
 const CAMPAIGN = { percent: 10, from: null, until: null };
@@ -23,7 +23,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
   let magazineId: number;
   beforeEach(async () => {
     ({ database, release } = await acquireTestDatabase());
-    accountId = await addAccountCommands(database);
+    accountId = await addAccount(database);
     const titleId = await addTitle(database);
     episodes = [];
     for (let count = 0; count < 4; count += 1) episodes.push(await addEpisode(database, titleId, { point: 50 }));

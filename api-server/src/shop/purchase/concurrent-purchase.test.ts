@@ -10,7 +10,7 @@ import { pricedEpisode } from './episode-price.query';
 import { purchaseEpisode } from './purchase-episode';
 import { rentEpisode } from './rent-episode';
 import { TicketType } from '@komado/shared-contracts';
-import { NOW, addAccountCommands, addEpisode, addTitle, inDays } from '../testing/sample-rows';
+import { NOW, addAccount, addEpisode, addTitle, inDays } from '../testing/sample-rows';
 
 const CLIENTS = 32;
 const together = <T>(work: (client: number) => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
@@ -25,7 +25,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
   let titleId: number;
   beforeEach(async () => {
     ({ database, release } = await acquireTestDatabase());
-    accountId = await addAccountCommands(database);
+    accountId = await addAccount(database);
     titleId = await addTitle(database, { ticket: [23, 3, 1] });
   });
   afterEach(() => release());

@@ -16,7 +16,7 @@ import { grantPaidPoints } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-cluster';
 import { testDialect } from '../../testing/test-database';
-import { NOW, addAccountCommands, addEpisode, addTitle } from '../testing/sample-rows';
+import { NOW, addAccount, addEpisode, addTitle } from '../testing/sample-rows';
 
 const READERS = 10;
 /** Fewer on PGlite, which starts again within each new server: that takes as long as a hundred purchases. */
@@ -95,7 +95,7 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
   const addBuyers = (database: Database): Promise<Buyer[]> =>
     Promise.all(
       Array.from({ length: READERS }, async () => {
-        const accountId = await addAccountCommands(database);
+        const accountId = await addAccount(database);
         const { token } = await database.transaction(async (tx) => {
           await grantPaidPoints(tx, { accountId, naturalKey: 'start', kind: 'operator-grant', amount: PRICE * CHAPTERS, now: NOW });
           return startSession(tx, { accountId, userAgent: 'test', now: NOW });

@@ -18,7 +18,7 @@ import { purchaseEpisode } from './purchase-episode';
 import { rentEpisode } from './rent-episode';
 import { TicketType } from '@komado/shared-contracts';
 import { addMagazine, addMagazineCategory, setPointBack } from '../testing/sample-magazines';
-import { NOW, addAccountCommands, addEpisode, addTitle, inDays } from '../testing/sample-rows';
+import { NOW, addAccount, addEpisode, addTitle, inDays } from '../testing/sample-rows';
 
 const PRICES = [69, 40, 120, 1, 33];
 const MAGAZINES: readonly (readonly number[])[] = [[0, 1, 2], [2, 3], [4]];
@@ -208,7 +208,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
   test('the ledger balances, nothing falls below zero, everything owned was paid for, replays change nothing, and flows sum to the balance', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25 }), async (steps) => {
-        const accountId = await addAccountCommands(database);
+        const accountId = await addAccount(database);
         let now = NOW;
         for (const [count, action] of steps.entries()) {
           if (action.kind === 'wait') now = inDays(action.hours / 24, now);

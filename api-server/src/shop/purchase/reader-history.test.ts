@@ -12,7 +12,7 @@ import { pricedEpisode } from './episode-price.query';
 import { purchaseEpisode } from './purchase-episode';
 import { rentEpisode } from './rent-episode';
 import { TicketType } from '@komado/shared-contracts';
-import { NOW, addAccountCommands, addEpisode, addTitle, inDays } from '../testing/sample-rows';
+import { NOW, addAccount, addEpisode, addTitle, inDays } from '../testing/sample-rows';
 
 type Step =
   | { readonly kind: 'grant-free'; readonly amount: number; readonly days: number; readonly key: number }
@@ -108,7 +108,7 @@ describe('Over any history of a reader’s actions', () => {
 
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
-        const accountId = await addAccountCommands(database);
+        const accountId = await addAccount(database);
         const expected = new Expectation();
         let now = NOW;
         for (const action of steps) {

@@ -1,5 +1,5 @@
 import { type TestApp, createTestApp } from '../../testing/test-app';
-import { NOW, addAccountCommands } from '../testing/sample-rows';
+import { NOW, addAccount } from '../testing/sample-rows';
 import { cardSandbox } from '../payment/card/card-sandbox';
 import { cardSession, endCardSession } from '../payment/card/card-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
@@ -14,7 +14,7 @@ describe('With a real payment provider', () => {
   /** A card sandbox page from before its keys were configured, and the notice of its payment. */
   async function leftOver() {
     const sandbox = await cardSandbox(test.database, test.clock, 'http://komado.test');
-    const accountId = await addAccountCommands(test.database);
+    const accountId = await addAccount(test.database);
     const order = {
       paymentId: 'pay_left',
       accountId,

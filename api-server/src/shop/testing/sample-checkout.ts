@@ -9,7 +9,7 @@ import { paymentRoutes } from '../webhook/payment.routes';
 import { pointProducts } from '../purchase/point-products';
 import { seedShop } from '../purchase/seed-shop';
 import { startCheckout } from '../purchase/start-checkout';
-import { NOW, addAccountCommands } from './sample-rows';
+import { NOW, addAccount } from './sample-rows';
 
 export interface SampleCheckout {
   readonly app: FastifyInstance;
@@ -39,7 +39,7 @@ export async function sampleCheckout(database: Database): Promise<SampleCheckout
     }),
   );
   await database.transaction(seedShop);
-  const accountId = await addAccountCommands(database);
+  const accountId = await addAccount(database);
   return {
     app,
     sandbox,

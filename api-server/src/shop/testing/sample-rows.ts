@@ -7,7 +7,7 @@ export const inDays = (days: number, from: Date = NOW): Date => new Date(from.ge
 
 let lastName = 0;
 
-export async function addAccountCommands(database: Database): Promise<number> {
+export async function addAccount(database: Database): Promise<number> {
   const email = `reader${(lastName += 1)}@komado.example`;
   const [row] = await database.transaction((tx) =>
     tx.query<{ account_id: number }>('insert into account (email, password_hash, created_at) values ($1, $2, $3) returning account_id', [

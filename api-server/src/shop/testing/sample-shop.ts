@@ -8,7 +8,7 @@ import { verifyLedger } from '../../ledger/verify';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { cardSandbox } from '../payment/card/card-sandbox';
 import { shopHandlers } from '../purchase/shop.handlers';
-import { NOW, addAccountCommands, addTitle, inDays } from './sample-rows';
+import { NOW, addAccount, addTitle, inDays } from './sample-rows';
 
 /** The shop's calls without a server, one reader, and one title with title tickets. No products are on sale. */
 export interface SampleShop {
@@ -35,7 +35,7 @@ export async function createSampleShop(): Promise<SampleShop> {
   const clock = manualClock(NOW);
   const payments = await cardSandbox(database, clock, configuration.PUBLIC_URL);
   const handlers = shopHandlers({ configuration, database, clock, payments });
-  const accountId = await addAccountCommands(database);
+  const accountId = await addAccount(database);
   const titleId = await addTitle(database, { ticket: [23, 3, 1] });
   const head = (naturalKey: string) => ({ accountId, naturalKey, kind: 'operator-grant', now: clock.now() }) as const;
   const shop: SampleShop = {
