@@ -42,3 +42,9 @@ test('docs/operations.md explains every metric of Komado', () => {
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !documented.has(name))).toEqual([]);
 });
+
+test('docs/guides/incidents.md says what to do about every alert', () => {
+  const alerts = [...read('deploy/prometheus-alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(alerts.filter((name) => !read('docs/guides/incidents.md').includes(`\`${name}\``))).toEqual([]);
+});
