@@ -278,30 +278,6 @@ describe('the contract routes', () => {
     ]);
   });
 
-  it('let only the configured origins call with credentials', async () => {
-    await start({ CORS_ORIGINS: 'https://reader.example' });
-    const preflight = (origin: string) =>
-      server.app.inject({
-        method: 'OPTIONS',
-        url: '/api/web/law',
-        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': HeaderName.serviceHash },
-      });
-    const { headers } = await preflight('https://reader.example');
-    expect(headers['access-control-allow-origin']).toBe('https://reader.example');
-    expect(headers['access-control-allow-credentials']).toBe('true');
-    for (const name of Object.values(HeaderName)) expect(headers['access-control-allow-headers']).toContain(name);
-    expect((await preflight('https://elsewhere.example')).headers['access-control-allow-origin']).toBeUndefined();
-  });
-
-  it('refuse what a browser sends for a page of another site', async () => {
-    await start({ CORS_ORIGINS: 'https://reader.example' });
-    const send = (origin: string) =>
-      server.app.inject({ method: 'POST', url: '/api/web/law', headers: { origin, 'sec-fetch-site': 'cross-site' } });
-    const refused = await send('https://evil.example');
-    expect(refused.json<{ error_message: string }>().error_message).toContain('A page of https://evil.example sent this request');
-    expect((await send('https://reader.example')).body).not.toContain('sent this request');
-  });
-
   it('are ready when the database responds', async () => {
     await start();
     const response = await server.visitor().request({ method: 'GET', url: '/-/ready' });
