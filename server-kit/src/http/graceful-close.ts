@@ -48,10 +48,14 @@ export function closeGracefully(
     done();
   });
 
-  // Node's `close` calls it, too. It also closes connections whose response has ended but has not been sent completely.
+  /** Whether a connection has not sent anything yet, but still may. */
+  const isNew = (socket: Socket, acceptedAt: number): boolean => socket.bytesRead === 0 && Date.now() - acceptedAt < FIRST_BYTE_MS;
+  // Node's `close` calls it, too. It also closes connections whose response has ended but has not been sent completely and, since Node 26,
+  // new ones, whose first request may have arrived.
   const closeIdleConnections = app.server.closeIdleConnections.bind(app.server);
   app.server.closeIdleConnections = () => {
-    if (![...responses].some(({ writableEnded }) => writableEnded)) closeIdleConnections();
+    if ([...responses].some(({ writableEnded }) => writableEnded)) return;
+    if (![...sockets].some(([socket, acceptedAt]) => isNew(socket, acceptedAt))) closeIdleConnections();
   };
   /** A closing socket resets connections that clients have opened, but that the server has not accepted: it accepts one per turn. */
   async function acceptWaiting(): Promise<void> {
@@ -78,7 +82,7 @@ export function closeGracefully(
     app.server.closeIdleConnections();
     // Requests that have arrived are read first.
     await turn();
-    for (const [socket, acceptedAt] of sockets) if (socket.bytesRead === 0 && Date.now() - acceptedAt >= FIRST_BYTE_MS) socket.destroy();
+    for (const [socket, acceptedAt] of sockets) if (socket.bytesRead === 0 && !isNew(socket, acceptedAt)) socket.destroy();
   }
   app.addHook('preClose', async () => {
     isClosing = true;
