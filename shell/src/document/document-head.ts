@@ -64,18 +64,13 @@ function preloadLinks(
   return link(mainScript.url, mainScript.integrity) + [...new Set(files)].map((href) => link(href, composition.integrity[href])).join('');
 }
 
-/** Placed before all other resources in the head. */
-const leadPictureLink = ({ type, srcSet, sizes }: LeadPicture): string =>
-  `<link rel="preload" as="image" type="${type}" imagesrcset="${attribute(srcSet)}" imagesizes="${attribute(sizes)}" fetchpriority="high">`;
-
 /** Links and scripts of the head, given the HTML that is sent with it. */
 export function documentHead(html: string, options: DocumentHeadOptions): string {
   const { nonce, mainScript, leadPicture, takesEarlyInput, staffScript, page, remotes } = options;
   const script = (text: string): string => `<script nonce="${nonce}">${escapeForScript(text)}</script>`;
   const isPictureFirst = leadPicture !== undefined || hasFirstPicture(html);
-  const firstPicture = leadPicture ? undefined : firstPictureIn(html);
+  const firstPicture = leadPicture ?? firstPictureIn(html);
   return (
-    (leadPicture ? leadPictureLink(leadPicture) : '') +
     (firstPicture ? script(requestPictureScript(firstPicture)) : '') +
     `<meta property="csp-nonce" nonce="${nonce}">` +
     script(earlySubmissionScript(mainScript.url)) +
