@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cardFormOf, expiryEnd, isLuhnValid } from './card-form';
+import { cardBrandOf, cardFormOf, expiryEnd, expiryText, isLuhnValid } from './card-form';
 import { DECLINED_CARD, PAYING_CARD, cardOutcomeOf } from './test-cards';
 
 describe('A card number', () => {
@@ -34,6 +34,28 @@ describe('An expiry', () => {
   test.each(['', '12', '13/30', '0/30', '12/3', '12/30/1', 'soon'])('is rejected as "%s"', (typed) => {
     expect(expiryEnd(typed)).toBeUndefined();
   });
+});
+
+test.each([
+  ['1230', '12 / 30'],
+  ['1/2031', '01 / 31'],
+  ['13/30', '13/30'],
+  ['soon', 'soon'],
+])('An expiry typed as "%s" is shown as "%s"', (typed, shown) => {
+  expect(expiryText(typed)).toBe(shown);
+});
+
+test.each([
+  ['4242424242424242', 'Visa'],
+  ['5555555555554444', 'Mastercard'],
+  ['2223003122003222', 'Mastercard'],
+  ['378282246310005', 'American Express'],
+  ['6011111111111117', 'Discover'],
+  ['3566002020360505', 'JCB'],
+  ['9', undefined],
+  ['', undefined],
+])('The card number "%s" is of the brand %s', (number, brand) => {
+  expect(cardBrandOf(number)).toBe(brand);
 });
 
 test('A form without fields, or with files and lists in them, is parsed as empty', () => {

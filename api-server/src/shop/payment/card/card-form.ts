@@ -28,6 +28,26 @@ export function expiryEnd(expiry: string): Date | undefined {
   return new Date(Date.UTC(year < 100 ? 2000 + year : year, month, 1));
 }
 
+/** As printed on the card, `12 / 30`, if it can be read. */
+export function expiryText(expiry: string): string {
+  const end = expiryEnd(expiry);
+  if (!end) return expiry;
+  // The month that ends then.
+  const last = new Date(end.getTime() - 1);
+  return `${String(last.getUTCMonth() + 1).padStart(2, '0')} / ${String(last.getUTCFullYear()).slice(-2)}`;
+}
+
+const BRANDS: readonly (readonly [name: string, numbers: RegExp])[] = [
+  ['Visa', /^4/],
+  ['Mastercard', /^(5[1-5]|2[2-7])/],
+  ['American Express', /^3[47]/],
+  ['Discover', /^6(011|4[4-9]|5)/],
+  ['JCB', /^35/],
+];
+export const CARD_BRANDS: readonly string[] = BRANDS.map(([name]) => name);
+/** The brand of a card by the first digits of its number. */
+export const cardBrandOf = (digits: string): string | undefined => BRANDS.find(([, numbers]) => numbers.test(digits))?.[0];
+
 const fieldOf = (body: unknown, name: string): string => {
   const value = body !== null && typeof body === 'object' ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
   return typeof value === 'string' ? value.slice(0, 40) : '';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { priceText } from '../money-text';
-import { type CardFaults, type CardField, type CardForm } from './card-form';
+import { CARD_BRANDS, cardBrandOf, expiryText, type CardFaults, type CardField, type CardForm } from './card-form';
 import { CARD_PATH } from './card-sandbox';
 import type { CardSession } from './card-records';
 import {
@@ -94,6 +94,12 @@ ${note}
 </div>`;
 }
 
+/** The brand of the number in the form; all that are accepted while there is none. */
+function brandMarks(number: string): string {
+  const brand = cardBrandOf(number);
+  return (brand ? [brand] : CARD_BRANDS).map((name) => `<span class="mark">${name}</span>`).join(' ');
+}
+
 export interface CardPageState {
   readonly form: CardForm;
   readonly faults: CardFaults;
@@ -121,7 +127,7 @@ export function cardPage(session: CardSession, theme: Theme, { form, faults, ref
     {
       field: 'number',
       label: 'Card number',
-      hint: 'Visa, Mastercard, American Express, Discover, or JCB',
+      hint: brandMarks(form.number),
       value: grouped(form.number),
       attributes: 'autocomplete="cc-number" maxlength="26" placeholder="1234 1234 1234 1234"',
     },
@@ -129,7 +135,7 @@ export function cardPage(session: CardSession, theme: Theme, { form, faults, ref
       field: 'expiry',
       label: 'Expiry',
       hint: 'Slash optional',
-      value: form.expiry,
+      value: expiryText(form.expiry),
       attributes: 'autocomplete="cc-exp" maxlength="9" placeholder="MM / YY"',
     },
     {
