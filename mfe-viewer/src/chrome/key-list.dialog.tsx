@@ -6,13 +6,15 @@ import { Key } from './key';
 
 const List = styled.dl`
   display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${space[3]} ${space[5]};
+  /* At most half of a phone for the keys, so that what they do stays on one or two lines. */
+  grid-template-columns: fit-content(50%) minmax(0, 1fr);
+  gap: ${space[3]} ${space[4]};
   align-items: center;
   font: ${font.small};
   & > dt {
     display: flex;
-    gap: ${space[1]};
+    flex-wrap: wrap;
+    gap: ${space[2]} ${space[1]};
   }
 `;
 export const KeyListDialog = ({ isOpen, direction, onClose }: { isOpen: boolean; direction: ScrollDirection; onClose: () => void }) => (

@@ -22,6 +22,8 @@ const Pair = styled.li`
   display: contents;
   ${from.tablet} {
     display: flex;
+    /* A page without a partner is centered, as in the reader. */
+    justify-content: center;
     gap: ${space[1]};
     width: 268px;
   }

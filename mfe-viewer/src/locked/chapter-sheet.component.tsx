@@ -1,5 +1,5 @@
 import { episodePath, Slot, titlePath, useSession } from '@komado/shared-contracts';
-import { Card, from, Icon, Picture, radius, space } from '@komado/shared-ui';
+import { below, Card, from, Icon, Picture, radius, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BarText, RoundLink, TopBar } from '../chrome/bars';
@@ -43,6 +43,10 @@ const Preview = styled.div`
   }
   aspect-ratio: 16 / 9;
   overflow: hidden;
+  /* On a phone it fades into the backdrop, which shows the same picture. */
+  ${below.tablet} {
+    mask-image: linear-gradient(transparent, #000 40%);
+  }
   & > span {
     height: 100%;
   }
