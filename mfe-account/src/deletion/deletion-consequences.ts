@@ -3,17 +3,24 @@ import { formatCount, formatNumberOf, formatPoints } from '@komado/shared-ui';
 
 export type DeletionFigures = CallResult<'GET /web/account/deletion'>;
 
-/** What a deletion takes away, as rows of a name and a figure. */
-export const deletionConsequences = (figures: DeletionFigures): readonly { readonly name: string; readonly value: string }[] => [
+interface Consequence {
+  readonly name: string;
+  readonly value: string;
+}
+const counted = (count: number, name: string, value = formatCount(count)): readonly Consequence[] => (count > 0 ? [{ name, value }] : []);
+
+/** What a deletion takes away, as rows of a name and a figure: the points, and everything else that there is. */
+export const deletionConsequences = (figures: DeletionFigures): readonly Consequence[] => [
   { name: 'Points', value: formatPoints(figures.point.total) },
-  { name: 'Premium tickets', value: formatCount(figures.ticket_count) },
-  {
-    name: 'Purchased chapters',
-    value: figures.chapter_count > 0 ? `${formatCount(figures.chapter_count)}, in ${formatNumberOf(figures.title_count, 'title')}` : '0',
-  },
-  ...(figures.magazine_count > 0 ? [{ name: 'Purchased magazines', value: formatCount(figures.magazine_count) }] : []),
+  ...counted(figures.ticket_count, 'Premium tickets'),
+  ...counted(
+    figures.chapter_count,
+    'Purchased chapters',
+    `${formatCount(figures.chapter_count)}, in ${formatNumberOf(figures.title_count, 'title')}`,
+  ),
+  ...counted(figures.magazine_count, 'Purchased magazines'),
   ...figures.running_plan_list.map(({ name }) => ({ name, value: 'ends today' })),
-  { name: 'Comments', value: figures.comment_count > 0 ? `${formatCount(figures.comment_count)}, erased` : '0' },
+  ...counted(figures.comment_count, 'Comments', `${formatCount(figures.comment_count)}, erased`),
 ];
 
 /** The same as text, without zeros: `1,240 P, 4 premium tickets and 164 purchased chapters`. */

@@ -11,6 +11,8 @@ const row = css`
   gap: ${space[3]};
   align-items: center;
   min-height: 104px;
+  /* Covers and buttons align with the heading; the background of a selected row extends beyond it. */
+  margin-inline: calc(-1 * ${space[2]});
   padding: 10px ${space[2]};
   border-radius: ${radius.cover};
 `;

@@ -37,6 +37,14 @@ describe('deleting an account', () => {
     expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/my/setting');
   });
 
+  it('names nothing that the reader does not have, apart from points', () => {
+    const nothing = { ...figures, ticket_count: 0, chapter_count: 0, magazine_count: 0, comment_count: 0, running_plan_list: [] };
+    renderWithServices(<DeletePage data={nothing} params={{}} />, { services });
+    const losses = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(losses).toContain('Points1,240 P');
+    expect(losses.filter((loss) => /^(Premium tickets0|Purchased|Comments)/.test(loss))).toEqual([]);
+  });
+
   const renderConfirm = (api = fakeApi({ [RESIGN]: {} })) => ({
     ...renderWithServices(<ConfirmPage data={figures} params={{}} />, {
       services: { ...services, api },
