@@ -169,7 +169,7 @@ function UnlockMethods({
     name: 'Buy to keep',
     note: buyNote(cost, point, back, moneyLabel(cost, offer.products)),
     pill: <Pill tone="price">{formatPoints(cost)}</Pill>,
-    isNoteGrowing: !isShort,
+    isNoteGrowing: !isShort && (back > 0 || (point.free > 0 && point.free < cost)),
   });
 
   return (
@@ -275,15 +275,17 @@ function UnlockMethods({
   );
 }
 
-/** `About $0.69, 14 P back. Free points are used first: 69 free and 0 paid`. */
+/** Which points a price takes, free ones first: `Uses 40 free and 29 paid points`. */
+function usedPoints(cost: number, point: Points): string {
+  const free = Math.min(point.free, cost);
+  const kinds = [free > 0 ? `${formatCount(free)} free` : '', cost > free ? `${formatCount(cost - free)} paid` : ''];
+  return `Uses ${kinds.filter(Boolean).join(' and ')} points`;
+}
+
+/** `About $0.69, 14 P back. Uses 69 free points`. */
 function buyNote(cost: number, point: Points, back: number, worth: string): string {
-  const fromFree = Math.min(point.free, cost);
   const sums = [worth && worth[0]!.toUpperCase() + worth.slice(1), back > 0 ? `${formatPoints(back)} back` : ''].filter(Boolean).join(', ');
-  const order =
-    point.total < cost
-      ? 'Yours to keep'
-      : `Free points are used first: ${formatCount(fromFree)} free and ${formatCount(cost - fromFree)} paid`;
-  return [sums, order].filter(Boolean).join('. ');
+  return [sums, point.total < cost ? 'Yours to keep' : usedPoints(cost, point)].filter(Boolean).join('. ');
 }
 
 /** The chapter was loaded for a visitor who has since logged in: loads points and tickets. */

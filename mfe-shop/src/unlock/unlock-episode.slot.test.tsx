@@ -31,7 +31,7 @@ describe('the dialog that unlocks a chapter', () => {
     expect(sum()).toBe('Title tickets now1This chapter−1Title tickets after0Points unchanged1,240 P');
     await user.click(unlockMethod(/^Buy to keep/));
     expect(sum()).toBe('Balance1,240 PThis chapter, to keep−69 PBalance after1,171 P');
-    expect(await screen.findByText('About $0.69. Free points are used first: 69 free and 0 paid')).toBeInTheDocument();
+    expect(await screen.findByText('About $0.69. Uses 69 free points')).toBeInTheDocument();
   });
 
   it('is paid with free and paid points together when neither alone is enough', async () => {
@@ -41,7 +41,7 @@ describe('the dialog that unlocks a chapter', () => {
       session: { ...readerSession, point },
       api: fakeApi({ [PAID]: BOUGHT }),
     });
-    expect(await screen.findByText(/Free points are used first: 40 free and 29 paid/)).toBeInTheDocument();
+    expect(await screen.findByText(/Uses 40 free and 29 paid points/)).toBeInTheDocument();
     expect(screen.getByLabelText('What it costs').textContent).toBe('Balance80 PThis chapter, to keep−69 PBalance after11 P');
     await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-disabled'));
     await user.click(confirmButton());

@@ -61,9 +61,14 @@ const TextBlock = styled.span`
     font: ${font.caption};
     color: ${color.muted};
   }
-  /* Part of the note loads later, and may need a second line. */
+  /* Part of the note loads later. A long one may then need a second line, and on the narrowest phones any. */
   &[data-grows='true'] > small {
     min-height: 2lh;
+  }
+  @media (max-width: 22em) {
+    &[data-grows] > small {
+      min-height: 2lh;
+    }
   }
 `;
 
