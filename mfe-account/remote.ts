@@ -31,6 +31,7 @@ export default defineRemote({
   slots: {
     'login-dialog': './src/log-in/login.dialog',
     'sign-up-dialog': './src/sign-up/sign-up.dialog',
+    'sign-up-form': './src/sign-up/sign-up-form.slot',
     'follow-title': './src/follow/follow-title.slot',
     'log-out-button': './src/log-out/log-out-button.slot',
     'login-bonus-dialog': './src/login-bonus/login-bonus.dialog',

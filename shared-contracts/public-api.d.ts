@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations eb305f65262e9575, text e27d944d399dc27b.
+// Written by `npm run contracts`, reviewed like code. Declarations 54567e4482dec77e, text 4b3a39196130bc94.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -4093,6 +4093,7 @@ declare const calls: {
     }, $strip>>;
     total_count: ZodInt;
     subject_name: ZodNullable<ZodString>;
+    is_corrected: ZodBoolean;
     }, $strip>, "open", never>;
     'GET /web/search/start': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
     trending_list: ZodArray<ZodString>;
@@ -7263,6 +7264,7 @@ export declare const Slot: SlotComponent;
 export declare const SLOT_OWNERS: {
     readonly 'login-dialog': 'account';
     readonly 'sign-up-dialog': 'account';
+    readonly 'sign-up-form': 'account';
     readonly 'unlock-episode': 'shop';
     readonly 'unlock-button': 'shop';
     readonly 'price-tag': 'shop';
@@ -7324,6 +7326,10 @@ export declare interface SlotProperties {
         onClose: () => void;
         onLogin: () => void;
         returnPath?: string;
+    };
+    /** The same form in a page or sheet: the mailed link leads back to `returnPath`. */
+    'sign-up-form': {
+        returnPath: string;
     };
     /** The viewer's locked page: prices, the reader's balance, one confirmation. */
     'unlock-episode': {

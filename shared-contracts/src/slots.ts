@@ -11,6 +11,8 @@ export interface SlotProperties {
   'login-dialog': { onClose: () => void; onSignUp: () => void; returnPath?: string };
   /** Sign-up dialog, opened by the shell. */
   'sign-up-dialog': { onClose: () => void; onLogin: () => void; returnPath?: string };
+  /** The same form in a page or sheet: the mailed link leads back to `returnPath`. */
+  'sign-up-form': { returnPath: string };
   /** The viewer's locked page: prices, the reader's balance, one confirmation. */
   'unlock-episode': {
     title: TitleSummary;
@@ -105,6 +107,7 @@ export type SlotName = keyof SlotProperties;
 export const SLOT_OWNERS = {
   'login-dialog': 'account',
   'sign-up-dialog': 'account',
+  'sign-up-form': 'account',
   'unlock-episode': 'shop',
   'unlock-button': 'shop',
   'price-tag': 'shop',

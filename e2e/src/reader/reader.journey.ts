@@ -33,7 +33,8 @@ test('a dialog over the viewer is as dark as the viewer in the light theme', { t
   await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
   const light = await dialog.evaluate((element) => getComputedStyle(element).backgroundColor);
   await reader.goTo('/title/00001/episode/113');
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog', { name: 'Log in' }).getByRole('button', { name: 'Create an account' }).click();
   await expect(dialog).toBeVisible();
   await expect(dialog).not.toHaveCSS('background-color', light);
   await expect(dialog).toHaveCSS('color-scheme', 'dark');

@@ -1,6 +1,7 @@
 import { ApiError, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeResult } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { recallReturnPath, rememberReturnPath } from '../sign-up/sign-up.store';
 import { setBirthday } from '../testing/account';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as AccountSavePage } from './account-save.page';
@@ -26,6 +27,7 @@ const renderPage = (api = saving(), at = '/account/save#token=secret-token') => 
 describe('the page that completes a sign-up', () => {
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     setBirthday('1998-04');
   });
   afterEach(() => {
@@ -73,6 +75,19 @@ describe('the page that completes a sign-up', () => {
     expect(api.sentTo(SAVE)).toEqual([{ password: 'Lantern123', token: 'secret-token', idempotency_key: KEY }]);
     expect(emitted('logged-in')).toHaveLength(1);
     expect(address()).toBe('/account/save/welcome');
+  });
+
+  it('continues with the chapter that the sign-up was for, without a page in between', async () => {
+    rememberReturnPath('/title/00001/episode/2?page=3');
+    const { user, emitted, address } = renderPage();
+    await user.type(password(), 'Lantern123');
+    await user.type(again(), 'Lantern123');
+    await user.click(submit());
+    expect(address()).toBe('/title/00001/episode/2?page=3');
+    expect(emitted('toast').map(({ payload }) => payload)).toEqual([
+      { message: 'Welcome to Komado. Your account is ready.', tone: 'good' },
+    ]);
+    expect(recallReturnPath()).toBeUndefined();
   });
 
   it('checks off the rules while the password is typed', async () => {

@@ -9,10 +9,10 @@ import { idempotencyKey } from '../mailed-link/mailed-token.store';
 import { useMailedLink } from '../mailed-link/use-mailed-link';
 import { NewPasswordForm } from '../password/new-password-form.component';
 import { completeSignUp } from '../sign-up/complete-sign-up.command';
-import { forgetEmail } from '../sign-up/sign-up.store';
+import { forgetEmail, takeChapterPath } from '../sign-up/sign-up.store';
 import { withReturnPath } from '../sign-up/use-sign-up';
 
-/** Completes a sign-up with the mailed token: the first password, then welcome. The form shows immediately; an invalid link replaces it. */
+/** Completes a sign-up with the mailed token: the first password, then the chapter it was for, or welcome. The form shows immediately; an invalid link replaces it. */
 function AccountSavePage() {
   const { api } = useAppServices();
   const bus = useEventBus();
@@ -37,7 +37,9 @@ function AccountSavePage() {
     link.markUsed();
     forgetEmail();
     bus.emit('logged-in', {});
-    await navigate(pathOf('account-save-welcome'), { replace: true });
+    const chapter = takeChapterPath();
+    if (chapter) bus.emit('toast', { message: 'Welcome to Komado. Your account is ready.', tone: 'good' });
+    await navigate(chapter ?? pathOf('account-save-welcome'), { replace: true });
     return undefined;
   };
   return (

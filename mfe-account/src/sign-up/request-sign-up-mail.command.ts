@@ -2,6 +2,7 @@ import { errorText, type ApiClient, type AppServices } from '@komado/shared-cont
 import type { SentMail } from '../mail-sent/mail-request.store';
 import { recaptchaFailureText } from '../failure/recaptcha-failure-text';
 import { refusedField } from '../failure/refused-field';
+import { chapterIdOf } from './sign-up.store';
 
 export type SignUpMailOutcome = { readonly sent: SentMail } | { readonly refusal: string } | { readonly emailFault: string };
 
@@ -20,7 +21,7 @@ export async function requestSignUpMail(
     return { refusal: recaptchaFailureText(error) };
   }
   try {
-    const [, episodeId] = /^\/title\/\d+\/episode\/(\d+)/.exec(returnPath ?? '') ?? [];
+    const episodeId = chapterIdOf(returnPath);
     const response = await api.call('POST /web/account/presave', {
       email: address,
       recaptcha_token: token,

@@ -25,3 +25,14 @@ export const recallReturnPath = (): string | undefined =>
     return isReturnPath(path) ? path : undefined;
   }, undefined);
 export const forgetReturnPath = (): void => withStorage(() => localStorage.removeItem(RETURN_PATH_KEY), undefined);
+
+const CHAPTER = /^\/title\/\d+\/episode\/(\d+)/;
+/** The id of the chapter at a path; undefined for other paths. */
+export const chapterIdOf = (path: string | undefined): string | undefined => CHAPTER.exec(path ?? '')?.[1];
+/** Where the reader was before signing up if that was a chapter, once. */
+export function takeChapterPath(): string | undefined {
+  const path = recallReturnPath();
+  if (chapterIdOf(path) === undefined) return undefined;
+  forgetReturnPath();
+  return path;
+}

@@ -1,11 +1,13 @@
-import { pathOf } from '@komado/shared-contracts';
+import { pathOf, useSession } from '@komado/shared-contracts';
 import {
   Caption,
+  color,
   EmptyState,
   formatNumberOf,
   gridCoverSizes,
   LinkButton,
   PageHeading,
+  revealWhenParsed,
   SectionHeading,
   Shelf,
   space,
@@ -13,10 +15,12 @@ import {
   TitleGrid,
   VisuallyHidden,
 } from '@komado/shared-ui';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { categoryName } from './category';
 import { Filters, useRefinedUrl } from './filters.component';
+import { rememberSearch } from './recent-searches';
 import { SingleResult } from './single-result.component';
 import { appearanceOf, SubjectHead } from './subject-head.component';
 import type { ResultsData } from './results.loader';
@@ -32,6 +36,17 @@ const Head = styled.div`
   margin: ${space[6]} 0 ${space[2]};
   & > h1 {
     overflow-wrap: anywhere;
+  }
+`;
+const DidYouMean = styled.p`
+  ${revealWhenParsed}
+  margin-bottom: ${space[2]};
+  color: ${color.muted};
+  & > a {
+    color: ${color.action};
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
 `;
 const Pager = styled.nav`
@@ -111,6 +126,11 @@ export function Results({ data }: { data: ResultsData }) {
   const { request, found, genres, leadingOn } = data;
   const refinedUrl = useRefinedUrl();
   const popularId = useId();
+  const accountId = useSession(({ account, status }) => (status === 'pending' ? null : (account?.account_id ?? 0)));
+  const foundWords = found.total_count > 0 && !found.is_corrected ? request.keyword : null;
+  useEffect(() => {
+    if (foundWords !== null && accountId !== null) rememberSearch(accountId, foundWords);
+  }, [accountId, foundWords]);
   const pages = pageCount(found.total_count);
   const { similar, byAuthor, popular } = leadingOn;
   const appearance = appearanceOf(data);
@@ -126,6 +146,12 @@ export function Results({ data }: { data: ResultsData }) {
             <Caption role="status">{found.total_count > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}</Caption>
           </Head>
         )}
+        {found.is_corrected && found.title_list[0] ? (
+          <DidYouMean>
+            No exact match. Did you mean{' '}
+            <Link to={pathOf('search-query', { query: found.title_list[0].title_name })}>{found.title_list[0].title_name}</Link>?
+          </DidYouMean>
+        ) : null}
         <Filters request={request} genres={genres} canSort={found.total_count > 1} />
         {found.title_list.length === 0 ? (
           <Nothing data={data} />

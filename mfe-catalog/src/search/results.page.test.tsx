@@ -2,6 +2,7 @@ import { refusal } from '@komado/shared-contracts/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleTitle } from '../testing/samples';
+import { recallSearches } from './recent-searches';
 import * as results from './results.page';
 import { searchResult, sentSearch, showCategory, showSearch } from '../testing/render-search';
 
@@ -74,6 +75,17 @@ describe('results', () => {
     const { api } = await showSearch(results, '/search/:query', '/search/%20');
     expect(sentSearch(api)).toEqual({ limit: 24, offset: 0 });
     expect(screen.getByRole('heading', { level: 1, name: 'All titles' })).toBeVisible();
+  });
+  it('through typing errors: say so and suggest the best match', async () => {
+    await showSearch(results, '/search/:query', '/search/crowblaed', searchResult({ is_corrected: true }));
+    expect(screen.getByText(/^No exact match/)).toHaveTextContent('No exact match. Did you mean Crowblade?');
+    expect(screen.getByRole('link', { name: 'Crowblade' })).toHaveAttribute('href', '/search/Crowblade');
+    expect(recallSearches(0)).toEqual([]);
+  });
+  it('with the words as typed: remember them', async () => {
+    await showSearch(results, '/search/:query', '/search/crow');
+    expect(screen.queryByText(/^No exact match/)).not.toBeInTheDocument();
+    expect(recallSearches(0)).toEqual(['crow']);
   });
   it('for a genre: requests it and shows its name', async () => {
     const { api } = await showSearch(results, '/search/genre/:genreId', '/search/genre/1', searchResult({ subject_name: 'Action' }));

@@ -1,8 +1,10 @@
-import { pathOf, SEARCH_PARAMETER } from '@komado/shared-contracts';
+import { pathOf, SEARCH_PARAMETER, useSession } from '@komado/shared-contracts';
 import { color, Icon, IconButton, layer, radius, shadow, revealWhenParsed, space, useCombobox } from '@komado/shared-ui';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { RecentSearches } from './recent-searches.component';
+import { forgetSearches, recallSearches } from './recent-searches';
 import { KEYWORD_LENGTH } from './search-request';
 import { Component as Suggestions } from './suggestions.slot';
 
@@ -60,7 +62,7 @@ const Panel = styled.div`
 `;
 
 /**
- * One box for titles, authors and tags, with suggestions while the reader types. Without JavaScript it is a plain form. Pass the keyword as
+ * One box for titles, authors and tags, with suggestions while the reader types, and recent searches while it is empty. Without JavaScript it is a plain form. Pass the keyword as
  * its `key` so that it follows the URL.
  */
 export function SearchBox({ keyword = '' }: { keyword?: string }) {
@@ -71,7 +73,20 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
   const [typed, setTyped] = useState(keyword);
   useEffect(() => setTyped(input.current?.value ?? ''), []);
   const text = typed.trim();
-  const combobox = useCombobox(text !== '');
+  const accountId = useSession(({ account }) => account?.account_id ?? 0);
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const combobox = useCombobox(text !== '' || recent.length > 0);
+  /** The server does not know them, so they are read when the box is used. */
+  const offerRecent = () => {
+    if (text !== '') return;
+    setRecent(recallSearches(accountId));
+    combobox.open();
+  };
+  const clearRecent = () => {
+    forgetSearches(accountId);
+    setRecent([]);
+    input.current?.focus();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const query = input.current?.value.trim() ?? '';
@@ -102,6 +117,7 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
           defaultValue={keyword}
           {...combobox.field}
           onKeyDown={combobox.onKeyDown}
+          onClick={offerRecent}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             combobox.open();
@@ -120,7 +136,19 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
           </Clear>
         )}
       </Form>
-      {combobox.isOpen ? (
+      {combobox.isOpen && text === '' ? (
+        <Panel>
+          <RecentSearches
+            searches={recent}
+            listId={combobox.listId}
+            activeIndex={combobox.activeIndex}
+            onPaths={combobox.onPaths}
+            onChosen={combobox.close}
+            onClear={clearRecent}
+          />
+        </Panel>
+      ) : null}
+      {combobox.isOpen && text !== '' ? (
         <Panel>
           <Suggestions
             text={text}

@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recallSearches, rememberSearch } from './recent-searches';
 import * as search from './search.page';
 import { showSearch } from '../testing/render-search';
 
 describe('the search box', () => {
+  beforeEach(() => localStorage.clear());
   const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
   const active = () => screen.queryAllByRole('option', { selected: true }).map((option) => option.textContent);
 
@@ -46,6 +48,28 @@ describe('the search box', () => {
     expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/title/00004'));
+  });
+  it('offers the recent searches of this browser while it is empty', async () => {
+    rememberSearch(0, 'time slip');
+    rememberSearch(0, 'cats');
+    rememberSearch(7, 'of another account');
+    const { router } = await showSearch(search, '/search', '/search');
+    expect(options()).toEqual([]);
+    await userEvent.click(screen.getByRole('combobox'));
+    expect(options()).toEqual(['cats', 'time slip']);
+    await userEvent.type(screen.getByRole('combobox'), 'lane');
+    expect(options()).not.toContain('cats');
+    await userEvent.clear(screen.getByRole('combobox'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search/time%20slip'));
+  });
+  it('forgets recent searches when asked to', async () => {
+    rememberSearch(0, 'cats');
+    await showSearch(search, '/search', '/search');
+    await userEvent.click(screen.getByRole('combobox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(options()).toEqual([]);
+    expect(recallSearches(0)).toEqual([]);
   });
   it('closes when it loses focus', async () => {
     await showSearch(search, '/search', '/search');

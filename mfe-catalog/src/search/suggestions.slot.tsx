@@ -1,82 +1,15 @@
 import { useApi, type SlotProperties } from '@komado/shared-contracts';
-import { color, font, formatNumberOf, hover, Icon, Picture, Pill, radius, space, type ImageWidth } from '@komado/shared-ui';
+import { formatNumberOf, Icon, Picture, Pill, radius, type ImageWidth } from '@komado/shared-ui';
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { suggestionsFor, type Mark, type Suggestion } from './suggestion';
 import { useSuggestionData } from './suggestion-data';
+import { SuggestionGroup, SuggestionList, SuggestionOption, SuggestionText } from './suggestions.styles';
 
-const List = styled.div`
-  display: grid;
-  padding: ${space[2]} 0;
-`;
-const Group = styled.p`
-  padding: ${space[2]} ${space[4]} ${space[1]};
-  font: ${font.captionStrong};
-  color: ${color.muted};
-`;
-const Option = styled(Link)`
-  display: grid;
-  grid-template-columns: 36px minmax(0, 1fr) auto;
-  gap: ${space[3]};
-  align-items: center;
-  min-height: 48px;
-  padding: ${space[1]} ${space[4]};
-  &[data-kind='title'] {
-    min-height: 60px;
-  }
-  &[aria-selected='true'] {
-    background: ${color.actionSoft};
-  }
-  ${hover} {
-    &:hover {
-      background: ${color.surfaceStrong};
-    }
-    &[aria-selected='true']:hover {
-      background: ${color.actionSoft};
-    }
-  }
-  & > i {
-    display: grid;
-    place-items: center;
-    width: 36px;
-    height: 36px;
-    border-radius: ${radius.round};
-    background: ${color.surfaceStrong};
-    color: ${color.muted};
-    font: ${font.bodyStrong};
-  }
-  & > small {
-    font: ${font.caption};
-    color: ${color.muted};
-  }
-`;
 const COVER_WIDTHS: readonly ImageWidth[] = [80, 160];
 const SmallCover = styled(Picture)`
   aspect-ratio: 2 / 3;
   border-radius: ${radius.small};
-`;
-const TextBlock = styled.span`
-  display: grid;
-  min-width: 0;
-  & > b {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    font: ${font.body};
-  }
-  & mark {
-    background: none;
-    color: ${color.action};
-    font-weight: 700;
-  }
-  & > small {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    font: ${font.caption};
-    color: ${color.muted};
-  }
 `;
 const Marked = ({ text, mark }: { text: string; mark: Mark }) =>
   mark ? (
@@ -101,12 +34,12 @@ function Inside({ suggestion }: { suggestion: Suggestion }) {
       return (
         <>
           <SmallCover image={title.cover_image_url} alt="" sizes="36px" widths={COVER_WIDTHS} />
-          <TextBlock>
+          <SuggestionText>
             <b>
               <Marked text={text} mark={mark} />
             </b>
             <small>{title.author}</small>
-          </TextBlock>
+          </SuggestionText>
           {title.free_episode_count > 0 ? <Pill tone="free">{title.free_episode_count} free</Pill> : <span />}
         </>
       );
@@ -116,11 +49,11 @@ function Inside({ suggestion }: { suggestion: Suggestion }) {
       return (
         <>
           <i aria-hidden="true">{suggestion.kind === 'tag' ? '#' : <Icon name="my" size="medium" />}</i>
-          <TextBlock>
+          <SuggestionText>
             <b>
               <Marked text={suggestion.text} mark={suggestion.mark} />
             </b>
-          </TextBlock>
+          </SuggestionText>
           <small>{formatNumberOf(suggestion.titleCount, 'title')}</small>
         </>
       );
@@ -130,11 +63,11 @@ function Inside({ suggestion }: { suggestion: Suggestion }) {
           <i aria-hidden="true">
             <Icon name="search" size="medium" />
           </i>
-          <TextBlock>
+          <SuggestionText>
             <b>
               All results for <mark>{suggestion.text}</mark>
             </b>
-          </TextBlock>
+          </SuggestionText>
           <span />
         </>
       );
@@ -149,7 +82,7 @@ export function Component({ text, listId, activeIndex, onPaths, onChosen }: Slot
     onPaths(suggestions.map(({ to }) => to));
   }, [onPaths, suggestions]);
   const optionAt = (suggestion: Suggestion, index: number) => (
-    <Option
+    <SuggestionOption
       key={suggestion.to}
       id={`${listId}-${index}`}
       role="option"
@@ -160,22 +93,22 @@ export function Component({ text, listId, activeIndex, onPaths, onChosen }: Slot
       onClick={onChosen}
     >
       <Inside suggestion={suggestion} />
-    </Option>
+    </SuggestionOption>
   );
   const ofKind = (kind: Suggestion['kind']) =>
     suggestions.flatMap((suggestion, index) => (suggestion.kind === kind ? [optionAt(suggestion, index)] : []));
   return (
-    <List id={listId} role="listbox" aria-label="Suggestions">
+    <SuggestionList id={listId} role="listbox" aria-label="Suggestions">
       {GROUPS.map(({ kind, name }) => {
         const options = ofKind(kind);
         return options.length > 0 ? (
           <div key={kind} role="group" aria-label={name}>
-            <Group aria-hidden="true">{name}</Group>
+            <SuggestionGroup aria-hidden="true">{name}</SuggestionGroup>
             {options}
           </div>
         ) : null;
       })}
       {ofKind('all')}
-    </List>
+    </SuggestionList>
   );
 }

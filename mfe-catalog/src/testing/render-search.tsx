@@ -10,6 +10,7 @@ export const searchResult = (overrides: Partial<Found> = {}): Found => ({
   title_list: [sampleTitle({ title_id: 1 }), sampleTitle({ title_id: 2, title_name: 'Orbit Mail' })],
   total_count: 2,
   subject_name: null,
+  is_corrected: false,
   ...overrides,
 });
 export const start: CallResult<'GET /web/search/start'> = {

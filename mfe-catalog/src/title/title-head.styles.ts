@@ -128,9 +128,6 @@ export const GenreLinks = styled.ul`
   mask-image: linear-gradient(90deg, #000 calc(100% - 48px), transparent);
   margin-inline: calc(-1 * ${measure.margin});
   padding: 5px ${measure.margin};
-  &::-webkit-scrollbar {
-    display: none;
-  }
   & > li {
     flex: none;
   }

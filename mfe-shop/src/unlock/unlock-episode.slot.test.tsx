@@ -173,16 +173,15 @@ describe('the dialog that unlocks a chapter', () => {
   });
 
   it('offers a visitor to log in or sign up and return to the chapter', async () => {
-    const { user, emitted } = renderLock({ lock: visitorsLock });
+    const { user, emitted, container } = renderLock({ lock: visitorsLock });
     expect(
       screen.getByText('A free account starts with 30 free points and free tickets for this series. We’ll bring you right back.'),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('What it costs')).toHaveTextContent('1 ticketa new one every 23 hours');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
-    await user.click(screen.getByRole('button', { name: 'Create an account' }));
     expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: AT });
-    expect(emitted('sign-up-requested')[0]?.payload).toEqual({ returnPath: AT });
+    expect(container.querySelector('[data-slot="sign-up-form"]')).toBeInTheDocument();
   });
 
   it.each([

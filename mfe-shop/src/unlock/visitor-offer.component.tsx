@@ -1,4 +1,4 @@
-import { useEventBus } from '@komado/shared-contracts';
+import { Slot, useEventBus } from '@komado/shared-contracts';
 import { Button, formatNumberOf, Muted, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
@@ -34,9 +34,15 @@ export function VisitorOffer(offer: VisitorOfferProperties) {
   return (
     <Column>
       <Lead as="p">{signUpBonusText(offer)} We’ll bring you right back.</Lead>
-      <Button size="large" isWide onClick={() => bus.emit('sign-up-requested', { returnPath })}>
-        Create an account
-      </Button>
+      <Slot
+        name="sign-up-form"
+        returnPath={returnPath}
+        renderFailure={() => (
+          <Button size="large" isWide onClick={() => bus.emit('sign-up-requested', { returnPath })}>
+            Create an account
+          </Button>
+        )}
+      />
       <Button variant="secondary" isWide onClick={() => bus.emit('login-requested', { returnPath })}>
         Log in
       </Button>

@@ -201,6 +201,9 @@ export const catalogCalls = {
         `Number of titles found; exact up to ${LISTED_MAX.found} with a keyword and up to ${LISTED_MAX.filtered} without, and that number for more.`,
       ),
       subject_name: textField('Name of the requested genre or tag; null without one, or when it is unknown.').nullable(),
+      is_corrected: z
+        .boolean()
+        .describe('Whether no title has the keyword as typed, and those found match corrections of its typing errors.'),
     },
   }),
   'GET /web/search/start': call({

@@ -61,7 +61,4 @@ export const ChipRow = styled.div`
   scrollbar-width: none;
   margin-inline: calc(-1 * ${measure.margin});
   padding: 5px ${measure.margin};
-  &::-webkit-scrollbar {
-    display: none;
-  }
 `;

@@ -126,7 +126,7 @@ describe('the search', () => {
   ])('filters by category %i', async (search_category, expected) => expect(names(await search({ search_category }))).toEqual(expected));
 
   it.each(['abc', '99999999999999', '4242'])('finds nothing for %s, which is not a genre id', async (genre_id) => {
-    expect(await search({ genre_id })).toEqual({ title_list: [], total_count: 0, subject_name: null });
+    expect(await search({ genre_id })).toEqual({ title_list: [], total_count: 0, subject_name: null, is_corrected: false });
   });
   it('returns one page and the total count', async () => {
     const result = await search({ sort: 'name', limit: 1, offset: 1 });

@@ -115,10 +115,12 @@ export async function searchTitlesAsTyped(
       ? findByKeyword(db, now, parameters, keyword)
       : listTitles(db, now, parameters).then((all) => ({ matches: all, isAsTyped: false })),
   ]);
+  const total = matches?.total ?? 0;
   const result = {
     title_list: await loadTitleSummaries(db, matches?.title_ids ?? [], now),
-    total_count: matches?.total ?? 0,
+    total_count: total,
     subject_name: name,
+    is_corrected: Boolean(keyword) && !isAsTyped && total > 0,
   };
-  return { result, isAsTyped: isAsTyped && result.total_count > 0 };
+  return { result, isAsTyped: isAsTyped && total > 0 };
 }

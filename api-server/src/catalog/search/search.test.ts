@@ -66,6 +66,13 @@ describe('a keyword of the demo library', () => {
   ])('%s, typed with an error, finds %s', async (keyword, expected) => {
     expect((await namesFor(keyword))[0]).toBe(expected);
   });
+  it.each([
+    ['crowblade', false],
+    ['crowblaed', true],
+    ['qqqqzzzz', false],
+  ])('says whether the titles for %s match corrections: %s', async (keyword, expected) => {
+    expect(await search({ keyword })).toMatchObject({ is_corrected: expected });
+  });
 
   it.each([
     ['鴉', 'Crowblade'],

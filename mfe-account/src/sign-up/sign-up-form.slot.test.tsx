@@ -1,0 +1,28 @@
+import { fakeApi } from '@komado/shared-contracts/testing';
+import { screen } from '@testing-library/react';
+import { setBirthday } from '../testing/account';
+import { renderWithServices } from '../testing/render-with-services';
+import { Component as SignUpForm } from './sign-up-form.slot';
+import { recallReturnPath } from './sign-up.store';
+
+const PRESAVE = 'POST /web/account/presave';
+const CHAPTER = '/title/00001/episode/2';
+
+describe('the sign-up form in a page', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    setBirthday('1998-04');
+  });
+  afterEach(() => setBirthday(null));
+
+  it('mails a link that leads back to the chapter, and says where it was sent', async () => {
+    const api = fakeApi({ [PRESAVE]: { valid_minutes: 30, outbox_path: null } });
+    const { user } = renderWithServices(<SignUpForm returnPath={CHAPTER} />, { services: { api } });
+    await user.type(screen.getByLabelText('Email'), 'reader@example.com');
+    await user.click(screen.getByRole('checkbox', { name: /I agree to the terms of service/ }));
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
+    expect(api.sentTo(PRESAVE)[0]).toMatchObject({ email: 'reader@example.com', episode_id: 2 });
+    expect(recallReturnPath()).toBe(CHAPTER);
+  });
+});

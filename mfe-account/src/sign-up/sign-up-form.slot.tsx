@@ -1,0 +1,18 @@
+import type { SlotProperties } from '@komado/shared-contracts';
+import { SubHeading } from '@komado/shared-ui';
+import { CenteredLine } from '../frame/frame.component';
+import { MailSent } from '../mail-sent/mail-sent.component';
+import { SignUpForm } from './sign-up-form.component';
+import { useSignUp } from './use-sign-up';
+
+/** Sign-up in place: the form, then where the mail was sent. */
+export function Component({ returnPath }: SlotProperties['sign-up-form']) {
+  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath);
+  if (!mail) return <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} returnPath={returnPath} />;
+  return (
+    <>
+      <CenteredLine as={SubHeading}>Check your email</CenteredLine>
+      <MailSent mail={mail} onResend={onResend} otherLabel="Use another email" onOther={onOtherAddress} />
+    </>
+  );
+}
