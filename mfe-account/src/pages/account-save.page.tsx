@@ -12,7 +12,10 @@ import { completeSignUp } from '../sign-up/complete-sign-up.command';
 import { forgetEmail, takeChapterPath } from '../sign-up/sign-up.store';
 import { withReturnPath } from '../sign-up/use-sign-up';
 
-/** Completes a sign-up with the mailed token: the first password, then the chapter it was for, or welcome. The form shows immediately; an invalid link replaces it. */
+/**
+ * Completes a sign-up with the mailed token: the first password, then the chapter that it was for, or the welcome page. The form shows
+ * immediately; an invalid link replaces it.
+ */
 function AccountSavePage() {
   const { api } = useAppServices();
   const bus = useEventBus();

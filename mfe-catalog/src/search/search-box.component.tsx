@@ -62,8 +62,8 @@ const Panel = styled.div`
 `;
 
 /**
- * One box for titles, authors and tags, with suggestions while the reader types, and recent searches while it is empty. Without JavaScript it is a plain form. Pass the keyword as
- * its `key` so that it follows the URL.
+ * One box for titles, authors and tags, with suggestions while the reader types, and recent searches while it is empty. Without JavaScript
+ * it is a plain form. Pass the keyword as its `key` so that it follows the URL.
  */
 export function SearchBox({ keyword = '' }: { keyword?: string }) {
   const navigate = useNavigate();
@@ -76,10 +76,11 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
   const accountId = useSession(({ account }) => account?.account_id ?? 0);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const combobox = useCombobox(text !== '' || recent.length > 0);
-  /** The server does not know them, so they are read when the box is used. */
+  /** The server does not know them, so they are read when the box is used. A click shows them, and so does an arrow key. */
+  const readRecent = () => setRecent(recallSearches(accountId));
   const offerRecent = () => {
     if (text !== '') return;
-    setRecent(recallSearches(accountId));
+    readRecent();
     combobox.open();
   };
   const clearRecent = () => {
@@ -117,6 +118,7 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
           defaultValue={keyword}
           {...combobox.field}
           onKeyDown={combobox.onKeyDown}
+          onFocus={readRecent}
           onClick={offerRecent}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

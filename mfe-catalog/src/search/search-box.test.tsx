@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recallSearches, rememberSearch } from './recent-searches';
 import * as search from './search.page';
@@ -62,6 +62,13 @@ describe('the search box', () => {
     await userEvent.clear(screen.getByRole('combobox'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/search/time%20slip'));
+  });
+  it('offers recent searches by keyboard, too', async () => {
+    rememberSearch(0, 'cats');
+    await showSearch(search, '/search', '/search');
+    act(() => screen.getByRole('combobox').focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(options()).toEqual(['cats']);
   });
   it('forgets recent searches when asked to', async () => {
     rememberSearch(0, 'cats');
