@@ -121,21 +121,21 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     rewriteUrl: unreadable.rewriteUrl,
     clientErrorHandler: unreadable.clientErrorHandler,
     frameworkErrors: (error, { id }, reply: FastifyReply) => {
-      const { httpStatus, body } = failureOf(error, id);
-      void reply.code(httpStatus).send(body);
+      const { httpStatus, headers, body } = failureOf(error, id);
+      void reply.code(httpStatus).headers(headers).send(body);
     },
   });
   // Loaded only if needed, because it imports many modules.
   if (metrics) (await import('@komado/server-kit/metrics')).observeRequests(app, metrics);
   const closing = closeGracefully(app, configuration);
   app.setErrorHandler((error, request, reply) => {
-    const { httpStatus, body } = failureOf(error, request.id);
+    const { httpStatus, headers, body } = failureOf(error, request.id);
     if (httpStatus >= 500)
       request.log.error(
-        { err: error, method: request.method, path: withoutQuery(request.url) },
-        'A request got status 500 because of an error in the server. Fix the cause in “err”.',
+        { err: error, method: request.method, path: withoutQuery(request.url), status: httpStatus },
+        'A request failed because of an error in the server. Fix the cause in “err”.',
       );
-    return reply.code(httpStatus).send(body);
+    return reply.code(httpStatus).headers(headers).send(body);
   });
   app.setNotFoundHandler(() => {
     throw refuse('call-not-found', 'Nothing was found at this URL. API calls start with /api/, such as /api/web/status.');

@@ -2,6 +2,7 @@ export * from './promotion/assignment';
 export * from './promotion/canary';
 export * from './promotion/doctor';
 export * from './promotion/flags';
+export { signPreview, verifyPreview, type Preview } from './promotion/preview';
 export * from './store/live-snapshot';
 export { pathsMeet } from './compatibility/own-paths';
 export { platformRoleProblem } from './store/key-owners';

@@ -13,6 +13,7 @@ import { watchData } from './page-cache/data-state';
 import { canaryRenders } from './releases/canary-renders';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
 import { newestRevision } from './composition/newest-revision';
+import { previewLinks } from './releases/preview-links';
 import { releaseChoice } from './releases/reader-releases';
 import { pruneRegularly } from './releases/regular-prune';
 import { sentPages } from './releases/sent-pages';
@@ -71,9 +72,11 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     log: (message, error, level = 'warn') => log[level]({ err: error }, message),
   });
   const staff = staffSessions(operatorToken(configuration), configuration.STAFF_TOKENS);
+  const previews = previewLinks(store, async () => (await liveSet.releases()).live);
   const releases = releaseChoice({
     liveSet,
     staff,
+    previews,
     isSecure: configuration.PUBLIC_URL.startsWith('https:'),
     countryHeader: configuration.COUNTRY_HEADER.toLowerCase(),
     log: (message, fields) => log.warn(fields, message),
@@ -111,7 +114,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     data.close();
     await renderers.close();
   }
-  return { store, writer, renderers, liveSet, staff, releasesOf, pages, canary, close };
+  return { store, writer, renderers, liveSet, staff, previews, releasesOf, pages, canary, close };
 }
 
 /** Watches the live pointer and the canary and prunes the release store, from before the server listens until it closes. */

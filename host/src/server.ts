@@ -11,6 +11,7 @@ import { httpApp } from './http/http-app';
 import { buildRoutes, pageRoutes } from './pages/page-routes';
 import { CANARY_INTERVAL_MS, pageServices, watchReleases, type PageServicesOptions } from './page-services';
 import { releaseFiles } from './composition/release-files';
+import { previewRoutes } from './releases/preview-routes';
 import { releasesRoutes } from './releases/releases-routes';
 import { securityTxt } from './http/security-txt';
 
@@ -37,7 +38,7 @@ export async function createHostServer({
   metrics,
 }: HostServerOptions): Promise<FastifyInstance> {
   const services = pageServices({ configuration, apiOrigin, log, pollIntervalMs });
-  const { store, writer, renderers, liveSet, staff, releasesOf, pages, canary } = services;
+  const { store, writer, renderers, liveSet, staff, previews, releasesOf, pages, canary } = services;
   const { app, closing } = await httpApp({ configuration, log, accessLog, metrics, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
   if (metrics) (await import('./host-metrics')).hostMetrics(metrics, services);
@@ -58,12 +59,14 @@ export async function createHostServer({
   );
   healthRoutes(app, { liveSet, apiOrigin, degraded: renderers.degraded, canary, closing });
   buildRoutes(app, { releasesOf });
+  const isSecure = configuration.PUBLIC_URL.startsWith('https:');
+  await previewRoutes(app, { store, staff, previews, liveSet, isSecure });
   await releasesRoutes(app, {
     store,
     writer,
     staff,
     staffMemberOf: staffMemberFinder(configuration),
-    isSecure: configuration.PUBLIC_URL.startsWith('https:'),
+    isSecure,
     liveSet,
     canary,
     degraded: renderers.degraded,

@@ -98,7 +98,7 @@ describe('headers of a call', () => {
       headers: { ...hashOf({}), ...(platform === undefined ? {} : { [HeaderName.platform]: platform }) },
     });
     expect(server.logged.at(-1)).toMatchObject({
-      msg: 'An API call got status 500 because of an error in the server. Fix the cause in “err”.',
+      msg: 'An API call failed because of an error in the server. Fix the cause in “err”.',
       platform: logged,
       isCrawler: false,
     });

@@ -271,8 +271,9 @@ describe('the contract routes', () => {
     ]);
     expect(server.logged).toEqual([
       expect.objectContaining({
-        msg: 'An API call got status 500 because of an error in the server. Fix the cause in “err”.',
+        msg: 'An API call failed because of an error in the server. Fix the cause in “err”.',
         path: '/api/web/law',
+        status: 500,
         requestId,
       }),
     ]);

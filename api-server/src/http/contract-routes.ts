@@ -133,21 +133,25 @@ function assertRefusal(name: CallKey, entry: CallEntry, error: unknown): never {
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { httpStatus, body } = failureOf(error, request.id);
+  const { httpStatus, headers, body } = failureOf(error, request.id);
   if (httpStatus >= 500 && !(error instanceof Refusal))
     request.log.error(
       {
         err: error,
         method: request.method,
         path: withoutQuery(request.url),
+        status: httpStatus,
         platform: platformOf(request),
         isCrawler: isCrawlerCall(request),
       },
-      'An API call got status 500 because of an error in the server. Fix the cause in “err”.',
+      'An API call failed because of an error in the server. Fix the cause in “err”.',
     );
   const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;
   // Replaces the headers of the general per-minute limit, which would contradict this one.
   if (seconds !== undefined)
     reply.removeHeader('x-ratelimit-limit').headers({ 'retry-after': seconds, 'x-ratelimit-remaining': 0, 'x-ratelimit-reset': seconds });
-  return reply.code(httpStatus).header('cache-control', 'no-store').send(body);
+  return reply
+    .code(httpStatus)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .send(body);
 }

@@ -1,20 +1,25 @@
 import { failureOf } from './envelope';
 
 const failed = (code: string): Error => Object.assign(new Error('The query failed.'), { code });
-const outcome = (error: unknown): [number, unknown] => {
-  const { httpStatus, body } = failureOf(error);
-  return [httpStatus, body.reason];
+const outcome = (error: unknown): [number, unknown, string | undefined] => {
+  const { httpStatus, headers, body } = failureOf(error);
+  return [httpStatus, body.reason, headers['retry-after']];
 };
 
 describe('a failed query', () => {
   it.each([
     ['a refused connection', failed('ECONNREFUSED')],
     ['a database that shuts down', failed('57P01')],
+    ['a missing socket file', Object.assign(failed('ENOENT'), { syscall: 'connect' })],
+    ['a database without a free connection', failed('53300')],
     ['a lost connection', new Error('Connection terminated unexpectedly')],
     ['an error with such a cause', new Error('Failed query', { cause: failed('57P03') })],
     ['several failed addresses', Object.assign(new AggregateError([failed('ECONNREFUSED')]), { code: 'ECONNREFUSED' })],
-  ])('because of %s is refused as unavailable, with status 503', (_name, error) =>
-    expect(outcome(error)).toEqual([503, 'server-unavailable']),
+  ])('because of %s is refused as unavailable, with status 503 and Retry-After', (_name, error) =>
+    expect(outcome(error)).toEqual([503, 'server-unavailable', '10']),
   );
-  it('for any other cause is an internal error', () => expect(outcome(failed('23505'))).toEqual([500, 'internal-error']));
+  it.each([
+    ['a violated constraint', failed('23505')],
+    ['a missing file', Object.assign(failed('ENOENT'), { syscall: 'open' })],
+  ])('because of %s is an internal error', (_name, error) => expect(outcome(error)).toEqual([500, 'internal-error', undefined]));
 });

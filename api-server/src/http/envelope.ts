@@ -12,21 +12,29 @@ export const success = <T extends object>(data: T): T & Envelope => ({
 
 export interface Failure {
   readonly httpStatus: number;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body: Envelope;
 }
+/** A failover to a replica takes about as long. */
+const RETRY_AFTER_SECONDS = '10';
 const failure = ({ code, message, reason }: Refusal): Failure => ({
   httpStatus: refusals[reason].status,
+  headers: refusals[reason].status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {},
   body: { status: 'fail', response_code: code, error_message: message, reason },
 });
 
-/** SQLSTATEs of a database that shuts down or starts, or of a lost connection; and Node's codes. */
-const UNREACHABLE = /^(?:57P0[123]|08\d{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT)$/;
+/** SQLSTATEs of a database that shuts down, starts, or has no free connection, or of a lost connection; and Node's codes. */
+const UNREACHABLE = /^(?:57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
 /** Whether the database, or another server that the call needs, could not be reached. The error of a query has the driver's as its cause. */
 function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  if (typeof error !== 'object' || error === null) return false;
+  const { code, syscall, message, cause } = error as Readonly<Record<string, unknown>>;
   return (
-    (typeof code === 'string' && UNREACHABLE.test(code)) || error.message.startsWith('Connection terminated') || isUnreachable(error.cause)
+    (typeof code === 'string' && UNREACHABLE.test(code)) ||
+    // With any code: the socket file of a stopped PostgreSQL is missing (ENOENT).
+    syscall === 'connect' ||
+    (typeof message === 'string' && message.startsWith('Connection terminated')) ||
+    isUnreachable(cause)
   );
 }
 
@@ -37,6 +45,6 @@ export function failureOf(error: unknown, requestId?: string): Failure {
   if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500) {
     return failure(refuse(reasonOfStatus(status), error.message));
   }
-  const { httpStatus, body } = failure(refuse(isUnreachable(error) ? 'server-unavailable' : 'internal-error'));
-  return { httpStatus, body: { ...body, ...(requestId === undefined ? {} : { request_id: requestId }) } };
+  const { httpStatus, headers, body } = failure(refuse(isUnreachable(error) ? 'server-unavailable' : 'internal-error'));
+  return { httpStatus, headers, body: { ...body, ...(requestId === undefined ? {} : { request_id: requestId }) } };
 }

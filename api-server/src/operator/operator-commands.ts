@@ -1,6 +1,7 @@
 import type { StaffRole } from '@komado/server-kit';
 import { z } from 'zod';
 import { ImportRefusal } from '../library/import';
+import { accountExportCommand, accountImportCommand } from './readers/account-file.command';
 import { accountReleaseCommand } from './readers/account-release.command';
 import { accountCommand } from './readers/account.command';
 import { advertisementCommand } from './publishing/advertisement.command';
@@ -35,6 +36,8 @@ export const OPERATOR_COMMANDS = {
   grant: grantCommand,
   account: accountCommand,
   'account-release': accountReleaseCommand,
+  'account-export': accountExportCommand,
+  'account-import': accountImportCommand,
   payment: paymentCommand,
   nickname: nicknameCommand,
   country: countryCommand,
@@ -59,6 +62,9 @@ export const OPERATOR_ROLES: Readonly<Record<OperatorCommandName, StaffRole>> = 
   grant: 'money',
   account: 'support',
   'account-release': 'support',
+  // They read and write files of the api-server's machine.
+  'account-export': 'admin',
+  'account-import': 'admin',
   payment: 'money',
   nickname: 'support',
   country: 'admin',

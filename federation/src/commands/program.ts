@@ -19,6 +19,7 @@ import { addNewCommand, addPackCommand } from './new';
 import { devCommand } from './dev';
 import { doctorCommand } from './doctor.command';
 import { canaryCommand } from './canary.command';
+import { previewCommand } from './preview.command';
 import { keyCommand } from './key.command';
 import { flagCommand } from './flag.command';
 import { formatAuthor, eventText, statusCommand } from './status.command';
@@ -204,6 +205,7 @@ export function createProgram(): Command {
       }
     });
 
+  previewCommand(program);
   canaryCommand(program);
   flagCommand(program);
   statusCommand(program);

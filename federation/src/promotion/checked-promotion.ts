@@ -52,7 +52,7 @@ export async function applyChecked<T>(
   store: ReleaseWriter,
   versions: Versions,
   { print, api }: CheckContext,
-  { force, done }: { readonly force: string | undefined; readonly done: string },
+  { force, done, canForce = true }: { readonly force: string | undefined; readonly done: string; readonly canForce?: boolean },
   isPossible: (current: CurrentSnapshot, candidate: Composition) => void,
   apply: (current: CurrentSnapshot, candidate: Composition, forced: string) => Promise<T>,
 ): Promise<T> {
@@ -69,7 +69,7 @@ export async function applyChecked<T>(
       const check = await checkVersions(store, current, versions, await api());
       if (check.composition.id !== candidate.id)
         throw new ReleaseStoreError(`A release of composition ${candidate.id} changed while it was checked. Run the command again.`);
-      checked = { check, forced: requireCompatible(print, check, force, done) };
+      checked = { check, forced: requireCompatible(print, check, { force, done, canForce }) };
     }
     return apply(current, candidate, checked.forced);
   });
@@ -77,11 +77,17 @@ export async function applyChecked<T>(
 const countOf = ({ breakingChanges }: CompatibilityCheck): string =>
   breakingChanges.length === 1 ? 'an incompatibility' : `${breakingChanges.length} incompatibilities`;
 /** Reports a check. Throws the reason if it failed and is not forced; otherwise returns what the history says about the force. */
-function requireCompatible(print: Print, check: CompatibilityCheck, force: string | undefined, done: string): string {
+function requireCompatible(
+  print: Print,
+  check: CompatibilityCheck,
+  { force, done, canForce }: { readonly force: string | undefined; readonly done: string; readonly canForce: boolean },
+): string {
   printCheck(print, check);
   if (check.breakingChanges.length === 0) return '';
   if (force === undefined)
-    throw new ReleaseStoreError(`Nothing was ${done}. Fix what is listed above, or give a reason to release it anyway: --force "REASON".`);
+    throw new ReleaseStoreError(
+      `Nothing was ${done}. Fix what is listed above${canForce ? ', or give a reason to release it anyway: --force "REASON"' : ''}.`,
+    );
   process.stderr.write(`WARNING: ${done} with --force despite ${countOf(check)}. The reason is in the history.\n`);
   return `, forced despite ${countOf(check)}: ${force}`;
 }

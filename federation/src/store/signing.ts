@@ -5,7 +5,7 @@ import { persistedSecret, type Configuration, type ReleasePublicKey } from '@kom
 import { ReleaseKeyError, ReleaseStoreError } from './release-store-error';
 
 /** What a signature is for: one kind is not valid for another. */
-export type SignedKind = 'composition' | 'pointer';
+export type SignedKind = 'composition' | 'pointer' | 'preview';
 export interface Signature {
   /** First digits of the public key. */
   readonly key: string;

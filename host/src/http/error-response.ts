@@ -36,6 +36,7 @@ const TITLES: Readonly<Record<number, string>> = {
   404: 'Page not found',
   405: 'This page doesn’t support this request',
   408: 'The request took too long',
+  410: 'This preview is not available',
   413: 'The request is too large',
   414: 'The URL is too long',
   415: 'This form type isn’t supported',

@@ -91,7 +91,8 @@ export function pageResponses({ configuration, renderers, releases, sentPages, l
     const readerContext = requestContext(request, configuration);
     const choice = await releases.choose(request.headers, readerContext);
     const context = withoutReleases(readerContext);
-    const cacheable = pages && !choice.staff && request.method === 'GET' ? cacheableRequest(request.url, context, new Date()) : undefined;
+    const cacheable =
+      pages && !choice.isPrivate && request.method === 'GET' ? cacheableRequest(request.url, context, new Date()) : undefined;
     if (!pages || !cacheable) {
       await rendered.sendRendered(choice, context, request, reply);
       return reply;

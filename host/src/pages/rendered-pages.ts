@@ -55,7 +55,7 @@ export function renderedPages({ configuration, render, pages, stored, sentPages 
     isHttps: isHttpsSite(configuration),
   };
   const renderRequest = (
-    { off, build, staff }: ReaderReleases,
+    { off, build, isPrivate }: ReaderReleases,
     url: string,
     context: RequestContext,
     nonce: string,
@@ -70,7 +70,7 @@ export function renderedPages({ configuration, render, pages, stored, sentPages 
     now,
     nonce,
     apiHeaders: context.apiHeaders,
-    release: { off, build, staffScript: staff ? STAFF_SCRIPT_PATH : null },
+    release: { off, build, staffScript: isPrivate ? STAFF_SCRIPT_PATH : null },
     signal,
   });
   function renderedPage(response: ContainedResponse & { kind: 'page' }, nonce: string, now: Date, page: Buffer): RenderedPage {
@@ -134,22 +134,23 @@ export function renderedPages({ configuration, render, pages, stored, sentPages 
       void reply.header('cache-control', 'no-store').redirect(response.location, response.status);
       return undefined;
     }
-    sentPages.count(response.composition, context);
+    if (!choice.isPreview) sentPages.count(response.composition, context);
     void reply.hijack();
     setPageSource(reply.raw, 'rendered');
     const compressed = compressedResponse(reply.raw, request.headers);
     const headers = {
       ...htmlHeaders(configuration, response.composition),
-      'server-timing': sentPages.timing(response.composition),
+      'server-timing': sentPages.timing(response.composition, choice.isPreview),
       // After a logout, Back must not show the account from the browser's cache, which may ignore `no-cache`.
-      ...(context.cookies[Cookie.userWebToken] ? { 'cache-control': 'no-store' } : {}),
+      ...(context.cookies[Cookie.userWebToken] || choice.isPreview ? { 'cache-control': 'no-store' } : {}),
+      ...(choice.isPreview ? { 'x-robots-tag': 'noindex' } : {}),
       'content-security-policy': contentSecurityPolicy(nonceSources(nonce), foreign),
       ...(response.status === 503 ? { 'retry-after': '60' } : {}),
       ...(setCookies.length > 0 ? { 'set-cookie': setCookies } : {}),
     };
     const start = () => reply.raw.writeHead(response.status, { ...headers, ...compressed.headers });
     try {
-      if (!pages || choice.staff || !mayBeShared(set, response)) {
+      if (!pages || choice.isPrivate || !mayBeShared(set, response)) {
         await response.pipe(compressed.sink, start);
         return undefined;
       }

@@ -6,6 +6,7 @@ import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { CurrentReleases, LiveSet, LiveSets } from '../composition/live-composition';
 import type { RequestContext } from '../http/request-context';
+import { previewCookieName, type PreviewLinks } from './preview-links';
 import { STAFF_COOKIE, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
 /** The releases for one reader. */
@@ -17,12 +18,15 @@ export interface ReaderReleases {
   readonly build: string;
   /** Sent with a page, so that the reader gets the same next time. */
   readonly setCookie: string | undefined;
-  /** With a session, the pages must not be given to anyone else. */
-  readonly staff: StaffSession | undefined;
+  /** Of staff or of a preview: the pages have a script of their own, and must not be given to anyone else. */
+  readonly isPrivate: boolean;
+  /** Neither the live composition nor the canary, so the pages count for neither. */
+  readonly isPreview: boolean;
 }
 export interface ReaderReleasesOptions {
   readonly liveSet: LiveSets;
   readonly staff: StaffSessions;
+  readonly previews: PreviewLinks;
   readonly isSecure: boolean;
   /** Request header with the reader's country, if proxies are trusted to set it. */
   readonly countryHeader: string;
@@ -47,13 +51,17 @@ export const READING_SESSION_MINUTES = 30;
 const CACHED_CHOICES = 5000;
 const CHOICE_TTL_MS = 60_000;
 
-const REMOVED = [RELEASE_COOKIE, staffCookieName(false), staffCookieName(true)];
-/** Removes the cookies that no renderer, api-server or cached page needs to know. */
+/** What no renderer, api-server or cached page needs to know. */
+export const HIDDEN_COOKIES: readonly string[] = [
+  RELEASE_COOKIE,
+  ...[false, true].flatMap((isSecure) => [staffCookieName(isSecure), previewCookieName(isSecure)]),
+];
+const PRIVATE_COOKIES = [STAFF_COOKIE, previewCookieName(false)];
 export const withoutReleaseCookies = (cookie: string): string =>
   cookie
     .split(';')
     .map((part) => part.trim())
-    .filter((part) => !REMOVED.some((name) => part.startsWith(`${name}=`)))
+    .filter((part) => !HIDDEN_COOKIES.some((name) => part.startsWith(`${name}=`)))
     .join('; ');
 
 const buildOf = (set: LiveSet, off: readonly string[]): string =>
@@ -71,7 +79,7 @@ const disabledModules = (flags: Flags, reader: ReaderTraits): readonly string[] 
     .filter((key) => !isFlagOn(key, flags[key], reader));
 
 /** Decides which composition a reader runs and which of its features are on: by canary, flags, and the selection of staff. */
-export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: ReaderReleasesOptions): ReleaseChoice {
+export function releaseChoice({ liveSet, staff, previews, isSecure, countryHeader, log }: ReaderReleasesOptions): ReleaseChoice {
   const isSameForAll = ({ canary, live }: CurrentReleases): boolean => canary === null && Object.values(live.flags).every(isForAll);
   /** Whether a random number is needed: without one, no reader gets a cookie. */
   const needsNumber = ({ canary, live }: CurrentReleases): boolean =>
@@ -112,12 +120,12 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
   const identityOf = (headers: IncomingHttpHeaders): string =>
     `${headers.cookie ?? ''}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;
 
-  async function setOfStaff(composition: string): Promise<LiveSet | undefined> {
+  async function previewedSet(composition: string): Promise<LiveSet | undefined> {
     return liveSet.setOf(composition).catch((error: unknown) => {
-      log(
-        `A composition that an operator previews cannot be read, so the live one is shown. To see what is missing: ${mfeCommand('doctor')}`,
-        { err: error, composition },
-      );
+      log(`A composition that is previewed cannot be read, so the live one is shown. To see what is missing: ${mfeCommand('doctor')}`, {
+        err: error,
+        composition,
+      });
       return undefined;
     });
   }
@@ -125,26 +133,29 @@ export function releaseChoice({ liveSet, staff, isSecure, countryHeader, log }: 
   return {
     async choose(headers, context) {
       const releases = await liveSet.releases();
-      const session = staff.read(context.cookies[staffCookieName(isSecure)], new Date());
-      if (!session && isSameForAll(releases)) {
+      const now = new Date();
+      const session = staff.read(context.cookies[staffCookieName(isSecure)], now);
+      const previewed = session?.composition ?? (await previews.read(context.cookies[previewCookieName(isSecure)], now))?.composition;
+      const isPrivate = session !== undefined || previewed !== undefined;
+      if (!isPrivate && isSameForAll(releases)) {
         if (uniform?.releases !== releases) {
           const off = disabledModules(releases.live.flags, { id: undefined, cohorts: [] });
-          const choice = { set: releases.set, off, build: buildOf(releases.set, off), setCookie: undefined, staff: undefined };
+          const choice = { set: releases.set, off, build: buildOf(releases.set, off), setCookie: undefined, isPrivate, isPreview: false };
           uniform = { releases, choice };
         }
         return uniform.choice;
       }
       const { reader, isCanary, setCookie } = assign(releases, context, session);
       const off = disabledModules(releases.live.flags, reader);
-      const overridden = session?.composition === undefined ? undefined : await setOfStaff(session.composition);
+      const overridden = previewed === undefined ? undefined : await previewedSet(previewed);
       const set = overridden ?? (isCanary && releases.canary ? releases.canary.set : releases.set);
-      const choice = { set, off, build: buildOf(set, off), setCookie, staff: session };
-      if (!session && setCookie === undefined) choices.set(identityOf(headers), { releases, choice });
+      const choice = { set, off, build: buildOf(set, off), setCookie, isPrivate, isPreview: overridden !== undefined };
+      if (!isPrivate && setCookie === undefined) choices.set(identityOf(headers), { releases, choice });
       return choice;
     },
     recent(headers) {
       const releases = liveSet.recent();
-      if (!releases || headers.cookie?.includes(`${STAFF_COOKIE}=`)) return undefined;
+      if (!releases || PRIVATE_COOKIES.some((name) => headers.cookie?.includes(`${name}=`))) return undefined;
       if (isSameForAll(releases)) return uniform?.releases === releases ? uniform.choice : undefined;
       const found = choices.get(identityOf(headers));
       return found?.releases === releases ? found.choice : undefined;

@@ -14,14 +14,13 @@ import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRole, mfeCommand, type StaffMember } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
-import { notFound } from '../http/error-response';
 import type { LiveSet, LiveSets } from '../composition/live-composition';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryWatch } from './canary-watch';
+import { pageBefore } from './page-before';
 import { commitsOf, pastCompositions } from './release-changes';
 import { DONE, RefusedError, RELEASE_ACTIONS, SESSION_ACTIONS, type Form } from './release-actions';
 import { logInPage, RELEASES_PATH, releasesPage, unreadablePage, type PageLoadContext, type ReleasesState } from './releases-page';
-import { STAFF_SCRIPT, STAFF_SCRIPT_PATH, staffView } from './staff-script';
 import { STAFF_HOURS, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
 export interface ReleasesRoutesOptions {
@@ -44,7 +43,7 @@ const LOG_INS_PER_MINUTE = 10;
 const MAX_NETWORKS = 1000;
 const POLICY = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-/** The operator's page, its form actions, and the staff badge on all pages. None of it needs a renderer or a remote. */
+/** The operator's page and its form actions. None of it needs a renderer or a remote. */
 export async function releasesRoutes(app: FastifyInstance, options: ReleasesRoutesOptions): Promise<void> {
   const { store, writer, staff, liveSet, isSecure } = options;
   /** Times of wrong tokens in the last minute, by network address. */
@@ -152,15 +151,6 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     const next = { ...session, boundaries: !session.boundaries };
     return setSession(reply, next).redirect(before ?? doneUrl(next.boundaries ? 'boundaries/shown' : 'boundaries/hidden'), 303);
   });
-  app.get(STAFF_SCRIPT_PATH, async (request, reply) => {
-    const session = sessionOf(request);
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-    // Without a session, does not reveal what exists.
-    if (!session) return notFound(reply);
-    return reply
-      .type('text/javascript; charset=utf-8')
-      .send(`${STAFF_SCRIPT}(${JSON.stringify(await staffView(session, store, staff.formToken(session)))});\n`);
-  });
 
   await app.register(
     namedScope('release forms', async (forms) => {
@@ -235,12 +225,3 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
 }
 
 const doneUrl = (done: string): string => `${RELEASES_PATH}?done=${encodeURIComponent(done)}`;
-
-/** The page for readers that a request comes from. */
-function pageBefore({ headers }: FastifyRequest): string | undefined {
-  const { referer, host } = headers;
-  if (referer === undefined || !URL.canParse(referer)) return undefined;
-  const url = new URL(referer);
-  const path = url.pathname + url.search;
-  return url.host === host && isReturnPath(path) && !path.startsWith('/-/') ? path : undefined;
-}

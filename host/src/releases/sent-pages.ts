@@ -15,8 +15,8 @@ export interface SentPagesOptions {
 export interface SentPages {
   /** Whether pages are being counted: while a canary runs. */
   isCounting(): boolean;
-  /** The value of the `Server-Timing` header that lets a page report about itself. Each call issues another token. */
-  timing(composition: string): string;
+  /** The value of the `Server-Timing` header that lets a page report about itself; of a preview, not to a canary. Each call issues another token. */
+  timing(composition: string, isPreview?: boolean): string;
   count(composition: string, context: Pick<RequestContext, 'isCrawler' | 'apiHeaders'>): void;
   /** Number of a composition's pages sent while this canary has been running, with the limit for one network. */
   sent(canary: string, composition: string): number;
@@ -29,7 +29,8 @@ export function sentPages({ tokens, canary: running, now = () => new Date() }: S
   const sums = new Map<string, number>();
   return {
     isCounting: () => running() !== null,
-    timing: (composition) => `${PAGE_TOKEN_TIMING};desc="${tokens.issue({ composition, canary: running() }, now())}"`,
+    timing: (composition, isPreview = false) =>
+      `${PAGE_TOKEN_TIMING};desc="${tokens.issue({ composition, canary: isPreview ? null : running() }, now())}"`,
     count(composition, { isCrawler, apiHeaders }) {
       const canary = running();
       if (isCrawler || canary === null) return;

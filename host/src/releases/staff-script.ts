@@ -1,8 +1,10 @@
-import { differencesOf, liveComposition, readComposition, type ReleaseReader } from '@komado/federation';
+import { differencesOf, liveComposition, readComposition, type Preview, type ReleaseReader } from '@komado/federation';
 import type { StaffSession } from './staff-session';
 
-/** Path of the staff script. It is never sent to readers. */
+/** Path of the script of staff and of preview URLs. It is never sent to other readers. */
 export const STAFF_SCRIPT_PATH = '/-/staff.js';
+
+export const PREVIEW_END_PATH = '/-/preview/end';
 
 export interface StaffView {
   /** The composition that this browser runs instead of the live one, and its differences. */
@@ -10,7 +12,8 @@ export interface StaffView {
   readonly boundaries: boolean;
   /** Version of each member on the page, unless the page states it itself. */
   readonly versions: Readonly<Record<string, string>>;
-  readonly formToken: string;
+  /** null for someone who opened a preview URL. */
+  readonly formToken: string | null;
 }
 
 export async function staffView(session: StaffSession, store: ReleaseReader, formToken: string): Promise<StaffView> {
@@ -22,6 +25,17 @@ export async function staffView(session: StaffSession, store: ReleaseReader, for
     boundaries: session.boundaries ?? false,
     versions: Object.fromEntries(Object.entries(members).map(([member, { version }]) => [member, version])),
     formToken,
+  };
+}
+
+/** For a browser that opened a preview URL. */
+export async function previewView({ composition, against }: Preview, store: ReleaseReader): Promise<StaffView> {
+  const [before, after] = await Promise.all([readComposition(store, against), readComposition(store, composition)]);
+  return {
+    preview: { composition, changed: before && after ? differencesOf(before, after) : [] },
+    boundaries: false,
+    versions: {},
+    formToken: null,
   };
 }
 
@@ -71,8 +85,8 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffView): v
   const formTo = (action: string, label: string): HTMLFormElement =>
     element(
       'form',
-      { method: 'post', action: `/-/releases/${action}` },
-      element('input', { type: 'hidden', name: 'form', value: formToken }),
+      { method: 'post', action: formToken === null ? `/-/${action}` : `/-/releases/${action}` },
+      element('input', { type: 'hidden', name: 'form', value: formToken ?? '' }),
       element('input', { type: 'hidden', name: 'stay', value: '1' }),
       element('button', {}, label),
     );
@@ -92,7 +106,7 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffView): v
   const boxes = element('div', {});
   const list = element('ul', {});
   const bar = element('section', { className: 'bar' });
-  bar.setAttribute('aria-label', 'For staff');
+  bar.setAttribute('aria-label', formToken === null ? 'Preview' : 'For staff');
   if (preview) {
     const what = preview.changed.length > 0 ? preview.changed.join(', ') : preview.composition;
     bar.append(
@@ -101,7 +115,7 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffView): v
         { className: 'row' },
         element('p', {}, 'Preview: ', element('code', {}, what)),
         formTo('preview/end', 'Back to live'),
-        element('a', { href: '/-/releases' }, 'Releases'),
+        ...(formToken === null ? [] : [element('a', { href: '/-/releases' }, 'Releases')]),
       ),
     );
   }

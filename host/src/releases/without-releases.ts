@@ -1,10 +1,9 @@
 import type { RequestContext } from '../http/request-context';
-import { RELEASE_COOKIE, withoutReleaseCookies } from './reader-releases';
-import { staffCookieName } from './staff-session';
+import { HIDDEN_COOKIES, withoutReleaseCookies } from './reader-releases';
 
-/** Hides from renderers and the api-server which random number a reader has, and who is staff. */
+/** Hides from renderers and the api-server which random number a reader has, who is staff, and what is previewed. */
 export function withoutReleases(context: RequestContext): RequestContext {
-  const { [RELEASE_COOKIE]: _drawn, [staffCookieName(false)]: _session, [staffCookieName(true)]: _secure, ...cookies } = context.cookies;
+  const cookies = Object.fromEntries(Object.entries(context.cookies).filter(([name]) => !HIDDEN_COOKIES.includes(name)));
   const { cookie, ...apiHeaders } = context.apiHeaders;
   const left = cookie === undefined ? '' : withoutReleaseCookies(cookie);
   return { ...context, cookies, apiHeaders: { ...apiHeaders, ...(left ? { cookie: left } : {}) } };

@@ -21,6 +21,10 @@ export interface TestCluster {
   readonly folder: string;
   /** Shuts down and moves the data to this path for `startPostgresql` to copy. Existing data is retained. */
   save(data: string): Promise<void>;
+  /** Shuts down, as a maintenance of the database does; clients lose their connections. */
+  pause(): Promise<void>;
+  /** Starts again with the same data and URL. */
+  resume(): Promise<void>;
   /** Shuts down and removes the data. This happens automatically when this process ends, even if it is killed. */
   stop(): Promise<void>;
 }
@@ -44,8 +48,14 @@ const FAST_SETTINGS = [
 /** Runs the server until stdin closes, which happens when the process at the other end exits or is killed. */
 const SUPERVISE = `
   folder=$1; shift
-  "$@" >"$folder/log" 2>&1 </dev/null &
-  cat >/dev/null
+  serve() { "$@" >>"$folder/log" 2>&1 </dev/null & }
+  serve "$@"
+  while read -r command; do
+    case $command in
+      pause) kill -INT $!; wait $! ;;
+      resume) serve "$@" ;;
+    esac
+  done
   kill -QUIT $! 2>/dev/null
   wait $!
   rm -rf "$folder"`;
@@ -100,6 +110,14 @@ export async function startPostgresql({ settings = [], from }: ClusterOptions = 
   return {
     folder,
     stop,
+    pause: async () => {
+      supervisor.stdin.write('pause\n');
+      while (existsSync(path.join(data, 'postmaster.pid'))) await sleep(20);
+    },
+    resume: async () => {
+      supervisor.stdin.write('resume\n');
+      await waitUntilReady(folder);
+    },
     save: async (saved) => {
       await run(path.join(binaries, 'pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w'], options);
       try {

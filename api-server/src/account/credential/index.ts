@@ -5,6 +5,7 @@ export { listDevices } from './device-list.query';
 export { eraseCredentials } from './erase-credentials';
 export { markDevice, markedAccount, unmarkDevice } from './known-device';
 export { openSession } from './login.command';
+export { hashNewPassword } from './password/password-hash';
 export { provePassword } from './password/password-proof';
 export { createRecaptcha } from './recaptcha';
 export { emailHash, releaseEmail, unlinkEmail } from './email/unlinked-email';

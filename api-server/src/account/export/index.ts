@@ -1,1 +1,2 @@
-export { exportReader } from './reader-export.query';
+export { type ImportedFile, missingInCatalog, parseAccountFile, restoreAccount } from './import-account.command';
+export { exportAccount, exportReader } from './reader-export.query';

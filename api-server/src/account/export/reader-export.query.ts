@@ -1,5 +1,5 @@
 import { Cookie, parseAccepted, type CallResult } from '@komado/shared-contracts';
-import { findOne } from '../../database';
+import { findOne, type Transactor } from '../../database';
 import { type CallContext, readerOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 
@@ -11,7 +11,7 @@ interface ExportedTable {
   /** Columns that are left out: secrets and internal bookkeeping. */
   readonly without?: readonly string[];
   /** Names to add next to the ids in each row. */
-  readonly names?: readonly ('title' | 'episode')[];
+  readonly names?: readonly ('title' | 'episode' | 'magazine')[];
 }
 
 /** Every table with data about readers, by table name. A test compares it with the database schema. */
@@ -47,7 +47,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, ExportedTable>> = {
     about: 'Whether new chapters are mailed to you, and how often you renewed your feed.',
   },
   entitlement: { section: 'chapters', about: 'Chapters that you bought or rented.', names: ['title', 'episode'] },
-  magazine_purchase: { section: 'magazines', about: 'Issues of magazines that you bought.' },
+  magazine_purchase: { section: 'magazines', about: 'Issues of magazines that you bought.', names: ['magazine'] },
   title_ticket: { section: 'title_tickets', about: 'Free tickets of titles.', names: ['title'] },
   lot: { section: 'points_and_tickets_received', about: 'Points and tickets, and when they expire.' },
   journal: { section: 'transactions', about: 'Every transaction of your points and tickets.' },
@@ -91,32 +91,34 @@ export const NOT_EXPORTED: Readonly<Record<string, string>> = {
 const NAMES = {
   title: `jsonb_build_object('title_name', (select title_name from title where title.title_id = t.title_id))`,
   episode: `jsonb_build_object('episode_name', (select episode_name from episode where episode.episode_id = t.episode_id))`,
+  magazine: `jsonb_build_object('magazine_name',
+    (select magazine_name || ' ' || issue_number from magazine where magazine.magazine_id = t.magazine_id))`,
 };
 
-/** Everything stored about the reader, as one JSON text, from one snapshot. */
-export async function exportReader(
-  { database, clock }: Pick<ServerDependencies, 'database' | 'clock'>,
-  context: CallContext,
-): Promise<CallResult<'GET /web/account/export'>> {
-  const { accountId } = readerOf(context);
-  const { cookies } = context;
-  const createdAt = clock.now().toISOString();
-  const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
-  const sections = await database.transaction(async (tx) => {
-    const sectionRows: Record<string, unknown> = {};
-    for (const [table, { section, without = [], names = [] }] of Object.entries(EXPORTED_TABLES)) {
-      const row = [`to_jsonb(t) - $2::text[]`, ...names.map((name) => NAMES[name])].join(' || ');
-      const result = await findOne<{ rows: unknown[] }>(
-        tx,
-        `select coalesce(jsonb_agg(${row}), '[]') as rows from ${table} t where t.account_id = $1`,
-        [accountId, without],
-      );
-      sectionRows[section] = result?.rows ?? [];
-    }
-    return sectionRows;
-  });
+/** Of the file. A change of sections or columns that an older version cannot import needs the next version. */
+export const ACCOUNT_FILE = { format: 'komado-account', version: 1 } as const;
+
+export interface AccountFile {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** Everything stored about an account, as one JSON text. `consents` are in the reader's browser only. */
+export async function exportAccount(tx: Transactor, accountId: number, now: Date, consents: object | null = null): Promise<AccountFile> {
+  const createdAt = now.toISOString();
+  const sections: Record<string, unknown> = {};
+  for (const [table, { section, without = [], names = [] }] of Object.entries(EXPORTED_TABLES)) {
+    const row = [`to_jsonb(t) - $2::text[]`, ...names.map((name) => NAMES[name])].join(' || ');
+    const result = await findOne<{ rows: unknown[] }>(
+      tx,
+      `select coalesce(jsonb_agg(${row}), '[]') as rows from ${table} t where t.account_id = $1`,
+      [accountId, without],
+    );
+    sections[section] = result?.rows ?? [];
+  }
   const file = {
     about: {
+      ...ACCOUNT_FILE,
       what: 'Everything that Komado stores about you. Times are in UTC.',
       made_at: createdAt,
       sections: {
@@ -124,13 +126,26 @@ export async function exportReader(
         ...Object.fromEntries(Object.values(EXPORTED_TABLES).map(({ section, about }) => [section, about])),
       },
     },
-    consents: {
-      birthday: cookies[Cookie.birthday] ?? null,
-      is_birthday_assumed: cookies[Cookie.birthdayUnverified] !== undefined,
-      accepted_terms_of_service: accepted.terms || null,
-      accepted_privacy_policy: accepted.privacy || null,
-    },
+    consents,
     ...sections,
   };
-  return { file_name: `komado-${createdAt.slice(0, 10)}.json`, content: JSON.stringify(file, null, 2) };
+  return { name: `komado-${createdAt.slice(0, 10)}.json`, content: JSON.stringify(file, null, 2) };
+}
+
+/** The reader's own file. */
+export async function exportReader(
+  { database, clock }: Pick<ServerDependencies, 'database' | 'clock'>,
+  context: CallContext,
+): Promise<CallResult<'GET /web/account/export'>> {
+  const { accountId } = readerOf(context);
+  const { cookies } = context;
+  const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
+  const consents = {
+    birthday: cookies[Cookie.birthday] ?? null,
+    is_birthday_assumed: cookies[Cookie.birthdayUnverified] !== undefined,
+    accepted_terms_of_service: accepted.terms || null,
+    accepted_privacy_policy: accepted.privacy || null,
+  };
+  const { name, content } = await database.transaction((tx) => exportAccount(tx, accountId, clock.now(), consents));
+  return { file_name: name, content };
 }

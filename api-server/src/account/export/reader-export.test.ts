@@ -54,6 +54,7 @@ describe("the export of a reader's data", () => {
 
     const { name, text, json } = await file();
     expect(name).toBe('komado-2026-11-20.json');
+    expect(json.about).toMatchObject({ format: 'komado-account', version: 1 });
     for (const [table, { section }] of Object.entries(EXPORTED_TABLES)) {
       const [{ count } = { count: 0 }] = await stage.test.database.query<{ count: number }>(
         `select count(*)::int as count from ${table} where account_id = $1`,

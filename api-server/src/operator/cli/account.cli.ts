@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
 import { ACCOUNT_ACTS } from '../readers/account.command';
-import { isJson, type RunCommand, subcommand } from './cli-command';
+import { absolute, isJson, type RunCommand, subcommand } from './cli-command';
 
 const ACCOUNT_DESCRIPTIONS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], string>> = {
   show: 'show state, points, tickets, and devices of an account',
@@ -17,7 +17,9 @@ const NICKNAME_DESCRIPTIONS = {
 } as const;
 
 export function addAccountCommands(program: Command, runCommand: RunCommand): void {
-  const group = subcommand(program, 'account', 'show an account, or change who can use it', 'account show reader@example.com');
+  const group = subcommand(program, 'account', 'show an account, or change who can use it', 'account show reader@example.com').alias(
+    'accounts',
+  );
   for (const act of ['show', ...ACCOUNT_ACTS] as const) {
     subcommand(group, act, ACCOUNT_DESCRIPTIONS[act], `account ${act} reader@example.com`)
       .argument('<email>')
@@ -31,6 +33,25 @@ export function addAccountCommands(program: Command, runCommand: RunCommand): vo
   )
     .argument('<email>')
     .action((email: string, _: object, command: Command) => runCommand('account-release', { email }, isJson(command)));
+  subcommand(
+    group,
+    'export',
+    'write everything that is stored about an account to a new file on the api-server’s machine; it has no password',
+    'account export reader@example.com reader.json',
+  )
+    .argument('<email>')
+    .argument('<file>', 'a file that does not exist')
+    .action((email: string, file: string, _: object, command: Command) =>
+      runCommand('account-export', { email, file: absolute(file) }, isJson(command)),
+    );
+  subcommand(
+    group,
+    'import',
+    'restore an account from its file, in an installation that has the same comics and not the account; repeating it changes nothing',
+    'account import reader.json',
+  )
+    .argument('<file>', 'a file of “account export”, or that the reader downloaded in the settings')
+    .action((file: string, _: object, command: Command) => runCommand('account-import', { file: absolute(file) }, isJson(command)));
   const nickname = subcommand(program, 'nickname', 'remove nicknames that break the rules', 'nickname lock reader@example.com');
   for (const act of ['lock', 'unlock'] as const) {
     subcommand(nickname, act, NICKNAME_DESCRIPTIONS[act], `nickname ${act} reader@example.com`)

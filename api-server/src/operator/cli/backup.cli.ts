@@ -1,10 +1,6 @@
-import path from 'node:path';
 import type { Command } from 'commander';
 import { restore, verify } from '../backup/restore-backup';
-import { isJson, type RunCommand, type RunOnFiles, subcommand } from './cli-command';
-
-/** npm runs scripts in the repository's root. */
-const absolute = (folder: string): string => path.resolve(process.env['INIT_CWD'] ?? '', folder);
+import { absolute, isJson, type RunCommand, type RunOnFiles, subcommand } from './cli-command';
 
 export function addBackupCommands(program: Command, runCommand: RunCommand, runOnFiles: RunOnFiles): void {
   subcommand(

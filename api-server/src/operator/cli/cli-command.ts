@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Command } from 'commander';
 import { commandText, type Configuration } from '@komado/server-kit';
 import type { OperatorContext } from '../operator-command';
@@ -11,6 +12,9 @@ export type FileWork = (configuration: Configuration, folder: string, context: O
 export type RunOnFiles = (work: FileWork, folder: string, isJson: boolean) => Promise<void>;
 
 export const isJson = (command: Command): boolean => command.optsWithGlobals<{ json?: true }>().json === true;
+
+/** npm runs scripts in the repository's root. */
+export const absolute = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);
 
 /** Examples at the end of a command's help. */
 export const example = (...commands: readonly string[]): string =>
