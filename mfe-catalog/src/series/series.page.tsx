@@ -48,6 +48,8 @@ interface SeriesData {
 
 /** First-row covers on a phone, loaded before the rest. */
 const FIRST_ROW = 3;
+/** As many titles fit in one row from tablets up; four or seven columns would leave a hole. */
+const ONE_ROW = 6;
 const StickyTabs = styled.div`
   position: sticky;
   top: ${measure.header};
@@ -119,7 +121,7 @@ function DaySection({ heading, titles, firstRow = 0, children }: DaySectionPrope
       {titles.length === 0 ? (
         children
       ) : (
-        <TitleGrid>
+        <TitleGrid data-cards={titles.length === ONE_ROW ? 'row' : undefined}>
           {titles.map((title, index) => (
             <li key={title.title_id}>
               <TitleCard

@@ -14,7 +14,7 @@ import {
   SubHeading,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { Amount, Facts, PillSpace, PlanBox } from '../points/point-product.component';
+import { Amount, Facts, PlanBox } from '../points/point-product.component';
 import { pricePerHundred } from '../points/price-per-hundred';
 import { PlanTimeline } from './plan-timeline.component';
 import { daysToSecondPayment, firstOfMonth, upcomingMonths, type Plan } from './upcoming-months';
@@ -47,9 +47,7 @@ const PlanPill = ({ plan }: { plan: Plan }) => {
   if (plan.is_subscribed) return <Pill tone="free">Active</Pill>;
   return plan.bonus_point > 0 && plan.is_bonus_available ? (
     <Pill tone="free">+{formatPoints(plan.bonus_point)} bonus, first two months</Pill>
-  ) : (
-    <PillSpace />
-  );
+  ) : null;
 };
 
 export interface PlanCardProperties {

@@ -44,6 +44,7 @@ export const PlanBox = styled.li`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.background};
+  & > div,
   & > dl,
   & > button,
   & > p:not(:first-child) {
@@ -52,14 +53,6 @@ export const PlanBox = styled.li`
   &[data-best='true'] {
     padding: 19px;
     border: 2px solid ${color.action};
-  }
-  ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: start;
-    & > dl,
-    & > button {
-      width: 100%;
-    }
   }
 `;
 export const Flag = styled.span`
@@ -82,10 +75,6 @@ export const Amount = styled.p`
     font: ${font.bodyStrong};
     letter-spacing: 0;
   }
-`;
-/** As high as a pill, so that a card without one does not grow when the next card of its row arrives. */
-export const PillSpace = styled.span.attrs({ 'aria-hidden': true })`
-  height: 28px;
 `;
 export const Facts = styled.dl`
   display: grid;
@@ -140,7 +129,7 @@ export function PointProductCard({ product, pointBalance, flag, isBusy, isDisabl
         <small>P</small>
       </Amount>
       {flag ? <Flag>{flag}</Flag> : null}
-      {bonus_point > 0 ? <Pill tone="free">+{formatPoints(bonus_point)} bonus</Pill> : <PillSpace />}
+      {bonus_point > 0 ? <Pill tone="free">+{formatPoints(bonus_point)} bonus</Pill> : null}
       <PackPrice>
         <b>{formatPrice(price)}</b>
         <span>{pricePerHundred(price, total)} per 100 P</span>
