@@ -1,10 +1,10 @@
-import { createDatabase, hasPostgresql, startPostgresql, type TestCluster } from '@komado/server-kit/testing/postgresql';
+import { createDatabase, startPostgresql, type TestCluster } from '@komado/server-kit/testing/postgresql';
 import { migrate } from '../database/migrate';
 import { PostgresqlDatabase } from '../database/postgresql-database';
 import { PASSWORD, type Person } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
-(hasPostgresql ? describe : describe.skip)('while PostgreSQL is stopped', () => {
+describe('while PostgreSQL is stopped', () => {
   let cluster: TestCluster;
   let test: TestApp;
   let reader: Person;
