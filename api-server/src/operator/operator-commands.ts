@@ -1,7 +1,7 @@
 import type { StaffRole } from '@komado/server-kit';
 import { z } from 'zod';
 import { ImportRefusal } from '../library/import';
-import { accountReleaseCommand } from './readers/account-release.command';
+import { releaseEmailCommand } from './readers/release-email.command';
 import { accountCommand } from './readers/account.command';
 import { advertisementCommand } from './publishing/advertisement.command';
 import { backupCommand } from './backup/backup.command';
@@ -34,7 +34,7 @@ export const OPERATOR_COMMANDS = {
   advertisement: advertisementCommand,
   grant: grantCommand,
   account: accountCommand,
-  'account-release': accountReleaseCommand,
+  'account-release': releaseEmailCommand,
   payment: paymentCommand,
   nickname: nicknameCommand,
   country: countryCommand,

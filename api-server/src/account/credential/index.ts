@@ -1,10 +1,10 @@
-export { type AccountLimits, accountLimits } from './account-limits';
+export { type CredentialRateLimits, credentialRateLimits } from './credential-rate-limits';
 export { refuseKnownMinor } from './age-eligibility';
 export { type AttemptLimit, attemptLimit } from './attempt-limit';
 export { listDevices } from './device-list.query';
 export { eraseCredentials } from './erase-credentials';
 export { markDevice, markedAccount, unmarkDevice } from './known-device';
 export { openSession } from './login.command';
-export { provePassword } from './password/password-proof';
+export { assertCurrentPassword } from './password/assert-current-password';
 export { createRecaptcha } from './recaptcha';
 export { emailHash, releaseEmail, unlinkEmail } from './email/unlinked-email';
