@@ -17,7 +17,7 @@ import type { Registry } from '@komado/server-kit/metrics';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountHandlers } from './account/profile/account.handlers';
-import { accountLimits } from './account/credential/account-limits';
+import { credentialRateLimits } from './account/credential/credential-rate-limits';
 import { deletionHandlers } from './account/deletion/deletion.handlers';
 import { advertisementHandlers } from './catalog/advertisement/advertisement.handlers';
 import { recommendationHandlers } from './catalog/recommendation/recommendation.handlers';
@@ -31,7 +31,7 @@ import { commentHandlers } from './viewer/comment/comment.handlers';
 import { subscriptionHandlers } from './shop/subscription/subscription.handlers';
 import { purchaseHandlers } from './shop/purchase/purchase.handlers';
 import { magazineHandlers } from './shop/magazine/magazine.handlers';
-import { holdingsHandlers } from './shop/wallet/holdings.handlers';
+import { walletHandlers } from './shop/wallet/wallet.handlers';
 import { titleHandlers } from './catalog/title/title.handlers';
 import { readingHandlers } from './viewer/chapter/reading.handlers';
 import { followHandlers } from './account/follow/follow.handlers';
@@ -41,7 +41,7 @@ import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
 import { deniedCountries } from './http/denied-countries';
 import { failureOf } from './http/envelope';
-import { namedScope } from './http/named-scope';
+import { namedScope } from '@komado/server-kit/http';
 import { DATA_VERSION_PATH, watchDataVersion } from './service/data-version';
 import { cacheServiceState } from './service/service-state';
 import { keepRequestIds } from './http/request-log';
@@ -68,7 +68,7 @@ const MAX_PARAM_LENGTH = 300;
 
 /** Every call has a handler: a missing or mistyped one fails the type check. */
 function contractHandlers(dependencies: ServerDependencies): Handlers {
-  const limits = accountLimits(dependencies);
+  const limits = credentialRateLimits(dependencies);
   return joinHandlers(
     lawHandlers(dependencies),
     accountHandlers(dependencies),
@@ -86,7 +86,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
     subscriptionHandlers(dependencies),
     purchaseHandlers(dependencies),
     magazineHandlers(dependencies),
-    holdingsHandlers(dependencies),
+    walletHandlers(dependencies),
     titleHandlers(dependencies),
     recommendationHandlers(dependencies),
     advertisementHandlers(dependencies),

@@ -13,15 +13,15 @@ import { seedLawDocuments } from './law/law-documents';
 import { seedDemoLibrary } from './library/demo/seed';
 import { emptyLibraryMessage } from './library/empty-library-message';
 import { createMailer } from './mail/smtp-mailer';
-import { startDrawAhead } from './media/draw-ahead';
-import { mediaFiles } from './media/file-cache';
+import { startDrawingDemoLibrary } from './media/draw-demo-library';
+import { createMediaFileStores } from './media/file-store';
 import { createMediaStore } from './media/folder-media-store';
 import { dataMetrics } from './schedule/data-metrics';
 import { jobMetrics } from './schedule/job-metrics';
 import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
 import { requireSharedSecrets } from './service';
-import { createPaymentProvider } from './shop/payment/payments';
+import { createPaymentProvider } from './shop/payment/create-payment-provider';
 import { seedShop } from './shop/purchase/seed-shop';
 import { startupWarnings } from './startup-warnings';
 
@@ -60,7 +60,7 @@ export async function startApiServer(
       clock,
       log,
       mailer: createMailer(configuration, database, clock, log),
-      media: createMediaStore(configuration, drawDemoPicture, mediaFiles(configuration)),
+      media: createMediaStore(configuration, drawDemoPicture, createMediaFileStores(configuration)),
       panelsOf: demoPanelsOf,
       payments: await createPaymentProvider(configuration, database, clock),
       signingSecret: signingSecret(configuration),
@@ -76,7 +76,7 @@ export async function startApiServer(
     const metricsServer = metrics && metricsPort !== undefined ? await serveMetrics(metrics, { host, port: metricsPort }) : undefined;
     await app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });
     const schedule = startSchedule(dependencies, metrics && { onRun: jobMetrics(metrics) });
-    const drawing = configuration.DEMO_LIBRARY ? startDrawAhead(dependencies) : undefined;
+    const drawing = configuration.DEMO_LIBRARY ? startDrawingDemoLibrary(dependencies) : undefined;
     return {
       port: (app.server.address() as AddressInfo).port,
       close: async () => {

@@ -1,3 +1,3 @@
 export { type CallContext, type Reader, type SetCookie, readerOf } from './call-context';
-export { deleted, noUserWebToken, permanent, setPermanent, userWebToken } from './cookie-values';
-export { offsetOf } from './region-offset';
+export { deletedCookie, deletedUserWebTokenCookie, permanentCookie, setPermanentCookie, userWebTokenCookie } from './response-cookies';
+export { utcOffsetOf } from './region-utc-offset';

@@ -1,14 +1,14 @@
 import type { Transactor } from '../database';
-import { type Counted, personKey } from './person';
+import { type CountedPerson, personKey } from './counted-person';
 import { HOUR_MS } from '../clock';
 
 /** Counters must not block each other, so their statements do not depend on earlier reads. */
-export const COUNTING = { isolation: 'read committed' } as const;
+export const COUNTING_TRANSACTION = { isolation: 'read committed' } as const;
 
 export interface CountedAct {
   readonly kind: 'title-view' | 'advertisement-view' | 'advertisement-click' | 'recommend-click' | 'search';
   readonly subjectId: number;
-  readonly person: Counted;
+  readonly person: CountedPerson;
 }
 
 /** The start of the hour (UTC). */

@@ -6,7 +6,7 @@ import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contract
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
 import type { CallDependencies } from './call-dependencies';
 import { GETS_WITH_SIDE_EFFECTS } from './gets-with-side-effects';
-import { noUserWebToken, type CallContext, type Reader } from '../caller';
+import { deletedUserWebTokenCookie, type CallContext, type Reader } from '../caller';
 import { readCookies, writeCookie } from './cookies';
 import { type ResponseCheck, responseCheck, validatesEveryResponse, writeResponse } from './contract-response';
 import { failureOf } from './envelope';
@@ -94,7 +94,7 @@ async function respond(
   const reader = session && 'reader' in session ? session.reader : null;
   if (entry.access === 'login' && !reader) {
     if (!token) throw refuse('not-logged-in');
-    writeCookie(reply, noUserWebToken, configuration);
+    writeCookie(reply, deletedUserWebTokenCookie, configuration);
     if (!session || !('refusal' in session)) throw refuse('session-expired');
     await database.transaction((tx) => expireSessionWithoutCookie(tx, token));
     throw refuse(session.refusal);

@@ -1,5 +1,4 @@
 export type { DeniedCountries } from './denied-countries';
 export { failureOf } from './envelope';
 export type { Handlers } from './handler';
-export { namedScope } from './named-scope';
 export { restrictToThisMachine } from './restrict-to-this-machine';

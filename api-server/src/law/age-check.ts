@@ -1,7 +1,7 @@
 import { ageBand, ageOf, Cookie, parseBirthday } from '@komado/shared-contracts';
 import type { AGE_REFUSALS } from '@komado/shared-contracts/schemas';
 import type { Configuration } from '@komado/server-kit';
-import { type CallContext, offsetOf } from '../caller';
+import { type CallContext, utcOffsetOf } from '../caller';
 import { refuse } from '../refusal';
 
 type Reader = Pick<CallContext, 'cookies' | 'region' | 'isCrawler'>;
@@ -18,11 +18,11 @@ const isAgeKnown = ({ cookies, isCrawler }: Pick<Reader, 'cookies' | 'isCrawler'
 export function ratingOpenTo({ cookies, region, isCrawler }: Reader, offsets: Offsets, now: Date): number {
   const birthday = parseBirthday(cookies[Cookie.birthday]);
   if (!birthday || isCrawler || cookies[Cookie.birthdayUnverified]) return 0;
-  return Math.max(0, ageOf(birthday, now, offsetOf(region, offsets)));
+  return Math.max(0, ageOf(birthday, now, utcOffsetOf(region, offsets)));
 }
 /** Whether the birthday cookie says under 13: such readers may not read at all, whatever the age rating. */
 const isChild = ({ cookies, region, isCrawler }: Reader, offsets: Offsets, now: Date): boolean =>
-  !isCrawler && ageBand(cookies[Cookie.birthday], now, offsetOf(region, offsets)) === 'denied';
+  !isCrawler && ageBand(cookies[Cookie.birthday], now, utcOffsetOf(region, offsets)) === 'denied';
 
 /** Whether a reader is old enough for a title. */
 export const isOldEnough = (ageRating: number, reader: Reader, offsets: Offsets, now: Date): boolean =>

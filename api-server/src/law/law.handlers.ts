@@ -1,10 +1,10 @@
 import { Cookie, parseAccepted } from '@komado/shared-contracts';
-import { setPermanent, type CallContext } from '../caller';
+import { setPermanentCookie, type CallContext } from '../caller';
 import type { Handlers } from '../http';
 import type { ServerDependencies } from '../server-dependencies';
 import { documentsInForce, idsInForce } from './law-documents';
-import { recordLaw } from './record-law.command';
-import { rulesInForce } from './rules';
+import { recordBirthdayAndConsent } from './record-birthday-and-consent.command';
+import { siteRules } from './site-rules';
 
 type LawCall =
   | 'GET /web/law'
@@ -27,7 +27,7 @@ const RENEWED_COOKIES = [
 function renewCookies(context: CallContext): void {
   for (const name of RENEWED_COOKIES) {
     const value = context.cookies[name];
-    if (value) setPermanent(context, name, value);
+    if (value) setPermanentCookie(context, name, value);
   }
 }
 
@@ -39,7 +39,7 @@ export function lawHandlers(dependencies: ServerDependencies): Handlers<LawCall>
       return { region, country, terms_of_service: documents['terms-of-service'], privacy_policy: documents['privacy-policy'] };
     },
     'POST /web/law': async (parameters, context) => {
-      await recordLaw(dependencies, parameters, context);
+      await recordBirthdayAndConsent(dependencies, parameters, context);
       return {};
     },
     'GET /web/law/status': async (_, context) => {
@@ -57,6 +57,6 @@ export function lawHandlers(dependencies: ServerDependencies): Handlers<LawCall>
     'GET /web/status': async () => ({}),
     // Denied countries are refused before the handler runs.
     'GET /web/account/report/country/check': async () => ({}),
-    'GET /app/rule': async () => rulesInForce(configuration),
+    'GET /app/rule': async () => siteRules(configuration),
   };
 }

@@ -1,13 +1,13 @@
 import { Cookie, ageBand } from '@komado/shared-contracts';
 import type { Configuration } from '@komado/server-kit';
-import { type CallContext, offsetOf } from '../caller';
+import { type CallContext, utcOffsetOf } from '../caller';
 import { refuse } from '../refusal';
 
 type Offsets = Pick<Configuration, 'LOCALE_OFFSET_MINUTES_US' | 'LOCALE_OFFSET_MINUTES_JP'>;
 
 /** Whether a reader is known to be under 16. */
 export function isMinor({ cookies, region }: Pick<CallContext, 'cookies' | 'region'>, offsets: Offsets, now: Date): boolean {
-  const band = ageBand(cookies[Cookie.birthday], now, offsetOf(region, offsets));
+  const band = ageBand(cookies[Cookie.birthday], now, utcOffsetOf(region, offsets));
   return band === 'minor' || band === 'denied';
 }
 /** Throws 2016 for a reader who is known to be under 16. */

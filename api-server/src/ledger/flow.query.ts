@@ -1,7 +1,23 @@
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
+import { FlowKind, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../database';
-import { FLOW_KINDS } from './flow-kind';
 import type { JournalKind, LotAsset } from './post-journal';
+
+const FLOW_KIND_OF_JOURNAL: Readonly<Record<JournalKind, FlowKind>> = {
+  payment: FlowKind.purchase,
+  'sign-up-bonus': FlowKind.signUpBonus,
+  'operator-grant': FlowKind.grant,
+  'unlock-episode': FlowKind.episode,
+  'unlock-episodes': FlowKind.bulk,
+  'point-back': FlowKind.pointBack,
+  'buy-magazine': FlowKind.magazine,
+  'login-bonus': FlowKind.loginBonus,
+  'monthly-plan': FlowKind.subscription,
+  'rent-episode-title-ticket': FlowKind.rental,
+  'rent-episode-premium-ticket': FlowKind.rental,
+  expiry: FlowKind.expiry,
+  return: FlowKind.return,
+  'return-corrected': FlowKind.returnCorrected,
+};
 
 export interface PageParams {
   readonly offset?: number;
@@ -54,7 +70,7 @@ const PAGE = `
 
 const flowEntryOf = (row: FlowRow): FlowEntry => ({
   date: row.moved_at.toISOString(),
-  kind: FLOW_KINDS[row.kind],
+  kind: FLOW_KIND_OF_JOURNAL[row.kind],
   amount: row.amount,
   balance: row.balance,
   expired_date: row.amount > 0 || row.kind === 'expiry' ? (row.ends_at?.toISOString() ?? null) : null,

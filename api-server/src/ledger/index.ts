@@ -15,7 +15,7 @@ export {
   spendTitleTickets,
   writeOff,
 } from './post-journal';
-export { POINT_ASSETS, TICKET_ASSETS, pointsPayingFor, spend } from './spend';
+export { POINT_ASSETS, TICKET_ASSETS, spendablePointAssets, spend } from './spend';
 export {
   GIVES_TICKETS,
   TICKET_COLUMNS,

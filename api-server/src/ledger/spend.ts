@@ -4,7 +4,7 @@ import { type LotAsset, type Transfers, debit } from './post-journal';
 
 export const POINT_ASSETS: readonly LotAsset[] = ['free-point', 'paid-point'];
 /** Points that were bought on the web cannot be spent in the app. */
-export const pointsPayingFor = ({ isAppSession }: { readonly isAppSession: boolean }): readonly LotAsset[] =>
+export const spendablePointAssets = ({ isAppSession }: { readonly isAppSession: boolean }): readonly LotAsset[] =>
   isAppSession ? POINT_ASSETS.filter((asset) => asset !== 'paid-point') : POINT_ASSETS;
 export const TICKET_ASSETS: readonly LotAsset[] = ['premium-ticket'];
 

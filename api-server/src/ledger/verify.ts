@@ -1,11 +1,11 @@
 import type { Queryable } from '../database';
 import { TRANSACTION_CHECKS, type TransactionFaultKind } from './verify-transactions';
-import { RETURN_CHECKS, type ReturnFaultKind } from './verify-returns';
+import { REFUND_CHECKS, type RefundFaultKind } from './verify-refunds';
 
 export interface LedgerFault {
   readonly kind:
     | TransactionFaultKind
-    | ReturnFaultKind
+    | RefundFaultKind
     | 'unbalanced-journal'
     | 'one-sided-journal'
     | 'overdrawn-lot'
@@ -33,7 +33,7 @@ const PAID_EPISODES = `string_to_array(coalesce(j.memo ->> 'episode_ids', j.memo
 /** One query per kind of fault: each row (account_id, subject, detail) is a fault. */
 const CHECKS: Readonly<Record<LedgerFault['kind'], string>> = {
   ...TRANSACTION_CHECKS,
-  ...RETURN_CHECKS,
+  ...REFUND_CHECKS,
   'unbalanced-journal': `
     select account_id, journal_id as subject, asset || ' sums to ' || sum(amount) as detail
     from ledger_entry group by account_id, journal_id, asset having sum(amount) <> 0`,

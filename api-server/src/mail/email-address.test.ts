@@ -1,5 +1,5 @@
 import { isEmail } from '@komado/shared-contracts';
-import { foldEmail } from './email-address';
+import { normalizeEmail } from './email-address';
 
 describe('The normal form of an email address', () => {
   test.each([
@@ -16,14 +16,14 @@ describe('The normal form of an email address', () => {
     // The Kelvin sign folds to the letter K.
     ['\u212Aay@example.com', 'kay@example.com'],
   ])('of %j is %j', (typed, folded) => {
-    expect(foldEmail(typed)).toBe(folded);
+    expect(normalizeEmail(typed)).toBe(folded);
     expect(isEmail(folded)).toBe(true);
   });
 
   it('is stable, whichever letter it was made from, composed or decomposed', () => {
     const isStable = (typed: string): boolean => {
-      const folded = foldEmail(typed);
-      return foldEmail(folded) === folded && foldEmail(typed.normalize('NFD')) === folded;
+      const folded = normalizeEmail(typed);
+      return normalizeEmail(folded) === folded && normalizeEmail(typed.normalize('NFD')) === folded;
     };
     const emailWith = (code: number): string => `a${String.fromCodePoint(code)}b@example.com`;
     const changing: string[] = [];
@@ -37,7 +37,7 @@ describe('The normal form of an email address', () => {
   });
 
   it('distinguishes different letters', () => {
-    const forms = ['i@example.com', '\u0131@example.com', '\u0130@example.com', '\u00ed@example.com'].map(foldEmail);
+    const forms = ['i@example.com', '\u0131@example.com', '\u0130@example.com', '\u00ed@example.com'].map(normalizeEmail);
     expect(new Set(forms).size).toBe(4);
   });
 });

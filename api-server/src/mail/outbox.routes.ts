@@ -2,7 +2,7 @@ import type { Configuration } from '@komado/server-kit';
 import { escapeHtml, isLocalSite, isLoopback, LOGO_SVG, THEME_STYLE } from '@komado/server-kit/http';
 import { Cookie, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { foldEmail } from './email-address';
+import { normalizeEmail } from './email-address';
 import { type Database, findOne } from '../database';
 import { restrictToThisMachine } from '../http';
 import { linkifyUrls } from './html';
@@ -83,7 +83,7 @@ export function outboxRoutes(app: FastifyInstance, { configuration, database }: 
     const to = [request.query.to ?? ''].flat()[0] ?? '';
     const mails = await database.query<MailRow>(
       `select mail_id, recipient, subject, created_at from mail_outbox where $1 = '' or recipient = $1 order by mail_id desc limit ${MAX_LISTED}`,
-      [foldEmail(to)],
+      [normalizeEmail(to)],
     );
     const items = mails.map(
       (mail) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readConfiguration } from '@komado/server-kit';
 import { BUCKET_KEY, startBucket, type BucketServer } from '@komado/server-kit/testing/bucket-server';
 import sharp from 'sharp';
-import { mediaFiles } from './file-cache';
+import { createMediaFileStores } from './file-store';
 import { createMediaStore } from './folder-media-store';
 import type { MediaStore } from './media-store';
 
@@ -24,7 +24,7 @@ describe('pictures in a bucket', () => {
       AWS_SECRET_ACCESS_KEY: BUCKET_KEY.secret,
       ...environment,
     });
-    const store = createMediaStore(configuration, async () => undefined, mediaFiles(configuration));
+    const store = createMediaStore(configuration, async () => undefined, createMediaFileStores(configuration));
     stores.push(store);
     return store;
   };

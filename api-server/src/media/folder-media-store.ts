@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from '@komado/server-kit';
-import { folderFiles, type MediaFiles } from './file-cache';
+import { folderMediaFiles, type MediaFileStores } from './file-store';
 import { createIdleQueue } from './idle-queue';
 import type { Tile, Variant } from './media-urls';
 import { mediaFile as folderOf, parseMediaKey } from './media-key';
@@ -26,7 +26,7 @@ const AHEAD: PictureRequest = { urgency: 'ahead' };
 export function createMediaStore(
   configuration: Pick<Configuration, 'DATA_DIR' | 'AVIF_COPIES'>,
   draw: DrawPicture,
-  files: MediaFiles = folderFiles(configuration),
+  files: MediaFileStores = folderMediaFiles(configuration),
 ): MediaStore {
   const originals = files('originals');
   const variants = files('variants');

@@ -12,7 +12,7 @@ export interface Tile {
   readonly row: number;
 }
 /** For a URL without width and format. */
-export const MIDDLE_VARIANT: Variant = { width: 960, format: 'webp' };
+export const DEFAULT_VARIANT: Variant = { width: 960, format: 'webp' };
 
 export const PUBLIC_MEDIA_PATH = '/media/public/';
 export const PAGE_MEDIA_PATH = '/media/page/';
@@ -40,7 +40,7 @@ export interface PublicMediaPath {
 /** Parses the path after `/media/public/`; undefined if it is not valid. */
 export function parsePublicMediaPath(rest: string): PublicMediaPath | undefined {
   const [version = '', ...segments] = rest.split('/');
-  const variant = segments.at(-1)?.includes('.') ? parseVariant(segments.pop()!) : MIDDLE_VARIANT;
+  const variant = segments.at(-1)?.includes('.') ? parseVariant(segments.pop()!) : DEFAULT_VARIANT;
   return variant && { version, mediaKey: segments.join('/'), variant };
 }
 
@@ -62,6 +62,6 @@ export interface PageImagePath {
 export function parsePageImagePath(rest: string): PageImagePath | undefined {
   const match = /^(\d{1,9})\/(\d{1,6})\/([0-9a-f]{8})\/([\w.-]{1,200})(?:\/([^/]*))?$/.exec(rest);
   if (!match) return undefined;
-  const picture = match[5] === undefined ? MIDDLE_VARIANT : (parseVariant(match[5]) ?? parseTile(match[5]));
+  const picture = match[5] === undefined ? DEFAULT_VARIANT : (parseVariant(match[5]) ?? parseTile(match[5]));
   return picture && { episodeId: Number(match[1]), page: Number(match[2]), version: match[3]!, grant: match[4]!, picture };
 }

@@ -2,7 +2,7 @@ import { HeaderName } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { exampleOf, type JsonSchema } from './example';
+import { exampleOfSchema, type JsonSchema } from './schema-example';
 import { refusalExamples, refusalResponse, refusalResponses, refusalSchema, sharedRefusals } from './refusal-responses';
 
 /** A path's tag is the first one whose pattern matches. */
@@ -104,7 +104,7 @@ function requestOf(method: string, path: string, entry: CallEntry, components: C
       description,
       required: required.includes(name),
       schema,
-      example: exampleOf(schema, components, name),
+      example: exampleOfSchema(schema, components, name),
       ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     }));
     return { parameters: [...headers, ...query] };
@@ -120,7 +120,7 @@ function requestOf(method: string, path: string, entry: CallEntry, components: C
       required: required.length > 0,
       content: {
         'application/x-www-form-urlencoded': {
-          schema: { ...form, example: exampleOf(form, components) },
+          schema: { ...form, example: exampleOfSchema(form, components) },
           encoding: Object.fromEntries(
             parameters.filter(([, schema]) => schema.type === 'array').map(([name]) => [name, { style: 'form', explode: false }]),
           ),
@@ -140,7 +140,7 @@ function dataOf(result: JsonSchema, components: Components): JsonSchema {
 
 function operation(method: string, path: string, entry: CallEntry, components: Components): object {
   const data = dataOf(schemaOf(entry.result, 'output', components), components);
-  const success = { status: 'success', response_code: 0, error_message: '', ...(exampleOf(data, components) as object) };
+  const success = { status: 'success', response_code: 0, error_message: '', ...(exampleOfSchema(data, components) as object) };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tagOf(path)],

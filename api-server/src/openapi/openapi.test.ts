@@ -9,7 +9,7 @@ import {
   SEARCH_SORTS,
 } from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals, reasons, refusals } from '@komado/shared-contracts/schemas';
-import type { JsonSchema } from './example';
+import type { JsonSchema } from './schema-example';
 import {
   ENVELOPES,
   check,

@@ -1,6 +1,6 @@
 import type { Reason } from '@komado/shared-contracts';
 import { type CallEntry, declaredRefusals, GENERAL_REFUSALS, LOGIN_REFUSALS, reasons, refusals } from '@komado/shared-contracts/schemas';
-import type { JsonSchema } from './example';
+import type { JsonSchema } from './schema-example';
 
 export const refusalSchema: JsonSchema = {
   type: 'object',

@@ -7,9 +7,9 @@ import { FolderInUseError } from '../database/folder-lock';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open-database';
-import { mediaFiles } from '../media/file-cache';
+import { createMediaFileStores } from '../media/file-store';
 import { createMediaStore } from '../media/folder-media-store';
-import { createPaymentProvider } from '../shop/payment/payments';
+import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { verifySharedSecrets } from '../service';
 import { refusePostgresql } from './backup/backup-folder';
 import { callServer } from './call-server';
@@ -36,7 +36,7 @@ export async function runCommand(
     if (error instanceof FolderInUseError) return callServer(configuration, error.pid, command, input, context);
     throw error;
   }
-  const media = createMediaStore(configuration, drawDemoPicture, mediaFiles(configuration));
+  const media = createMediaStore(configuration, drawDemoPicture, createMediaFileStores(configuration));
   try {
     await migrate(database);
     // A command that hashes with another secret would not find what the servers stored.

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import type { SentPage } from '@komado/server-kit';
 import { networkPrefix } from '@komado/server-kit/http';
 import type { TelemetryKind, TelemetryReport } from '@komado/shared-contracts';
-import { COUNTING, hourOf } from '../counting';
+import { COUNTING_TRANSACTION, hourOf } from '../counting';
 import type { Transactor } from '../database';
 import type { ServerDependencies } from '../server-dependencies';
-import { type Counted, countReports, NETWORK_LIMITS, PAGE_LIMITS } from './report-limits';
+import { type ReportCounts, acceptReports, NETWORK_REPORT_LIMITS, PAGE_REPORT_LIMITS } from './accept-reports';
 import { ratingOf } from './vital-ratings';
 
 /** Five members in a few versions and compositions need some hundreds. Limits rows with made-up names. */
@@ -39,12 +39,12 @@ function sumsOf(reports: readonly TelemetryReport[]): Sum[] {
 /** Returns the reports that no earlier call of the page has sent. */
 async function notYetReported(tx: Transactor, { id, expiresAt }: SentPage, reports: readonly TelemetryReport[]) {
   // An update that changes nothing, but locks the row that another call of the page may have written.
-  const [row] = await tx.query<{ counted: Counted }>(
+  const [row] = await tx.query<{ counted: ReportCounts }>(
     `insert into telemetry_page (page_id, expires_at) values ($1, $2)
      on conflict (page_id) do update set expires_at = excluded.expires_at returning counted`,
     [id, expiresAt],
   );
-  const { accepted, counted } = countReports(reports, row?.counted ?? {}, PAGE_LIMITS);
+  const { accepted, counted } = acceptReports(reports, row?.counted ?? {}, PAGE_REPORT_LIMITS);
   if (accepted.length > 0)
     await tx.execute('update telemetry_page set counted = $2::jsonb where page_id = $1', [id, JSON.stringify(counted)]);
   return accepted;
@@ -56,12 +56,12 @@ async function withinNetworkLimits(
   { composition, canary }: SentPage,
   { network, now, reports }: { readonly network: string; readonly now: Date; readonly reports: readonly TelemetryReport[] },
 ) {
-  const [row] = await tx.query<{ counted: Counted }>(
+  const [row] = await tx.query<{ counted: ReportCounts }>(
     `insert into canary_network (canary, composition, network, created_at) values ($1, $2, $3, $4)
      on conflict (canary, composition, network) do update set created_at = canary_network.created_at returning counted`,
     [canary, composition, network, now],
   );
-  const { accepted, counted } = countReports(reports, row?.counted ?? {}, NETWORK_LIMITS);
+  const { accepted, counted } = acceptReports(reports, row?.counted ?? {}, NETWORK_REPORT_LIMITS);
   if (accepted.length > 0)
     await tx.execute('update canary_network set counted = $4::jsonb where canary = $1 and composition = $2 and network = $3', [
       canary,
@@ -136,5 +136,5 @@ export async function recordTelemetry(
     await addToHour(tx, hourOf(now), composition, accepted);
     await addToCanary(tx, page, now, canaryReports);
     return accepted;
-  }, COUNTING);
+  }, COUNTING_TRANSACTION);
 }

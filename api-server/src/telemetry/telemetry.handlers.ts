@@ -4,7 +4,7 @@ import type { Handlers } from '../http';
 import { refuse } from '../refusal';
 import type { ServerDependencies } from '../server-dependencies';
 import { recordTelemetry } from './record-telemetry.command';
-import { reportLimit } from './report-limit';
+import { telemetryCallLimit } from './telemetry-call-limit';
 
 const invalid = (reason: string) =>
   refuse('parameter-invalid', `The parameter report_list is not valid: ${reason}. It must be a JSON array of telemetry reports.`);
@@ -31,9 +31,9 @@ const LOGGED_PER_MINUTE = 100;
 export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'POST /web/telemetry'> {
   const { clock, log, signingSecret } = dependencies;
   const tokens = pageTokens(signingSecret);
-  const mayReport = reportLimit();
-  const mayLogOfNetwork = reportLimit(LOGGED_PER_NETWORK);
-  const mayLogOfAll = reportLimit(LOGGED_PER_MINUTE);
+  const mayReport = telemetryCallLimit();
+  const mayLogOfNetwork = telemetryCallLimit(LOGGED_PER_NETWORK);
+  const mayLogOfAll = telemetryCallLimit(LOGGED_PER_MINUTE);
   const mayLog = (ip: string): boolean => mayLogOfNetwork(ip, clock.now()) && mayLogOfAll('', clock.now());
   return {
     'POST /web/telemetry': async ({ page_token = '', report_list }, { ip, isCrawler }) => {

@@ -3,7 +3,7 @@ import type { TelemetryReport } from '@komado/shared-contracts';
 import { deleteExpiredRows } from '../schedule/delete-expired-rows.command';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
 import { canaryHealth, releaseHealth } from './release-health.query';
-import { reportLimit } from './report-limit';
+import { telemetryCallLimit } from './telemetry-call-limit';
 import { ratingOf } from './vital-ratings';
 import { DAY_MS } from '../clock';
 
@@ -223,7 +223,7 @@ it('is stored for 30 days', async () => {
 });
 
 it('forgets the networks of a past minute', () => {
-  const may = reportLimit(1);
+  const may = telemetryCallLimit(1);
   const at = (second: number) => new Date(second * 1000);
   expect([may('a', at(0)), may('a', at(59)), may('b', at(59)), may('a', at(60))]).toEqual([true, false, true, true]);
 });

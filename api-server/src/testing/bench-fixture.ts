@@ -18,7 +18,7 @@ import { tokenHash } from '../session/session';
 import { seedLawDocuments } from '../law/law-documents';
 import { createMailer } from '../mail/smtp-mailer';
 import { createMediaStore } from '../media/folder-media-store';
-import { createPaymentProvider } from '../shop/payment/payments';
+import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { seedShop } from '../shop/purchase/seed-shop';
 import { FIRST_ACCOUNT, generateLargeLibrary, type LibrarySize, createBuyers } from './large-library';
 import { createDatabase, hasPostgresql, startPostgresql } from '@komado/server-kit/testing/postgresql';

@@ -1,5 +1,5 @@
 import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
-import { panelsOfPicture } from '../library/import/pictures/page-panels';
+import { findPanelsInPicture } from '../library/import/pictures/shrink-page';
 import type { PanelPolygon } from '../library/import/pictures/panel-finder';
 
 export interface DrawnPage {
@@ -28,5 +28,5 @@ export function drawnPages(chapters: readonly number[], every: number): readonly
 export async function detectPanels({ name, isRightToLeft }: DrawnPage): Promise<readonly PanelPolygon[]> {
   const bytes = await drawDemoPicture(name);
   if (!bytes) throw new Error(`There is no page ${name}.`);
-  return panelsOfPicture(bytes, isRightToLeft);
+  return findPanelsInPicture(bytes, isRightToLeft);
 }

@@ -16,7 +16,7 @@ import type { Mail } from '../mail/mailer';
 import { createMailer } from '../mail/smtp-mailer';
 import { createMediaStore } from '../media/folder-media-store';
 import type { ServerDependencies } from '../server-dependencies';
-import { createPaymentProvider } from '../shop/payment/payments';
+import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { seedShop } from '../shop/purchase/seed-shop';
 import { createTestReaders, type TestReaders, Person } from './person';
 import { acquireTestDatabase } from './test-database';

@@ -1,5 +1,5 @@
 import { type AgeBand, ageBand, Cookie } from '@komado/shared-contracts';
-import { type CallContext, offsetOf } from '../../caller';
+import { type CallContext, utcOffsetOf } from '../../caller';
 import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
 
@@ -7,7 +7,7 @@ type Visitor = Pick<CallContext, 'cookies' | 'region'>;
 type Rules = Pick<ServerDependencies, 'configuration' | 'clock'>;
 
 const bandOf = ({ cookies, region }: Visitor, { configuration, clock }: Rules): AgeBand =>
-  ageBand(cookies[Cookie.birthday], clock.now(), offsetOf(region, configuration));
+  ageBand(cookies[Cookie.birthday], clock.now(), utcOffsetOf(region, configuration));
 
 /** Refuses account actions of readers known to be under 16 (2016). */
 export function refuseKnownMinor(context: Visitor, rules: Rules): void {

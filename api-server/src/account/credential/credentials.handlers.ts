@@ -3,7 +3,7 @@ import type { Handlers } from '../../http';
 import { exportReader } from '../export';
 import { outboxPath } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
-import type { AccountLimits } from './account-limits';
+import type { CredentialRateLimits } from './credential-rate-limits';
 import { checkToken } from './check-token.query';
 import { changeEmail, requestEmailChange } from './email/email-change.command';
 import { listDevicesByPassword, logIn, logOut, logOutOthers } from './login.command';
@@ -40,7 +40,7 @@ type AppCall =
   | 'POST /user/logout';
 
 /** The web calls take a reCAPTCHA token, and say where emails can be read when no mail server is configured. */
-function webCredentialHandlers(dependencies: ServerDependencies, limits: AccountLimits): Handlers<WebCall> {
+function webCredentialHandlers(dependencies: ServerDependencies, limits: CredentialRateLimits): Handlers<WebCall> {
   const { configuration } = dependencies;
   const recaptcha = createRecaptcha(configuration);
   const mailedResponse = ({ ip }: CallContext) => ({
@@ -86,7 +86,7 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Account
 }
 
 /** The app's versions of the calls above, and those that it shares with the web. */
-function appCredentialHandlers(dependencies: ServerDependencies, limits: AccountLimits): Handlers<AppCall> {
+function appCredentialHandlers(dependencies: ServerDependencies, limits: CredentialRateLimits): Handlers<AppCall> {
   return {
     'POST /account/presave': async (parameters, context) => {
       await requestSignUp(dependencies, limits, parameters, context);
@@ -119,6 +119,6 @@ function appCredentialHandlers(dependencies: ServerDependencies, limits: Account
   };
 }
 
-export function credentialHandlers(dependencies: ServerDependencies, limits: AccountLimits): Handlers<WebCall | AppCall> {
+export function credentialHandlers(dependencies: ServerDependencies, limits: CredentialRateLimits): Handlers<WebCall | AppCall> {
   return { ...webCredentialHandlers(dependencies, limits), ...appCredentialHandlers(dependencies, limits) };
 }

@@ -1,4 +1,4 @@
-export { type AccountLimits, accountLimits } from './account-limits';
+export { type CredentialRateLimits, credentialRateLimits } from './credential-rate-limits';
 export { refuseKnownMinor } from './age-eligibility';
 export { type AttemptLimit, attemptLimit } from './attempt-limit';
 export { listDevices } from './device-list.query';
@@ -6,6 +6,6 @@ export { eraseCredentials } from './erase-credentials';
 export { markDevice, markedAccount, unmarkDevice } from './known-device';
 export { openSession } from './login.command';
 export { hashNewPassword } from './password/password-hash';
-export { provePassword } from './password/password-proof';
+export { assertCurrentPassword } from './password/assert-current-password';
 export { createRecaptcha } from './recaptcha';
 export { emailHash, releaseEmail, unlinkEmail } from './email/unlinked-email';

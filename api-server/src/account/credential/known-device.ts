@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Cookie } from '@komado/shared-contracts';
 import { findOne, type Queryable } from '../../database';
-import { deleted, permanent, type CallContext } from '../../caller';
+import { deletedCookie, permanentCookie, type CallContext } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 
 /**
@@ -46,7 +46,7 @@ export function markDevice(signing: Signing, context: Browser & Pick<CallContext
   const nonce = knownDevice(signing, context, account) ?? randomBytes(16).toString('base64url');
   const others = marksOf(context).filter((mark) => MARK.test(mark) && !mark.startsWith(nonce));
   const marks = [nonce + sign(signing, nonce, account), ...others].slice(0, MAX_MARKS);
-  context.setCookie({ ...permanent(Cookie.knownDevice, marks.join('.')), httpOnly: true });
+  context.setCookie({ ...permanentCookie(Cookie.knownDevice, marks.join('.')), httpOnly: true });
 }
 
 /** Removes the account's mark from this browser. */
@@ -54,7 +54,7 @@ export function unmarkDevice(signing: Signing, context: Browser & Pick<CallConte
   const nonce = knownDevice(signing, context, account);
   if (nonce === undefined) return;
   const others = marksOf(context).filter((mark) => !mark.startsWith(nonce));
-  const cookie = others.length > 0 ? permanent(Cookie.knownDevice, others.join('.')) : deleted(Cookie.knownDevice);
+  const cookie = others.length > 0 ? permanentCookie(Cookie.knownDevice, others.join('.')) : deletedCookie(Cookie.knownDevice);
   context.setCookie({ ...cookie, httpOnly: true });
 }
 

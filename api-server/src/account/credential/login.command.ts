@@ -1,6 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { findOne, type Queryable, SqlError } from '../../database';
-import { noUserWebToken, userWebToken, type CallContext, readerOf } from '../../caller';
+import { deletedUserWebTokenCookie, userWebTokenCookie, type CallContext, readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import {
   startSession,
@@ -15,10 +15,10 @@ import {
 } from '../../session';
 import { accountTransaction } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import type { AccountLimits } from './account-limits';
+import type { CredentialRateLimits } from './credential-rate-limits';
 import { refuseKnownMinor } from './age-eligibility';
 import { listDevices } from './device-list.query';
-import { foldEmail } from '../../mail';
+import { normalizeEmail } from '../../mail';
 import { lockUsableAccount } from '../reader';
 import { knownDevice, markDevice, markedAccount } from './known-device';
 import { verifyPassword } from './password/password-hash';
@@ -60,7 +60,7 @@ const findUnlinked = (db: Queryable, hash: string): Promise<Unlinked | undefined
  */
 export async function logIn(
   dependencies: ServerDependencies,
-  limits: AccountLimits,
+  limits: CredentialRateLimits,
   {
     replaced_user_id,
     isAppSession = false,
@@ -77,7 +77,7 @@ export async function logIn(
 /** Lists the devices of an account, given its password. Throws what `logIn` throws, except for the device limit. */
 export async function listDevicesByPassword(
   dependencies: ServerDependencies,
-  limits: AccountLimits,
+  limits: CredentialRateLimits,
   credentials: Credentials,
   context: CallContext,
 ): Promise<CallResult<'POST /web/user/device/list'>> {
@@ -89,13 +89,13 @@ export async function listDevicesByPassword(
 /** Verifies an address and its password, and that the account may be used. */
 async function verifyLogin(
   dependencies: ServerDependencies,
-  limits: AccountLimits,
+  limits: CredentialRateLimits,
   { email, password }: Credentials,
   context: CallContext,
 ): Promise<LoginAccount> {
   const { database, signingSecret } = dependencies;
   refuseKnownMinor(context, dependencies);
-  const address = foldEmail(email);
+  const address = normalizeEmail(email);
   const account = await findAccount(database, address);
   const unlinked = await findUnlinked(database, emailHash(signingSecret, address));
   const session = context.reader && context.reader.accountId === account?.account_id ? context.reader.userId : undefined;
@@ -134,7 +134,7 @@ export async function openSession(
   });
   try {
     const { token, userId } = await starting;
-    context.setCookie(userWebToken(token));
+    context.setCookie(userWebTokenCookie(token));
     return { account_id: accountId, user_id: userId };
   } catch (error) {
     if (!(error instanceof SqlError)) throw error;
@@ -160,7 +160,7 @@ export async function logOut(
   const target = target_user_id === 0 ? userId : target_user_id;
   const isOwn = target === userId;
   if (!isOwn && (await database.transaction((tx) => endOtherSession(tx, accountId, target))) !== 'of-another-account') return {};
-  context.setCookie(noUserWebToken);
+  context.setCookie(deletedUserWebTokenCookie);
   await database.transaction((tx) => endSession(tx, accountId, userId));
   const account = await markedAccount(database, accountId);
   if (account) markDevice({ signingSecret }, context, account);

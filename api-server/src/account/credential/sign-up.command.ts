@@ -1,15 +1,15 @@
 import type { ParsedParameters } from '@komado/shared-contracts';
 import { isEmail } from '@komado/shared-contracts';
 import { type Database, type Queryable, findOne, isUniqueViolation, SqlError, type Transactor } from '../../database';
-import { type CallContext, userWebToken } from '../../caller';
+import { type CallContext, userWebTokenCookie } from '../../caller';
 import { refuse } from '../../refusal';
 import { startSession, endReplacedSession } from '../../session';
 import { grantFreePoints } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import type { AccountLimits } from './account-limits';
+import type { CredentialRateLimits } from './credential-rate-limits';
 import { assertVerifiedAdult } from './age-eligibility';
 import { episodeIsPublished, titleIsPublished } from '../../library';
-import { foldEmail } from '../../mail';
+import { normalizeEmail } from '../../mail';
 import { assertAvailable } from './email/email-availability';
 import { markDevice } from './known-device';
 import { findRepeat, deleteIdempotencyKey, issueToken, saveIdempotencyKey, spendToken } from './mailed-token';
@@ -35,13 +35,13 @@ async function findChapterName(db: Queryable, episodeId: number, now: Date): Pro
  */
 export async function requestSignUp(
   dependencies: ServerDependencies,
-  limits: AccountLimits,
+  limits: CredentialRateLimits,
   parameters: { readonly email: string; readonly password?: string; readonly episodeId?: number | undefined },
   context: CallContext,
 ): Promise<void> {
   const { configuration, database, clock, mailer, signingSecret } = dependencies;
   assertVerifiedAdult(context, dependencies);
-  const email = foldEmail(parameters.email);
+  const email = normalizeEmail(parameters.email);
   if (!isEmail(email)) throw refuse('email-invalid');
   await limits.signUpMail(email, context);
   const payload = parameters.password === undefined ? {} : { password_hash: await hashNewPassword(parameters.password, dependencies) };
@@ -156,7 +156,7 @@ export async function completeSignUp(
       return { accountId, ...(await startSession(tx, { accountId, userAgent: context.userAgent, country: context.country, now })) };
     }),
   );
-  context.setCookie(userWebToken(session.token));
+  context.setCookie(userWebTokenCookie(session.token));
   markDevice(dependencies, context, { account_id: session.accountId, password_hash: passwordHash });
   return { account_id: session.accountId, user_id: session.userId };
 }

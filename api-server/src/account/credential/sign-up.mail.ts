@@ -1,7 +1,7 @@
 import { mailOf, type Mail } from '../../mail';
-import { linkValidity, tokenLink } from './account-mail';
+import { linkValidityText, mailedLinkUrl } from './mailed-link';
 
-export const signUpLink = (publicUrl: string, token: string): string => tokenLink(publicUrl, 'account-save', token);
+export const signUpLink = (publicUrl: string, token: string): string => mailedLinkUrl(publicUrl, 'account-save', token);
 
 const NOT_REQUESTED = 'Didn’t sign up? You can ignore this email.';
 
@@ -21,7 +21,7 @@ export const signUpMail = (recipient: string, link: string, minutes: number, { c
       'Thanks for signing up for Komado. Open the link below to choose a password, and your account is ready.',
       ...(chapter ? [`Then continue with ${chapter}.`] : []),
       ...(point > 0 ? [`You start with ${point} free ${point === 1 ? 'point' : 'points'}.`] : []),
-      linkValidity(minutes),
+      linkValidityText(minutes),
     ],
     action: { label: 'Choose a password', url: link },
     notes: [NOT_REQUESTED],
@@ -36,7 +36,7 @@ export const signUpWithPasswordMail = (recipient: string, link: string, minutes:
     heading: 'One step left',
     paragraphs: [
       'Thanks for signing up for Komado in the app. Open the link below on the same device to finish, and your account is ready.',
-      linkValidity(minutes),
+      linkValidityText(minutes),
     ],
     action: { label: 'Finish signing up', url: link },
     notes: [NOT_REQUESTED],

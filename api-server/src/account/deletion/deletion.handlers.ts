@@ -1,20 +1,20 @@
-import type { AccountLimits } from '../credential';
+import type { CredentialRateLimits } from '../credential';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
-import { loadDeletionFigures } from './deletion-figures.query';
-import { assertFirstStep, recordFirstStep } from './deletion-step';
+import { loadDeletionConsequences } from './deletion-consequences.query';
+import { assertDeletionReviewed, recordDeletionReview } from './deletion-review-cookie';
 import { resign } from './resign.command';
 
 type DeletionCall = 'GET /web/account/deletion' | 'POST /account/resign';
 
-export function deletionHandlers(dependencies: ServerDependencies, limits: AccountLimits): Handlers<DeletionCall> {
+export function deletionHandlers(dependencies: ServerDependencies, limits: CredentialRateLimits): Handlers<DeletionCall> {
   const { database, clock } = dependencies;
   return {
     'GET /web/account/deletion': async ({ step }, context) => {
-      if (step === 'confirm') assertFirstStep(dependencies, context);
-      else recordFirstStep(dependencies, context);
-      return loadDeletionFigures(database, readerOf(context).accountId, clock.now());
+      if (step === 'confirm') assertDeletionReviewed(dependencies, context);
+      else recordDeletionReview(dependencies, context);
+      return loadDeletionConsequences(database, readerOf(context).accountId, clock.now());
     },
     'POST /account/resign': (parameters, context) => resign(dependencies, limits, parameters, context),
   };

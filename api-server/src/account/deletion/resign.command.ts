@@ -1,14 +1,14 @@
 import { RECENT_LOGIN_MINUTES } from '@komado/shared-contracts';
 import { findOne } from '../../database';
-import { noUserWebToken, type CallContext, readerOf } from '../../caller';
+import { deletedUserWebTokenCookie, type CallContext, readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { accountTransaction } from '../../ledger';
 import { sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
-import { type AccountLimits, markedAccount, unmarkDevice, provePassword, emailHash, unlinkEmail } from '../credential';
-import { assertFirstStep, noFirstStep } from './deletion-step';
-import { erasures } from './erasure';
-import { assertOwnUser, lockUsableAccount } from '../reader';
+import { type CredentialRateLimits, markedAccount, unmarkDevice, assertCurrentPassword, emailHash, unlinkEmail } from '../credential';
+import { assertDeletionReviewed, deletedReviewCookie } from './deletion-review-cookie';
+import { personalDataErasures } from './personal-data-erasures';
+import { assertOwnUserId, lockUsableAccount } from '../reader';
 import { accountDeletedMail } from './resign.mail';
 import { MINUTE_MS } from '../../clock';
 
@@ -22,7 +22,7 @@ export async function resignAccount(dependencies: ServerDependencies, accountId:
   const mailId = await revisions.comments.after(
     accountTransaction(database, accountId, async (tx) => {
       const { email } = await lockUsableAccount(tx, accountId);
-      for (const erase of erasures) await erase(tx, accountId, now);
+      for (const erase of personalDataErasures) await erase(tx, accountId, now);
       await unlinkEmail(tx, { accountId, hash: emailHash(signingSecret, email), reason: 'resigned', now });
       return mailer.write(tx, accountDeletedMail(email, configuration.PUBLIC_URL));
     }),
@@ -37,20 +37,20 @@ export async function resignAccount(dependencies: ServerDependencies, accountId:
  */
 export async function resign(
   dependencies: ServerDependencies,
-  limits: AccountLimits,
+  limits: CredentialRateLimits,
   { user_id, password }: { readonly user_id: number; readonly password?: string },
   context: CallContext,
 ): Promise<Record<never, never>> {
   const { accountId } = readerOf(context);
-  await assertOwnUser(dependencies.database, user_id, context);
-  if (context.isFromPage) assertFirstStep(dependencies, context);
-  if (password !== undefined) await provePassword(dependencies.database, limits, password, context);
+  await assertOwnUserId(dependencies.database, user_id, context);
+  if (context.isFromPage) assertDeletionReviewed(dependencies, context);
+  if (password !== undefined) await assertCurrentPassword(dependencies.database, limits, password, context);
   else if (!(await isRecentLogin(dependencies, context))) throw refuse('login-not-recent');
   const account = await markedAccount(dependencies.database, accountId);
   await resignAccount(dependencies, accountId);
   if (account) unmarkDevice(dependencies, context, account);
-  context.setCookie(noUserWebToken);
-  context.setCookie(noFirstStep);
+  context.setCookie(deletedUserWebTokenCookie);
+  context.setCookie(deletedReviewCookie);
   return {};
 }
 

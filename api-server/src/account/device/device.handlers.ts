@@ -8,7 +8,7 @@ import type { Handlers } from '../../http';
 import { refuse, refuseUntil } from '../../refusal';
 import { tokenHash } from '../../session';
 import type { ServerDependencies } from '../../server-dependencies';
-import { issueChallenge, spendChallenge } from './challenge';
+import { issueDeviceChallenge, spendDeviceChallenge } from './device-challenge';
 import { liftBan } from './device-ban.command';
 import { registerDevice } from './register-device.command';
 import { saveSessionDevice } from './session-device.command';
@@ -30,7 +30,7 @@ async function saveDeviceKey(
   { reader }: CallContext,
   now: Date,
 ): Promise<void> {
-  if (!(await spendChallenge(tx, challenge, now))) throw refuse('token-invalid');
+  if (!(await spendDeviceChallenge(tx, challenge, now))) throw refuse('token-invalid');
   if (reader) await lockUsableAccount(tx, reader.accountId);
   await tx.execute(
     `insert into device_key (key_id_hash, attestation_hash, account_id, attested_at) values ($1, $2, $3, $4)
@@ -82,7 +82,7 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
     },
     'GET /user/challenge': async () => {
       const { token, expiresAt } = await database.transaction((tx) =>
-        issueChallenge(tx, configuration.DEVICE_CHALLENGE_MINUTES, clock.now()),
+        issueDeviceChallenge(tx, configuration.DEVICE_CHALLENGE_MINUTES, clock.now()),
       );
       return { challenge: token, expired_date: expiresAt.toISOString() };
     },

@@ -3,7 +3,7 @@ import { type Database, findOne, type Transactor } from '../../database';
 import { refuse } from '../../refusal';
 import { tokenHash } from '../../session';
 import { lockUsableAccount } from '../reader';
-import { spendChallenge } from './challenge';
+import { spendDeviceChallenge } from './device-challenge';
 
 type Registration = ParsedParameters<'POST /user/register'>;
 interface RegisteredDevice {
@@ -35,7 +35,7 @@ async function register(
   if (former?.banned_at) throw refuse('device-banned');
   if (former && !registration.is_overwrite) throw refuse('device-registered');
   const inherited = inheritedFrom(former, hash);
-  const isChallenged = registration.nonce ? await spendChallenge(tx, registration.nonce, now) : false;
+  const isChallenged = registration.nonce ? await spendDeviceChallenge(tx, registration.nonce, now) : false;
   const [row] = await tx.query<{ user_id: number }>(
     `insert into registered_device (original_uuid_hash, user_id, account_id, token_hash, device, locale, os_version, platform, is_tablet,
        timezone, regid, is_challenged, registered_at)

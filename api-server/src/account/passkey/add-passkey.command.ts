@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX, type ParsedParameters } from '@komado/shared-contracts';
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import { type AccountLimits, provePassword } from '../credential';
+import { type CredentialRateLimits, assertCurrentPassword } from '../credential';
 import { readerTransaction } from '../reader';
 import { findOne, type Queryable } from '../../database';
 import { type CallContext, readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
-import { challengeOf, parseRegistration } from './credential';
+import { challengeOfResponse, parseRegistrationResponse } from './parse-passkey-response';
 import { storeChallenge, spendChallenge } from './passkey-challenge';
 import { toResponse, type Passkey, PASSKEY_COLUMNS, type PasskeyRow } from './passkey-list.query';
 import { sendStoredMail } from '../../mail';
@@ -29,12 +29,12 @@ const KEY_ALGORITHMS: readonly number[] = [-8, -7, -257];
 /** Options for the browser to create a passkey with; throws 2006 for a wrong password. */
 export async function startPasskey(
   { configuration, database, clock, signingSecret }: ServerDependencies,
-  limits: AccountLimits,
+  limits: CredentialRateLimits,
   { password }: ParsedParameters<'POST /web/passkey/challenge'>,
   context: CallContext,
 ): Promise<{ webauthn_options: string }> {
   const { accountId, email } = readerOf(context);
-  await provePassword(database, limits, password, context);
+  await assertCurrentPassword(database, limits, password, context);
   await assertPasskeyLimit(database, accountId);
   const existing = await database.query<{ credential_id: string }>('select credential_id from passkey where account_id = $1', [accountId]);
   const { id, name } = relyingParty(configuration);
@@ -62,9 +62,9 @@ export async function addPasskey(
 ): Promise<{ passkey: Passkey }> {
   const { accountId, email } = readerOf(context);
   const now = clock.now();
-  const response = parseRegistration(credential);
+  const response = parseRegistrationResponse(credential);
   if (!response) throw refuse('passkey-not-verified');
-  const challenge = challengeOf(response);
+  const challenge = challengeOfResponse(response);
   if (!(await database.transaction((tx) => spendChallenge(tx, challenge, accountId, now)))) throw refuse('passkey-not-verified');
   const { id, origin } = relyingParty(configuration);
   const { verifyRegistrationResponse } = await loadWebauthn();

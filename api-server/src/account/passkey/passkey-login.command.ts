@@ -6,7 +6,7 @@ import { findOne } from '../../database';
 import type { CallContext } from '../../caller';
 import { Refusal, refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
-import { challengeOf, parseAuthentication } from './credential';
+import { challengeOfResponse, parseAuthenticationResponse } from './parse-passkey-response';
 import { storeChallenge, insertChallenge, spendChallenge } from './passkey-challenge';
 import { relyingParty } from './relying-party';
 import { loadWebauthn } from './webauthn';
@@ -44,9 +44,9 @@ async function verifyPasskey(
   context: CallContext,
 ): Promise<VerifiedPasskey> {
   refuseKnownMinor(context, { configuration, clock, ...dependencies });
-  const response = parseAuthentication(credential);
+  const response = parseAuthenticationResponse(credential);
   if (!response) throw refuse('passkey-not-accepted');
-  const challenge = challengeOf(response);
+  const challenge = challengeOfResponse(response);
   const expiresAt = await database.transaction((tx) => spendChallenge(tx, challenge, null, clock.now()));
   if (!expiresAt) throw refuse('passkey-not-accepted');
   const stored = await findOne<StoredPasskey>(

@@ -1,4 +1,4 @@
-import { accountLimits } from '../credential';
+import { credentialRateLimits } from '../credential';
 import { findOne } from '../../database';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
@@ -20,7 +20,7 @@ type PasskeyCall =
 
 export function passkeyHandlers(dependencies: ServerDependencies): Handlers<PasskeyCall> {
   const { database } = dependencies;
-  const limits = accountLimits(dependencies);
+  const limits = credentialRateLimits(dependencies);
   return {
     'GET /web/passkey/list': async (_, context) => ({ passkey_list: await listPasskeys(database, readerOf(context).accountId) }),
     'POST /web/passkey/challenge': (parameters, context) => startPasskey(dependencies, limits, parameters, context),

@@ -1,14 +1,15 @@
 import { Cookie } from '@komado/shared-contracts';
 import { findOne } from '../../database';
-import { userWebToken, readerOf, offsetOf } from '../../caller';
+import { userWebTokenCookie, readerOf, utcOffsetOf } from '../../caller';
 import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
 import { liveSince } from '../../session';
 import type { ServerDependencies } from '../../server-dependencies';
 import { listDevices } from '../credential';
-import { assertOwnUser } from '../reader';
+import { assertOwnUserId } from '../reader';
 import { loadProfile } from './profile.query';
-import { loadBoot, loadUser } from './reader-facts.query';
+import { loadAppBoot } from './app-boot.query';
+import { loadUser } from './user.query';
 
 type AccountCall = 'GET /account' | 'GET /app/boot' | 'GET /user';
 
@@ -26,7 +27,7 @@ export function accountHandlers(dependencies: ServerDependencies): Handlers<Acco
       if (!row || !profileFields) throw refuse('user-not-found');
       // Browsers cap the lifetime of cookies, so each visit renews it.
       const token = context.cookies[Cookie.userWebToken];
-      if (token) context.setCookie(userWebToken(token));
+      if (token) context.setCookie(userWebTokenCookie(token));
       return {
         account_id: accountId,
         user_id: userId,
@@ -39,11 +40,12 @@ export function accountHandlers(dependencies: ServerDependencies): Handlers<Acco
       };
     },
 
-    'GET /app/boot': (_, context) => loadBoot(database, readerOf(context).accountId, clock.now(), offsetOf(context.region, configuration)),
+    'GET /app/boot': (_, context) =>
+      loadAppBoot(database, readerOf(context).accountId, clock.now(), utcOffsetOf(context.region, configuration)),
 
     'GET /user': async ({ user_id }, context) => {
       const { accountId } = readerOf(context);
-      await assertOwnUser(database, user_id, context);
+      await assertOwnUserId(database, user_id, context);
       return loadUser(database, accountId, context.region, clock.now());
     },
   };

@@ -10,13 +10,13 @@ import {
   parseBirthday,
 } from '@komado/shared-contracts';
 import { findOne } from '../../database';
-import { type CallContext, readerOf, offsetOf } from '../../caller';
+import { type CallContext, readerOf, utcOffsetOf } from '../../caller';
 import { refuse } from '../../refusal';
-import { prohibitedWords } from '../../prohibited-words';
+import { prohibitedWordMatcher } from '../../prohibited-word-matcher';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadProfile, nicknameChangeDate } from './profile.query';
 import { readerTransaction } from '../reader';
-import { reservedNicknames } from './reserved-nicknames';
+import { reservedNicknameMatcher } from './reserved-nickname-matcher';
 
 type ProfileParameters = ParsedParameters<'POST /profile/save'>;
 interface StoredProfile {
@@ -42,8 +42,8 @@ function nicknameOf(
   if (fault === errorMessage(ErrorCode.nicknameTooLong)) throw refuse('nickname-too-long');
   if (fault !== undefined) throw refuse('nickname-invalid');
   if (stored.is_nickname_locked) throw refuse('nickname-locked');
-  if (prohibitedWords(rules.PROHIBITED_WORDS)(nickname)) throw refuse('nickname-prohibited-word');
-  if (reservedNicknames(rules.RESERVED_NICKNAMES)(nickname)) throw refuse('nickname-reserved');
+  if (prohibitedWordMatcher(rules.PROHIBITED_WORDS)(nickname)) throw refuse('nickname-prohibited-word');
+  if (reservedNicknameMatcher(rules.RESERVED_NICKNAMES)(nickname)) throw refuse('nickname-reserved');
   if (nicknameChangeDate(stored, rules.NICKNAME_CHANGE_DAYS, now)) throw refuse('nickname-change-limit');
   // Choosing the first one is not a change.
   return { nickname, nickname_changed_at: stored.nickname === '' ? stored.nickname_changed_at : now };
@@ -108,7 +108,7 @@ export async function saveProfile(
           nickname,
           nickname_changed_at,
           genderOf(given.gender, stored.gender),
-          birthdayOf(given, stored.birthday, now, offsetOf(context.region, configuration)),
+          birthdayOf(given, stored.birthday, now, utcOffsetOf(context.region, configuration)),
           given.is_display_country ?? stored.is_display_country,
           context.country,
         ],

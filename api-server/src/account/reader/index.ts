@@ -1,2 +1,2 @@
-export { assertOwnUser } from './own-user.query';
+export { assertOwnUserId } from './own-user-id.query';
 export { lockUsableAccount, readerTransaction, usableAccount } from './reader-transaction';

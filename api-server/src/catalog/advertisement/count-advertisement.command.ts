@@ -1,7 +1,7 @@
-import { COUNTING, type CountedAct, hourOf, isFirstThisHour } from '../../counting';
+import { COUNTING_TRANSACTION, type CountedAct, hourOf, isFirstThisHour } from '../../counting';
 import { findOne } from '../../database';
 import type { ServerDependencies } from '../../server-dependencies';
-import { isRunning } from './advertisement.query';
+import { advertisementIsRunning } from './advertisement.query';
 
 export interface AdvertisementAct {
   readonly act: 'view' | 'click';
@@ -23,7 +23,7 @@ export async function countAdvertisement(
   const now = clock.now();
   const running = await findOne(
     database,
-    `select 1 from advertisement a where a.advertisement_id = $1 and a.type = $2 and coalesce(a.title_id, 0) = $3 and ${isRunning('$4')}`,
+    `select 1 from advertisement a where a.advertisement_id = $1 and a.type = $2 and coalesce(a.title_id, 0) = $3 and ${advertisementIsRunning('$4')}`,
     [advertisementId, type, titleId, now],
   );
   if (!running) return;
@@ -36,5 +36,5 @@ export async function countAdvertisement(
        set views = advertisement_count.views + excluded.views, clicks = advertisement_count.clicks + excluded.clicks`,
       [advertisementId, hourOf(now), views, clicks],
     );
-  }, COUNTING);
+  }, COUNTING_TRANSACTION);
 }

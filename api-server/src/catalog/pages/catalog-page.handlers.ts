@@ -1,11 +1,11 @@
 import { cacheEachFor, cacheFor } from '../../cache';
 import type { Handlers } from '../../http';
-import { offsetOf } from '../../caller';
+import { utcOffsetOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadRecommendedTitleIds } from '../recommendation';
 import { hideClosedBanner } from './banner.query';
-import { loadMangaReader } from './manga-reader.query';
-import { loadSitemap } from './sitemap.query';
+import { loadMangaReaderPage } from './manga-reader-page.query';
+import { loadSitemapPage } from './sitemap-page.query';
 import { cacheSummaries } from './summary-cache';
 import { loadTitleDetail } from './title-detail.query';
 import { loadTitleOverview, RECOMMENDED } from './title-overview.query';
@@ -63,12 +63,12 @@ export function catalogPageHandlers({
     revisions.operator.current,
   );
   const weekly = cacheFor((now) => loadWeekly(database, now), RANKINGS_CACHED_MS, revisions.operator.current);
-  const sitemap = cacheFor((now) => loadSitemap(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
-  const mangaReader = cacheFor((now) => loadMangaReader(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
+  const sitemap = cacheFor((now) => loadSitemapPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
+  const mangaReader = cacheFor((now) => loadMangaReaderPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
   return {
     'GET /web/top': async (_, { reader, region, cookies }) => {
       const now = clock.now();
-      const top = await loadTop(database, reader?.accountId ?? null, now, shelves(now, offsetOf(region, configuration)));
+      const top = await loadTop(database, reader?.accountId ?? null, now, shelves(now, utcOffsetOf(region, configuration)));
       return { ...top, banner: hideClosedBanner(top.banner, cookies) };
     },
     'GET /web/title/detail': async ({ title_id }, { reader }) => {
@@ -79,7 +79,7 @@ export function catalogPageHandlers({
     },
     'GET /title/weekly': async (_, { region }) => {
       const now = clock.now();
-      return { ...(await weekly(now)), today_weekday: weekdayOf(now, offsetOf(region, configuration)) };
+      return { ...(await weekly(now)), today_weekday: weekdayOf(now, utcOffsetOf(region, configuration)) };
     },
     'GET /web/sitemap': () => sitemap(clock.now()),
     'GET /web/manga_reader': () => mangaReader(clock.now()),

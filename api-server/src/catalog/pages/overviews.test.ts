@@ -1,5 +1,5 @@
-import { loadMangaReader } from './manga-reader.query';
-import { loadSitemap, TITLES_PER_LETTER } from './sitemap.query';
+import { loadMangaReaderPage } from './manga-reader-page.query';
+import { loadSitemapPage, TITLES_PER_LETTER } from './sitemap-page.query';
 import { statementCounter } from '../testing/statement-counter';
 import { libraryOfEachTest } from '../testing/each-test-library';
 
@@ -12,7 +12,7 @@ const set = (titleId: number, column: string, value: string | number | boolean) 
 
 describe('the site map', () => {
   const letters = async () =>
-    (await loadSitemap(each.database, NOW)).letter_list.map(({ letter, title_name_list }) => [
+    (await loadSitemapPage(each.database, NOW)).letter_list.map(({ letter, title_name_list }) => [
       letter,
       title_name_list.map((title) => title.title_name),
     ]);
@@ -47,7 +47,7 @@ describe('the site map', () => {
         [before(1000), TITLES_PER_LETTER + 1],
       ),
     );
-    const [letter] = (await loadSitemap(each.database, NOW)).letter_list;
+    const [letter] = (await loadSitemapPage(each.database, NOW)).letter_list;
     expect(letter).toMatchObject({ letter: 'M', title_count: TITLES_PER_LETTER + 1 });
     expect(letter?.title_name_list).toHaveLength(TITLES_PER_LETTER);
     expect(letter?.title_name_list.at(-1)?.title_name).toBe('Many 01000');
@@ -59,7 +59,7 @@ describe('the site map', () => {
     await set(action, 'is_original', true);
     await each.library.title({ name: 'B', genres: ['Action'] });
     await each.library.title({ name: 'C', genres: ['Empty'], withdrawnAt: before(1) });
-    const map = await loadSitemap(each.database, NOW);
+    const map = await loadSitemapPage(each.database, NOW);
     expect(map.genre_name_list.map((genre) => genre.genre_name)).toEqual(['Action']);
     expect(map.category_list).toEqual([
       { search_category: 0, title_count: 1 },
@@ -72,7 +72,12 @@ describe('the site map', () => {
   });
 
   it('is empty for an empty library', async () => {
-    expect(await loadSitemap(each.database, NOW)).toEqual({ genre_name_list: [], category_list: [], weekday_list: [], letter_list: [] });
+    expect(await loadSitemapPage(each.database, NOW)).toEqual({
+      genre_name_list: [],
+      category_list: [],
+      weekday_list: [],
+      letter_list: [],
+    });
   });
 });
 
@@ -87,7 +92,7 @@ describe('the page about reading', () => {
     await each.library.episode(paid, { point: 69 });
     const withdrawn = await each.library.title({ withdrawnAt: before(1) });
     await each.library.episode(withdrawn);
-    expect(await loadMangaReader(each.database, NOW)).toMatchObject({ title_count: 2, free_title_count: 1, free_episode_count: 2 });
+    expect(await loadMangaReaderPage(each.database, NOW)).toMatchObject({ title_count: 2, free_title_count: 1, free_episode_count: 2 });
   });
 
   it('lists free first chapters by direction, the titles with the most free chapters first', async () => {
@@ -99,7 +104,7 @@ describe('the page about reading', () => {
     const strip = await each.library.title({ name: 'Strip' });
     await set(strip, 'scroll_direction', 'vertical');
     await each.library.episode(strip);
-    const { direction_list } = await loadMangaReader(each.database, NOW);
+    const { direction_list } = await loadMangaReaderPage(each.database, NOW);
     expect(
       direction_list.map(({ scroll_direction, free_title_list }) => [
         scroll_direction,
@@ -121,17 +126,17 @@ describe('the page about reading', () => {
     await each.library.episode(limited);
     const open = await each.library.title({ name: 'Open', ageRating: 13 });
     await each.library.episode(open);
-    const { direction_list } = await loadMangaReader(each.database, NOW);
+    const { direction_list } = await loadMangaReaderPage(each.database, NOW);
     expect(direction_list.flatMap(({ free_title_list }) => free_title_list.map(({ title }) => title.title_name))).toEqual(['Open']);
   });
 
   it('runs the same number of statements whatever the number of titles', async () => {
     await each.library.episode(await each.library.title());
     const few = statementCounter(each.database);
-    await loadMangaReader(few, NOW);
+    await loadMangaReaderPage(few, NOW);
     for (let n = 0; n < 8; n += 1) await each.library.episode(await each.library.title());
     const many = statementCounter(each.database);
-    await loadMangaReader(many, NOW);
+    await loadMangaReaderPage(many, NOW);
     expect(many.statements).toBe(few.statements);
   });
 });

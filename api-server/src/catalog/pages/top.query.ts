@@ -13,8 +13,8 @@ import {
   loadUpdatedTitleIds,
   loadUpdatesByDay,
 } from './top-lists.query';
-import { loadResumes } from './resume.query';
-import { leadsOf, withDistinctLeads } from './distinct-shelf-leads';
+import { loadResumeChapters } from './resume-chapters.query';
+import { visibleTitleIds, putUnseenTitlesFirst } from './unseen-titles-first';
 import { weekdayOf } from './weekly.query';
 import { DAY_MS } from '../../clock';
 
@@ -48,7 +48,7 @@ export interface TopShelves extends TopRankings {
   /** Of all those titles, except any withdrawn between two statements. */
   readonly summaries: ReadonlyMap<number, TitleSummary>;
   /** Where visitors start in the titles that have a button to read. */
-  readonly starts: Awaited<ReturnType<typeof loadResumes>>;
+  readonly starts: Awaited<ReturnType<typeof loadResumeChapters>>;
 }
 /** The titles that have a button to read. */
 const startedFrom = ({ hero, choice, specials }: Pick<TopShelves, 'hero' | 'choice' | 'specials'>): number[] => [
@@ -78,21 +78,21 @@ export async function loadTopShelves(
   ]);
   const idOf = (row: { readonly title_id: number }) => row.title_id;
   // In the order of the page. The order of the hero, rankings and specials is fixed.
-  const shown = new Set([...hero, ...leadsOf(titles, idOf), ...specials.map(idOf)]);
-  const free = withDistinctLeads(allFree, idOf, shown);
-  for (const titleId of leadsOf(free, idOf)) shown.add(titleId);
+  const shown = new Set([...hero, ...visibleTitleIds(titles, idOf), ...specials.map(idOf)]);
+  const free = putUnseenTitlesFirst(allFree, idOf, shown);
+  for (const titleId of visibleTitleIds(free, idOf)) shown.add(titleId);
   const updatesOfDays = DAYS_AGO.map((days) => ({
     weekday: weekdayOf(new Date(now.getTime() - days * DAY_MS), offsetMinutes),
-    titleIds: withDistinctLeads(updates.filter((update) => update.days_ago === days).map(idOf), (titleId) => titleId, shown),
+    titleIds: putUnseenTitlesFirst(updates.filter((update) => update.days_ago === days).map(idOf), (titleId) => titleId, shown),
   }));
-  const pointBack = withDistinctLeads(allPointBack, idOf, shown);
-  for (const titleId of leadsOf(pointBack, idOf)) shown.add(titleId);
+  const pointBack = putUnseenTitlesFirst(allPointBack, idOf, shown);
+  for (const titleId of visibleTitleIds(pointBack, idOf)) shown.add(titleId);
   const genres = withDifferentLeads(allGenres);
   const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];
   const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
   const [summaries, starts] = await Promise.all([
     loadSummaryMap(db, [...ids], now),
-    loadResumes(db, null, startedFrom({ hero, choice, specials }), now),
+    loadResumeChapters(db, null, startedFrom({ hero, choice, specials }), now),
   ]);
   return { hero, pointBack, titles, genres, choice, updated, updatesOfDays, free, specials, summaries, starts };
 }
@@ -117,7 +117,7 @@ export async function loadTop(
       history.map((row) => row.title_id),
       now,
     ),
-    accountId === null ? shelves.starts : loadResumes(db, accountId, startedFrom(shelves), now),
+    accountId === null ? shelves.starts : loadResumeChapters(db, accountId, startedFrom(shelves), now),
   ]);
   const startOf = (titleId: number) => starts.get(titleId) ?? null;
   const { summaries, choice, genres } = shelves;

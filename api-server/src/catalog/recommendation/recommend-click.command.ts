@@ -1,4 +1,4 @@
-import { COUNTING, type CountedAct, hourOf, isFirstThisHour } from '../../counting';
+import { COUNTING_TRANSACTION, type CountedAct, hourOf, isFirstThisHour } from '../../counting';
 import type { ServerDependencies } from '../../server-dependencies';
 
 /** Counts a click on a recommendation, once per person, title and hour. */
@@ -15,5 +15,5 @@ export async function countRecommendClick(
        on conflict (title_id, hour) do update set clicks = recommend_click.clicks + 1`,
       [titleId, hourOf(now)],
     );
-  }, COUNTING);
+  }, COUNTING_TRANSACTION);
 }

@@ -27,7 +27,7 @@ const TOP_PAGE_LIMIT = LISTED_MAX.shelf;
 const POPULAR_CACHED_MS = 60_000;
 
 /** The first of each genre, then the second of each: a mix of genres, each title once. */
-export function acrossGenres(genres: readonly GenreRanking[]): number[] {
+export function interleaveGenres(genres: readonly GenreRanking[]): number[] {
   const places = Array.from({ length: TITLES_PER_GENRE }, (_, place) => genres.flatMap(({ titleIds }) => titleIds[place] ?? []));
   return [...new Set(places.flat())];
 }
@@ -83,7 +83,7 @@ export function recommendationHandlers(
       const now = clock.now();
       if (context.reader) return pageOf(await recommended(context, now), { limit: TOP_PAGE_LIMIT }, now);
       // The top page shows the ranking itself; visitors are recommended a mix.
-      const ids = await withoutRead(database, acrossGenres(await byGenre(now)), null, ratingOpenTo(context, configuration, now), now);
+      const ids = await withoutRead(database, interleaveGenres(await byGenre(now)), null, ratingOpenTo(context, configuration, now), now);
       return pageOf(ids, { limit: TOP_PAGE_LIMIT }, now);
     },
     'GET /recommend/title/list': async (page, context) => {

@@ -1,7 +1,7 @@
 import type { CallKey } from '@komado/shared-contracts';
 import type { Person } from '../../testing/person';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
-import { acrossGenres } from './recommendation.handlers';
+import { interleaveGenres } from './recommendation.handlers';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
 
 const HOUR = 3_600_000;
@@ -129,7 +129,7 @@ describe('recommendations by co-reading', () => {
     expect(await names(reader, 'GET /web/recommend/title/list')).toHaveLength(12);
     const genre = { genre_id: 1, genre_name: '', image_url: '' };
     expect(
-      acrossGenres([
+      interleaveGenres([
         { genre, titleIds: [1, 2, 3] },
         { genre, titleIds: [1, 4] },
       ]),

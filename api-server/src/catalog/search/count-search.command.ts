@@ -1,4 +1,4 @@
-import { COUNTING, type CountedAct, isFirstThisHour } from '../../counting';
+import { COUNTING_TRANSACTION, type CountedAct, isFirstThisHour } from '../../counting';
 import type { ServerDependencies } from '../../server-dependencies';
 
 /** Longer input is a sentence, which nobody else will type. */
@@ -31,5 +31,5 @@ export async function countSearch(
        on conflict (words, day) do update set searches = search_count.searches + 1`,
       [words, now],
     );
-  }, COUNTING);
+  }, COUNTING_TRANSACTION);
 }

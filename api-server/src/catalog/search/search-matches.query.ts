@@ -1,7 +1,7 @@
 import { LISTED_MAX } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { conditionsOfSearched, hasConditions, type SearchConditions, StatementValues } from './search-conditions';
-import { searchFrequencies } from './search-frequencies';
+import { lexemeFrequencies } from './lexeme-frequencies';
 import type { ParsedSearch } from './search-words';
 
 export interface SearchMatches {
@@ -124,7 +124,7 @@ async function findMostRead(db: Queryable, now: Date, parameters: SearchConditio
 /** The share of titles that match, if scanning titles is cheaper than scanning the index entries of the words; otherwise 0. */
 async function scanShare(db: Queryable, now: Date, words: ParsedSearch): Promise<number> {
   if (words.alternatives.length === 0) return 0;
-  const { titles, shareOf } = await searchFrequencies(db, now);
+  const { titles, shareOf } = await lexemeFrequencies(db, now);
   const share = Math.max(...words.alternatives.map(shareOf));
   return share * titles >= SAFETY_FACTOR * SEARCH_RESULTS_MAX && (MAX_SCORED / share) * TITLE_COST < share * titles ? share : 0;
 }

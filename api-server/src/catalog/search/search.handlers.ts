@@ -1,7 +1,7 @@
 import { cacheFor } from '../../cache';
 import { personOf } from '../../counting';
 import type { Handlers } from '../../http';
-import { prohibitedWords } from '../../prohibited-words';
+import { prohibitedWordMatcher } from '../../prohibited-word-matcher';
 import type { ServerDependencies } from '../../server-dependencies';
 import { countSearch } from './count-search.command';
 import { loadSearchLanding } from './search-landing.query';
@@ -23,7 +23,7 @@ export function searchHandlers({
   signingSecret,
   revisions,
 }: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'signingSecret' | 'revisions'>): Handlers<SearchCall> {
-  const isProhibited = prohibitedWords(configuration.PROHIBITED_WORDS);
+  const isProhibited = prohibitedWordMatcher(configuration.PROHIBITED_WORDS);
   const isAllowed = (words: string): boolean => !isProhibited(words);
   const searchStart = cacheFor((now) => loadSearchLanding(database, now, isAllowed), OVERVIEWS_CACHED_MS, revisions.operator.current);
   const suggestions = cacheFor((now) => loadSuggestions(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);

@@ -4,6 +4,6 @@ export { loadFreeEpisodeIds } from './free-episodes.query';
 export { loadFreeTitles } from './free-titles.query';
 export { loadSearchGenres } from './genre-list.query';
 export { givesPointsBack } from './gives-points-back';
-export { withHoldings } from './own-chapters.query';
+export { addEntitlements } from './add-entitlements.query';
 export { loadTitleSummaries } from './title-summaries';
 export { loadNextUpdate } from './updated-titles.query';

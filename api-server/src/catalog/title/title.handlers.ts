@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http';
-import { readerOf, offsetOf } from '../../caller';
+import { readerOf, utcOffsetOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { titleTicketsOf } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
@@ -9,7 +9,7 @@ import { loadGenres, loadSearchGenres } from './genre-list.query';
 import { loadTitleEvents } from './title-event.query';
 import { loadTitleSummaries } from './title-summaries';
 import { loadTitleSupplement } from './title-supplement.query';
-import { dayAt, loadUpdatedOn } from './updated-titles.query';
+import { localDay, loadUpdatedOn } from './updated-titles.query';
 
 type TitleCall =
   | 'GET /genre/list'
@@ -52,8 +52,8 @@ export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
     }),
     'GET /web/top/updated/title': async ({ base_date }, { region }) => {
       const now = clock.now();
-      const offset = offsetOf(region, configuration);
-      const day = base_date ?? dayAt(now, offset);
+      const offset = utcOffsetOf(region, configuration);
+      const day = base_date ?? localDay(now, offset);
       return { base_date: day, title_list: await loadTitleSummaries(database, await loadUpdatedOn(database, day, offset, now), now) };
     },
     'GET /search/title/all': () => allTitles(clock.now()),

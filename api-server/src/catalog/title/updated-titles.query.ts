@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '../../clock';
 const MAX_TITLES = LISTED_MAX.updatedTitles;
 
 /** YYYY-MM-DD on a clock that is `offsetMinutes` ahead of UTC. */
-export const dayAt = (now: Date, offsetMinutes: number): string =>
+export const localDay = (now: Date, offsetMinutes: number): string =>
   new Date(now.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
 
 /** Titles of which a chapter came out on that day (YYYY-MM-DD, on a clock `offsetMinutes` ahead of UTC), the latest first. */

@@ -9,10 +9,10 @@ import { type ComicSource, listFiles } from './archive/comic-source';
 import { type EpisodePlan, planEpisode } from './metadata/episode-plan';
 import { parseFileName } from './metadata/file-name';
 import type { ComicLocation } from './archive/find-comics';
-import { findTarget, type ImportTarget } from './saving/find-target.query';
+import { findImportTarget, type ImportTarget } from './saving/find-import-target.query';
 import { openFolder } from './archive/folder';
 import { importLimits } from './import-limits';
-import { createImportedMedia, importFolder, removeUnused } from './saving/imported-media';
+import { createImportedMedia, importFolder, removeUnusedPictures } from './saving/imported-media';
 import { ImportRefusal } from './import-refusal';
 import { episodeExists, type SavedEpisode, saveEpisode } from './saving/save-episode.command';
 import { type PageRun, storePages } from './saving/store-pages';
@@ -122,7 +122,7 @@ async function importSource(deps: ImportDependencies, comic: ComicLocation, sour
   const notes: string[] = [];
   const info = await readComicInfo(source, notes);
   const plan = planEpisode(source.file, source.pages, info, parseFileName(comic.file, comic.form), options);
-  const target = await findTarget(database, source.file, plan, options);
+  const target = await findImportTarget(database, source.file, plan, options);
   // The same content is only replaced where it is.
   if (existing && existing.episode_id !== target.episodeId) return existing;
   if (target.title && target.episodeId !== undefined && !options.replace) throw episodeExists(source.file, target.title, target, plan);
@@ -172,7 +172,7 @@ async function importSource(deps: ImportDependencies, comic: ComicLocation, sour
       await run.onSaved(tx, described);
       return { saved, result: described };
     });
-    await removeUnused(
+    await removeUnusedPictures(
       database,
       media,
       saved.formerKeys.filter((key) => key.startsWith('import/')),

@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { JsonSchema } from '../example';
+import type { JsonSchema } from '../schema-example';
 import { openapiDocument } from '../openapi-document';
 
 interface Media {

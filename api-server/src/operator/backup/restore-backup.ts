@@ -10,7 +10,7 @@ import { verifyBackup } from './verify-backup';
 
 type Context = Pick<OperatorContext, 'emit' | 'signal'>;
 
-export async function verify(_: Configuration, folder: string, { emit, signal }: Context): Promise<void> {
+export async function reportBackupVerification(_: Configuration, folder: string, { emit, signal }: Context): Promise<void> {
   const { createdAt, schema, importedPictures } = await verifyBackup(folder, signal);
   emit({
     type: 'report',
@@ -21,7 +21,7 @@ export async function verify(_: Configuration, folder: string, { emit, signal }:
 }
 
 /** Restores a verified backup to a DATA_DIR that has no database and no pictures. Nothing is left there if it fails. */
-export async function restore(configuration: Configuration, folder: string, { emit, signal }: Context): Promise<void> {
+export async function restoreBackup(configuration: Configuration, folder: string, { emit, signal }: Context): Promise<void> {
   refusePostgresql(configuration);
   const { DATA_DIR } = configuration;
   const parts = ['database', 'media'].map((name) => path.join(DATA_DIR, name));

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { restore, verify } from '../backup/restore-backup';
+import { restoreBackup, reportBackupVerification } from '../backup/restore-backup';
 import { absolute, isJson, type RunCommand, type RunOnFiles, subcommand } from './cli-command';
 
 export function addBackupCommands(program: Command, runCommand: RunCommand, runOnFiles: RunOnFiles): void {
@@ -18,7 +18,7 @@ export function addBackupCommands(program: Command, runCommand: RunCommand, runO
     'verify /backups/2026-11-28',
   )
     .argument('<folder>', 'folder of a backup')
-    .action((folder: string, _: object, command: Command) => runOnFiles(verify, absolute(folder), isJson(command)));
+    .action((folder: string, _: object, command: Command) => runOnFiles(reportBackupVerification, absolute(folder), isJson(command)));
   subcommand(
     program,
     'restore',
@@ -26,5 +26,5 @@ export function addBackupCommands(program: Command, runCommand: RunCommand, runO
     'restore /backups/2026-11-28',
   )
     .argument('<folder>', 'folder of a backup')
-    .action((folder: string, _: object, command: Command) => runOnFiles(restore, absolute(folder), isJson(command)));
+    .action((folder: string, _: object, command: Command) => runOnFiles(restoreBackup, absolute(folder), isJson(command)));
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { isJson, type RunCommand, subcommand } from './cli-command';
-import { AT, DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, integerFrom, integerList } from './option-values';
+import { AT_OPTION, DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, integerFrom, integerList } from './option-values';
 
 interface IssueFlags {
   issue: number;
@@ -31,7 +31,7 @@ export function addMagazineCommands(program: Command, runCommand: RunCommand): v
     });
   subcommand(group, 'publish', 'put an issue on sale, now or at a date', 'magazine publish 7 --at 2027-01-31')
     .argument(...LISTED_ID)
-    .option(...AT)
+    .option(...AT_OPTION)
     .action((id: number, { at }: { at?: string }, command: Command) => runCommand('magazine', { act: 'publish', id, at }, isJson(command)));
   subcommand(group, 'withdraw', 'take an issue off sale; readers who bought it keep it', 'magazine withdraw 7')
     .argument(...LISTED_ID)

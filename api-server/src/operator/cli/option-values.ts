@@ -19,7 +19,7 @@ export function chapterNumber(text: string): number {
 export const integerList = (text: string): number[] => text.split(',').map((item) => integerFrom(1)(item.trim()));
 
 /** A day (its start in UTC) or a moment in ISO 8601, for commander. */
-export function moment(text: string): string {
+export function parseMoment(text: string): string {
   const value = /^\d{4}-\d{2}-\d{2}/.test(text) ? new Date(text) : undefined;
   if (!value || Number.isNaN(value.getTime()))
     throw new InvalidArgumentError('It must be a date such as 2027-01-31 or 2027-01-31T18:00:00Z.');
@@ -27,7 +27,7 @@ export function moment(text: string): string {
 }
 
 /** Options shared by several commands. */
-export const AT = ['--at <date>', 'date (UTC) or time such as 2027-01-31T18:00:00Z (default: now)', moment] as const;
+export const AT_OPTION = ['--at <date>', 'date (UTC) or time such as 2027-01-31T18:00:00Z (default: now)', parseMoment] as const;
 export const DRY_RUN_OPTION = ['--dry-run', 'report what would change, without changing anything'] as const;
 export const LIMIT_OPTION = ['--limit <n>', 'maximum number of entries', integerFrom(1), 50] as const;
 export const LISTED_ID = ['<id>', 'ID from the list command of this group', integerFrom(1)] as const;

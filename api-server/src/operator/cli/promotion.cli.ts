@@ -1,14 +1,14 @@
 import { type Command, Option } from 'commander';
 import { ADVERTISEMENT_PLACES } from '../publishing/advertisement.command';
 import { isJson, type RunCommand, subcommand } from './cli-command';
-import { DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, moment, integerFrom, integerList } from './option-values';
+import { DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, parseMoment, integerFrom, integerList } from './option-values';
 
 interface Period {
   from?: string;
   until?: string;
 }
-const FROM_OPTION = ['--from <date>', 'start: date (UTC) or time such as 2027-01-31T18:00:00Z (default: now)', moment] as const;
-const UNTIL_OPTION = ['--until <date>', 'end, in the same format (default: no end)', moment] as const;
+const FROM_OPTION = ['--from <date>', 'start: date (UTC) or time such as 2027-01-31T18:00:00Z (default: now)', parseMoment] as const;
+const UNTIL_OPTION = ['--until <date>', 'end, in the same format (default: no end)', parseMoment] as const;
 
 function addAdvertisementCommands(program: Command, runCommand: RunCommand): void {
   const group = subcommand(program, 'advertisement', 'manage the announcement line above pages', 'advertisement list');

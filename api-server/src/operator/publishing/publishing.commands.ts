@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit';
 import { runUnlessDry } from './dry-run';
 import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
-import { saveTerms, type Terms, termsInput } from './publishing-terms.command';
+import { saveEpisodeTerms, type EpisodeTermsInput, episodeTermsInput } from './episode-terms.command';
 
 const MAX_RATING = 18;
 const input = z.object({
@@ -14,7 +14,7 @@ const input = z.object({
   at: z.coerce.date().optional(),
   /** Age rating of the title: 0 is for everyone. */
   rating: z.number().int().min(0).max(MAX_RATING).optional(),
-  ...termsInput,
+  ...episodeTermsInput,
   /** Reports what would be done, without doing it. */
   dry_run: z.boolean().default(false),
 });
@@ -72,7 +72,7 @@ const publishing = (kind: Kind) =>
     async run({ database, clock }, given, { operator, emit }) {
       const now = clock.now();
       const { id, act, at, rating, dry_run } = given;
-      const terms: Terms = { price: given.price, ticket: given.ticket, free_until: given.free_until };
+      const terms: EpisodeTermsInput = { price: given.price, ticket: given.ticket, free_until: given.free_until };
       const { subject, episodes } = await runUnlessDry(database, dry_run, async (tx) => {
         const subject = await findOne<Subject>(tx, SELECT[kind], [id]);
         if (!subject)
@@ -81,7 +81,7 @@ const publishing = (kind: Kind) =>
           );
         await (act === 'publish' ? publish : withdraw)(tx, kind, given, now);
         if (rating !== undefined) await tx.execute('update title set age_rating = $2 where title_id = $1', [subject.title_id, rating]);
-        const changed = await saveTerms(tx, { titleId: subject.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
+        const changed = await saveEpisodeTerms(tx, { titleId: subject.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
         const { id: _, act: __, dry_run: ___, ...detail } = given;
         await recordAudit(tx, { operator, action: `${kind} ${act}`, subject: `${kind}:${id}`, detail, now });
         return { subject, episodes: changed };

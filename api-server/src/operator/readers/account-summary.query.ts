@@ -1,6 +1,6 @@
 import { pointBalance, ticketBalance } from '../../ledger';
 import { liveSince } from '../../session';
-import { type Shortfall, shortfallOf } from '../../shop/refund';
+import { type PointShortfall, pointShortfallOf } from '../../shop/refund';
 import { findAccount, type FoundAccount } from './find-account.query';
 import type { OperatorDependencies } from '../operator-command';
 
@@ -20,7 +20,7 @@ interface AccountSummary {
   readonly points: object;
   readonly tickets: number;
   /** Points that had been spent before their money was returned. */
-  readonly shortfall: Shortfall;
+  readonly shortfall: PointShortfall;
   /** Devices that are logged in. */
   readonly devices: number;
   readonly session_list: readonly SessionRow[];
@@ -37,7 +37,7 @@ export async function accountSummary(
   const { account_id } = account;
   const points = await pointBalance(database, account_id, clock.now());
   const tickets = await ticketBalance(database, account_id, clock.now());
-  const shortfall = await shortfallOf(database, account_id);
+  const shortfall = await pointShortfallOf(database, account_id);
   const live = liveSince(configuration, clock.now());
   const sessions = await database.query<SessionRow>(
     `select s.user_id, s.user_agent, s.seen_at, d.device from device_session s

@@ -1,4 +1,4 @@
-import { foldEmail } from '../../mail';
+import { normalizeEmail } from '../../mail';
 import type { AccountState } from '../../session';
 import { findOne, type Queryable } from '../../database';
 import { OperatorRefusal } from '../operator-refusal';
@@ -18,7 +18,7 @@ export async function findAccount(db: Queryable, email: string): Promise<FoundAc
     db,
     `select account_id, email, state, nickname, is_nickname_locked, is_comment_suspended, created_at
      from account where email = $1 order by state = 'resigned', account_id desc limit 1`,
-    [foldEmail(email)],
+    [normalizeEmail(email)],
   );
   if (!account)
     throw new OperatorRefusal(

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { commandText } from '@komado/server-kit';
 import { accountTransaction } from '../../ledger';
 import {
-  type PaidSource,
-  paidSource,
+  type PaidCharge,
+  findPaidCharge,
   type ReaderPayment,
   readerPayments,
-  shortfallOf,
+  pointShortfallOf,
   syncRefunds,
   requestRefund,
 } from '../../shop/refund';
@@ -65,14 +65,14 @@ function lineOf(payment: ReaderPayment): string {
 async function show({ database }: OperatorDependencies, email: string, { emit }: OperatorContext): Promise<void> {
   const { account_id, email: address } = await findAccount(database, email);
   const payment_list = await readerPayments(database, account_id);
-  const shortfall = await shortfallOf(database, account_id);
+  const shortfall = await pointShortfallOf(database, account_id);
   const lines = [`${address} (account ${account_id})`, ...payment_list.map((payment) => `  ${lineOf(payment)}`)];
   if (payment_list.length === 0) lines.push('  no payments');
   emit({ type: 'report', ok: true, message: lines.join('\n'), data: { account_id, shortfall, payment_list } });
 }
 
-async function refundable({ database }: OperatorDependencies, paymentId: string): Promise<{ source: PaidSource; remainingMinor: number }> {
-  const source = await paidSource(database, paymentId);
+async function refundable({ database }: OperatorDependencies, paymentId: string): Promise<{ source: PaidCharge; remainingMinor: number }> {
+  const source = await findPaidCharge(database, paymentId);
   if (!source)
     throw new OperatorRefusal(
       `No payment has the ID ${paymentId}. To list the payments of a reader: ${commandText('operator', 'payment show EMAIL')}`,

@@ -2,7 +2,7 @@ import { readerTransaction } from '../../account/reader';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
-import { pointBalance, pointsPayingFor } from '../../ledger';
+import { pointBalance, spendablePointAssets } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { refuseMinor, assertOldEnough } from '../../law';
 import { loadMagazineCategories, loadSearchMagazineCategories } from './magazine-category.query';
@@ -23,7 +23,7 @@ export function magazineHandlers({ configuration, database, clock }: MagazineDep
       return readerTransaction(database, accountId, async (tx) => {
         const magazine = await offeredMagazine(tx, accountId, magazine_id, now);
         assertOldEnough(magazine.age_rating, context, configuration, now);
-        await purchaseMagazine(tx, { accountId, magazine, assets: pointsPayingFor(reader), paidPoint: paid_point, now });
+        await purchaseMagazine(tx, { accountId, magazine, assets: spendablePointAssets(reader), paidPoint: paid_point, now });
         const [bought] = await loadMagazines(tx, [magazine_id], accountId, now);
         return { magazine: bought!, point: await pointBalance(tx, accountId, now) };
       });

@@ -5,7 +5,7 @@ import { addMagazine, addMagazineCategory } from '../testing/sample-magazines';
 import { NOW, addEpisode, addTitle, inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
 import { type TestApp, createTestApp } from '../../testing/test-app';
-import { isInMagazine, magazineOf } from './magazine-of.query';
+import { isInMagazine, findMagazineIssue } from './find-magazine-issue.query';
 
 let test: TestApp;
 let reader: Person;
@@ -256,7 +256,7 @@ describe('The list of magazines', () => {
 
   it('finds the chapters of an issue for the viewer', async () => {
     const { accountId } = reader;
-    expect(await magazineOf(test.database, null, recent, NOW)).toMatchObject({
+    expect(await findMagazineIssue(test.database, null, recent, NOW)).toMatchObject({
       issue_number: 2,
       is_purchased: false,
       episode_ids: [episodes[2], episodes[0]],
@@ -266,8 +266,8 @@ describe('The list of magazines', () => {
     await give(200);
     await buy(old, 150);
     await withdraw(old);
-    expect(await magazineOf(test.database, null, old, NOW)).toBeUndefined();
+    expect(await findMagazineIssue(test.database, null, old, NOW)).toBeUndefined();
     expect(await isInMagazine(test.database, null, old, episodes[0], NOW)).toBe(false);
-    expect(await magazineOf(test.database, accountId, old, NOW)).toMatchObject({ is_purchased: true });
+    expect(await findMagazineIssue(test.database, accountId, old, NOW)).toMatchObject({ is_purchased: true });
   });
 });

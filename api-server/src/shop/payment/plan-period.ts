@@ -19,5 +19,5 @@ export const startOfPeriod = (period: Period, offsetMinutes: number): Date =>
   new Date(Date.parse(`${period}-01T00:00:00Z`) - offsetMinutes * MINUTE_MS);
 
 /** The first moment of the next 1st after `moment` on that clock. */
-export const nextFirst = (moment: Date, offsetMinutes: number): Date =>
+export const firstOfNextMonth = (moment: Date, offsetMinutes: number): Date =>
   startOfPeriod(periodAfter(periodOf(moment, offsetMinutes)), offsetMinutes);

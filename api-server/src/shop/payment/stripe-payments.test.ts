@@ -4,7 +4,7 @@ import { type StripeRequest, type StripeResponse, type StripeServer, startStripe
 import { manualClock } from '../../clock';
 import { acquireTestDatabase } from '../../testing/test-database';
 import type { CheckoutOrder } from './payment-provider';
-import { createPaymentProvider } from './payments';
+import { createPaymentProvider } from './create-payment-provider';
 import { NOW } from '../testing/sample-rows';
 
 const ORDER: CheckoutOrder = {

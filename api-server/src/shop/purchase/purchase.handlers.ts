@@ -2,7 +2,7 @@ import { readerTransaction } from '../../account/reader';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
-import { pointBalance, pointsPayingFor } from '../../ledger';
+import { pointBalance, spendablePointAssets } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { assertOldEnough, refuseMinor } from '../../law';
 import { pricedEpisodes } from './episode-price.query';
@@ -33,7 +33,7 @@ export function purchaseHandlers({ configuration, database, clock }: PurchaseDep
         const bought = await purchaseBulk(tx, {
           accountId,
           episodes,
-          assets: pointsPayingFor(reader),
+          assets: spendablePointAssets(reader),
           campaign,
           paidPoint: paid_point,
           pointBack: point_back,

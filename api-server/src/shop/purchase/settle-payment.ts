@@ -3,7 +3,7 @@ import type { Currency } from '@komado/shared-contracts';
 import { type AccountState, isClosedAccount } from '../../session';
 import { type Database, type Transactor, findOne } from '../../database';
 import { accountTransaction, grant } from '../../ledger';
-import { recordReturn, paidSource, requestRefund } from '../refund';
+import { adjustRefundedPoints, findPaidCharge, requestRefund } from '../refund';
 import { type PaymentEvent, type TaxSettings, taxTermsOf } from '../payment';
 import { DAY_MS } from '../../clock';
 
@@ -73,6 +73,6 @@ async function grantPurchasedPoints(
   const head = { accountId, naturalKey: `payment:${paymentId}`, kind: 'payment', memo, now } as const;
   await grant(tx, head, paid, ...(payment.bonus_point > 0 ? [bonus] : []));
   // The refund's event may have arrived first.
-  const source = await paidSource(tx, paymentId, accountId);
-  if (source) await recordReturn(tx, source, now);
+  const source = await findPaidCharge(tx, paymentId, accountId);
+  if (source) await adjustRefundedPoints(tx, source, now);
 }

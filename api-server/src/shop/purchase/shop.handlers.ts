@@ -1,11 +1,11 @@
 import { readerTransaction } from '../../account/reader';
 import { createRecaptcha } from '../../account/credential';
-import { type CallContext, readerOf, offsetOf } from '../../caller';
+import { type CallContext, readerOf, utcOffsetOf } from '../../caller';
 import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
-import { pointBalance, spendingOrder, ticketBalance, pointsPayingFor, titleTicketOf } from '../../ledger';
+import { pointBalance, spendingOrder, ticketBalance, spendablePointAssets, titleTicketOf } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import { nextFirst, priceOf, subscriptionPlans } from '../payment';
+import { firstOfNextMonth, priceOf, subscriptionPlans } from '../payment';
 import { assertOldEnough, refuseMinor } from '../../law';
 import { pricedEpisode } from './episode-price.query';
 import { bestValue, pointProducts } from './point-products';
@@ -39,7 +39,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
       return {
         point: await pointBalance(database, accountId, now),
         ticket: await ticketBalance(database, accountId, now),
-        spending_list: await spendingOrder(database, accountId, pointsPayingFor(reader), now),
+        spending_list: await spendingOrder(database, accountId, spendablePointAssets(reader), now),
       };
     },
 
@@ -51,7 +51,13 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
       return readerTransaction(database, accountId, async (tx) => {
         const episode = await pricedEpisode(tx, accountId, episode_id, now);
         assertOldEnough(episode.age_rating, context, configuration, now);
-        const status = await purchaseEpisode(tx, { accountId, episode, assets: pointsPayingFor(reader), checkPoint: check_point, now });
+        const status = await purchaseEpisode(tx, {
+          accountId,
+          episode,
+          assets: spendablePointAssets(reader),
+          checkPoint: check_point,
+          now,
+        });
         return { episode_status: status, point: await pointBalance(tx, accountId, now) };
       });
     },
@@ -109,7 +115,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
       return {
         is_purchasable: isPurchasable({ countryRule }),
         plan_list: isPurchasable({ countryRule }) && payments.isAvailable ? plans : plans.filter((plan) => plan.is_subscribed),
-        renewal_date: nextFirst(now, offsetOf(region, configuration)).toISOString(),
+        renewal_date: firstOfNextMonth(now, utcOffsetOf(region, configuration)).toISOString(),
       };
     },
 

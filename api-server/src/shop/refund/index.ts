@@ -1,5 +1,5 @@
-export { recordReturn } from './record-return.command';
-export { type PaidSource, paidSource } from './paid-source.query';
-export { type ReaderPayment, type Shortfall, readerPayments, shortfallOf } from './reader-payments.query';
+export { adjustRefundedPoints } from './adjust-refunded-points.command';
+export { type PaidCharge, findPaidCharge } from './find-paid-charge.query';
+export { type ReaderPayment, type PointShortfall, readerPayments, pointShortfallOf } from './reader-payments.query';
 export { requestRefund, syncRefunds } from './refund-request';
 export { settleRefund } from './settle-refund.command';

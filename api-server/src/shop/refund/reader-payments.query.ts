@@ -68,13 +68,13 @@ export const readerPayments = (db: Queryable, accountId: number, id: string | nu
     [accountId, id],
   );
 
-export interface Shortfall {
+export interface PointShortfall {
   readonly point: number;
   readonly bonus: number;
 }
 /** Points that had been spent before their money was returned. */
-export async function shortfallOf(db: Queryable, accountId: number): Promise<Shortfall> {
-  const [sum] = await db.query<Shortfall>(
+export async function pointShortfallOf(db: Queryable, accountId: number): Promise<PointShortfall> {
+  const [sum] = await db.query<PointShortfall>(
     'select coalesce(sum(point_shortfall), 0)::int as point, coalesce(sum(bonus_shortfall), 0)::int as bonus from payment_reversal where account_id = $1',
     [accountId],
   );

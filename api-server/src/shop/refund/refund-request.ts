@@ -1,7 +1,7 @@
 import type { Transactor } from '../../database';
 import { type LeasedQueue, type Outcome, sendDueEntries } from '../../leased-queue';
 import type { ServerDependencies } from '../../server-dependencies';
-import { paidSource } from './paid-source.query';
+import { findPaidCharge } from './find-paid-charge.query';
 
 /**
  * Records, in the deciding transaction, that the rest of a payment is to be refunded. `syncRefunds` sends the request to the provider, right
@@ -46,7 +46,7 @@ export const syncRefunds = (
       isAccepted: refusal === null,
     });
     try {
-      const source = await paidSource(database, row.source_id, row.account_id);
+      const source = await findPaidCharge(database, row.source_id, row.account_id);
       if (!source?.isPaid) return outcomeOf('The payment was not completed, so there is nothing to refund.');
       // The key distinguishes this request from a later one, when part of the money has already been refunded.
       const result = await payments.refund({ ...source, idempotencyKey: `refund:${row.source_id}:${row.asked_at.getTime()}` });

@@ -3,9 +3,9 @@ import { accountTransaction } from '../../ledger';
 import { recordAudit } from '../../audit';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { RefundEvent } from '../payment';
-import { type ReversalCause, recordReturn } from './record-return.command';
+import { type ReversalCause, adjustRefundedPoints } from './adjust-refunded-points.command';
 import { refundedAmounts } from './refunded-amounts.query';
-import { type PaidSource, paidSource } from './paid-source.query';
+import { type PaidCharge, findPaidCharge } from './find-paid-charge.query';
 
 type RefundDependencies = Pick<ServerDependencies, 'database' | 'payments' | 'clock'>;
 type EventOfKind<Kind extends RefundEvent['kind']> = RefundEvent & { readonly kind: Kind };
@@ -31,7 +31,7 @@ export async function settleRefund({ database, payments, clock }: RefundDependen
   const { accountId, sourceId } = charge;
   if (!(await findOne(database, 'select 1 as one from account where account_id = $1', [accountId]))) return 'unknown-payment';
   return accountTransaction(database, accountId, async (tx) => {
-    const source = await paidSource(tx, sourceId, accountId);
+    const source = await findPaidCharge(tx, sourceId, accountId);
     // A month of a plan is only known from its charge event, which may arrive later.
     if (!source && sourceId.startsWith('pay_')) return 'unknown-payment';
     if (source && (source.currency !== event.currency || event.amountMinor > source.priceMinor)) return 'another-amount';
@@ -44,7 +44,7 @@ export async function settleRefund({ database, payments, clock }: RefundDependen
 interface Subject {
   readonly accountId: number;
   readonly sourceId: string;
-  readonly source: PaidSource | undefined;
+  readonly source: PaidCharge | undefined;
   readonly operator: string;
   readonly now: Date;
 }
@@ -66,7 +66,7 @@ async function settleMoney(
      on conflict (account_id, source_id) do update set refunded_minor = excluded.refunded_minor, charged_back_minor = excluded.charged_back_minor`,
     [accountId, sourceId, money.refundedMinor, money.chargedBackMinor],
   );
-  const booked = source ? await recordReturn(tx, source, now, cause) : 'unchanged';
+  const booked = source ? await adjustRefundedPoints(tx, source, now, cause) : 'unchanged';
   return booked === 'unchanged' ? 'recorded' : booked;
 }
 

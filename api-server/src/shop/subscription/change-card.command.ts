@@ -11,7 +11,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { type PaymentProvider, type PlanEvent, returnUrl } from '../payment';
 import { planChangedMail } from './plan.mail';
 import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
-import { REUSED_MS } from './open-checkout.command';
+import { CHECKOUT_REUSE_MS } from './plan-checkout.command';
 
 interface CardChangeDependencies {
   readonly database: Database;
@@ -77,7 +77,7 @@ const openChangeOf = (tx: Transactor, plan: SubscriptionRecord, path: string, no
     `select change_id, page_url from subscription_card_change
      where account_id = $1 and provider_subscription_id = $2 and return_path = $3 and created_at > $4 and changed_at is null
      order by created_at desc limit 1`,
-    [plan.accountId, plan.providerSubscriptionId, path, new Date(now.getTime() - REUSED_MS)],
+    [plan.accountId, plan.providerSubscriptionId, path, new Date(now.getTime() - CHECKOUT_REUSE_MS)],
   );
 
 async function writeChange(tx: Transactor, plan: SubscriptionRecord, path: string, now: Date): Promise<OpenChange> {

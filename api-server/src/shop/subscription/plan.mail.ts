@@ -1,7 +1,7 @@
 import type { Configuration } from '@komado/server-kit';
 import { routes } from '@komado/shared-contracts';
 import { type Queryable, findOne } from '../../database';
-import { offsetOf } from '../../caller';
+import { utcOffsetOf } from '../../caller';
 import { mailOf, type Mail } from '../../mail';
 import { priceText } from '../payment';
 import type { SubscriptionRecord } from './subscription-record.query';
@@ -32,7 +32,7 @@ export async function renewalFailedMail(
   const recipient = await recipientOf(db, plan.accountId);
   if (recipient === undefined) return undefined;
   const price = priceText(plan.priceMinor, plan.currency);
-  const day = dayText(nextAttemptAt, offsetOf(plan.region, settings));
+  const day = dayText(nextAttemptAt, utcOffsetOf(plan.region, settings));
   return {
     ...mailOf({
       recipient,
@@ -85,7 +85,7 @@ export async function planChangedMail(
   const recipient = await recipientOf(db, plan.accountId);
   if (recipient === undefined) return undefined;
   const price = priceText(plan.priceMinor, plan.currency);
-  const offset = offsetOf(plan.region, settings);
+  const offset = utcOffsetOf(plan.region, settings);
   const renewal = dayText(plan.renewsAt, offset);
   const end = dayText(plan.endsAt ?? plan.renewsAt, offset);
   const content = {

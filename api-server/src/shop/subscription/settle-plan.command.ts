@@ -1,16 +1,16 @@
 import { type AccountState, isClosedAccount } from '../../session';
 import { type Transactor, findOne } from '../../database';
-import { offsetOf } from '../../caller';
+import { utcOffsetOf } from '../../caller';
 import { accountTransaction } from '../../ledger';
 import { type Mail, type Mailer, sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
-import { type PlanEvent, taxTermsOf, nextFirst, periodOf, startOfPeriod } from '../payment';
-import { recordMonth } from './record-month.command';
+import { type PlanEvent, taxTermsOf, firstOfNextMonth, periodOf, startOfPeriod } from '../payment';
+import { recordPlanMonth } from './record-plan-month.command';
 import { deleteCardChange, settleCardChange } from './change-card.command';
-import { chargedTerms } from './open-checkout.command';
+import { termsOfCharge } from './plan-checkout.command';
 import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
 import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
-import { settleStart } from './settle-start.command';
+import { settlePlanStart } from './settle-plan-start.command';
 import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
 import { HOUR_MS } from '../../clock';
 
@@ -75,7 +75,7 @@ async function settle(
 ): Promise<PlanOutcome> {
   const { configuration } = dependencies;
   if (event.kind === 'plan-started') {
-    const settlement = await settleStart(tx, configuration, event, now);
+    const settlement = await settlePlanStart(tx, configuration, event, now);
     const checkout = await findOne<{ asset_id: string }>(
       tx,
       'select asset_id from subscription_checkout where account_id = $1 and checkout_id = $2',
@@ -119,13 +119,13 @@ async function settleCharge(
   now: Date,
 ): Promise<PlanSettlement> {
   const { accountId, assetId } = plan;
-  const terms = (await chargedTerms(tx, accountId, event.providerSubscriptionId)) ?? plan;
+  const terms = (await termsOfCharge(tx, accountId, event.providerSubscriptionId)) ?? plan;
   if (event.amountMinor !== terms.priceMinor || event.currency !== terms.currency) return 'another-amount';
-  const offset = offsetOf(terms.region, configuration);
+  const offset = utcOffsetOf(terms.region, configuration);
   const period = periodOf(event.periodStart, offset);
   const hasBonus = plan.bonusUntil !== null && startOfPeriod(period, offset) <= plan.bonusUntil;
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
-  const booked = await recordMonth(tx, {
+  const booked = await recordPlanMonth(tx, {
     ...terms,
     accountId,
     assetId,
@@ -144,7 +144,7 @@ async function settleCharge(
     `update subscription set renews_at = greatest(renews_at, $3), past_due_at = null, failed_attempts = 0, retries_at = null,
        ends_at = case when ends_at is not null then greatest(ends_at, $3) end
      where account_id = $1 and asset_id = $2`,
-    [accountId, assetId, nextFirst(event.periodStart, offset)],
+    [accountId, assetId, firstOfNextMonth(event.periodStart, offset)],
   );
   return 'renewed';
 }
@@ -157,7 +157,7 @@ async function settleFailure(
   now: Date,
 ): Promise<PlanOutcome> {
   const { accountId, assetId } = plan;
-  const period = periodOf(event.periodStart, offsetOf(plan.region, configuration));
+  const period = periodOf(event.periodStart, utcOffsetOf(plan.region, configuration));
   const paid = await findOne(
     tx,
     'select 1 as one from subscription_charge where account_id = $1 and asset_id = $2 and period = $3 and not is_surplus',

@@ -3,12 +3,19 @@ import { PaymentResult } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
 import { readerTransaction } from '../../account/reader';
 import { type Database, type Transactor, findOne } from '../../database';
-import { type Reader, offsetOf } from '../../caller';
+import { type Reader, utcOffsetOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { accountTransaction } from '../../ledger';
 import { type Mailer, sendStoredMail } from '../../mail';
 import { pointsText, type PaymentProvider, returnUrl, type OfferedPlan, periodOf } from '../payment';
-import { type PlanCheckout, closeCheckout, isSameCheckout, openCheckoutOf, saveCheckoutUrl, writeCheckout } from './open-checkout.command';
+import {
+  type PlanCheckout,
+  closePlanCheckout,
+  isReusableCheckout,
+  findOpenPlanCheckout,
+  savePlanCheckoutUrl,
+  insertPlanCheckout,
+} from './plan-checkout.command';
 import { planChangedMail } from './plan.mail';
 import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
 import { isRunning, subscriptionOf } from './subscription-record.query';
@@ -54,16 +61,16 @@ async function nextStep(tx: Transactor, dependencies: PlanCheckoutDependencies, 
     const mail = await planChangedMail(tx, dependencies.configuration, { ...own, canceledAt: null, endsAt: null }, 'resumed');
     return { kind: 'resumed', mailId: mail && (await dependencies.mailer.write(tx, mail)) };
   }
-  const period = periodOf(now, offsetOf(plan.region, dependencies.configuration));
+  const period = periodOf(now, utcOffsetOf(plan.region, dependencies.configuration));
   const paid = await findOne(
     tx,
     'select 1 as one from subscription_charge where account_id = $1 and asset_id = $2 and period = $3 and not is_surplus',
     [accountId, plan.assetId, period],
   );
   if (paid) throw refuse('plan-month-paid');
-  const open = await openCheckoutOf(tx, accountId, plan.assetId);
-  if (!open) return { kind: 'open', checkout: await writeCheckout(tx, accountId, plan, path, now), isCurrent: true };
-  if (isSameCheckout(open, plan, path, now)) return { kind: 'open', checkout: open, isCurrent: true };
+  const open = await findOpenPlanCheckout(tx, accountId, plan.assetId);
+  if (!open) return { kind: 'open', checkout: await insertPlanCheckout(tx, accountId, plan, path, now), isCurrent: true };
+  if (isReusableCheckout(open, plan, path, now)) return { kind: 'open', checkout: open, isCurrent: true };
   if (open.providerSessionId !== null) return { kind: 'replace', checkoutId: open.checkoutId, providerSessionId: open.providerSessionId };
   // Its session may exist at the provider although we have no ID: requesting it again returns the ID, with which it can be closed.
   return { kind: 'open', checkout: open, isCurrent: false };
@@ -85,11 +92,11 @@ async function openAtProvider(
     description: `${name}: ${pointsText(point, 0)} a month`,
     amountMinor: priceMinor,
     currency,
-    offsetMinutes: offsetOf(region, configuration),
+    offsetMinutes: utcOffsetOf(region, configuration),
     confirmedUrl: returnUrl(configuration.PUBLIC_URL, returnPath, PaymentResult.confirmed),
     canceledUrl: returnUrl(configuration.PUBLIC_URL, returnPath, PaymentResult.canceled),
   });
-  await accountTransaction(database, accountId, (tx) => saveCheckoutUrl(tx, accountId, checkoutId, opened));
+  await accountTransaction(database, accountId, (tx) => savePlanCheckoutUrl(tx, accountId, checkoutId, opened));
   return opened.checkoutUrl;
 }
 
@@ -119,7 +126,7 @@ export async function startPlan(dependencies: PlanCheckoutDependencies, request:
       continue;
     }
     if ((await payments.closePlanCheckout(step.providerSessionId)) === 'paid') throw refuse('plan-payment-pending');
-    await accountTransaction(database, accountId, (tx) => closeCheckout(tx, accountId, step.checkoutId, now));
+    await accountTransaction(database, accountId, (tx) => closePlanCheckout(tx, accountId, step.checkoutId, now));
   }
   throw refuse('plan-payment-pending');
 }

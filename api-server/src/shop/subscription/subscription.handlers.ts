@@ -12,7 +12,7 @@ import { cancelPlan } from './cancel-plan.command';
 import { startCardChange } from './change-card.command';
 import { planChangedMail } from './plan.mail';
 import { syncDesiredRenewals } from './desired-renewal';
-import { reservations } from './reservations.query';
+import { loadUpcomingPlanGrants } from './upcoming-plan-grants.query';
 import { subscriptionOf } from './subscription-record.query';
 import { startPlan } from './start-plan.command';
 
@@ -27,7 +27,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
   const recaptcha = createRecaptcha(configuration);
   return {
     'GET /account/reservation/flow': async ({ limit = PAGE_SIZE_DEFAULT, offset = 0 }, context) =>
-      reservations(database, readerOf(context).accountId, Math.min(limit, PAGE_SIZE_MAX), offset),
+      loadUpcomingPlanGrants(database, readerOf(context).accountId, Math.min(limit, PAGE_SIZE_MAX), offset),
 
     'POST /web/stp/subscription': async ({ asset_id, path, recaptcha_token }, context) => {
       const reader = readerOf(context);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { namedScope } from '../../http';
+import { namedScope } from '@komado/server-kit/http';
 import { type CardNotifier, type CardSandbox, cardRoutes, isCardSandbox, markNotified } from '../payment/card';
 import { type WebhookDependencies, receiveWebhook } from './receive-webhook';
 

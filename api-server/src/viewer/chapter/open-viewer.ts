@@ -4,7 +4,7 @@ import { refuse } from '../../refusal';
 import { assertOldEnough } from '../../law';
 import { bannerOverViewer } from '../../catalog/pages';
 import { type OpenedEpisode, openEpisode } from '../../catalog/title';
-import { loadLock } from './lock.query';
+import { loadUnlockOptions } from './unlock-options.query';
 import type { ChapterCache } from './chapter-cache';
 import { pageListOf } from './page-list.query';
 import { recordOpening } from './reading.command';
@@ -64,7 +64,7 @@ export async function openViewer(
   const isLocked = !isWithdrawn && opened.episode.status === null;
   const [title, lock, pages, currentBanner] = await Promise.all([
     deps.cache.titleOf(now, opened.episode.title_id),
-    isLocked ? loadLock(deps.database, deps.configuration, opened, context.reader?.accountId ?? null, now) : null,
+    isLocked ? loadUnlockOptions(deps.database, deps.configuration, opened, context.reader?.accountId ?? null, now) : null,
     isLocked || isWithdrawn ? NO_PAGES : openPages(deps, opened, context),
     isLocked || isWithdrawn ? null : deps.cache.bannerOf(now),
   ]);

@@ -1,5 +1,5 @@
 import { usableAccount } from '../../account/reader';
-import { COUNTING, FIRST_THIS_HOUR, hourOf, type HourlyCountCache, personKey } from '../../counting';
+import { COUNTING_TRANSACTION, FIRST_THIS_HOUR, hourOf, type HourlyCountCache, personKey } from '../../counting';
 import type { Database } from '../../database';
 import type { OpenedEpisode } from '../../catalog/title';
 
@@ -71,7 +71,7 @@ export async function recordProgress(database: Database, { episode }: OpenedEpis
              moved_at = greatest(reading.moved_at, excluded.moved_at)`,
         [accountId, episode.title_id, episode.episode_id, page, progress.isFinished ? progress.movedAt : null, progress.movedAt],
       ),
-    COUNTING,
+    COUNTING_TRANSACTION,
   );
 }
 
@@ -94,6 +94,6 @@ export async function hideReading(database: Database, accountId: number, titleId
             titleId,
             now,
           ]),
-    COUNTING,
+    COUNTING_TRANSACTION,
   );
 }

@@ -3,7 +3,7 @@ import { episodeIsPublished, titleIsPublished } from '../../library';
 import type { Queryable, SqlValue } from '../../database';
 import { refuse } from '../../refusal';
 import { publicImageUrl } from '../../media';
-import { commentIsVisible } from './visible';
+import { commentIsVisible } from './comment-visible';
 
 export interface CommentPage {
   readonly sort?: CommentSort;

@@ -1,6 +1,6 @@
 import { type Database } from '../../database';
 import { refuse } from '../../refusal';
-import { commentIsVisible } from './visible';
+import { commentIsVisible } from './comment-visible';
 
 /**
  * Deletes the account's own comment: readers no longer see it. The row remains for the record, and still counts toward its author's hourly

@@ -1,7 +1,7 @@
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { findOne, type Queryable } from '../../database';
 import { refuse } from '../../refusal';
-import { commentIsVisible } from './visible';
+import { commentIsVisible } from './comment-visible';
 
 export interface CommentRef {
   readonly account_id: number;

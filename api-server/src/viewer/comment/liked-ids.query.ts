@@ -1,7 +1,7 @@
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
-import { commentIsVisible } from './visible';
+import { commentIsVisible } from './comment-visible';
 
 export const likedIdsStatement = `
   select c.comment_id

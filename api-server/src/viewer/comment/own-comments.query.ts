@@ -3,7 +3,7 @@ import { loadEpisodeSummaries, loadTitleSummaries } from '../../catalog/title';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import type { Queryable } from '../../database';
 import { COMMENT_ORDERS, type CommentPage } from './comments.query';
-import { commentIsVisible } from './visible';
+import { commentIsVisible } from './comment-visible';
 
 export type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
 export interface OwnCommentRow {

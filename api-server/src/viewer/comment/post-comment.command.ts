@@ -3,11 +3,11 @@ import { readerTransaction } from '../../account/reader';
 import { findOne, type Transactor } from '../../database';
 import { type CallContext, readerOf } from '../../caller';
 import { refuse } from '../../refusal';
-import { prohibitedWords } from '../../prohibited-words';
+import { prohibitedWordMatcher } from '../../prohibited-word-matcher';
 import { refuseMinor, assertOldEnough } from '../../law';
 import { openEpisode } from '../../catalog/title';
 import type { CommentDependencies } from './comment-dependencies';
-import { commentLength, commentText } from './comment-text';
+import { commentLength, normalizeComment } from './normalize-comment';
 import { loadComments } from './comments.query';
 import { loadCommentEligibility } from './comment-eligibility.query';
 
@@ -52,7 +52,7 @@ export async function postComment(
   const { ageRating } = await openEpisode(database, episodeId, accountId, now);
   refuseMinor(context, configuration, now);
   assertOldEnough(ageRating, context, configuration, now);
-  const text = commentText(comment);
+  const text = normalizeComment(comment);
   const perHour = configuration.COMMENTS_PER_HOUR;
   return revisions.comments.after(
     readerTransaction(database, accountId, async (tx) => {
@@ -62,7 +62,7 @@ export async function postComment(
       if (text === '') throw refuse('comment-empty');
       if (commentLength(text) > configuration.COMMENT_MAX_LENGTH)
         throw refuse('comment-too-long', `Comments can be up to ${configuration.COMMENT_MAX_LENGTH} characters.`);
-      if (prohibitedWords(configuration.PROHIBITED_WORDS)(text)) throw refuse('comment-prohibited-word');
+      if (prohibitedWordMatcher(configuration.PROHIBITED_WORDS)(text)) throw refuse('comment-prohibited-word');
       const newComment = { accountId, episodeId, text, now };
       const existing = await findSame(tx, newComment);
       if (!existing && eligibility.remaining === 0) throw refuse('comment-limit-reached');

@@ -3,29 +3,29 @@ import { isUniqueViolation, type Transactor } from '../../../database';
 import { type CallContext, readerOf } from '../../../caller';
 import { refuse } from '../../../refusal';
 import type { ServerDependencies } from '../../../server-dependencies';
-import type { AccountLimits } from '../account-limits';
+import type { CredentialRateLimits } from '../credential-rate-limits';
 import { refuseKnownMinor } from '../age-eligibility';
-import { foldEmail, sendStoredMail } from '../../../mail';
+import { normalizeEmail, sendStoredMail } from '../../../mail';
 import { lockUsableAccount } from '../../reader';
 import { assertAvailable } from './email-availability';
 import { emailChangedMail, emailChangeMail } from './email-change.mail';
 import { findRepeat, issueToken, saveIdempotencyKey, spendToken, withdrawTokens } from '../mailed-token';
-import { provePassword } from '../password/password-proof';
+import { assertCurrentPassword } from '../password/assert-current-password';
 import { emailHash, unlinkEmail } from './unlinked-email';
 
 /** Mails a link that changes the account's address to the new one; throws 2005, 2006, 2008 or 2015. */
 export async function requestEmailChange(
   dependencies: ServerDependencies,
-  limits: AccountLimits,
+  limits: CredentialRateLimits,
   { new_email, password }: { readonly new_email: string; readonly password: string },
   context: CallContext,
 ): Promise<void> {
   const { configuration, database, clock, mailer, signingSecret } = dependencies;
   const { accountId } = readerOf(context);
   refuseKnownMinor(context, dependencies);
-  const email = foldEmail(new_email);
+  const email = normalizeEmail(new_email);
   if (!isEmail(email)) throw refuse('email-invalid');
-  await provePassword(database, limits, password, context);
+  await assertCurrentPassword(database, limits, password, context);
   await limits.accountMail({ email, ip: context.ip });
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mailId = await database.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { pathOf } from '@komado/shared-contracts';
 import { mailOf, type Mail } from '../../../mail';
-import { linkValidity, tokenLink } from '../account-mail';
+import { linkValidityText, mailedLinkUrl } from '../mailed-link';
 
 export const emailChangeMail = (recipient: string, publicUrl: string, token: string, minutes: number): Mail =>
   mailOf({
@@ -8,8 +8,8 @@ export const emailChangeMail = (recipient: string, publicUrl: string, token: str
     subject: 'Confirm your new email for Komado',
     preview: `Confirm this email for your account. The link works for ${minutes} minutes.`,
     heading: 'Is this your new email?',
-    paragraphs: ['Open the link below to use this email for your Komado account.', linkValidity(minutes)],
-    action: { label: 'Use this email', url: tokenLink(publicUrl, 'account-email-save', token) },
+    paragraphs: ['Open the link below to use this email for your Komado account.', linkValidityText(minutes)],
+    action: { label: 'Use this email', url: mailedLinkUrl(publicUrl, 'account-email-save', token) },
     notes: ['Didn’t request this? You can ignore this email, and nothing changes.'],
   });
 

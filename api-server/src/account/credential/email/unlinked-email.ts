@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { type Queryable, type Transactor, findOne } from '../../../database';
-import { foldEmail } from '../../../mail';
+import { normalizeEmail } from '../../../mail';
 
 /**
  * Keyed, so that without the signing secret nobody can test addresses against the stored hashes. Changing the secret invalidates all of them.
  */
 export const emailHash = (signingSecret: string, email: string): string =>
   createHmac('sha256', signingSecret)
-    .update(`email ${foldEmail(email)}`)
+    .update(`email ${normalizeEmail(email)}`)
     .digest('base64url');
 
 /** Records that an address no longer belongs to an account. */

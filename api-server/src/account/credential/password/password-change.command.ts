@@ -1,28 +1,28 @@
 import { type CallContext, readerOf } from '../../../caller';
 import type { ServerDependencies } from '../../../server-dependencies';
 import { lockUsableAccount } from '../../reader';
-import type { AccountLimits } from '../account-limits';
+import type { CredentialRateLimits } from '../credential-rate-limits';
 import { refuseKnownMinor } from '../age-eligibility';
-import { applyPassword } from './apply-password';
+import { setPasswordByToken } from './set-password-by-token';
 import { markDevice } from '../known-device';
 import { issueToken } from '../mailed-token';
 import { passwordChangeMail } from './password-change.mail';
 import { hashNewPassword } from './password-hash';
-import { provePassword } from './password-proof';
+import { assertCurrentPassword } from './assert-current-password';
 
 const PURPOSE = 'password-change';
 
 /** Mails a link that sets the new password; throws 2006 for a wrong current password or an invalid new one. */
 export async function requestPasswordChange(
   dependencies: ServerDependencies,
-  limits: AccountLimits,
+  limits: CredentialRateLimits,
   { current_password, new_password }: { readonly current_password: string; readonly new_password: string },
   context: CallContext,
 ): Promise<void> {
   const { configuration, database, clock, mailer } = dependencies;
   const { accountId, userId, email } = readerOf(context);
   refuseKnownMinor(context, dependencies);
-  await provePassword(database, limits, current_password, context);
+  await assertCurrentPassword(database, limits, current_password, context);
   const payload = { password_hash: await hashNewPassword(new_password, dependencies), user_id: userId };
   await limits.accountMail({ email, ip: context.ip, session: userId });
   const minutes = configuration.MAILED_TOKEN_MINUTES;
@@ -45,7 +45,7 @@ export async function changePassword(
 ): Promise<Record<never, never>> {
   const now = clock.now();
   const account = await database.transaction((tx) =>
-    applyPassword(tx, PURPOSE, parameters, now, (spent) => {
+    setPasswordByToken(tx, PURPOSE, parameters, now, (spent) => {
       const opening = context.reader?.accountId === spent.account_id ? context.reader.userId : undefined;
       return [spent.payload.user_id, opening].filter((userId) => userId !== undefined);
     }),

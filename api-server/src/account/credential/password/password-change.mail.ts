@@ -1,5 +1,5 @@
 import { mailOf, type Mail } from '../../../mail';
-import { linkValidity, tokenLink } from '../account-mail';
+import { linkValidityText, mailedLinkUrl } from '../mailed-link';
 
 export const passwordChangeMail = (recipient: string, publicUrl: string, token: string, minutes: number): Mail =>
   mailOf({
@@ -9,8 +9,8 @@ export const passwordChangeMail = (recipient: string, publicUrl: string, token: 
     heading: 'Change your password',
     paragraphs: [
       'You chose a new password for your Komado account. It takes effect when you open the link below. You stay logged in on this device and are logged out on all others.',
-      linkValidity(minutes),
+      linkValidityText(minutes),
     ],
-    action: { label: 'Use the new password', url: tokenLink(publicUrl, 'account-password-save', token) },
+    action: { label: 'Use the new password', url: mailedLinkUrl(publicUrl, 'account-password-save', token) },
     notes: ['Didn’t request this? Someone knows your password. Don’t open the link. Reset your password on the login page.'],
   });

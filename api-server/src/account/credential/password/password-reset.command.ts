@@ -1,12 +1,12 @@
 import { isEmail } from '@komado/shared-contracts';
 import { findOne } from '../../../database';
-import { noUserWebToken, type CallContext } from '../../../caller';
+import { deletedUserWebTokenCookie, type CallContext } from '../../../caller';
 import { refuse } from '../../../refusal';
 import type { ServerDependencies } from '../../../server-dependencies';
-import type { AccountLimits } from '../account-limits';
+import type { CredentialRateLimits } from '../credential-rate-limits';
 import { refuseKnownMinor } from '../age-eligibility';
-import { applyPassword } from './apply-password';
-import { foldEmail } from '../../../mail';
+import { setPasswordByToken } from './set-password-by-token';
+import { normalizeEmail } from '../../../mail';
 import { knownDevice, markDevice, type MarkedAccount } from '../known-device';
 import { issueToken } from '../mailed-token';
 import { hashNewPassword } from './password-hash';
@@ -20,13 +20,13 @@ const PURPOSE = 'password-reset';
  */
 export async function requestPasswordReset(
   dependencies: ServerDependencies,
-  limits: AccountLimits,
+  limits: CredentialRateLimits,
   parameters: { readonly email: string; readonly new_password: string },
   context: CallContext,
 ): Promise<void> {
   const { configuration, database, clock, mailer } = dependencies;
   refuseKnownMinor(context, dependencies);
-  const email = foldEmail(parameters.email);
+  const email = normalizeEmail(parameters.email);
   if (!isEmail(email)) throw refuse('email-invalid');
   const account = await findOne<MarkedAccount>(
     database,
@@ -59,8 +59,8 @@ export async function resetPassword(
   context: CallContext,
 ): Promise<Record<never, never>> {
   const now = clock.now();
-  const account = await database.transaction((tx) => applyPassword(tx, PURPOSE, parameters, now, () => []));
-  if (context.reader?.accountId === account.account_id) context.setCookie(noUserWebToken);
+  const account = await database.transaction((tx) => setPasswordByToken(tx, PURPOSE, parameters, now, () => []));
+  if (context.reader?.accountId === account.account_id) context.setCookie(deletedUserWebTokenCookie);
   // Owning the mailbox proves owning the account, so the new password works on this device however often others guess.
   markDevice({ signingSecret }, context, account);
   return {};

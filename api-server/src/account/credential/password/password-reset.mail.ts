@@ -1,6 +1,6 @@
 import { routes } from '@komado/shared-contracts';
 import { mailOf, type Mail } from '../../../mail';
-import { linkValidity, tokenLink } from '../account-mail';
+import { linkValidityText, mailedLinkUrl } from '../mailed-link';
 
 export const passwordResetMail = (recipient: string, publicUrl: string, token: string, minutes: number): Mail =>
   mailOf({
@@ -10,9 +10,9 @@ export const passwordResetMail = (recipient: string, publicUrl: string, token: s
     heading: 'Reset your password',
     paragraphs: [
       'You chose a new password for your Komado account. It takes effect when you open the link below, which logs you out on all devices.',
-      linkValidity(minutes),
+      linkValidityText(minutes),
     ],
-    action: { label: 'Use the new password', url: tokenLink(publicUrl, 'account-password-reset', token) },
+    action: { label: 'Use the new password', url: mailedLinkUrl(publicUrl, 'account-password-reset', token) },
     notes: ['Didn’t choose a new password? Don’t open the link. Your current password still works.'],
   });
 

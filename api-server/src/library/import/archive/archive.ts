@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { type ComicSource, chooseEntries, type SourceEntry } from './comic-source';
-import { type FileKind, KIND_BYTES, kindOfBytes } from './file-kind';
+import { type FileKind, SIGNATURE_BYTES, detectFileKind } from './file-kind';
 import { type ImportLimits, sizeText } from '../import-limits';
 import { ImportRefusal, unreadable } from '../import-refusal';
 import { type ArchiveType, unpackArchive } from './unpack';
@@ -48,8 +48,8 @@ function describe(kind: FileKind | undefined): string {
 
 /** Detects the format by the first bytes, regardless of the name; a ZIP archive also by its end. */
 async function openByKind(file: string, handle: FileHandle, { limits, folder, signal }: ArchiveOptions): Promise<OpenedArchive> {
-  const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
-  const kind = kindOfBytes(buffer.subarray(0, bytesRead));
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
+  const kind = detectFileKind(buffer.subarray(0, bytesRead));
   const type = kind && UNPACKED_TYPES[kind.name];
   if (type) return unpackArchive(file, type, folder, limits, signal);
   const isOtherKind = kind !== undefined && kind.name !== 'ZIP';

@@ -1,5 +1,5 @@
 import { hasPictureName, isComicInfo } from './entry-name';
-import { kindOfBytes } from './file-kind';
+import { detectFileKind } from './file-kind';
 import { type ImportLimits, sizeText } from '../import-limits';
 import { ImportRefusal, printable } from '../import-refusal';
 import { comparePaths } from './page-order';
@@ -10,7 +10,7 @@ export interface SourceEntry {
   readonly name: string;
   /** As declared; bytes. */
   readonly size: number;
-  /** At least its first `KIND_BYTES` bytes, or all. Throws `ImportRefusal`. */
+  /** At least its first `SIGNATURE_BYTES` bytes, or all. Throws `ImportRefusal`. */
   head(): Promise<Buffer>;
   /** All bytes. Throws `ImportRefusal` when they cannot be read as declared. */
   read(): Promise<Buffer>;
@@ -50,7 +50,7 @@ export function listFiles(files: readonly SkippedFile[]): string {
 async function skipReason(entry: SourceEntry): Promise<string | undefined> {
   const isNamedPicture = hasPictureName(entry.name);
   try {
-    const kind = kindOfBytes(await entry.head());
+    const kind = detectFileKind(await entry.head());
     if (kind?.group === 'other-picture') return kind.name === 'icon' ? 'an icon' : `${kind.name} picture`;
     if (kind?.group === 'archive' && !isNamedPicture) return `${kind.name} archive; import it separately`;
     // A damaged page is refused by name when it is read.

@@ -1,4 +1,4 @@
-import { kindOfBytes } from './file-kind';
+import { detectFileKind } from './file-kind';
 import { picture, zipOf } from '../testing/comic-fixture';
 import { rar4Of, rar5Of, tarOf } from '../testing/archive-fixture';
 
@@ -6,7 +6,7 @@ const bytes = (text: string): Buffer => Buffer.from(text.padEnd(64, '\0'), 'lati
 
 describe('The kind of a file', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('is a picture that can be a page: %s', async (format) => {
-    expect(kindOfBytes(await picture(1, format))).toMatchObject({ group: 'picture' });
+    expect(detectFileKind(await picture(1, format))).toMatchObject({ group: 'picture' });
   });
   test.each([
     ['BMP', bytes('BM\x3e\0\0\0\0\0\0\0\x36')],
@@ -17,7 +17,7 @@ describe('The kind of a file', () => {
     ['SVG', Buffer.from('<?xml version="1.0"?>\n<!-- logo -->\n<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['SVG', Buffer.from('\uFEFF<svg width="9" height="9"/>')],
   ])('is a picture that cannot: %s', (name, content) => {
-    expect(kindOfBytes(content)).toEqual({ group: 'other-picture', name });
+    expect(detectFileKind(content)).toEqual({ group: 'other-picture', name });
   });
   test('is an archive, whose format it names', async () => {
     const archives = [
@@ -28,13 +28,13 @@ describe('The kind of a file', () => {
       tarOf({ a: '' }),
       tarOf({ a: '' }, false),
     ];
-    expect(archives.map((archive) => kindOfBytes(archive)?.name)).toEqual(['ZIP', 'ZIP', 'RAR', 'RAR5', 'TAR', 'TAR']);
-    expect(kindOfBytes(bytes('7z\xbc\xaf\x27\x1c'))?.name).toBe('7-Zip');
+    expect(archives.map((archive) => detectFileKind(archive)?.name)).toEqual(['ZIP', 'ZIP', 'RAR', 'RAR5', 'TAR', 'TAR']);
+    expect(detectFileKind(bytes('7z\xbc\xaf\x27\x1c'))?.name).toBe('7-Zip');
   });
   test.each([['Hello'], [''], ['BM: a text about bitmaps'], ['<html><svg></svg></html>'], ['\0'.repeat(1024)]])(
     'is unknown: %j',
     (text) => {
-      expect(kindOfBytes(Buffer.from(text))).toBeUndefined();
+      expect(detectFileKind(Buffer.from(text))).toBeUndefined();
     },
   );
 });

@@ -4,7 +4,7 @@ export interface FileKind {
   readonly name: string;
 }
 /** As many bytes as the longest signature needs: the header block of a TAR archive. */
-export const KIND_BYTES = 512;
+export const SIGNATURE_BYTES = 512;
 
 type Signature = readonly [group: FileKind['group'], name: string, bytes: string, offset?: number];
 const SIGNATURES: readonly Signature[] = [
@@ -41,18 +41,18 @@ const CHECKSUM_AT = 148;
 const CHECKSUM_LENGTH = 8;
 /** TAR's oldest form has no signature, but every header has a checksum: the sum of its bytes, with spaces in the checksum's place. */
 function isTar(head: Buffer): boolean {
-  if (head.length < KIND_BYTES || head[0] === 0) return false;
+  if (head.length < SIGNATURE_BYTES || head[0] === 0) return false;
   const written = /^ *([0-7]{1,7})[\0 ]/.exec(head.toString('latin1', CHECKSUM_AT, CHECKSUM_AT + CHECKSUM_LENGTH));
   if (!written) return false;
   let sum = CHECKSUM_LENGTH * ' '.charCodeAt(0);
-  for (const [index, byte] of head.subarray(0, KIND_BYTES).entries())
+  for (const [index, byte] of head.subarray(0, SIGNATURE_BYTES).entries())
     if (index < CHECKSUM_AT || index >= CHECKSUM_AT + CHECKSUM_LENGTH) sum += byte;
   return sum === Number.parseInt(written[1]!, 8);
 }
 
-/** Detects a file's kind from its first `KIND_BYTES` bytes, regardless of its name. */
-export function kindOfBytes(head: Buffer): FileKind | undefined {
-  const text = head.toString('latin1', 0, KIND_BYTES);
+/** Detects a file's kind from its first `SIGNATURE_BYTES` bytes, regardless of its name. */
+export function detectFileKind(head: Buffer): FileKind | undefined {
+  const text = head.toString('latin1', 0, SIGNATURE_BYTES);
   const signature = SIGNATURES.find(
     ([, name, bytes, offset = 0]) => text.startsWith(bytes, offset) && (name !== 'BMP' || text.startsWith('BM')),
   );
@@ -62,7 +62,9 @@ export function kindOfBytes(head: Buffer): FileKind | undefined {
     if (AVIF.test(brands)) return { group: 'picture', name: 'AVIF' };
     if (HEIC.test(brands)) return { group: 'other-picture', name: 'HEIC' };
   }
-  if (/^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(head.toString('utf8', 0, KIND_BYTES)))
+  if (
+    /^\uFEFF?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/i.test(head.toString('utf8', 0, SIGNATURE_BYTES))
+  )
     return { group: 'other-picture', name: 'SVG' };
   return isTar(head) ? { group: 'archive', name: 'TAR' } : undefined;
 }

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hasArchiveName, hasPictureName } from './entry-name';
-import { kindOfBytes } from './file-kind';
+import { detectFileKind } from './file-kind';
 import { headOf, listFolder } from './folder';
 import { ImportRefusal } from '../import-refusal';
 
@@ -22,7 +22,7 @@ async function hasPictures(folder: string, files: readonly Dirent[]): Promise<bo
   if (files.some(({ name }) => hasPictureName(name))) return true;
   for (const { name } of files.filter((file) => file.isFile())) {
     const head = await headOf(path.join(folder, name)).catch(() => undefined);
-    if (head && kindOfBytes(head)?.group === 'picture') return true;
+    if (head && detectFileKind(head)?.group === 'picture') return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ComicSource, type SourceEntry, chooseEntries } from './comic-source';
 import { isJunk } from './entry-name';
-import { KIND_BYTES } from './file-kind';
+import { SIGNATURE_BYTES } from './file-kind';
 import type { ImportLimits } from '../import-limits';
 import { ImportRefusal, unreadable } from '../import-refusal';
 import { comparePaths } from './page-order';
@@ -24,7 +24,7 @@ export async function listFolder(folder: string, prefix = ''): Promise<Dirent[]>
 export async function headOf(file: string): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(KIND_BYTES), 0, KIND_BYTES, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

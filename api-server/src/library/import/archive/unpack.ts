@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { scriptText } from '@komado/server-kit/programs';
 import type { SourceEntry } from './comic-source';
 import { isJunk, pathInArchive } from './entry-name';
-import { KIND_BYTES } from './file-kind';
+import { SIGNATURE_BYTES } from './file-kind';
 import { type ImportLimits } from '../import-limits';
 import { ImportRefusal } from '../import-refusal';
 import type { ListedFile } from './seven-zip-listing';
@@ -100,7 +100,7 @@ export async function unpackArchive(
         await handle.read(bytes, 0, bytes.length, offset);
         return bytes;
       };
-      return [{ name, size, head: () => readFirst(KIND_BYTES), read: () => readFirst(size) }];
+      return [{ name, size, head: () => readFirst(SIGNATURE_BYTES), read: () => readFirst(size) }];
     });
     return {
       entries,

@@ -5,7 +5,7 @@ import { constants, crc32, inflateRaw } from 'node:zlib';
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl';
 import { type SourceEntry, tooLarge } from './comic-source';
 import { isJunk, pathInArchive } from './entry-name';
-import { KIND_BYTES } from './file-kind';
+import { SIGNATURE_BYTES } from './file-kind';
 import { type ImportLimits, sizeText } from '../import-limits';
 import { ImportRefusal } from '../import-refusal';
 import type { ZipLocation } from './zip-location';
@@ -92,7 +92,7 @@ async function packedBytes({ file, handle, start, zip, limits }: OpenZip, name: 
 }
 
 async function headOf(open: OpenZip, name: string, entry: Entry): Promise<Buffer> {
-  const bytes = await packedBytes(open, name, entry, 2 * KIND_BYTES);
+  const bytes = await packedBytes(open, name, entry, 2 * SIGNATURE_BYTES);
   if (entry.compressionMethod === STORED) return bytes;
   // Truncated input is decompressed as far as possible.
   const head = await inflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 1032 * bytes.length + 1 }).catch(
@@ -100,7 +100,7 @@ async function headOf(open: OpenZip, name: string, entry: Entry): Promise<Buffer
       throw damaged(open.file, name, `it could not be unpacked (${error.message}); the archive is damaged: get another copy`);
     },
   );
-  return head.subarray(0, KIND_BYTES);
+  return head.subarray(0, SIGNATURE_BYTES);
 }
 
 /** Unpacks an entry, never beyond its declared size. */

@@ -2,8 +2,8 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { SourceEntry } from '../archive/comic-source';
 import type { ImportLimits } from '../import-limits';
 import { ImportRefusal } from '../import-refusal';
-import { shrinkPage } from './page-panels';
-import type { SmallPage } from './small-page';
+import { shrinkPage } from './shrink-page';
+import type { ShrunkenPage } from './find-page-panels';
 
 /** A page as it is stored and shown. */
 export interface PagePicture {
@@ -12,7 +12,7 @@ export interface PagePicture {
   readonly width: number;
   readonly height: number;
   /** Present when the page can be searched for panels. */
-  readonly small?: SmallPage;
+  readonly small?: ShrunkenPage;
 }
 
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']);

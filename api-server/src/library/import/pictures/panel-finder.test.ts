@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { panelsOfPicture } from './page-panels';
+import { findPanelsInPicture } from './shrink-page';
 import { areaOf } from './panel-finder';
 
 const [WIDTH, HEIGHT] = [1000, 1420];
@@ -37,12 +37,12 @@ const GRID = [box(50, 50, 435, 640), box(505, 50, 445, 640), box(50, 715, 900, 6
 describe('the panels of a picture', () => {
   it('are found by the gutters between them, and ordered row by row from the side where reading begins', async () => {
     const bytes = await drawn(GRID);
-    expect(middles(await panelsOfPicture(bytes, false))).toEqual([
+    expect(middles(await findPanelsInPicture(bytes, false))).toEqual([
       [27, 26],
       [73, 26],
       [50, 73],
     ]);
-    expect(middles(await panelsOfPicture(bytes, true))).toEqual([
+    expect(middles(await findPanelsInPicture(bytes, true))).toEqual([
       [73, 26],
       [27, 26],
       [50, 73],
@@ -70,27 +70,27 @@ describe('the panels of a picture', () => {
       ],
     ];
     const balloon = '<ellipse cx="760" cy="600" rx="120" ry="50" fill="#fff" stroke="#000" stroke-width="4"/>';
-    const panels = await panelsOfPicture(await drawn(slanted, { more: balloon }), true);
+    const panels = await findPanelsInPicture(await drawn(slanted, { more: balloon }), true);
     expect(panels).toHaveLength(3);
     expect(areaOf(panels[0]!)).toBeCloseTo((1000 * 515) / (WIDTH * HEIGHT), 1);
     expect(middles(panels).map(([x]) => x! > 50)).toEqual([expect.any(Boolean), true, false]);
   });
   it('are also found on black paper', async () => {
-    expect(await panelsOfPicture(await drawn(GRID, { paper: '#000', ink: '#fff' }), false)).toHaveLength(3);
+    expect(await findPanelsInPicture(await drawn(GRID, { paper: '#000', ink: '#fff' }), false)).toHaveLength(3);
   });
   it('are none on a single picture, on a blank page and without straight gutters', async () => {
-    expect(await panelsOfPicture(await drawn([box(50, 50, 900, 1320)]), false)).toEqual([]);
-    expect(await panelsOfPicture(await drawn([]), false)).toEqual([]);
+    expect(await findPanelsInPicture(await drawn([box(50, 50, 900, 1320)]), false)).toEqual([]);
+    expect(await findPanelsInPicture(await drawn([]), false)).toEqual([]);
     const round = Array.from(
       { length: 6 },
       (_, at) =>
         `<circle cx="${250 + (at % 2) * 480}" cy="${250 + Math.floor(at / 2) * 450}" r="200" fill="none" stroke="#000" stroke-width="6"/>`,
     );
-    expect(await panelsOfPicture(await drawn([], { more: round.join('') }), false)).toEqual([]);
+    expect(await findPanelsInPicture(await drawn([], { more: round.join('') }), false)).toEqual([]);
   });
   it('are none on a page of a few pixels', async () => {
     expect(
-      await panelsOfPicture(
+      await findPanelsInPicture(
         await sharp({ create: { width: 2, height: 3, channels: 3, background: '#fff' } })
           .png()
           .toBuffer(),

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { scriptText } from '@komado/server-kit/programs';
 import type { PanelPolygon } from './panel-finder';
-import type { SmallPage } from './small-page';
+import type { ShrunkenPage } from './find-page-panels';
 
 export interface PanelRequest {
   readonly id: number;
-  readonly page: SmallPage;
+  readonly page: ShrunkenPage;
   readonly isRightToLeft: boolean;
 }
 export interface PanelResponse {
@@ -15,7 +15,7 @@ export interface PanelResponse {
 }
 export interface PanelThreads {
   /** Panels in reading order; empty when not certain. The page's pixels are transferred. */
-  find(page: SmallPage, isRightToLeft: boolean): Promise<readonly PanelPolygon[]>;
+  find(page: ShrunkenPage, isRightToLeft: boolean): Promise<readonly PanelPolygon[]>;
   close(): Promise<void>;
 }
 interface Waiting {

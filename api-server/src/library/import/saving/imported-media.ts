@@ -11,7 +11,7 @@ const IN_USE = `
      or exists (select from title where cover_key = key or key_visual_key = key) or exists (select from genre where image_key = key)`;
 
 /** Removes pictures that no row references. */
-export async function removeUnused(db: Queryable, media: MediaStore, keys: readonly string[]): Promise<void> {
+export async function removeUnusedPictures(db: Queryable, media: MediaStore, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const rows = await db.query<{ key: string }>(IN_USE, [keys]);
   const used = new Set(rows.map(({ key }) => key));
@@ -48,7 +48,7 @@ export function createImportedMedia(dataDir: string, db: Queryable, media: Media
       return key;
     },
     async settle() {
-      await removeUnused(db, media, [...keys]);
+      await removeUnusedPictures(db, media, [...keys]);
       await rm(notes, { force: true });
     },
   };
@@ -62,7 +62,7 @@ export async function cleanUpFailedImports(dataDir: string, db: Queryable, media
   for (const name of names.filter((fileName) => fileName.endsWith('.keys'))) {
     const notes = path.join(folder, name);
     const keys = (await readFile(notes, 'utf8')).split('\n').slice(0, -1);
-    await removeUnused(db, media, keys);
+    await removeUnusedPictures(db, media, keys);
     await rm(notes, { force: true });
   }
 }

@@ -4,8 +4,8 @@ import { addGenres, addTags } from '../metadata/genres-and-tags';
 import type { ImportOptions } from '../import-options';
 import { ImportRefusal, printable } from '../import-refusal';
 import type { PanelPolygon } from '../pictures/panel-finder';
-import { type FoundTitle, findTarget, type ImportTarget } from './find-target.query';
-import { addSupplement } from '../metadata/supplement';
+import { type FoundTitle, findImportTarget, type ImportTarget } from './find-import-target.query';
+import { addTitleSupplement } from '../metadata/add-title-supplement';
 
 export interface StoredPage {
   readonly mediaKey: string;
@@ -171,7 +171,7 @@ async function insertPages(tx: Transactor, episodeId: number, pages: readonly St
 /** Saves title, episode and pages. Throws `ImportRefusal` when another episode has that number and may not be replaced. */
 export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<SavedEpisode> {
   const { file, plan, options } = draft;
-  const target = await findTarget(tx, file, plan, options);
+  const target = await findImportTarget(tx, file, plan, options);
   const isNewTitle = target.title === undefined;
   const title = target.title ? await completeTitle(tx, target.title, draft) : await insertTitle(tx, draft, target.titleSourceKey);
   if (target.episodeId !== undefined && !options.replace) throw episodeExists(file, title, target, plan);
@@ -180,7 +180,7 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
   await insertPages(tx, episodeId, draft.pages);
   await addGenres(tx, title.titleId, plan.genres, title.coverKey);
   await addTags(tx, title.titleId, plan.tags);
-  await addSupplement(tx, title.titleId, plan);
+  await addTitleSupplement(tx, title.titleId, plan);
   const row = await findOne<{ withdrawn_at: Date | null }>(tx, 'select withdrawn_at from episode where episode_id = $1', [episodeId]);
   return {
     outcome: target.episodeId === undefined ? 'imported' : 'replaced',

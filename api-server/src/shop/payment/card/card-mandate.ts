@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, type Transactor, findOne } from '../../../database';
-import { nextFirst } from '../plan-period';
+import { firstOfNextMonth } from '../plan-period';
 import type { DesiredRenewal } from '../payment-provider';
 import type { CardMandate } from './card-records';
 import { chargeEvent, endEvent, failureEvent, writeCardEvent } from './card-event';
@@ -78,7 +78,7 @@ async function chargeMandate(tx: Transactor, mandateId: string, rules: ChargeRul
   if (!mandate || mandate.state === 'ended' || mandate.dueAt > now) return;
   if (mandate.state === 'ending') return endMandate(tx, mandate, now);
   if (!mandate.isDeclinedLater && !rules.isDeclined) {
-    const next = nextFirst(mandate.periodStart, mandate.offsetMinutes);
+    const next = firstOfNextMonth(mandate.periodStart, mandate.offsetMinutes);
     await tx.execute(
       'update card_mandate set period_start = $2, due_at = $2, failed_attempts = 0, charges = charges + 1 where mandate_id = $1',
       [mandateId, next],

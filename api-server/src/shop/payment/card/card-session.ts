@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, type Queryable, type Transactor, findOne } from '../../../database';
 import { type LeasedQueue, sendDueEntries } from '../../../leased-queue';
-import { nextFirst } from '../plan-period';
+import { firstOfNextMonth } from '../plan-period';
 import type { CardChangeOrder, CheckoutOrder, PlanOrder } from '../payment-provider';
 import { sessionEvent, writeCardEvent } from './card-event';
 import { openMandate } from './card-mandate';
@@ -128,7 +128,7 @@ async function startMandate(
 ): Promise<CardSession> {
   const { sessionId, accountId, paymentId: checkoutId, amountMinor, currency } = session;
   const offsetMinutes = session.offsetMinutes ?? 0;
-  const periodStart = nextFirst(now, offsetMinutes);
+  const periodStart = firstOfNextMonth(now, offsetMinutes);
   const mandateId = await openMandate(
     tx,
     { accountId, checkoutId, assetId, amountMinor, currency, offsetMinutes, isDeclinedLater, periodStart },

@@ -1,0 +1,34 @@
+import type { CallResult } from '@komado/shared-contracts';
+import { findOne, type Queryable } from '../../database';
+import { pointBalance, ticketBalance } from '../../ledger';
+import { runningSubscriptions } from '../../shop/subscription';
+
+export async function loadDeletionConsequences(
+  db: Queryable,
+  accountId: number,
+  now: Date,
+): Promise<CallResult<'GET /web/account/deletion'>> {
+  const counted = await findOne<{ chapters: number; titles: number; magazines: number; comments: number }>(
+    db,
+    `select
+       (select count(*)::int from entitlement where account_id = $1 and kind = 'purchased') as chapters,
+       (select count(distinct title_id)::int from entitlement where account_id = $1 and kind = 'purchased') as titles,
+       (select count(*)::int from magazine_purchase where account_id = $1) as magazines,
+       (select count(*)::int from comment where account_id = $1 and deleted_at is null) as comments`,
+    [accountId],
+  );
+  const plans = await runningSubscriptions(db, accountId, now);
+  return {
+    point: await pointBalance(db, accountId, now),
+    ticket_count: (await ticketBalance(db, accountId, now)).count,
+    chapter_count: counted?.chapters ?? 0,
+    title_count: counted?.titles ?? 0,
+    magazine_count: counted?.magazines ?? 0,
+    comment_count: counted?.comments ?? 0,
+    running_plan_list: plans.map(({ assetId, name, renewsAt, endsAt }) => ({
+      asset_id: assetId,
+      name,
+      paid_until: (endsAt ?? renewsAt).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Transactor } from '../../database';
+import { eraseComments } from '../../viewer/comment';
+import { eraseDevices } from '../device';
+import { eraseCredentials } from '../credential';
+import { cancelAllPlans } from '../../shop/subscription';
+import { eraseFollows } from '../follow';
+import { eraseReading } from '../../viewer/chapter';
+
+/** Erases personal data of one domain. Records that accounting needs remain, linked to the account by id only. */
+export type ErasePersonalData = (tx: Transactor, accountId: number, now: Date) => Promise<unknown>;
+
+/** A test scans all tables for remaining personal data. */
+export const personalDataErasures: readonly ErasePersonalData[] = [
+  cancelAllPlans,
+  eraseComments,
+  eraseReading,
+  eraseFollows,
+  eraseDevices,
+  eraseCredentials,
+];

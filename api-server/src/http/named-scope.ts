@@ -1,1 +1,0 @@
-export { namedScope } from '@komado/server-kit/http';
