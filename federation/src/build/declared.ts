@@ -41,6 +41,27 @@ function membersOf(file: ts.SourceFile, table: string): readonly ts.TypeElement[
   return [];
 }
 
+/** Constants that are objects with named members, such as `color`, and the names of these. */
+export function keyedTables(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const tables = new Map<string, ReadonlySet<string>>();
+  for (const statement of parseDeclarations(text).statements) {
+    if (!ts.isVariableStatement(statement)) continue;
+    for (const { name, type } of statement.declarationList.declarations)
+      if (type && ts.isTypeLiteralNode(type)) tables.set(name.getText(), new Set(type.members.map(nameOfMember)));
+  }
+  return tables;
+}
+/** Names of all properties in declarations. */
+export function propertyNames(text: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertySignature(node)) names.add(nameOfMember(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(parseDeclarations(text));
+  return names;
+}
+
 /** Tables of the contract, each entry of which is a call, a reason of a refusal, an event, a slot or a page. */
 const TABLES = ['calls', 'definitions', 'EventPayloads', 'SlotProperties', 'routes'] as const;
 export type Table = (typeof TABLES)[number];

@@ -7,6 +7,7 @@ import { PROJECT_ROOT } from '../paths';
 import type { Declarations, GivenProperties, ReleaseContract } from '../store/contract';
 import { aliasProblems } from './aliases';
 import { entriesOf, parse } from './declared';
+import { findUses } from './find-uses';
 import { isEventBus, textsOf } from './names-in-code';
 
 /** Packages whose values the shell provides. */
@@ -263,11 +264,11 @@ export function findContract(folder: string, declarations: Declarations, provide
     entriesOf(contracts, 'calls'),
     Object.keys(provides).length > 0,
   );
-  const problems = sourcesBelow(folder).flatMap((file) => {
+  const sources = sourcesBelow(folder).map((file) => {
     const full = path.join(folder, file);
-    const source = parse(path.relative(PROJECT_ROOT, full).replaceAll(path.sep, '/'), readFileSync(full, 'utf8'));
-    return new FileReader(source, found).read();
+    return parse(path.relative(PROJECT_ROOT, full).replaceAll(path.sep, '/'), readFileSync(full, 'utf8'));
   });
+  const problems = sources.flatMap((source) => new FileReader(source, found).read());
   if (problems.length > 0)
     throw new BuildError(
       `Could not find all calls, slots, events, and imports that this release uses. Change these lines, and publish again:\n${problems.map((one) => `  ${one}`).join('\n')}`,
@@ -284,6 +285,7 @@ export function findContract(folder: string, declarations: Declarations, provide
     hash: declarations.hash,
     provides,
     imports: Object.fromEntries([...imports].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, known]) => [name, sorted(known)])),
+    uses: findUses(sources, declarations),
     calls: sorted(calls),
     slots: sorted(slots),
     ...named('ownSlots', ownSlots),

@@ -18,3 +18,11 @@ export interface BreakingChange {
 }
 
 export const nameOf = ({ member, version }: Release): string => `${member}@${version}`;
+
+/** Which of two releases is the later one. */
+export interface ReleaseOrder {
+  /** Whether a release is not live yet. */
+  readonly isNew: (release: Release) => boolean;
+  /** Whether a release was built with an earlier contract than the shell. */
+  readonly isStale: (release: Release) => boolean;
+}

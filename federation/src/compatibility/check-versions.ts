@@ -14,6 +14,8 @@ import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './fin
 
 /** Number of rollback targets that a candidate is compared with. */
 const ROLLBACK_TARGETS = 5;
+/** Number of earlier compositions whose shells show what the contract was. */
+const EARLIER_SHELLS = 10;
 
 /** Whether a set may go live, and which member would break which. */
 export interface CompatibilityCheck {
@@ -37,6 +39,22 @@ async function releasesOf(store: ReleaseReader, { members }: Composition): Promi
   return Object.fromEntries(await Promise.all(releases));
 }
 
+/** Hashes of the contracts of earlier shells: a release with one of them was built before the contract changed. */
+async function earlierContracts(store: ReleaseReader, { live }: NonNullable<CurrentSnapshot>): Promise<ReadonlySet<string>> {
+  const targets = await Promise.all(
+    rollbackTargets(live)
+      .slice(0, EARLIER_SHELLS)
+      .map((id) => readComposition(store, id)),
+  );
+  const shells = new Map(
+    targets.flatMap((target) => (target?.members['shell'] ? [[target.members['shell'].version, target.members['shell']] as const] : [])),
+  );
+  const releases = await Promise.all(
+    [...shells.values()].map((pinned) => readPinnedRelease(store, 'shell', pinned).catch(() => undefined)),
+  );
+  return new Set(releases.flatMap((release) => release?.contract?.hash ?? []));
+}
+
 /**
  * Checks the composition that promoting these versions on this snapshot would make live, and these versions with the members of the latest rollback targets.
  * With `api`, the calls of members are also compared with what the running api-server has.
@@ -58,9 +76,10 @@ export async function checkVersions(
   }
   const declarations = (hash: string) => readDeclarations(store, hash);
   const before = live && (await liveReleases(store, live));
-  const knownBreakingChanges = before ? await findBreakingChanges(before, declarations, undefined, api) : [];
+  const earlier = live ? await earlierContracts(store, live) : new Set<string>();
+  const knownBreakingChanges = before ? await findBreakingChanges(before, declarations, undefined, api, earlier) : [];
   const known = new Set(knownBreakingChanges.map(keyOf));
-  const breakingChanges = await findBreakingChanges({ ...before, ...candidates }, declarations, before, api);
+  const breakingChanges = await findBreakingChanges({ ...before, ...candidates }, declarations, before, api, earlier);
 
   const rollbackRisks: { composition: string; breakingChanges: BreakingChange[] }[] = [];
   for (const id of live ? rollbackTargets(live.live).slice(0, ROLLBACK_TARGETS) : []) {

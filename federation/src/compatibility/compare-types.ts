@@ -3,6 +3,7 @@ import path from 'node:path';
 import { compile } from './compiler';
 import { PROJECT_ROOT } from '../paths';
 import type { Comparison } from './comparisons';
+import { USES_TYPES } from './comparisons-of-uses';
 import { LOST_FIELDS_TYPES } from './lost-fields';
 import type { Declarations } from '../store/contract';
 import { withoutAdditions } from '../build/declared';
@@ -19,6 +20,7 @@ const HEAD = [
   'declare const value: unknown;',
   'type Demanded<T> = { [P in keyof T]-?: undefined extends T[P] ? never : P }[keyof T];',
   ...LOST_FIELDS_TYPES,
+  ...USES_TYPES,
   // A text for readers may be reworded.
   'type Value<T> = T extends `${string} ${string}` ? string : T;',
   'type Look<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;',

@@ -2,7 +2,7 @@ import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../store/release';
 import { PUBLIC_PACKAGES } from '../store/contract';
 import type { Literal } from '../build/declared';
-import { nameOf, type BreakingChange } from './breaking-change';
+import { nameOf, type BreakingChange, type ReleaseOrder } from './breaking-change';
 import { lostFieldsMode, lostFields } from './lost-fields';
 
 /** A line of the program that compares two contracts, with the breaking change that a type error in it indicates. */
@@ -10,11 +10,10 @@ export interface Comparison {
   readonly source: string;
   readonly changeOf: (detail: string) => BreakingChange;
 }
-/** The consumer (which calls, imports or listens), the provider, and which of them is not live yet. */
-export interface Sides {
+/** The consumer (which calls, imports or listens), the provider, and which of them is the later one. */
+export interface Sides extends ReleaseOrder {
   readonly consumer: Release;
   readonly provider: Release;
-  readonly isNew: (release: Release) => boolean;
 }
 
 /** How to fix that a consumer and its provider differ: the new one of them has to adapt, or both go live together. */
@@ -39,7 +38,7 @@ const namesIn = (detail: string, text: string): string => {
   const names = [...detail.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   return names.length === 0 ? detail : `${text} ${names.join(', ')}.`;
 };
-const notAccepted = (detail: string): string => namesIn(detail, 'it does not accept');
+export const notAccepted = (detail: string): string => namesIn(detail, 'it does not accept');
 const notThere = (detail: string): string => namesIn(detail, 'it does not have');
 
 /** The types of the names that a consumer imports from the shell, which has them, and the constants that decide what they do. */
@@ -224,7 +223,7 @@ export function comparisonsOfTransport(
 
 /** The properties that the consumer passes to the component with which the provider fills its slot. */
 export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
-  const { consumer, provider, isNew } = sides;
+  const { consumer, provider } = sides;
   const name = JSON.stringify(slot);
   const changeOf = (detail: string): BreakingChange => ({
     kind: 'slot',
@@ -244,12 +243,12 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
       source: lostFields(
         `provider.contracts.SlotProperties[${name}]`,
         `consumer.contracts.SlotProperties[${name}]`,
-        lostFieldsMode(consumer, provider, isNew),
+        lostFieldsMode(consumer, provider, sides),
       ),
       changeOf: (detail) => changeOf(namesIn(detail, 'it reads, and does not get')),
     },
     // The slot ignores an optional property that it dropped, and does not need one that its host added.
-    ...(lostFieldsMode(provider, consumer, isNew) === 'dropped'
+    ...(lostFieldsMode(provider, consumer, sides) === 'dropped'
       ? [
           {
             source: `nothing<Exclude<keyof consumer.contracts.SlotProperties[${name}], keyof provider.contracts.SlotProperties[${name}]>>();`,
@@ -261,7 +260,7 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
 }
 /** The payload that the provider emits, against what the consumer listens for. */
 export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
-  const { consumer, provider, isNew } = sides;
+  const { consumer, provider } = sides;
   const name = JSON.stringify(event);
   const changeOf = (detail: string): BreakingChange => ({
     kind: 'event',
@@ -271,9 +270,15 @@ export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
     message: `${nameOf(consumer)} listens for ${event}, whose payload in ${nameOf(provider)} differs from what it was built for: ${detail}`,
     fix: fixOf(sides, `Keep every field of ${event}, and add only optional ones`, event),
   });
-  const [read, written] = [`consumer.contracts.EventPayloads[${name}]`, `provider.contracts.EventPayloads[${name}]`] as const;
+  // Of the analytics events, those that the emitter can send.
+  const sent = event === 'analytics' ? provider.contract?.uses?.texts.map((text) => JSON.stringify(text)) : undefined;
+  const payload = (side: string): string => {
+    const type = `${side}.contracts.EventPayloads[${name}]`;
+    return sent ? `Extract<${type}, { name: ${sent.join(' | ') || 'never'} }>` : type;
+  };
+  const [read, written] = [payload('consumer'), payload('provider')] as const;
   return [
     { source: `accept<${read}>(value as ${written});`, changeOf },
-    { source: lostFields(read, written, lostFieldsMode(provider, consumer, isNew)), changeOf: (detail) => changeOf(notThere(detail)) },
+    { source: lostFields(read, written, lostFieldsMode(provider, consumer, sides)), changeOf: (detail) => changeOf(notThere(detail)) },
   ];
 }

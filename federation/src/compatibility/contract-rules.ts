@@ -190,3 +190,24 @@ export function movedPages(before: Release, beforeRules: Rules, shell: Release, 
     ];
   });
 }
+
+/** Pages that readers could open, and that a new shell has behind a guard, such as one that requires a login. */
+export function newlyGuarded(before: Release, beforeRules: Rules, shell: Release, rules: Rules): BreakingChange[] {
+  return Object.keys(beforeRules).flatMap((page): BreakingChange[] => {
+    const [last, now] = [routeOf(beforeRules, page), routeOf(rules, page)];
+    const gained = last && now ? without(now.guards, last.guards) : [];
+    // With a guard in the place of another, the owner's code is what breaks.
+    if (gained.length === 0 || without(last?.guards ?? [], now?.guards ?? []).length > 0) return [];
+    const guards = `${gained.length === 1 ? 'guard' : 'guards'} ${gained.join(', ')}`;
+    return [
+      {
+        kind: 'page',
+        broken: 'readers',
+        by: nameOf(shell),
+        subject: page,
+        message: `${nameOf(shell)} has the page ${page} behind the ${guards}, and links lead to it that everybody can open, as ${nameOf(before)} has it.`,
+        fix: `Keep the page ${page} without the ${guards}, and add a page for the new content.`,
+      },
+    ];
+  });
+}

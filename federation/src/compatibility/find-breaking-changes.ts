@@ -10,22 +10,23 @@ import {
   comparisonsOfSlot,
   comparisonsOfTransport,
   fixOf,
-  type Comparison,
   type Sides,
 } from './comparisons';
-import type { Pair } from './compare-types';
 import type { Declarations } from '../store/contract';
 import { changedConstants } from './changed-constants';
-import { brokenRoutes, changedCallRules, changedReasons, movedPages, wronglyOwned, type Rules } from './contract-rules';
+import { brokenRoutes, changedCallRules, changedReasons, movedPages, newlyGuarded, wronglyOwned, type Rules } from './contract-rules';
 import type { Literal } from '../build/declared';
 import { lostFieldsMode } from './lost-fields';
-import { findOwnershipConflicts } from './ownership-conflicts';
+import { findOwnershipConflicts, findUnknownEvents } from './ownership-conflicts';
 import { findOwnDeclarationMismatches } from './own-declaration-mismatches';
+import { Comparisons } from './run-comparisons';
+import { comparisonsOfUses } from './comparisons-of-uses';
 
 export type { BreakingChange, ReleaseSet } from './breaking-change';
 export type DeclarationsReader = (hash: string) => Promise<Declarations>;
 
 const CONTRACTS = '@komado/shared-contracts';
+const UI = '@komado/shared-ui';
 const API_SERVER = 'the api-server';
 
 /** Shared modules whose version is out of the range that the consumer needs. */
@@ -60,44 +61,17 @@ const missingCall = (consumer: Release, call: string, by: string, fix: string): 
   fix,
 });
 
-/** What members that were built against different declarations require of each other, for the compiler to compare. */
-class Comparisons {
-  readonly #pairs = new Map<string, { provider: Declarations; consumer: Declarations; comparisons: Comparison[] }>();
-
-  add(provider: Declarations, consumer: Declarations, comparisons: readonly Comparison[]): void {
-    const key = `${provider.hash} ${consumer.hash}`;
-    const pair = this.#pairs.get(key) ?? { provider, consumer, comparisons: [] };
-    pair.comparisons.push(...comparisons);
-    this.#pairs.set(key, pair);
-  }
-
-  /** The breaking changes that the compiler finds; for each subject, only the first. */
-  async run(): Promise<BreakingChange[]> {
-    const pairs: readonly Pair[] = [...this.#pairs.values()].filter(({ comparisons }) => comparisons.length > 0);
-    if (pairs.length === 0) return [];
-    const { typeErrors } = await import('./compare-types');
-    const found = new Map<string, BreakingChange>();
-    for (const [number, errors] of (await typeErrors(pairs)).entries()) {
-      for (const [at, detail] of [...errors].sort(([a], [b]) => a - b)) {
-        const broken = pairs[number]?.comparisons[at]?.changeOf(detail);
-        if (!broken) continue;
-        const subject = `${broken.kind} ${broken.broken} ${broken.by} ${broken.subject}`;
-        if (!found.has(subject)) found.set(subject, broken);
-      }
-    }
-    return [...found.values()];
-  }
-}
-
 /**
  * Every incompatibility in a set, pair by pair. Types are compared where two members were built against different declarations. `before` is
- * the set that readers run now, whose pages, slots and events must not disappear; `api` has the declarations of the running api-server.
+ * the set that readers run now, whose pages, slots and events must not disappear; `api` has the declarations of the running api-server, and
+ * `earlier` the hashes of contracts that earlier shells had.
  */
 export async function findBreakingChanges(
   set: ReleaseSet,
   readDeclarations: DeclarationsReader,
   before?: ReleaseSet,
   api?: Declarations,
+  earlier: ReadonlySet<string> = new Set(),
 ): Promise<BreakingChange[]> {
   const { shell } = set;
   if (!shell)
@@ -116,6 +90,10 @@ export async function findBreakingChanges(
   // Everything is compared with the shell's contract.
   if (!shell.contract) return found;
   const isNew = ({ member, version }: Release): boolean => before !== undefined && before[member]?.version !== version;
+  const isStale = ({ contract }: Release): boolean =>
+    contract !== undefined &&
+    contract.hash !== shell.contract?.hash &&
+    (earlier.has(contract.hash) || contract.hash === before?.['shell']?.contract?.hash);
   found.push(...findOwnershipConflicts(set, before, isNew), ...findOwnDeclarationMismatches(set));
 
   const known = new Map<string, Declarations>();
@@ -127,7 +105,11 @@ export async function findBreakingChanges(
 
   // Imported when needed: loading TypeScript takes a second of CPU time, and most commands check nothing.
   const { constantOf, entriesOf, exportedNames, literalsOf } = await import('../build/declared');
-  const [{ shapesOf, withSampleTables }, { withServedFields }] = await Promise.all([import('./sample-tables'), import('./added-fields')]);
+  const [{ shapesOf, withSampleTables }, { withServedFields }, { withUnusedParts }] = await Promise.all([
+    import('./sample-tables'),
+    import('./added-fields'),
+    import('./unused-parts'),
+  ]);
   const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
   const sampled = ({ hash, packages }: Declarations): Declarations => ({
     hash: `${hash}-samples`,
@@ -143,6 +125,13 @@ export async function findBreakingChanges(
     const mine = own.packages[CONTRACTS] ?? '';
     const text = api ? withServedFields(mine, there.packages[CONTRACTS] ?? '', api.packages[CONTRACTS] ?? '') : mine;
     return text === mine ? own : { hash: `${own.hash}-passing`, packages: { ...own.packages, [CONTRACTS]: text } };
+  };
+  /** What the shell provides, with what it removed and a consumer does not use. */
+  const withUnused = (own: Declarations, { member, contract }: Release): Declarations => {
+    const text = shellDeclarations.packages[UI] ?? '';
+    const more = contract?.uses ? withUnusedParts(text, own.packages[UI] ?? '', contract.uses) : text;
+    if (more === text) return shellDeclarations;
+    return { hash: `${shellDeclarations.hash}-${member}`, packages: { ...shellDeclarations.packages, [UI]: more } };
   };
   const rulesOf = ({ packages }: Declarations, table: 'CallRules' | 'RouteRules'): Rules => literalsOf(packages[CONTRACTS] ?? '', table);
 
@@ -165,11 +154,10 @@ export async function findBreakingChanges(
       if (own.hash === shellDeclarations.hash) continue;
       const existing = names.filter((name) => there.has(name));
       const uses = literalsOf(own.packages[packageName] ?? '', 'ConstantUses');
-      comparisons.add(
-        shellDeclarations,
-        own,
-        comparisonsOfImports(sides, packageName, existing, uses, provided.get(CONTRACTS) ?? new Set()),
-      );
+      comparisons.add(withUnused(own, consumer), own, [
+        ...comparisonsOfImports(sides, packageName, existing, uses, provided.get(CONTRACTS) ?? new Set()),
+        ...comparisonsOfUses(sides, packageName, existing),
+      ]);
       if (packageName === CONTRACTS)
         comparisons.add(
           sampled(shellDeclarations),
@@ -185,7 +173,7 @@ export async function findBreakingChanges(
     const mine = entriesOf(own.packages[CONTRACTS] ?? '', 'calls');
     // Ignores texts in the sources that only look like a call.
     // The api-server has to be deployed with a new field before members that read it.
-    const mode = by === API_SERVER ? 'dropped' : lostFieldsMode(shell, consumer, isNew);
+    const mode = by === API_SERVER ? 'dropped' : lostFieldsMode(shell, consumer, { isNew, isStale });
     for (const call of (consumer.contract?.calls ?? []).filter((one) => mine.has(one)))
       if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call), mode));
       else found.push(missingCall(consumer, call, by, fix(call, true)));
@@ -244,21 +232,17 @@ export async function findBreakingChanges(
       literalsOf(shellDeclarations.packages[CONTRACTS] ?? '', 'SLOT_OWNERS'),
     ),
   );
+  found.push(...findUnknownEvents(releases, shell, isNew, entriesOf(shellDeclarations.packages[CONTRACTS] ?? '', 'EventPayloads'), found));
   const last = before?.['shell'];
-  if (last?.contract && last.contract.hash !== shell.contract.hash)
-    found.push(
-      ...movedPages(
-        last,
-        rulesOf(await readDeclarations(last.contract.hash), 'RouteRules'),
-        shell,
-        rulesOf(shellDeclarations, 'RouteRules'),
-      ),
-    );
+  if (last?.contract && last.contract.hash !== shell.contract.hash) {
+    const [was, is] = [rulesOf(await readDeclarations(last.contract.hash), 'RouteRules'), rulesOf(shellDeclarations, 'RouteRules')];
+    found.push(...movedPages(last, was, shell, is), ...newlyGuarded(last, was, shell, is));
+  }
 
   for (const consumer of releases) {
     const own = declarationsOf(consumer);
     if (!own) continue;
-    const sides: Sides = { consumer, provider: shell, isNew };
+    const sides: Sides = { consumer, provider: shell, isNew, isStale };
     if (consumer !== shell) {
       found.push(...versionMismatches(sides));
       compareImports(sides, own);
@@ -280,13 +264,13 @@ export async function findBreakingChanges(
       const owner = releases.find(({ slots }) => slot in slots);
       const there = owner && declarationsOf(owner);
       if (owner && there && owner !== consumer && there.hash !== own.hash)
-        comparisons.add(there, passing(own, there), comparisonsOfSlot(slot, { consumer, provider: owner, isNew }));
+        comparisons.add(there, passing(own, there), comparisonsOfSlot(slot, { consumer, provider: owner, isNew, isStale }));
     }
     for (const event of consumer.contract?.listensTo ?? []) {
       for (const emitter of releases) {
         const there = declarationsOf(emitter);
         if (there && emitter !== consumer && there.hash !== own.hash && emitter.contract?.emits.includes(event))
-          comparisons.add(there, own, comparisonsOfEvent(event, { consumer, provider: emitter, isNew }));
+          comparisons.add(there, own, comparisonsOfEvent(event, { consumer, provider: emitter, isNew, isStale }));
       }
     }
   }

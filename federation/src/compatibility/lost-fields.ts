@@ -1,4 +1,5 @@
 import type { Release } from '../store/release';
+import type { ReleaseOrder } from './breaking-change';
 
 /** Depth to which fields of objects are compared; more than any object of the contract has, and an end for recursive ones. */
 const DEPTH = 12;
@@ -27,9 +28,11 @@ export const lostFields = (reader: string, writer: string, mode: 'renamed' | 'dr
   `nothing<LostFields<${reader}, ${writer}, '${mode}'>>();`;
 
 /**
- * How a missing field is reported: the later of two releases dropped it, or it added it, unless the earlier one has it under another name.
+ * How a missing field is reported: the later of two releases dropped it, or it added it, unless the earlier one has it under another name. A
+ * release with an earlier contract did not add it, whenever it was published.
  */
-export function lostFieldsMode(writer: Release, reader: Release, isNew: (release: Release) => boolean): 'renamed' | 'dropped' {
+export function lostFieldsMode(writer: Release, reader: Release, { isNew, isStale }: ReleaseOrder): 'renamed' | 'dropped' {
+  if (isStale(reader) && !isStale(writer)) return 'dropped';
   const isLater = isNew(writer) === isNew(reader) ? writer.createdAt > reader.createdAt : isNew(writer);
   return isLater ? 'dropped' : 'renamed';
 }

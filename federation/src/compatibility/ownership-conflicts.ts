@@ -104,6 +104,38 @@ function findUnmatchedEvents(releases: readonly Release[], set: ReleaseSet, befo
   );
 }
 
+/**
+ * Events of a contract that is not the shell's, for which a new release listens although no member emits them, or the reverse. The release
+ * was built with another contract, in which the event has another name.
+ */
+export function findUnknownEvents(
+  releases: readonly Release[],
+  shell: Release,
+  isNew: (release: Release) => boolean,
+  events: ReadonlySet<string>,
+  found: readonly BreakingChange[],
+): BreakingChange[] {
+  const ends = [
+    { needs: 'listensTo', other: 'emits', message: 'listens for', consequence: 'which no member emits' },
+    { needs: 'emits', other: 'listensTo', message: 'emits', consequence: 'to which no member listens' },
+  ] as const;
+  return ends.flatMap(({ needs, other, message, consequence }) =>
+    releases.filter(isNew).flatMap((release) =>
+      (release.contract?.[needs] ?? [])
+        .filter((event) => !events.has(event) && !releases.some(({ contract }) => contract?.[other].includes(event)))
+        .filter((event) => !found.some(({ broken, subject }) => broken === nameOf(release) && subject === event))
+        .map((event): BreakingChange => ({
+          kind: 'event',
+          broken: nameOf(release),
+          by: nameOf(shell),
+          subject: event,
+          message: `${nameOf(release)} ${message} ${event}, ${consequence}, and which the contract of ${nameOf(shell)} does not have.`,
+          fix: `Build ${release.member} against the contract of ${nameOf(shell)}; or promote a member that ${needs === 'emits' ? 'listens for' : 'emits'} ${event} first, or both at once.`,
+        })),
+    ),
+  );
+}
+
 /** Pages and slots that two members have or that have disappeared, and events that have lost their emitter or listener. */
 export function findOwnershipConflicts(
   set: ReleaseSet,

@@ -16,14 +16,34 @@ const givenProperties = z.object({
 });
 export type GivenProperties = z.output<typeof givenProperties>;
 
+/** Properties whose names are not written where they are passed. */
+export const OTHERS = '...';
+const namesByName = z.record(z.string(), names);
+/** How a release uses what shared packages provide, so that parts that it does not use can be removed. */
+const releaseUses = z.object({
+  /** Members that it reads of objects: of `color`, `action`. An object that it also uses as a whole is not listed. */
+  members: namesByName,
+  /** Names of icons and of analytics events that are texts in its sources. */
+  texts: names,
+  /** Properties that it passes to components; `...` stands for `others`. */
+  properties: namesByName,
+  /** Names in its sources that may be those of properties where an object is spread. */
+  others: names,
+  /** With how many arguments it calls functions. */
+  arguments: z.record(z.string(), z.number()),
+});
+export type ReleaseUses = z.output<typeof releaseUses>;
+
 /** What a release needs from other members and provides to them, extracted from its sources at build time. */
 export const releaseContractSchema = z.object({
   /** Hash of the declarations that it was built against: `contracts/<hash>.json`. This is the version of the contract. */
   hash: z.string().regex(/^[0-9a-f]{16}$/),
   /** Values that it imports, by package. */
-  imports: z.record(z.string(), names),
+  imports: namesByName,
+  /** Releases from before this was recorded use everything that they import. */
+  uses: releaseUses.optional(),
   /** Names that it provides in addition to those of its declarations, by package; only the shell provides any. */
-  provides: z.record(z.string(), names),
+  provides: namesByName,
   /** Calls to the api-server that it makes: `GET /web/top`. */
   calls: names,
   /** Slots that it renders for others to fill. */
@@ -35,7 +55,7 @@ export const releaseContractSchema = z.object({
   /** Squad-defined events that it emits, and their payload. */
   ownEmits: z.record(z.string(), givenProperties).optional(),
   /** Squad-defined events that it listens for, and the payload fields that it destructures. */
-  ownListensTo: z.record(z.string(), names).optional(),
+  ownListensTo: namesByName.optional(),
 });
 export type ReleaseContract = z.output<typeof releaseContractSchema>;
 

@@ -1,5 +1,6 @@
 import type { Change } from './edited-contract';
 import { RULES_BREAKING_IN_API, RULES_BREAKING_IN_SHELL, RULES_COMPATIBLE } from './rule-changes';
+import { USES_BREAKING_IN_SHELL, USES_COMPATIBLE } from './use-changes';
 
 const CONTRACTS = 'shared-contracts/src';
 const CALLS = `${CONTRACTS}/schemas`;
@@ -9,6 +10,7 @@ const CONSTANTS = `${CONTRACTS}/constants.ts`;
 /** Changes that break remotes when a shell has them. */
 export const BREAKING_IN_SHELL: readonly Change[] = [
   ...RULES_BREAKING_IN_SHELL,
+  ...USES_BREAKING_IN_SHELL,
   [
     'a component is no longer exported',
     [[`${UI}/forms/checkbox.component.tsx`, 'export function Checkbox', 'function Checkbox']],
@@ -190,6 +192,7 @@ export const BREAKING_IN_API: readonly Change[] = [
 /** Changes that break no member, all in one contract; a shell or an api-server may have it while remotes were built without it. */
 export const COMPATIBLE: readonly Change[] = [
   ...RULES_COMPATIBLE,
+  ...USES_COMPATIBLE,
   [
     'the contract gains a call',
     [
@@ -256,10 +259,6 @@ export const COMPATIBLE: readonly Change[] = [
     [[`${UI}/status/ring.component.tsx`, 'value: number;\n  label: string;', 'value: number;\n  label: string;\n  tone?: string;']],
   ],
   [
-    'a component takes more values',
-    [[`${UI}/actions/button-style.ts`, "'small' | 'medium' | 'large'", "'tiny' | 'small' | 'medium' | 'large'"]],
-  ],
-  [
     'a function takes more types',
     [[`${UI}/format.ts`, 'formatDate(instant: string | Date,', 'formatDate(instant: string | Date | number,']],
   ],
@@ -298,6 +297,4 @@ export const COMPATIBLE: readonly Change[] = [
     [[CONSTANTS, 'FIRST_PAGE_VIEW_DELAY_MS = 500', 'FIRST_PAGE_VIEW_DELAY_MS = 400']],
   ],
   ['a text for readers is reworded', [[`${CONTRACTS}/account-rules.ts`, 'You must be', 'You have to be']]],
-  ['a design token has another value', [[`${UI}/tokens.ts`, 'TABLET_MIN_PX = 768', 'TABLET_MIN_PX = 760']]],
-  ['a new design token exists', [[`${UI}/tokens.ts`, 'export const color = {', "export const color = {\n  newest: 'red',"]]],
 ];

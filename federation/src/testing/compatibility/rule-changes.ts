@@ -59,6 +59,11 @@ export const RULES_BREAKING_IN_SHELL: readonly Change[] = [
     'account page my-setting',
   ],
   [
+    'a page that visitors could open needs a login',
+    [[ROUTES, "search: route('/search', 'catalog', 'default')", "search: route('/search', 'catalog', 'default', { guards: ['my'] })"]],
+    'readers page search',
+  ],
+  [
     'a reason of a refusal has another response code',
     [[`${CALLS}/refusals.ts`, 'code: E.weeklyTitleNotFound', 'code: E.titleNotFound']],
     'catalog call no-weekly-titles',
@@ -89,6 +94,17 @@ export const RULES_BREAKING_IN_SHELL: readonly Change[] = [
 ];
 /** Changes that break members when the running api-server has them. */
 export const RULES_BREAKING_IN_API: readonly Change[] = [
+  [
+    'a list has fewer entries by default',
+    [[`${CONTRACTS}/constants.ts`, 'PAGE_SIZE_DEFAULT = 20', 'PAGE_SIZE_DEFAULT = 10']],
+    ...['/account/point/flow', '/account/reservation/flow', '/account/ticket/flow', '/web/point/history/list'].flatMap((path) =>
+      ['account', 'shop'].map((member) => `${member} call GET ${path}`),
+    ),
+    ...['account', 'catalog'].map((member) => `${member} call GET /title/follow/list`),
+    'account call GET /episode/comment/history',
+    'account call GET /episode/comment/mute/list',
+    'viewer call GET /episode/comment/list',
+  ],
   ['a call needs a login', [], 'catalog call GET /web/search/start'],
   ['a reason of a refusal has another name', [], 'shop call POST /episode/rental/ticket'],
   ['a date in the results of a call has another format', [], 'account call GET /web/title/purchased'],

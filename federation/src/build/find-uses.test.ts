@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { parse } from './declared';
+import { findUses } from './find-uses';
+
+const declarations = {
+  hash: '0123456789abcdef',
+  packages: {
+    '@komado/shared-contracts': "export declare const AnalyticsEvent: { readonly buy: 'buy'; readonly close: 'viewer close' };\n",
+    '@komado/shared-ui': `
+      export declare const color: { readonly action: 'a'; readonly line: 'b' };
+      declare const iconPaths: { readonly bell: readonly ['']; readonly 'chevron-up': readonly ['']; readonly star: readonly [''] };
+      export declare const Button: (properties: { icon?: keyof typeof iconPaths; isWide?: boolean; onClick?: () => void }) => null;
+      export declare const Pill: (properties: { tone?: string }) => null;
+      export declare function formatDate(instant: string, style?: string): string;
+    `,
+  },
+};
+const IMPORTS =
+  "import { color, Button, Pill, formatDate } from '@komado/shared-ui';\nimport { AnalyticsEvent } from '@komado/shared-contracts';\n";
+const uses = (...sources: readonly string[]) =>
+  findUses(
+    sources.map((source, at) => parse(`part-${at}.tsx`, IMPORTS + source)),
+    declarations,
+  );
+
+test('members that are read of an object are found, unless it is also used as a whole', () => {
+  expect(uses("const a = [color.action, color['line']];").members).toEqual({ color: ['action', 'line'] });
+  expect(uses('const a = color.action;', 'const b = color.line;').members).toEqual({ color: ['action', 'line'] });
+  expect(uses('const a = color.action;\nconst b = color[name];').members).toEqual({});
+  expect(uses('const a = color.action;\nconst b = { ...color };').members).toEqual({});
+});
+test('names of icons are found as texts, also in templates', () =>
+  expect(uses("const a = <Button icon={isOn ? 'bell' : `chevron-${to}`} />;").texts).toEqual(['bell', 'chevron-up']));
+test('analytics events are found by their members, and all of them where the object is used otherwise', () => {
+  expect(uses('const a = AnalyticsEvent.buy;').texts).toEqual(['buy']);
+  expect(uses('const a = Object.values(AnalyticsEvent);').texts).toEqual(['buy', 'viewer close']);
+});
+test('properties that are passed to a component are found, also through a styled one in another file', () =>
+  expect(
+    uses(
+      'export const Follow = styled(Button).attrs({ isWide: true })`color: red`;\nconst Wide = styled(Follow)``;\nconst a = <Wide onClick={go} />;',
+      'const b = <Follow icon="bell">Go</Follow>;',
+    ).properties,
+  ).toEqual({ Button: ['children', 'icon', 'isWide', 'onClick'] }));
+test('properties that are spread or passed on without names may be any that the sources mention', () => {
+  expect(uses('const a = <Pill {...(isNew ? { tone } : {})} />;')).toMatchObject({ properties: { Pill: ['tone'] } });
+  expect(uses('const a = <Pill {...rest} />;\nconst tone = 1;')).toMatchObject({ properties: { Pill: ['...'] }, others: ['tone'] });
+  expect(uses('const a = <Row as={Pill} tone="new" />;')).toMatchObject({ properties: { Pill: ['...'] }, others: ['tone'] });
+});
+test('functions are found with the most arguments that they are called with', () =>
+  expect(uses("const a = formatDate(at) + formatDate(at, 'long');").arguments).toEqual({ formatDate: 2 }));

@@ -1,0 +1,52 @@
+import { OTHERS, PUBLIC_PACKAGES } from '../store/contract';
+import { nameOf, type BreakingChange } from './breaking-change';
+import { fixOf, notAccepted, type Comparison, type Sides } from './comparisons';
+
+/** The declarations that are compared import it, not this package. */
+const REACT = 'react';
+/** Types of the program that compares. A type check alone accepts a lost optional property, and a lost parameter at the end. */
+export const USES_TYPES = [
+  `type PropertiesOf<C> = C extends import('${REACT}').JSXElementConstructor<infer P> ? (P extends unknown ? keyof P : never) : never;`,
+  'type Parameter<F, N extends string> = F extends (...given: infer P) => unknown ? (number extends P["length"] ? N : N & keyof P) : N;',
+];
+
+/** Properties that the consumer passes to components, and arguments that it passes to functions, which the provider may have dropped. */
+export function comparisonsOfUses(sides: Sides, packageName: string, names: readonly string[]): Comparison[] {
+  const { consumer, provider } = sides;
+  const uses = consumer.contract?.uses;
+  const side = packageName === PUBLIC_PACKAGES[0] ? 'contracts' : packageName === PUBLIC_PACKAGES[1] ? 'ui' : undefined;
+  if (!uses || !side) return [];
+  const changeOf = (name: string, difference: string): BreakingChange => ({
+    kind: 'type',
+    broken: nameOf(consumer),
+    by: nameOf(provider),
+    subject: `${name} of ${packageName}`,
+    message: `${nameOf(consumer)} uses ${name} of ${packageName}, which in ${nameOf(provider)} differs from what it was built for: ${difference}`,
+    fix: fixOf(sides, `Keep what ${name} accepts`, name),
+  });
+  const types = (name: string) => [`typeof consumer.${side}.${name}`, `typeof provider.${side}.${name}`] as const;
+  return names.flatMap((name): Comparison[] => {
+    const [mine, there] = types(name);
+    const passed = (uses.properties[name] ?? []).flatMap((property) => (property === OTHERS ? uses.others : [property]));
+    const count = uses.arguments[name] ?? 0;
+    const list = passed.map((property) => JSON.stringify(property)).join(' | ');
+    return [
+      ...(passed.length > 0
+        ? [
+            {
+              source: `nothing<Exclude<Extract<${list}, PropertiesOf<${mine}>>, PropertiesOf<${there}>>>();`,
+              changeOf: (detail: string) => changeOf(name, notAccepted(detail)),
+            },
+          ]
+        : []),
+      ...(count > 0
+        ? [
+            {
+              source: `nothing<Exclude<Parameter<${mine}, '${count - 1}'>, Parameter<${there}, '${count - 1}'>>>();`,
+              changeOf: () => changeOf(name, `it has fewer than ${count} parameters.`),
+            },
+          ]
+        : []),
+    ];
+  });
+}
