@@ -1,6 +1,6 @@
 export * from './promotion/assignment';
 export * from './promotion/canary';
-export * from './promotion/doctor';
+export * from './promotion/store-problems';
 export * from './promotion/flags';
 export * from './store/live-snapshot';
 export { pathsMeet } from './compatibility/own-paths';
