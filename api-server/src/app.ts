@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { isWebHost } from '@komado/server-kit';
 import {
   closeGracefully,
-  guardRequestBodies,
+  limitRequestBodies,
   refuseCrossSiteRequests,
   refuseOtherMethods,
   REQUEST_ID_HEADER,
@@ -41,7 +41,7 @@ import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
 import { deniedCountries } from './http/denied-countries';
 import { failureOf } from './http/envelope';
-import { namedScope } from '@komado/server-kit/http';
+import { namedPlugin } from '@komado/server-kit/http';
 import { DATA_VERSION_PATH, watchDataVersion } from './service/data-version';
 import { cacheServiceState } from './service/service-state';
 import { keepRequestIds } from './http/request-log';
@@ -148,7 +148,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   unreadable.watch(app);
   refuseOtherMethods(app, { maxParamLength: MAX_PARAM_LENGTH });
   keepRequestIds(app);
-  guardRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
+  limitRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   if (configuration.CORS_ORIGINS.length > 0) {
     await app.register(cors, {
       origin: [...configuration.CORS_ORIGINS],
@@ -171,23 +171,23 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
 
   const serviceState = cacheServiceState(database, revisions.operator);
   await app.register(
-    namedScope('contract', async (api) => {
+    namedPlugin('contract', async (api) => {
       compressJson(api);
       contractRoutes(api, dependencies, contractHandlers(dependencies), serviceState);
     }),
     { prefix: '/api' },
   );
   openapiRoutes(app);
-  await app.register(namedScope('outbox', async (scope) => outboxRoutes(scope, dependencies)));
+  await app.register(namedPlugin('outbox', async (scope) => outboxRoutes(scope, dependencies)));
   mediaRoutes(app, {
     ...dependencies,
     denied: deniedCountries(configuration, serviceState),
     accessTo: (address, token) => pageAccess(dependencies, address, token),
   });
-  await app.register(namedScope('follow', async (scope) => followRoutes(scope, dependencies)));
-  await app.register(namedScope('discovery', async (scope) => discoveryRoutes(scope, dependencies)));
-  await app.register(namedScope('payment', async (scope) => paymentRoutes(scope, dependencies)));
-  await app.register(namedScope('operator', async (scope) => operatorRoutes(scope, dependencies)));
+  await app.register(namedPlugin('follow', async (scope) => followRoutes(scope, dependencies)));
+  await app.register(namedPlugin('discovery', async (scope) => discoveryRoutes(scope, dependencies)));
+  await app.register(namedPlugin('payment', async (scope) => paymentRoutes(scope, dependencies)));
+  await app.register(namedPlugin('operator', async (scope) => operatorRoutes(scope, dependencies)));
   app.get('/-/live', { config: { rateLimit: false } }, (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/-/ready', { config: { rateLimit: false } }, async (_, reply) => {
     void reply.header('cache-control', 'no-store');

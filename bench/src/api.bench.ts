@@ -13,7 +13,7 @@ import {
 import { type Case, makeCases } from './api/cases';
 import { type Client, startClient } from './api/client';
 import { buildBaseline, baselineStatements } from './api/baseline';
-import { measureRaw, recordStatements } from './api/raw';
+import { measureRawSql, recordStatements } from './api/raw-sql';
 import { type Timings, timings } from './measure';
 
 /** Concurrent requests. */
@@ -124,7 +124,7 @@ async function measure(
   for (let at = 0; at < ROUNDS; at += 1) {
     await round('app', (seconds * 1000) / ROUNDS);
     if (one.baseline) await round('baseline', (seconds * 1000) / ROUNDS);
-    if (!one.isOnce) sums.raw.add(await measureRaw(benchData.database, statements, LANES, (seconds * 1000) / ROUNDS));
+    if (!one.isOnce) sums.raw.add(await measureRawSql(benchData.database, statements, LANES, (seconds * 1000) / ROUNDS));
   }
   return {
     name: one.name,

@@ -8,7 +8,7 @@ import { benchLoad, LOAD_HELP, LOAD_OPTIONS } from './load.bench';
 import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
 import { benchPages } from './pages.bench';
 import { benchPanels, PANELS_HELP, PANELS_OPTIONS } from './panels.bench';
-import { benchRaw, RAW_HELP, RAW_OPTIONS } from './raw.bench';
+import { benchRawRequests, RAW_REQUESTS_HELP, RAW_REQUESTS_OPTIONS } from './raw-requests.bench';
 import { benchReader, READER_HELP, READER_OPTIONS } from './reader.bench';
 import { benchRestarts, RESTARTS_HELP, RESTARTS_OPTIONS } from './restarts.bench';
 import { benchServer, SERVER_HELP, SERVER_OPTIONS } from './server.bench';
@@ -22,7 +22,7 @@ ${CONTAINMENT_HELP}
 ${MEMORY_HELP}
 ${HOSTILE_HELP}
 ${API_HELP}
-${RAW_HELP}
+${RAW_REQUESTS_HELP}
 ${RESTARTS_HELP}
 ${READER_HELP}
 ${ARRIVAL_HELP}
@@ -41,7 +41,7 @@ function commandLine() {
       allowPositionals: true,
       options: {
         ...API_OPTIONS,
-        ...RAW_OPTIONS,
+        ...RAW_REQUESTS_OPTIONS,
         ...RESTARTS_OPTIONS,
         ...CONTAINMENT_OPTIONS,
         ...SERVER_OPTIONS,
@@ -74,7 +74,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   hostile: () => benchHostile(print, options),
   containment: () => benchContainment(print, options),
   api: () => benchApi(print, options),
-  raw: () => benchRaw(print, options),
+  raw: () => benchRawRequests(print, options),
   restarts: () => benchRestarts(print, options),
   arrival: () => benchArrival(print, options),
   reader: () => benchReader(print, options),

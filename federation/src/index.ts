@@ -1,6 +1,6 @@
 export * from './promotion/assignment';
 export * from './promotion/canary';
-export * from './promotion/doctor';
+export * from './promotion/store-problems';
 export * from './promotion/flags';
 export { signPreview, verifyPreview, type Preview } from './promotion/preview';
 export * from './store/live-snapshot';

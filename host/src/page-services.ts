@@ -9,7 +9,7 @@ import { containedRenderers } from './containment/contained-renderers';
 import { quarantine } from './containment/quarantine';
 import { liveSets } from './composition/live-composition';
 import { pageResponses } from './pages/page-responses';
-import { watchData } from './page-cache/data-state';
+import { watchDataVersion } from './page-cache/watch-data-version';
 import { canaryRenders } from './releases/canary-renders';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
 import { newestRevision } from './composition/newest-revision';
@@ -82,7 +82,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     log: (message, fields) => log.warn(fields, message),
   });
   const releasesOf = (request: FastifyRequest) => releases.choose(request.headers, requestContext(request, configuration));
-  const data = watchData(apiOrigin, { log });
+  const data = watchDataVersion(apiOrigin, { log });
   const sent = sentPages({
     tokens: pageTokens(signingSecret(configuration)),
     canary: () => liveSet.latest()?.live.canary?.seed ?? null,

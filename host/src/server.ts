@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { staffMemberFinder } from '@komado/server-kit';
-import { namedScope } from '@komado/server-kit/http';
+import { namedPlugin } from '@komado/server-kit/http';
 import type { Registry } from '@komado/server-kit/metrics';
 import type { Logger } from 'pino';
 import { apiProxy } from './api/api-proxy';
@@ -44,7 +44,7 @@ export async function createHostServer({
   if (metrics) (await import('./host-metrics')).hostMetrics(metrics, services);
   if (preparesRenderers) watchReleases(app, services, log, canaryIntervalMs);
 
-  await app.register(namedScope('api-proxy', apiProxy), { configuration, apiOrigin });
+  await app.register(namedPlugin('api-proxy', apiProxy), { configuration, apiOrigin });
   releaseFiles(app, store, async () => {
     const { set, canary } = await liveSet.releases();
     return [...new Set([set.shell.version, ...(canary ? [canary.set.shell.version] : []), ...set.earlierShells])];
@@ -52,7 +52,7 @@ export async function createHostServer({
 
   appFiles(app, configuration);
   securityTxt(app, configuration);
-  await app.register(namedScope('csp-reports', cspReports), { log });
+  await app.register(namedPlugin('csp-reports', cspReports), { log });
   // Requested by browsers on pages that declare no icon.
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/assets/static/favicon.svg', 302),

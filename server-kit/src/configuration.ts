@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { releasePublicKeysSchema } from './release-public-keys';
 import { staffTokensSchema } from './staff-tokens';
-import { decimalNumber, siteUrl, urlOf, wholeNumber } from './settings';
+import { decimalSetting, siteUrl, urlSetting, integerSetting } from './setting-schemas';
 import { networkList, trustedProxies } from './trusted-proxies';
 
 const text = (fallback: string) => z.string().default(fallback);
-const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => wholeNumber(0, max).default(fallback);
-const countFrom = (least: number, fallback: number, max: number) => wholeNumber(least, max).default(fallback);
+const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => integerSetting(0, max).default(fallback);
+const countFrom = (least: number, fallback: number, max: number) => integerSetting(least, max).default(fallback);
 const port = (fallback: number) => count(fallback, 65535);
 const list = (fallback: string) =>
   z
@@ -22,9 +22,9 @@ const list = (fallback: string) =>
         .filter(Boolean),
     );
 /** A list of at least one whole number, each 1 or more. */
-const counts = (fallback: string) => list(fallback).pipe(z.array(wholeNumber(1, 1_000_000)).min(1));
+const counts = (fallback: string) => list(fallback).pipe(z.array(integerSetting(1, 1_000_000)).min(1));
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/, `must be 64 hexadecimal digits, as printed by: ${mfeCommand('key --new')}`);
-const webUrl = (fallback: string) => urlOf(['https', 'http'], fallback).default(fallback);
+const webUrl = (fallback: string) => urlSetting(['https', 'http'], fallback).default(fallback);
 const yes = (fallback: boolean) => z.stringbool().default(fallback);
 
 /** Every variable of Komado, parsed once. `.env.example` documents each one; a test keeps the two in sync. */
@@ -42,7 +42,7 @@ export const configurationSchema = z.object({
   /** URL that readers use, for mails, canonical links and the payment provider; defaults to http://localhost:PORT. */
   PUBLIC_URL: siteUrl.optional(),
   DATA_DIR: text('./data'),
-  DATABASE_URL: urlOf(['postgresql', 'postgres'], 'postgresql://USER@HOST/DATABASE').optional(),
+  DATABASE_URL: urlSetting(['postgresql', 'postgres'], 'postgresql://USER@HOST/DATABASE').optional(),
   DATABASE_POOL: count(10, 500),
   /** How long a server still accepts requests after SIGTERM, while its readiness endpoint already responds with 503. */
   SHUTDOWN_DELAY_SECONDS: count(0, 600),
@@ -58,7 +58,7 @@ export const configurationSchema = z.object({
   /** Keys whose signatures count here, with the members that each may change. By default, only this installation's own key counts. */
   RELEASE_PUBLIC_KEYS: releasePublicKeysSchema,
   /** Gets each change of what is live, of the canary, and of flags as JSON. */
-  RELEASE_WEBHOOK_URL: urlOf(['https', 'http'], 'https://hooks.example/komado').optional(),
+  RELEASE_WEBHOOK_URL: urlSetting(['https', 'http'], 'https://hooks.example/komado').optional(),
   /** Bucket with pictures (s3:); by default, they are files in DATA_DIR/media. */
   MEDIA_STORE: z
     .string()
@@ -70,11 +70,11 @@ export const configurationSchema = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
   AWS_REGION: text('us-east-1'),
   /** The bucket's endpoint when it is not Amazon's. */
-  AWS_ENDPOINT_URL_S3: urlOf(['https', 'http'], 'https://s3.example').optional(),
+  AWS_ENDPOINT_URL_S3: urlSetting(['https', 'http'], 'https://s3.example').optional(),
   /** Port on which each server provides `/metrics`; without a port it does not. */
   METRICS_HOST: text('127.0.0.1'),
-  METRICS_PORT: wholeNumber(0, 65535).optional(),
-  API_METRICS_PORT: wholeNumber(0, 65535).optional(),
+  METRICS_PORT: integerSetting(0, 65535).optional(),
+  API_METRICS_PORT: integerSetting(0, 65535).optional(),
   REMOTE_TIMEOUT_MS: count(1000),
   /** Number of renderers; 0: one per core. */
   RENDERER_PROCESSES: count(0, 256),
@@ -100,8 +100,8 @@ export const configurationSchema = z.object({
   DEFAULT_REGION: z.enum(['US', 'JP']).default('US'),
   DENIED_COUNTRIES: list(''),
   APP_ONLY_COUNTRIES: list(''),
-  LOCALE_OFFSET_MINUTES_US: wholeNumber(-840, 840).default(0),
-  LOCALE_OFFSET_MINUTES_JP: wholeNumber(-840, 840).default(540),
+  LOCALE_OFFSET_MINUTES_US: integerSetting(-840, 840).default(0),
+  LOCALE_OFFSET_MINUTES_JP: integerSetting(-840, 840).default(540),
   CORS_ORIGINS: list('').pipe(z.array(siteUrl)),
   /** The proxies in front that are trusted to report the reader's address and country. */
   TRUST_PROXY: trustedProxies.default(false),
@@ -142,31 +142,31 @@ export const configurationSchema = z.object({
   DEVICE_CHALLENGE_MINUTES: count(10),
   DEVICE_REGISTRATIONS_PER_HOUR: count(60),
   UNBAN_TOKEN_DAYS: count(7),
-  BULK_PURCHASE_MAX: wholeNumber(1, 200).default(100),
+  BULK_PURCHASE_MAX: integerSetting(1, 200).default(100),
   /** Free points for each consecutive day; after the last day the cycle starts again. */
   LOGIN_BONUS_POINTS: counts('1,1,2,2,3,3,5'),
   LOGIN_BONUS_LAST_DAY_TICKETS: count(1),
-  LOGIN_BONUS_TICKET_DAYS: wholeNumber(1, 36_500).default(7),
-  SMTP_URL: urlOf(['smtps', 'smtp'], 'smtps://USER:PASSWORD@mail.example:465').optional(),
+  LOGIN_BONUS_TICKET_DAYS: integerSetting(1, 36_500).default(7),
+  SMTP_URL: urlSetting(['smtps', 'smtp'], 'smtps://USER:PASSWORD@mail.example:465').optional(),
   MAIL_FROM: text('Komado <no-reply@komado.example>'),
   MAIL_RETRY_DAYS: count(3, 30),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   PLAN_RENEWAL_RETRIES: count(3, 30),
-  PLAN_RETRY_HOURS: wholeNumber(1, 168).default(24),
-  SCHEDULE_SECONDS: wholeNumber(1, 86_400).default(60),
+  PLAN_RETRY_HOURS: integerSetting(1, 168).default(24),
+  SCHEDULE_SECONDS: integerSetting(1, 86_400).default(60),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
   /** Where tokens are verified; the provider uses different URLs for some countries. */
   RECAPTCHA_VERIFY_URL: webUrl('https://www.google.com/recaptcha/api/siteverify'),
-  RECAPTCHA_MIN_SCORE: decimalNumber(0, 1).default(0.5),
+  RECAPTCHA_MIN_SCORE: decimalSetting(0, 1).default(0.5),
   OPERATOR_TOKEN: z.string().min(16).optional(),
   STAFF_TOKENS: staffTokensSchema,
   SELLER_NAME: text('Komado'),
   SELLER_ADDRESS: text(''),
   SELLER_TAX_ID: text(''),
-  TAX_PERCENT_US: decimalNumber(0, 100).default(0),
-  TAX_PERCENT_JP: decimalNumber(0, 100).default(10),
+  TAX_PERCENT_US: decimalSetting(0, 100).default(0),
+  TAX_PERCENT_JP: decimalSetting(0, 100).default(10),
   TAX_LABEL_US: text('Sales tax'),
   TAX_LABEL_JP: text('Consumption tax'),
   /** Pages register a service worker; `false` sends the header that removes it from every browser. */
@@ -196,9 +196,9 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
-function releaseStore(given: string, folder: string): string {
-  if (given.startsWith('file:')) return fileURLToPath(given);
-  return /^[a-z][a-z0-9]+:/.test(given) ? given.replace(/\/+$/, '') : path.resolve(folder, given);
+function releaseStore(location: string, folder: string): string {
+  if (location.startsWith('file:')) return fileURLToPath(location);
+  return /^[a-z][a-z0-9]+:/.test(location) ? location.replace(/\/+$/, '') : path.resolve(folder, location);
 }
 
 /** Parses the environment; throws one `ConfigurationError` that names every invalid variable. An empty variable counts as absent. */
@@ -206,8 +206,8 @@ export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
   folder: string = process.cwd(),
 ): Configuration {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = configurationSchema.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = configurationSchema.safeParse(nonEmpty);
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigurationError(

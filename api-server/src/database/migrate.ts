@@ -44,7 +44,7 @@ const MIGRATION_LOCK = 5_310_217;
 /** Applies missing migrations, each in a separate transaction, and returns their names. Throws `MigrationRefusedError`. */
 export async function migrate(database: Database, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const applied: string[] = [];
-  const known = await database.transaction(
+  const hashes = await database.transaction(
     async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await tx.runScript(
@@ -57,7 +57,7 @@ export async function migrate(database: Database, migrations: readonly Migration
     { isolation: 'read committed' },
   );
   // Checked together, because nearly every start finds all of them applied.
-  for (const migration of migrations.filter((one) => !isApplied(one, known))) {
+  for (const migration of migrations.filter((candidate) => !isApplied(candidate, hashes))) {
     // Read committed: after waiting for another server's turn, its changes must be visible.
     const isNew = await database.transaction((tx) => apply(tx, migration), { isolation: 'read committed' });
     if (isNew) applied.push(migration.name);
@@ -71,14 +71,14 @@ async function appliedHashes(tx: Transactor): Promise<ReadonlyMap<string, string
 }
 
 /** Migrations are only ever added, so a database that has others but not the first one comes from an earlier set. */
-function refusePrereleaseDatabase(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+function refusePrereleaseDatabase(hashes: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
   const first = migrations[0]?.name;
-  if (first && known.size > 0 && !known.has(first)) throw new PrereleaseDatabaseError();
+  if (first && hashes.size > 0 && !hashes.has(first)) throw new PrereleaseDatabaseError();
 }
 
 /** Throws `MigrationChangedError`. */
-function isApplied({ name, sql }: Migration, known: ReadonlyMap<string, string>): boolean {
-  const hash = known.get(name);
+function isApplied({ name, sql }: Migration, hashes: ReadonlyMap<string, string>): boolean {
+  const hash = hashes.get(name);
   if (hash !== undefined && hash !== migrationHash(sql)) throw new MigrationChangedError(name);
   return hash !== undefined;
 }

@@ -49,8 +49,8 @@ export function surplusFields(schema: z.ZodType, value: unknown, at = ''): strin
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => {
     const path = at === '' ? key : `${at}.${key}`;
-    const known = schema.shape[key] as z.ZodType | undefined;
-    if (known) return surplusFields(known, field, path);
+    const fieldSchema = schema.shape[key] as z.ZodType | undefined;
+    if (fieldSchema) return surplusFields(fieldSchema, field, path);
     return field === undefined ? [] : [path];
   });
 }

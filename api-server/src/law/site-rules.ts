@@ -2,7 +2,7 @@ import type { Configuration } from '@komado/server-kit';
 import type { CallResult } from '@komado/shared-contracts';
 import { ADULT_AGE, MINOR_AGE } from '@komado/shared-contracts';
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number, singular: string): string => `${count} ${singular}${count === 1 ? '' : 's'}`;
 
 /** The rules as text, with the configured limits. */
 export function siteRules(configuration: Configuration): CallResult<'GET /app/rule'> {

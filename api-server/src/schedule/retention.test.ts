@@ -34,7 +34,7 @@ const RETAINED: Readonly<Record<string, readonly string[]>> = {
     ...['title_search', 'search_word', 'title_popularity', 'magazine', 'magazine_category', 'magazine_episode', 'profile_icon'],
     ...['advertisement', 'point_product', 'subscription_plan', 'law_document'],
   ],
-  'counts by the hour that advertisers are told': ['advertisement_count'],
+  'counts by the hour for advertisers': ['advertisement_count'],
   'a row a name, or done with when due': ['setting', 'planned_withdrawal', 'schema_migration'],
 };
 

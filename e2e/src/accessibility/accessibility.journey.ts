@@ -4,15 +4,15 @@ import sharp from 'sharp';
 import { axeViolations, COLOR_RULES, switchTheme, THEMES } from '../browser/axe';
 import {
   ACCOUNT_PAGES,
-  BELOW_MY_PAGE,
-  CATALOG,
-  FRAME,
-  FREE,
-  GATE,
-  LOCKED,
-  READERS_ACCOUNT,
-  READERS_SHOP,
-  REFUSALS,
+  MY_SUBPAGES,
+  CATALOG_PAGES,
+  SHELL_PAGES,
+  FREE_CHAPTER_PATH,
+  AGE_GATE_PATH,
+  LOCKED_CHAPTER_PATH,
+  READER_ACCOUNT_PAGES,
+  READER_SHOP_PAGES,
+  REFUSED_PAGES,
 } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
 import { labelMismatches } from '../browser/labels';
@@ -73,16 +73,16 @@ const expectAllAccessibleToReaders = (reader: Reader, paths: readonly string[]):
 
 test('the pages checked here are those of every route', () => {
   const looked = [
-    ...CATALOG,
-    ...FRAME,
+    ...CATALOG_PAGES,
+    ...SHELL_PAGES,
     ...ACCOUNT_PAGES,
-    ...READERS_ACCOUNT,
-    ...READERS_SHOP,
-    ...BELOW_MY_PAGE,
-    ...REFUSALS,
-    GATE,
-    FREE,
-    LOCKED,
+    ...READER_ACCOUNT_PAGES,
+    ...READER_SHOP_PAGES,
+    ...MY_SUBPAGES,
+    ...REFUSED_PAGES,
+    AGE_GATE_PATH,
+    FREE_CHAPTER_PATH,
+    LOCKED_CHAPTER_PATH,
   ].map((path) => path.replace(/[?#].*/, ''));
   const missing = ROUTE_NAMES.filter((name) => {
     const pattern = new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`);
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Agree and continue' })).toBeEnabled();
     await expectAccessible(page);
     await reader.fillConsentSheet();
-    await expectAllAccessible(reader, [...CATALOG, ...FRAME]);
+    await expectAllAccessible(reader, [...CATALOG_PAGES, ...SHELL_PAGES]);
   });
 
   test('pages for refusals and failures meet the accessibility rules', async ({ page, site, context }) => {
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
     // Otherwise it would redirect the reader immediately, because the service is up.
     await page.addInitScript(() => sessionStorage.setItem('maintenanceLeftAt', String(Date.now())));
     const read = await reflowViews(page);
-    for (const path of REFUSALS) {
+    for (const path of REFUSED_PAGES) {
       await page.goto(site.url + path);
       await expectAccessibleInEveryView(page, read);
       expect(new URL(page.url()).pathname).toBe(path);
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   test('the viewer and a locked chapter meet the accessibility rules', { tag: ['@viewer', '@shop'] }, async ({ reader }) => {
     const { page } = reader;
     await recordLayoutShifts(page);
-    await reader.goTo(GATE);
+    await reader.goTo(AGE_GATE_PATH);
     await expectAccessible(page);
     await reader.passAgeGate();
     await reader.goTo('/title/00001');
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
       .first()
       .click();
     await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
-    await reader.goTo(FREE);
+    await reader.goTo(FREE_CHAPTER_PATH);
     await expectAccessibleInEveryView(page, await reflowViews(page));
     await resizeToPhone(page);
     await page.getByRole('button', { name: 'Got it' }).click();
@@ -161,28 +161,28 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await reader.signUpByApi();
-    await expectAllAccessibleToReaders(reader, READERS_ACCOUNT);
+    await expectAllAccessibleToReaders(reader, READER_ACCOUNT_PAGES);
   });
 
   test('shop pages meet the accessibility rules', { tag: ['@shop'] }, async ({ reader }) => {
     const { page } = reader;
     await reader.signUpByApi();
     await recordLayoutShifts(page);
-    await expectAllAccessibleToReaders(reader, READERS_SHOP);
+    await expectAllAccessibleToReaders(reader, READER_SHOP_PAGES);
     await resizeToPhone(page);
     await page.getByRole('button', { name: 'Select' }).click();
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Buy 1' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page);
-    await expectAllAccessibleToReaders(reader, [LOCKED]);
+    await expectAllAccessibleToReaders(reader, [LOCKED_CHAPTER_PATH]);
   });
 
   test('pages below My page meet the accessibility rules', { tag: ['@account'] }, async ({ reader }) => {
     const { page } = reader;
     await reader.signUpByApi();
     await recordLayoutShifts(page);
-    await expectAllAccessibleToReaders(reader, BELOW_MY_PAGE);
+    await expectAllAccessibleToReaders(reader, MY_SUBPAGES);
   });
 });
 

@@ -3,7 +3,7 @@ import { newEmail, PASSWORD } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
 import { tabTo, startKeyboardCheck } from './tab-walk';
 
-const CATALOG = ['/', '/ranking/5', '/series', '/search', '/search/crow', '/title/00001', '/article/help'] as const;
+const CATALOG_PAGES = ['/', '/ranking/5', '/series', '/search', '/search/crow', '/title/00001', '/article/help'] as const;
 const SETTINGS = [
   '/my/setting',
   '/my/setting/email',
@@ -43,7 +43,7 @@ test(
     });
     await test.step('every kind of page of the catalog and the frame: in few steps, past the header in one, and clear of the bars at the edges of a phone', async () => {
       const window = page.viewportSize()!;
-      for (const path of CATALOG) {
+      for (const path of CATALOG_PAGES) {
         await reader.goTo(path);
         await waitUntilSettled(page);
         await press('Tab', 'Enter');

@@ -1,6 +1,6 @@
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import { overhang } from './overhang';
+import { horizontalOverflow } from './horizontal-overflow';
 import { Reader } from '../browser/reader';
 import { resize } from './reflow';
 
@@ -10,7 +10,7 @@ test('the header of a reader with many points fits in 320 px', async ({ page, si
   await resize(page, { width: 320, height: 640 });
   await reader.goTo('/');
   await expect(reader.balance()).toBeVisible();
-  expect(await page.evaluate(overhang)).toEqual([]);
+  expect(await page.evaluate(horizontalOverflow)).toEqual([]);
 });
 
 test('in forced colors, the selected tab, the theme switch and the focus are distinguishable by more than their background', async ({
@@ -86,7 +86,7 @@ test('at 320 px, no word of a title, a rank or a genre is broken, nothing is wid
     await page.goto(site.url + path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     expect(await page.evaluate(brokenWords), path).toEqual([]);
-    expect(await page.evaluate(overhang), path).toEqual([]);
+    expect(await page.evaluate(horizontalOverflow), path).toEqual([]);
     if (path !== '/ranking') continue;
     // A rank is beside its title, not on the cover, which is lettered.
     for (const width of [320, 390, 768, 1280]) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { overhang } from './overhang';
+import { horizontalOverflow } from './horizontal-overflow';
 
 /** A window of 1280 px at 400 %, and a phone of 390 px with the font size doubled. */
 export const NARROW_VIEWS = [
@@ -36,7 +36,7 @@ export async function reflowViews(page: Page): Promise<ReflowViews> {
       const found: string[] = [];
       for (const view of NARROW_VIEWS) {
         await applyView(view);
-        found.push(...(await page.evaluate(overhang)).map((what) => `${view.name}: ${what}`));
+        found.push(...(await page.evaluate(horizontalOverflow)).map((what) => `${view.name}: ${what}`));
       }
       await setFontSize(ORDINARY.fontSize);
       return found;

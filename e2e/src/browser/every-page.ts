@@ -17,13 +17,13 @@ const QUERIES: Partial<Record<RouteName, string>> = { 'account-save': '#token=ab
 /** A URL for every route. */
 export const EVERY_PAGE: readonly string[] = ROUTE_NAMES.map((name) => pathOf(name, PARAMETERS) + (QUERIES[name] ?? ''));
 
-export const CATALOG = [
+export const CATALOG_PAGES = [
   ...['/', '/ranking', '/ranking/1', '/series', '/search', '/search/crow', '/search/qqqqzzzz', '/search/genre/1', '/search/category/0'],
   ...['/search/tag/1', '/sitemap', '/manga-reader', '/title/00001'],
 ];
-export const FRAME = ['/article/help', '/article/terms-of-service', '/article/abj', '/article/cal-bus-and-prof-code'];
+export const SHELL_PAGES = ['/article/help', '/article/terms-of-service', '/article/abj', '/article/cal-bus-and-prof-code'];
 /** Documents whose status is an error or a refusal, which the browser logs to its console. */
-export const REFUSALS = [
+export const REFUSED_PAGES = [
   ...['/law/age/denied', '/law/terms-of-service/denied', '/law/privacy-policy/denied'],
   ...['/error/1099', '/error/1007', '/error/2019', '/no-such-page', '/maintenance'],
 ];
@@ -32,27 +32,27 @@ export const ACCOUNT_PAGES = [
   ...['/account/save', '/account/password/reset', '/account/password/save', '/account/email/save'],
 ];
 /** Those of the account, for readers. */
-export const READERS_ACCOUNT = [
+export const READER_ACCOUNT_PAGES = [
   ...['/', '/my', '/my/setting', '/my/setting/email', '/my/setting/account/delete', '/my/setting/account/delete/confirm'],
   ...['/account/password/presave', '/account/password/presave/send', '/account/email/presave/send', '/account/save/welcome'],
 ];
 /** Those of the shop, for readers; the last one sells chapters. */
-export const READERS_SHOP = [
+export const READER_SHOP_PAGES = [
   ...['/my/shop', '/my/shop?payment_result=2'],
   // A distinct query for each, because an anchor alone does not load a page.
   ...['/my/shop?at=1#monthly-plan', '/my/shop?at=2#magazines', '/my/shop?at=3#wallet'],
   '/title/00001',
 ];
-export const BELOW_MY_PAGE = [
+export const MY_SUBPAGES = [
   ...['/my/purchased', '/my/history', '/my/setting/point', '/my/setting/ticket', '/my/setting/optout', '/my/setting/profile'],
   '/my/setting/profile/icon',
 ];
 /** Those that a journey opens separately. */
-export const FREE = '/title/00001/episode/100';
-export const GATE = '/law/age?return_path=%2Ftitle%2F00001';
-export const LOCKED = '/title/00001/episode/113';
+export const FREE_CHAPTER_PATH = '/title/00001/episode/100';
+export const AGE_GATE_PATH = '/law/age?return_path=%2Ftitle%2F00001';
+export const LOCKED_CHAPTER_PATH = '/title/00001/episode/113';
 
 /** Every page except those that the journey `accessibility` already checks for a visitor or for a reader. */
 const pagesExcept = (...visited: readonly string[]): readonly string[] => EVERY_PAGE.filter((path) => !visited.includes(path));
-export const OTHER_PAGES_OF_VISITORS = pagesExcept(...CATALOG, ...FRAME, ...ACCOUNT_PAGES, ...REFUSALS, FREE);
-export const OTHER_PAGES_OF_READERS = pagesExcept(...READERS_ACCOUNT, ...READERS_SHOP, ...BELOW_MY_PAGE);
+export const OTHER_PAGES_OF_VISITORS = pagesExcept(...CATALOG_PAGES, ...SHELL_PAGES, ...ACCOUNT_PAGES, ...REFUSED_PAGES, FREE_CHAPTER_PATH);
+export const OTHER_PAGES_OF_READERS = pagesExcept(...READER_ACCOUNT_PAGES, ...READER_SHOP_PAGES, ...MY_SUBPAGES);

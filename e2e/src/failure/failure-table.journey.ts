@@ -2,8 +2,8 @@ import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { LOADING_FAILED_COLOR } from '../browser/loading-bar';
 import { UNAVAILABLE } from '../browser/remotes';
-import { type Position, shorten, BUDGET_MS, HEDGE_MS, openWithFault, watchReports } from './faulty-document';
-import { faultsOfDocument, hangs, isPermanent, LIVE, openTab, type Fault, type Tab } from './faulty-tab';
+import { type FaultPosition, shortenHangTimeouts, BUDGET_MS, HEDGE_MS, openWithFault, watchReports } from './faulty-document';
+import { faultsOfDocument, hangs, isPermanent, LIVE_VERSION, openTab, type Fault, type Tab } from './faulty-tab';
 import { liveVersions, type LiveVersions } from './live-versions';
 import { pressRetry } from './retry';
 import { withFaults } from './injected-faults';
@@ -14,7 +14,7 @@ const LAST_GOOD = '9.1.0';
  * Each document has a fault in two remotes: one that is part of its first load, and one whose code is requested later. The first load
  * contains nothing of the second remote, and has recovered before that is requested.
  */
-const DOCUMENTS: readonly (readonly [Position, Position])[] = [
+const DOCUMENTS: readonly (readonly [FaultPosition, FaultPosition])[] = [
   [
     ['catalog', 'first load'],
     ['account', 'slot'],
@@ -44,9 +44,9 @@ test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.beforeAll(async ({ site }) => {
   versions = await liveVersions(site);
   await versions.publish(LAST_GOOD, (remote) => withFaults(remote, false));
-  await versions.publish(LIVE, (remote) => withFaults(remote, true));
+  await versions.publish(LIVE_VERSION, (remote) => withFaults(remote, true));
   await versions.goLive(LAST_GOOD);
-  await versions.goLive(LIVE);
+  await versions.goLive(LIVE_VERSION);
   const html = await (await fetch(`${site.url}/title/00001`)).text();
   const chapters = [...new Set([...html.matchAll(/\/title\/00001\/episode\/\d+/g)].map(([path]) => path))];
   for (const chapter of chapters) {
@@ -56,7 +56,7 @@ test.beforeAll(async ({ site }) => {
 test.afterAll(() => versions.restore());
 
 /** No fallback needed: errors thrown in event handlers, and in loaders that are not run here or do not exist. */
-const isHarmless = (fault: Fault, [remote, place]: Position): boolean =>
+const isHarmless = (fault: Fault, [remote, place]: FaultPosition): boolean =>
   fault.code === 'throws in an event' || (fault.code === 'throws in its loader' && (place !== 'navigation' || remote === 'account'));
 const check = expect.configure({ timeout: 8000 });
 
@@ -73,10 +73,10 @@ for (const [index, positions] of DOCUMENTS.entries()) {
     const [liveTab, allTab] = await Promise.all([openTab(context, remotes), openTab(context, remotes)]);
 
     interface Cell {
-      readonly position: Position;
+      readonly position: FaultPosition;
       readonly run: (isContinued: boolean) => Promise<void>;
     }
-    const inLive = async (fault: Fault, tab: Tab, position: Position): Promise<Cell> => {
+    const inLive = async (fault: Fault, tab: Tab, position: FaultPosition): Promise<Cell> => {
       const { page } = tab;
       const [remote] = position;
       const reports = watchReports(tab, remote);
@@ -85,7 +85,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
         position,
         run: async (isContinued) => {
           const { content, boundary, barColors } = await openWithFault(page, site, position, lockedChapter, isContinued);
-          await check(boundary(isHarmless(fault, position) ? LIVE : LAST_GOOD)).toBeAttached();
+          await check(boundary(isHarmless(fault, position) ? LIVE_VERSION : LAST_GOOD)).toBeAttached();
           await check(content).toBeVisible();
           await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
           // Red, although the reader sees the page.
@@ -93,15 +93,15 @@ for (const [index, positions] of DOCUMENTS.entries()) {
           if (fault.code === 'throws in an event') {
             await page.locator(`[data-boundary="${remote}"]`).getByRole('button', { name: 'injected' }).dispatchEvent('click');
             await check(content).toBeVisible();
-            await check(boundary(LIVE)).toBeAttached();
+            await check(boundary(LIVE_VERSION)).toBeAttached();
           }
           const isSynced = !isHarmless(fault, position) || fault.code === 'throws in an event';
           const reported = await reports();
-          await check.poll(() => reported, { message: 'versions that were reported' }).toEqual(isSynced ? [LIVE] : []);
+          await check.poll(() => reported, { message: 'versions that were reported' }).toEqual(isSynced ? [LIVE_VERSION] : []);
         },
       };
     };
-    const inAll = async (fault: Fault, tab: Tab, position: Position): Promise<Cell> => {
+    const inAll = async (fault: Fault, tab: Tab, position: FaultPosition): Promise<Cell> => {
       const { page } = tab;
       const [remote, place] = position;
       const end = await fault.begin(tab, remote, true);
@@ -123,7 +123,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
           await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
           await check(content).toBeVisible();
           // On a busy machine, the live version may time out again, and the last good one may time out first.
-          await check(boundary(LIVE).or(boundary(LAST_GOOD)).first()).toBeAttached();
+          await check(boundary(LIVE_VERSION).or(boundary(LAST_GOOD)).first()).toBeAttached();
           await check(page.locator('html[data-before="yes"]')).toBeAttached();
         },
       };
@@ -131,8 +131,13 @@ for (const [index, positions] of DOCUMENTS.entries()) {
 
     const bad: string[] = [];
     /** Runs the cells of one document, and returns the result of each. A cell after one that fails, or stays failed, has its own document. */
-    const runDocument = async (tab: Tab, name: string, cells: readonly Cell[], isLeftFailed: boolean): Promise<Map<Position, string>> => {
-      const results = new Map<Position, string>();
+    const runDocument = async (
+      tab: Tab,
+      name: string,
+      cells: readonly Cell[],
+      isLeftFailed: boolean,
+    ): Promise<Map<FaultPosition, string>> => {
+      const results = new Map<FaultPosition, string>();
       let isContinued = false;
       for (const { position, run } of cells) {
         const problem: string | undefined = await run(isContinued).then(
@@ -153,13 +158,13 @@ for (const [index, positions] of DOCUMENTS.entries()) {
     for (const fault of faultsOfDocument(index)) {
       const live = async () => {
         // The last good version has the full timeout.
-        if (hangs(fault)) await shorten(liveTab, HEDGE_MS);
+        if (hangs(fault)) await shortenHangTimeouts(liveTab, HEDGE_MS);
         const cells: Cell[] = [];
         for (const position of positions) cells.push(await inLive(fault, liveTab, position));
         return runDocument(liveTab, `${fault.name}, in the live version`, cells, false);
       };
       const all = async () => {
-        if (hangs(fault)) await shorten(allTab, HEDGE_MS, BUDGET_MS);
+        if (hangs(fault)) await shortenHangTimeouts(allTab, HEDGE_MS, BUDGET_MS);
         const cells: Cell[] = [];
         for (const position of positions) if (!isHarmless(fault, position)) cells.push(await inAll(fault, allTab, position));
         return runDocument(allTab, `${fault.name}, in every version`, cells, isPermanent(fault));

@@ -14,8 +14,8 @@ const ELSEWHERE = '/article/help';
  */
 const TABLE_PAGES = { ...REMOTE_PAGES, catalog: { path: '/search/tag/1', heading: '#swords' } } as const;
 
-export type Place = 'first load' | 'navigation' | 'slot';
-export type Position = readonly [RemoteName, Place];
+export type FaultPlace = 'first load' | 'navigation' | 'slot';
+export type FaultPosition = readonly [RemoteName, FaultPlace];
 const waitUntilHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 /** Follows a link on the page, without depending on a real one. */
 const follow = (page: Page, address: string) =>
@@ -56,7 +56,7 @@ interface Shown {
 export async function openWithFault(
   page: Page,
   site: Site,
-  [remote, place]: Position,
+  [remote, place]: FaultPosition,
   lockedChapter: string,
   isContinued: boolean,
 ): Promise<Shown> {
@@ -93,7 +93,7 @@ export const BUDGET_MS = 4000;
  * A fifth of the timeout for a hanging script, so that tests do not wait. Only for hanging scripts: on a busy machine, a working one may
  * need longer.
  */
-export const shorten = (tab: Tab, ...delays: readonly number[]) =>
+export const shortenHangTimeouts = (tab: Tab, ...delays: readonly number[]) =>
   tab.addScript((shortened) => {
     const later = window.setTimeout.bind(window);
     // A retry after the fault has ended succeeds, with the full timeout.

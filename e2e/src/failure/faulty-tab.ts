@@ -3,7 +3,7 @@ import type { RemoteName } from '../browser/remotes';
 import { CODE_FAULTS, type CodeFault, type WithInjectedFaults } from './injected-faults';
 
 /** The version that a fault is in when it is not in all. */
-export const LIVE = '9.2.0';
+export const LIVE_VERSION = '9.2.0';
 
 type ScriptResponse = (script: string) => { readonly status?: number; readonly type?: string; readonly body: string };
 /** The response that replaces a script, given the script; a hanging one has no response. */
@@ -104,7 +104,7 @@ const network = (kind: 'entry' | 'chunk', fault: string): Fault => ({
   name: `${kind} ${fault}`,
   begin: (tab, remote, isInAll) => {
     const pattern = new RegExp(
-      `/remotes/${remote}/${isInAll ? '[^/]+' : LIVE}/${kind === 'entry' ? 'remoteEntry' : '(?!remoteEntry)[^/]+'}\\.js`,
+      `/remotes/${remote}/${isInAll ? '[^/]+' : LIVE_VERSION}/${kind === 'entry' ? 'remoteEntry' : '(?!remoteEntry)[^/]+'}\\.js`,
     );
     let isOver = false;
     tab.replaceScripts(remote, (url) => (isOver || !pattern.test(url) ? 'go on' : NETWORK_FAULTS[fault]));

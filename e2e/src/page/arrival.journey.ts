@@ -5,7 +5,7 @@ import { expect, test, watchConsole } from '../browser/journey';
 import { layoutShiftsOf, recordLayoutShifts } from '../browser/layout-shifts';
 import { Reader } from '../browser/reader';
 import { waitUntilSettled, watchRequests } from '../browser/settled-page';
-import { startSlowLine } from './slow-line';
+import { startSlowConnection } from './slow-connection';
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -46,7 +46,7 @@ test('a right-aligned element that grows while it arrives is detected as a layou
   const origin = createServer((_, response) => response.setHeader('content-type', 'text/html').end(moving));
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
   const waitUntilMoving = async (tab: Page) => {
-    const line = await startSlowLine(tab, `http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
+    const line = await startSlowConnection(tab, `http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
     try {
       await recordLayoutShifts(tab);
       await tab.goto(line.url);
@@ -78,7 +78,7 @@ for (const viewport of SCREENS) {
       const tabs = await Promise.all(
         [page, other].map(async (tab) => {
           await recordLayoutShifts(tab);
-          const line = await startSlowLine(tab, site.url);
+          const line = await startSlowConnection(tab, site.url);
           return { tab, line, slow: new Reader(tab, { ...site, url: line.url }) };
         }),
       );

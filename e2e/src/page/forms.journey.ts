@@ -3,12 +3,12 @@ import { EVERY_PAGE } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { newEmail, PASSWORD } from '../browser/reader';
-import { fillAll, leaksOfPage, MARKER } from './typed-values';
+import { fillForm, inputLeaksOfPage, TYPED_MARKER } from './form-input-leaks';
 
 const checkLinkedForms = async (page: Page, siteUrl: string) => {
   const known = new Set<string>();
   const leaks: string[] = [];
-  for (const path of EVERY_PAGE) leaks.push(...(await leaksOfPage(page, siteUrl + path, known)));
+  for (const path of EVERY_PAGE) leaks.push(...(await inputLeaksOfPage(page, siteUrl + path, known)));
   return { known: [...known], leaks };
 };
 
@@ -50,7 +50,7 @@ test.describe('with scripts blocked', () => {
     };
     for (const [path, body] of Object.entries(forms)) {
       await page.route(`${site.url}${path}**`, (route) => route.fulfill({ contentType: 'text/html', body }));
-      const leaks = await leaksOfPage(page, site.url + path, new Set());
+      const leaks = await inputLeaksOfPage(page, site.url + path, new Set());
       expect(leaks, path).toContainEqual(expect.stringMatching(/typed-by-somebody|year=2002/));
     }
     await context.close();
@@ -64,7 +64,7 @@ test.describe('with scripts blocked', () => {
     // Text locators ignore the contents of noscript.
     await expect(page.locator('form noscript > div')).toHaveText(/^This form needs JavaScript\./);
     await expect(page.locator('form noscript > div')).toBeVisible();
-    await page.getByLabel('Password', { exact: true }).fill(MARKER);
+    await page.getByLabel('Password', { exact: true }).fill(TYPED_MARKER);
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page.getByRole('alert')).toContainText('We couldn’t send your form');
     await expect(page).toHaveURL(`${site.url}/account/save?form=not-sent#token=abc`);
@@ -117,14 +117,14 @@ test.describe("before the page's script has arrived", () => {
       // All of them are there: only the scripts are missing.
       await page.waitForFunction(() => document.readyState !== 'loading');
       const count = await forms.count();
-      for (let index = 0; index < count; index += 1) await fillAll(forms.nth(index));
+      for (let index = 0; index < count; index += 1) await fillForm(forms.nth(index));
       release();
       await reader.waitUntilHydrated();
       await waitUntilHydrated(page);
       const fields = page.locator('form input:not([type="hidden"], [type="checkbox"])').filter({ visible: true });
       for (const field of await fields.all()) {
         const value = await field.inputValue();
-        expect(value).toContain(MARKER);
+        expect(value).toContain(TYPED_MARKER);
         await field.press('End');
         await field.pressSequentially('-more');
         await expect(field).toHaveValue(`${value}-more`);
@@ -175,7 +175,7 @@ test.describe("before the page's script has arrived", () => {
     await giveConsent(page.context(), site.url);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${site.url}/account/presave`);
-    await page.getByLabel('Email').fill(`${MARKER}@example.com`);
+    await page.getByLabel('Email').fill(`${TYPED_MARKER}@example.com`);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('alert')).toContainText('We couldn’t send your form');
     await expect(page).toHaveURL(`${site.url}/account/presave?form=not-sent`);

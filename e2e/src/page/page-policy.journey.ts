@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { CATALOG, FRAME } from '../browser/every-page';
+import { CATALOG_PAGES, SHELL_PAGES } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import type { Site } from '../site/site';
@@ -30,7 +30,7 @@ test.describe('the policy of a page from the page cache', () => {
     // The open page might still send calls that are signed for a visitor without a birthday.
     await page.goto('about:blank');
     await giveConsent(page.context(), site.url);
-    await openAll([...CATALOG, ...FRAME]);
+    await openAll([...CATALOG_PAGES, ...SHELL_PAGES]);
     expect(nonces).toEqual([]);
     // Code and styles that arrive at run time.
     await page.goto(`${site.url}/ranking`);

@@ -5,7 +5,7 @@ import { isOwnName } from '@komado/shared-contracts';
 import { BuildError } from './build-error';
 import { PROJECT_ROOT } from '../paths';
 import type { Declarations, GivenProperties, ReleaseContract } from '../store/contract';
-import { aliasProblems } from './aliases';
+import { aliasProblems } from './slot-and-event-bus-aliases';
 import { entriesOf, parse } from './declared';
 import { findUses } from './find-uses';
 import { isEventBus, textsOf } from './names-in-code';

@@ -22,7 +22,10 @@ const SHARED: Readonly<Record<string, string>> = {
 export const sharedVersions = (): Record<string, string> =>
   Object.fromEntries(Object.entries(SHARED).map(([name, pkg]) => [name, installedVersion(pkg)]));
 
-export const consumedByRemotes = (): Record<string, { singleton: true; strictVersion: true; requiredVersion: string; import: false }> =>
+export const sharedModulesOfRemotes = (): Record<
+  string,
+  { singleton: true; strictVersion: true; requiredVersion: string; import: false }
+> =>
   Object.fromEntries(
     Object.entries(sharedVersions()).map(([name, version]) => [
       name,

@@ -10,7 +10,7 @@ import { BUILD_VERSION, containerName } from './container-name';
 import { hashOf } from '../store/release';
 import { exposesOf } from './remote-declaration';
 import { axiosForText, ROUTER_FACADE, RUNTIME_FLAGS } from './shell-build';
-import { consumedByRemotes, installedVersion, sharedVersions } from './shared-modules';
+import { sharedModulesOfRemotes, installedVersion, sharedVersions } from './shared-modules';
 import { toolHash } from './source-hash';
 import type { BuildTarget } from './container-name';
 
@@ -168,7 +168,7 @@ export function remoteConfiguration(declaration: RemoteDeclaration, target: Buil
         filename: isWeb ? 'remoteEntry.js' : 'remoteEntry.cjs',
         library: isWeb ? { type: 'var', name } : { type: 'commonjs-module' },
         exposes,
-        shared: consumedByRemotes(),
+        shared: sharedModulesOfRemotes(),
         dts: false,
         manifest: isWeb,
         implementation: containerRuntimeFolder(),

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { readConfiguration, mfeCommand } from '@komado/server-kit';
 import type { Declarations } from '../store/contract';
 import { readRunningApi } from '../compatibility/running-api';
-import { missingStore } from '../promotion/doctor';
+import { missingStoreProblem } from '../promotion/store-problems';
 import { workingTreeMembers } from '../paths';
 import { COHORTS, memberSchema, type Cohort, type Member } from '../store/release';
 import { ReleaseStoreError } from '../store/release-reader';
@@ -69,7 +69,7 @@ export function openStore(): ReleaseWriter {
 /** The release store, for a command that uses what is in it; rejects if there is nothing. */
 export async function openExistingStore(): Promise<ReleaseWriter> {
   const store = openStore();
-  const missing = await missingStore(store);
+  const missing = await missingStoreProblem(store);
   if (missing) throw new ReleaseStoreError(`${missing.problem} ${missing.fix}`);
   return store;
 }

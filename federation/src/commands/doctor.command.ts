@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { commandUser } from '../command-user';
 import { openStore, outputOf } from './command-line';
-import { findProblems, repair } from '../promotion/doctor';
+import { findStoreProblems, repair } from '../promotion/store-problems';
 
 /** `mfe doctor`: checks the release store, and repairs it. */
 export function doctorCommand(program: Command): void {
@@ -17,7 +17,7 @@ export function doctorCommand(program: Command): void {
       const { print, printResult } = outputOf(options);
       const store = openStore();
       const repaired = options.repair ? await repair(store, commandUser()) : [];
-      const problems = await findProblems(store);
+      const problems = await findStoreProblems(store);
       for (const line of repaired) print(line);
       for (const { problem, fix } of problems) {
         print(`- ${problem}`);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { PluginBuild } from 'esbuild';
 import { BuildError } from '../build/build-error';
 import { refuseStalePublicApi } from '../public-api/public-api';
-import { buildShellFlavor } from '../dev/shell-flavor';
+import { buildDevelopmentShell } from '../dev/development-shell';
 import { PROJECT_ROOT } from '../paths';
 import { runProgram } from '../run-program';
 
@@ -184,7 +184,7 @@ export async function packPackages(target: string): Promise<string[]> {
       const folder = path.join(workplace, recipe.name);
       mkdirSync(folder);
       await bundlePackage(recipe, folder);
-      if (recipe.name === 'federation') writeFileSync(path.join(folder, 'dist/shell-development.js'), await buildShellFlavor());
+      if (recipe.name === 'federation') writeFileSync(path.join(folder, 'dist/shell-development.js'), await buildDevelopmentShell());
       await writeDeclarations(recipe, folder);
       for (const copy of recipe.copies) cpSync(path.join(PROJECT_ROOT, recipe.name, copy), path.join(folder, copy), { recursive: true });
       writeManifest(recipe, folder);

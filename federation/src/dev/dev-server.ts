@@ -11,7 +11,7 @@ import { ownDeclarationsOf } from '../build/own-declarations';
 import { developmentPolicy } from './development-policy';
 import { requestHeaders, responseHeaders } from './proxied-headers';
 import { bundlePackages, definitionsOf, exposedModules, modulesOf, readSources, type SourceGraph } from './remote-sources';
-import { shellFlavor } from './shell-flavor';
+import { developmentShell } from './development-shell';
 import { typeChecker } from './type-checker';
 
 export interface DevServer {
@@ -59,7 +59,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
       `No site is running at ${site}. Start one (npm start), or choose another: ${mfeCommand(`dev ${member} --site https://manga.example`)}`,
     );
 
-  const [shell, firstGraph] = await Promise.all([shellFlavor(), readSources(member)]);
+  const [shell, firstGraph] = await Promise.all([developmentShell(), readSources(member)]);
   let graph: SourceGraph = firstGraph;
   let packages = await bundlePackages(member, graph.packages);
   const client = readFileSync(path.join(PACKAGE_FOLDER, 'dev-client/remote-client.js'), 'utf8');

@@ -1,5 +1,5 @@
 import { mfeCommand } from '@komado/server-kit';
-import { signCompositions } from '../store/checkpoint';
+import { signCompositions } from '../store/sign-compositions';
 import { requirePlatformRole } from '../store/key-owners';
 import { onCurrent, rollbackTargets, type LiveSnapshot } from '../store/live-snapshot';
 import { movePointer } from '../store/move-pointer';

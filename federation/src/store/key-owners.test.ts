@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { endCanary, promoteCanary, rampCanary, startCanary } from '../promotion/canary';
-import { findProblems, repair } from '../promotion/doctor';
+import { findStoreProblems, repair } from '../promotion/store-problems';
 import { setFlag } from '../promotion/flags';
 import { flagOwner } from './key-owners';
 import { liveComposition, promote, rollBack } from '../promotion/promote';
@@ -114,7 +114,7 @@ describe("a squad's key cannot", () => {
       const { live } = await releases.served();
       await change(releases.attacking('squad-shop'));
       await change(releases.attacking('squad-shop')).catch(() => undefined);
-      const [problem] = await findProblems(of('squad-fans'));
+      const [problem] = await findStoreProblems(of('squad-fans'));
       expect(problem?.problem).toContain(`live/${live.revision + 1}.json in ${releases.folder} is refused: The key squad-shop`);
       expect(problem?.problem).toContain(`Servers use revision ${live.revision}, and commands that change something fail.`);
       expect(problem?.fix).toMatch(/^With a key that owns every member .* npm run mfe -- doctor --repair$/);
@@ -128,7 +128,7 @@ describe("a squad's key cannot", () => {
         /squad-shop [0-9a-f]{12} does not own every member.*Ask the owner of a key that may do this: platform\./,
       );
       expect((await repair(of('platform'), by))[0]).toMatch(new RegExp(`^Wrote revision \\d+, which repeats revision ${live.revision}:`));
-      expect(await findProblems(of('squad-fans'))).toEqual([]);
+      expect(await findStoreProblems(of('squad-fans'))).toEqual([]);
       for (const { live: now, problems } of [await releases.served(live), await releases.served()]) {
         expect(problems).toEqual([]);
         expect(now).toMatchObject({ composition: live.composition, flags: live.flags, canary: live.canary, history: live.history });

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '@komado/server-kit';
-import { findProblems, repair } from '../promotion/doctor';
+import { findStoreProblems, repair } from '../promotion/store-problems';
 import { setFlag } from '../promotion/flags';
 import { liveComposition } from './live-snapshot';
 import { openReleaseStore } from './open-release-store';
@@ -128,7 +128,7 @@ describe('a repair', () => {
           if (repaired?.status === 'rejected') throw repaired.reason;
           // What was refused after the repair needs another one.
           await repair(folderWriter(folder, platformKeys), by);
-          expect(await findProblems(squad)).toEqual([]);
+          expect(await findStoreProblems(squad)).toEqual([]);
           const now = await liveComposition(squad);
           expect(now?.live.flags).toEqual({});
           if (isPromote && beside?.status === 'fulfilled') expect(now?.composition.members['club']?.version).toBe('2.0.0');
@@ -165,7 +165,7 @@ describe.each(Object.keys(STORE_PLACES))('on a release store in a %s', (kind) =>
     for (const remote of ['remote/account', 'remote/viewer']) await setFlag(attacker, remote, off, { by });
     await expect(repair(open(environment, 'squad-shop'), by)).rejects.toThrow('does not own every member, so it cannot repair this.');
     await Promise.all([repair(platform, by), repair(open(environment, 'platform'), by)]);
-    expect(await findProblems(platform)).toEqual([]);
+    expect(await findStoreProblems(platform)).toEqual([]);
     // A server that ran, and one that starts.
     for (const known of [before, undefined])
       expect(await readLive(platform, known)).toMatchObject({ composition: id, flags: {}, revision: 4 });
@@ -174,7 +174,7 @@ describe.each(Object.keys(STORE_PLACES))('on a release store in a %s', (kind) =>
   });
   test('that does not exist, the doctor says so', async () => {
     const store = open(await places.next(), 'platform');
-    expect(await findProblems(store)).toEqual([
+    expect(await findStoreProblems(store)).toEqual([
       expect.objectContaining({ problem: `The release store ${store.location} does not exist or is empty.` }),
     ]);
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { containerName } from '../build/container-name';
-import { consumedByRemotes } from '../build/shared-modules';
+import { sharedModulesOfRemotes } from '../build/shared-modules';
 import { remoteConfiguration } from '../build/webpack-preset';
 
 /**
@@ -23,7 +23,7 @@ const slim = remoteConfiguration(
   'node',
   path.join(folder, 'slim'),
 );
-const withReact = { ...consumedByRemotes(), react: { ...consumedByRemotes()['react'], requiredVersion: range || '*' } };
+const withReact = { ...sharedModulesOfRemotes(), react: { ...sharedModulesOfRemotes()['react'], requiredVersion: range || '*' } };
 /** The same except for the options of the federation plugin. */
 const withPlugin = (name: string, more: object): webpack.Configuration => ({
   ...slim,

@@ -12,7 +12,7 @@ import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { LiveSet, ServerBuild } from './live-set';
 import type { NewestRevision } from './newest-revision';
-import { setAssembly, withLiveVersions, type Earlier } from './set-assembly';
+import { liveSetAssembler, withLiveFallbacks, type EarlierVersions } from './assemble-live-set';
 
 export type { LiveSet, ServerBuild } from './live-set';
 
@@ -81,7 +81,7 @@ export function liveSets(
     quarantined = () => [],
   }: LiveSetOptions = {},
 ): LiveSets {
-  const assemble = setAssembly(store, loadRenderer, quarantined);
+  const assemble = liveSetAssembler(store, loadRenderer, quarantined);
   let known: VerifiedLive | undefined;
   let current: Current | undefined;
   let canary: Current | undefined;
@@ -95,7 +95,7 @@ export function liveSets(
 
   const isComplete = ({ missing }: LiveSet): boolean => Object.keys(missing).length === 0;
   /** Assembles a set, unless it is cached and still valid. */
-  async function assembled(before: Current | undefined, id: string, earlier: Earlier, mayReplaceShell: boolean): Promise<Current> {
+  async function assembled(before: Current | undefined, id: string, earlier: EarlierVersions, mayReplaceShell: boolean): Promise<Current> {
     const source = JSON.stringify([id, earlier.lastGood, quarantined()]);
     if (before?.source === source && Date.now() < before.validUntilMs) return before;
     const set = await assemble(id, earlier, mayReplaceShell);
@@ -117,7 +117,7 @@ export function liveSets(
       return;
     }
     try {
-      canary = await assembled(canary, rule.composition, withLiveVersions(live, current?.set), false);
+      canary = await assembled(canary, rule.composition, withLiveFallbacks(live, current?.set), false);
     } catch (error) {
       if (canary || releases?.live.canary?.composition !== rule.composition)
         log?.(
@@ -221,7 +221,7 @@ export function liveSets(
     if (id === set.composition.id) return set;
     if (running && id === running.set.composition.id) return running.set;
     const key = JSON.stringify([id, live.revision, quarantined()]);
-    const found = others.get(key) ?? assemble(id, withLiveVersions(live, set), false);
+    const found = others.get(key) ?? assemble(id, withLiveFallbacks(live, set), false);
     others.set(key, found);
     found.catch(() => others.delete(key));
     return found;

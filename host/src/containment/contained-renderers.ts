@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { LiveSet, ServerBuild } from '../composition/live-composition';
 import type { RenderResponse, RenderRequest } from '@komado/shell/document';
 import { faultyBuilds, type DegradedMember } from './faulty-builds';
-import { remoteBuildsOf, type ConfigureMessage } from './protocol';
+import { remoteBuildsOf, type ConfigureMessage } from './renderer-messages';
 import type { Quarantine } from './quarantine';
 import { RendererBusyError, RendererLostError } from './renderer-pages';
 import { RendererPool } from './renderer-pool';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { LiveSet } from '../composition/live-composition';
-import { findFaultyBuild, type Search } from './find-faulty-build';
-import { buildName, remoteBuildsOf } from './protocol';
+import { findFaultyBuild, type FaultyBuildSearch } from './find-faulty-build';
+import { buildName, remoteBuildsOf } from './renderer-messages';
 import type { Quarantine } from './quarantine';
 import type { ProcessExit } from './renderer-child';
 
@@ -25,7 +25,7 @@ export interface FaultyBuilds {
   /** Finds and blames the build that caused the exit, by rendering the same pages without each suspect. */
   search(set: LiveSet, exit: UnexplainedExit): Promise<void>;
 }
-export interface FaultyBuildsOptions extends Pick<Search, 'supply' | 'rendererOptions'> {
+export interface FaultyBuildsOptions extends Pick<FaultyBuildSearch, 'supply' | 'rendererOptions'> {
   readonly quarantine: Quarantine;
   /** Whether a build has rendered in another composition than the set's. */
   isProven(set: LiveSet, build: string): boolean;

@@ -1,12 +1,12 @@
 import type { LiveSet } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
-import type { ConfigureMessage } from './protocol';
+import type { ConfigureMessage } from './renderer-messages';
 import type { ProcessExit } from './renderer-child';
 import { renderAndDiscard } from './discarded-render';
 import { RendererLostError } from './renderer-pages';
 import type { RendererSupply } from './renderer-supply';
 
-export interface Search {
+export interface FaultyBuildSearch {
   readonly supply: RendererSupply;
   rendererOptions(set: LiveSet): ConfigureMessage['options'];
   readonly set: LiveSet;
@@ -28,7 +28,7 @@ const PROBE_LIMIT_MS = 10_000;
  * Finds the build that kills processes: pages are rendered again with all suspects, then without each in turn. `not again` if it does not
  * recur, `none of them` if it recurs without all of them, too.
  */
-export async function findFaultyBuild(search: Search): Promise<FaultyBuild | 'not again' | 'none of them'> {
+export async function findFaultyBuild(search: FaultyBuildSearch): Promise<FaultyBuild | 'not again' | 'none of them'> {
   const { excluded, suspects } = search;
   const control = await probe(search, excluded);
   if (control === 'passed') return 'not again';
@@ -45,7 +45,10 @@ export async function findFaultyBuild(search: Search): Promise<FaultyBuild | 'no
 }
 
 /** Renders pages once more, discarding the result, in a dedicated process. */
-async function probe({ supply, rendererOptions, set, requests }: Search, excluded: readonly string[]): Promise<'passed' | ProcessExit> {
+async function probe(
+  { supply, rendererOptions, set, requests }: FaultyBuildSearch,
+  excluded: readonly string[],
+): Promise<'passed' | ProcessExit> {
   const child = await supply.take(set);
   let outcome: ProcessExit | undefined;
   const ended = new AbortController();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { buildName } from './protocol';
+import { buildName } from './renderer-messages';
 
 const entrySchema = z.object({ member: z.string(), version: z.string(), reason: z.string(), since: z.iso.datetime() });
 const fileSchema = z.array(entrySchema);

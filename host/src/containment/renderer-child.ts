@@ -3,7 +3,7 @@ import type { Duplex, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithParent } from '@komado/server-kit';
 import type { RenderResponse, RenderRequest } from '@komado/shell/document';
-import { frame, frameReader, FrameType } from './frames';
+import { frame, frameReader, FrameType } from './renderer-frames';
 import {
   errorOf,
   parsed,
@@ -12,7 +12,7 @@ import {
   type FailureMessage,
   type LogMessage,
   type RendererEvent,
-} from './protocol';
+} from './renderer-messages';
 import { RendererLostError, RendererPages } from './renderer-pages';
 import { Watchdog, type RendererLimits } from './watchdog';
 

@@ -1,6 +1,6 @@
 import { Cookie } from '@komado/shared-contracts';
 import type { RenderRequest } from '@komado/shell/document';
-import { FrameType } from './frames';
+import { FrameType } from './renderer-frames';
 import { RendererBusyError, RendererPages } from './renderer-pages';
 
 const PAGES_AT_ONCE = 16;

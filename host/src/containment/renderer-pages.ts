@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 import { Cookie, routes } from '@komado/shared-contracts';
 import type { RenderResponse, RenderRequest } from '@komado/shell/document';
-import { FrameType } from './frames';
-import { errorOf, parsed, type EndMessage, type FailureMessage, type HeadMessage, type RenderMessage } from './protocol';
+import { FrameType } from './renderer-frames';
+import { errorOf, parsed, type EndMessage, type FailureMessage, type HeadMessage, type RenderMessage } from './renderer-messages';
 
 /** The process ended before the page started; another one may render it. */
 export class RendererLostError extends Error {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { LiveSet } from '../composition/live-composition';
-import type { ConfigureMessage } from './protocol';
+import type { ConfigureMessage } from './renderer-messages';
 import type { ProcessExit, Fault, RendererChild } from './renderer-child';
 import { RendererLostError } from './renderer-pages';
 import type { RendererSupply } from './renderer-supply';

@@ -1,8 +1,8 @@
 import type { Renderer } from '@komado/shell/document';
-import { FrameType } from './frames';
-import type { BootMessage, ConfigureMessage, RenderMessage } from './protocol';
+import { FrameType } from './renderer-frames';
+import type { BootMessage, ConfigureMessage, RenderMessage } from './renderer-messages';
 import { evaluatedBuilds } from './renderer/evaluated-builds';
-import { failureOf, fromJson, hostChannel, toJson } from './renderer/host-channel';
+import { toFailureMessage, parseJsonPayload, hostChannel, jsonPayload } from './renderer/host-channel';
 import { pageOutput } from './renderer/page-output';
 import { renderTurns } from './renderer/render-turns';
 import { processFacade } from './renderer/sandbox';
@@ -40,18 +40,18 @@ function run(real: NodeJS.Process): void {
   const settle = (work: Promise<void>, type: FrameType): void =>
     void work.then(
       () => send(type, 0),
-      (error: unknown) => send(FrameType.notReady, 0, toJson(failureOf(error))),
+      (error: unknown) => send(FrameType.notReady, 0, jsonPayload(toFailureMessage(error))),
     );
 
   channel.listen(
     (type, id, payload) => {
       switch (type) {
         case FrameType.boot:
-          return settle(boot(fromJson(payload) as BootMessage), FrameType.booted);
+          return settle(boot(parseJsonPayload(payload) as BootMessage), FrameType.booted);
         case FrameType.configure:
-          return settle(configure(fromJson(payload) as ConfigureMessage), FrameType.ready);
+          return settle(configure(parseJsonPayload(payload) as ConfigureMessage), FrameType.ready);
         case FrameType.render:
-          return void pages.render(renderer, id, fromJson(payload) as RenderMessage);
+          return void pages.render(renderer, id, parseJsonPayload(payload) as RenderMessage);
         case FrameType.abort:
           return pages.abort(id);
         case FrameType.pause:

@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { isTrustedProxy, type Configuration } from '@komado/server-kit';
 import {
   closeGracefully,
-  guardRequestBodies,
+  limitRequestBodies,
   logAccess,
   pageSourceOf,
   refuseCrossSiteRequests,
@@ -117,7 +117,7 @@ export async function httpApp({ configuration, log, accessLog, metrics, sendIfRe
   unreadable.watch(app);
   refuseOtherMethods(app);
   refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);
-  guardRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
+  limitRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   // Before the parts below: each inherits the handlers that exist when it is registered.
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));

@@ -18,16 +18,16 @@ export interface RequestContext {
   readonly apiHeaders: Readonly<Record<string, string>>;
 }
 
-const one = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
+const firstValue = (value: string | string[] | undefined): string => (Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
 
 export function requestContext(
   { headers, ip, id }: Pick<FastifyRequest, 'headers' | 'ip' | 'id'>,
   configuration: Configuration,
 ): RequestContext {
-  const userAgent = one(headers['user-agent']);
+  const userAgent = firstValue(headers['user-agent']);
   const isCrawler = isCrawlerAgent(userAgent);
   // Without a proxy that sets it, the reader could claim any country.
-  const country = configuration.TRUST_PROXY ? one(headers[configuration.COUNTRY_HEADER.toLowerCase()]).toUpperCase() : '';
+  const country = configuration.TRUST_PROXY ? firstValue(headers[configuration.COUNTRY_HEADER.toLowerCase()]).toUpperCase() : '';
   const region = country === 'JP' ? Region.JP : country === '' ? configuration.DEFAULT_REGION : Region.US;
   const cookies = parseCookies(headers.cookie);
   return {

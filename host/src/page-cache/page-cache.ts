@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import { nextMinute } from '@komado/shell/document';
-import { NEVER_KNOWN, type DataState } from './data-state';
+import { UNKNOWN_DATA_STATE, type DataState } from './watch-data-version';
 import type { RenderedPage } from './rendered-page';
 import { savedPages, type SavedPage } from './saved-page';
 
@@ -85,7 +85,7 @@ export function pageCache({
   freshMs = FRESH_MS,
   staleMs = STALE_MS,
   staleIfErrorMs = 0,
-  data = NEVER_KNOWN,
+  data = UNKNOWN_DATA_STATE,
   now = Date.now,
 }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ html }) => html.length || 1 });

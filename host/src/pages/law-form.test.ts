@@ -46,11 +46,11 @@ describe('the birthday', () => {
     { year: '1850', month: '1' },
     { year: '2030', month: '1' },
     { year: 'x', month: 'y' },
-  ])('that is impossible, %j, is asked for again and not sent', async (form) => {
+  ])('that is impossible, %j, is requested again and not sent', async (form) => {
     expect(await submit({ ...birthdayForm, ...form })).toEqual({ location: '/law/age?fault=birthday&return_path=%2F', setCookies: [] });
     expect(upstream.received).toEqual([]);
   });
-  it('that the server rejects is asked for again', async () => {
+  it('that the server rejects is requested again', async () => {
     response = { status: 500, body: enveloped({}, ErrorCode.serverError) };
     expect((await submit({ ...birthdayForm, year: '2000', month: '1' })).location).toBe('/law/age?fault=birthday&return_path=%2F');
   });
@@ -62,11 +62,11 @@ describe('the consent', () => {
     expect((await submit(form, { birthday: '2000-01' })).location).toBe('/series');
     expect(sent()).toMatchObject({ birthday: '', terms_of_service_id: '5', privacy_policy_id: '6' });
   });
-  it('that the server rejects is asked for again', async () => {
+  it('that the server rejects is requested again', async () => {
     response = { status: 500, body: enveloped({}, ErrorCode.serverError) };
     expect((await submit(form)).location).toBe('/law/age?fault=consent&return_path=%2Fseries');
   });
-  it('to a document that is not in force is what is asked for again, not the birthday beside it', async () => {
+  it('to a document that is not in force is requested again, without the birthday', async () => {
     response = { status: 400, body: enveloped({}, ErrorCode.serverError) };
     const both = { ...form, terms_of_service_id: '999', asked: `birthday ${form.asked}`, year: '1990', month: '4' };
     expect((await submit(both)).location).toBe('/law/age?fault=consent&return_path=%2Fseries');
@@ -85,7 +85,7 @@ describe('the consent', () => {
     expect(upstream.received[1]?.headers).toMatchObject({ cookie: 'birthday=2000-01; seen=1' });
   });
   it.each([{ terms_of_service_id: undefined }, { privacy_policy_id: '' }])(
-    'that is incomplete, %j, is asked for again',
+    'that is incomplete, %j, is requested again',
     async (missing) => {
       expect(await submit({ ...form, ...missing })).toEqual({ location: '/law/age?fault=consent&return_path=%2Fseries', setCookies: [] });
       expect(upstream.received).toEqual([]);

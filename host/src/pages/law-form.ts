@@ -1,5 +1,5 @@
 import { Cookie, createApiClient, isApiError, isReturnPath, routes } from '@komado/shared-contracts';
-import { isLawSubject, LawField, readLawAnswer, RETURN_PATH, sendLawAnswer } from '@komado/shell/law';
+import { isLawSubject, LawField, readLawAnswer, RETURN_PATH_PARAMETER, sendLawAnswer } from '@komado/shell/law';
 
 import type { RequestContext } from '../http/request-context';
 
@@ -15,10 +15,10 @@ export interface LawFormResponse {
  */
 export async function submitLawForm(form: LawForm, context: RequestContext, apiBaseUrl: string, now: Date): Promise<LawFormResponse> {
   const field = (name: string): string => [form[name]].find((value) => typeof value === 'string') ?? '';
-  const given = field(RETURN_PATH);
-  const returnPath = isReturnPath(given) ? given : '/';
+  const requestedPath = field(RETURN_PATH_PARAMETER);
+  const returnPath = isReturnPath(requestedPath) ? requestedPath : '/';
   const gateWithFaults = (faults: readonly string[], setCookies: readonly string[] = []): LawFormResponse => {
-    const query = new URLSearchParams([...faults.map((fault) => ['fault', fault]), [RETURN_PATH, returnPath]]);
+    const query = new URLSearchParams([...faults.map((fault) => ['fault', fault]), [RETURN_PATH_PARAMETER, returnPath]]);
     return { location: `${routes['law-age'].path}?${query.toString()}`, setCookies };
   };
   const subjects = field(LawField.requestedSubjects).split(' ').filter(isLawSubject);

@@ -7,12 +7,12 @@ import type { Logger } from 'pino';
 import { pageEncoding } from '../http/compressed-response';
 import type { ContainedRenderers } from '../containment/contained-renderers';
 import { cacheableRequest } from '../page-cache/cacheable-request';
-import type { DataState } from '../page-cache/data-state';
-import { knownRequests } from '../page-cache/known-requests';
+import type { DataState } from '../page-cache/watch-data-version';
+import { recentCacheKeys } from '../page-cache/recent-cache-keys';
 import { pageCache, type PageCache } from '../page-cache/page-cache';
 import type { ReaderReleases, ReleaseChoice } from '../releases/reader-releases';
 import type { SentPages } from '../releases/sent-pages';
-import { withoutReleases } from '../releases/without-releases';
+import { withoutReleaseContext } from '../releases/without-release-cookies';
 import { renderedPages } from './rendered-pages';
 import { requestContext } from '../http/request-context';
 import { storedPages } from './stored-pages';
@@ -56,7 +56,7 @@ export function pageResponses({ configuration, renderers, releases, sentPages, l
   /** Identifies what renders a page, and which pages and slots are disabled. */
   const generationOf = ({ set, off }: ReaderReleases): string =>
     off.length === 0 ? renderers.keyOf(set) : `${renderers.keyOf(set)} -${off.join()}`;
-  const knownKeys = knownRequests(configuration.COUNTRY_HEADER.toLowerCase());
+  const knownKeys = recentCacheKeys(configuration.COUNTRY_HEADER.toLowerCase());
   function sendIfReady(request: IncomingMessage, response: ServerResponse): boolean {
     // While pages are counted, each passes through the code that identifies its network.
     if (!pages || sentPages.isCounting()) return false;
@@ -90,7 +90,7 @@ export function pageResponses({ configuration, renderers, releases, sentPages, l
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const readerContext = requestContext(request, configuration);
     const choice = await releases.choose(request.headers, readerContext);
-    const context = withoutReleases(readerContext);
+    const context = withoutReleaseContext(readerContext);
     const cacheable =
       pages && !choice.isPrivate && request.method === 'GET' ? cacheableRequest(request.url, context, new Date()) : undefined;
     if (!pages || !cacheable) {

@@ -5,7 +5,7 @@ import { Cookie } from '@komado/shared-contracts';
 import type { RenderRequest } from '@komado/shell/document';
 import { compressedResponse } from '../http/compressed-response';
 import type { ContainedResponse, ContainedRenderers } from '../containment/contained-renderers';
-import { discarded } from '../containment/discarded-render';
+import { discardingStream } from '../containment/discarded-render';
 import { errorResponse } from '../http/error-response';
 import type { LiveSet } from '../composition/live-composition';
 import type { CacheableRequest } from '../page-cache/cacheable-request';
@@ -92,7 +92,7 @@ export function renderedPages({ configuration, render, pages, stored, sentPages 
     const late = AbortSignal.timeout(configuration.STALE_PAGES_AFTER_MS);
     const response = await render(set, renderRequest(choice, url, context, nonce, now, late));
     if (response.kind !== 'page') return undefined;
-    const { sink, copy } = recordingSink(discarded());
+    const { sink, copy } = recordingSink(discardingStream());
     await response.pipe(sink, () => undefined);
     const html = await copy;
     return html && mayBeShared(set, response) ? renderedPage(response, nonce, now, html) : undefined;

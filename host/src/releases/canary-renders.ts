@@ -1,10 +1,10 @@
 import type { ContainedResponse, ContainedRenderers } from '../containment/contained-renderers';
-import { remoteBuildsOf } from '../containment/protocol';
-import { discarded } from '../containment/discarded-render';
+import { remoteBuildsOf } from '../containment/renderer-messages';
+import { discardingStream } from '../containment/discarded-render';
 import { RendererBusyError, RendererLostError } from '../containment/renderer-pages';
 import type { CurrentReleases, LiveSet } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
-import { buildOfPage } from './page-owner';
+import { buildOfPage } from './build-of-page';
 
 /**
  * How a page request ended: with the page; with an exception in a build, even if an earlier version rendered the page; with status 404; with
@@ -57,7 +57,7 @@ function outcomeOf(response: ContainedResponse): Outcome {
 async function outcomeOnceRead(response: ContainedResponse): Promise<Outcome> {
   const outcome = outcomeOf(response);
   if (response.kind === 'redirect') return outcome;
-  await response.pipe(discarded(), () => undefined);
+  await response.pipe(discardingStream(), () => undefined);
   return outcome === 'page' && (response.failedBuilds?.().length ?? 0) > 0 ? 'exception' : outcome;
 }
 

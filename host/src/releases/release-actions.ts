@@ -21,7 +21,7 @@ import type { StaffSession } from './staff-session';
 export type Form = Readonly<Record<string, string | undefined>>;
 
 /** Confirmation messages; the URL contains only the key, so that nothing else can be shown. */
-export const DONE: Readonly<Record<string, string>> = {
+export const CONFIRMATION_MESSAGES: Readonly<Record<string, string>> = {
   'roll-back': 'Rolled back. Readers see it within a second.',
   'canary/end': 'Canary ended. All readers get live within a second.',
   'canary/promote': 'Canary promoted. All readers get it within a second.',

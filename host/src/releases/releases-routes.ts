@@ -9,7 +9,7 @@ import {
   type ReleaseReader,
   type ReleaseWriter,
 } from '@komado/federation';
-import { namedScope, visitorNetwork } from '@komado/server-kit/http';
+import { namedPlugin, visitorNetwork } from '@komado/server-kit/http';
 import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRole, mfeCommand, type StaffMember } from '@komado/server-kit';
@@ -19,7 +19,7 @@ import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryWatch } from './canary-watch';
 import { pageBefore } from './page-before';
 import { commitsOf, pastCompositions } from './release-changes';
-import { DONE, RefusedError, RELEASE_ACTIONS, SESSION_ACTIONS, type Form } from './release-actions';
+import { CONFIRMATION_MESSAGES, RefusedError, RELEASE_ACTIONS, SESSION_ACTIONS, type Form } from './release-actions';
 import { logInPage, RELEASES_PATH, releasesPage, unreadablePage, type PageLoadContext, type ReleasesState } from './releases-page';
 import { STAFF_HOURS, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
@@ -137,7 +137,9 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       const page = around(request);
       return send(reply, 200, page, logInPage(page, [returnPath].flat()[0]));
     }
-    return showPage(request, reply, session, { done: done !== undefined && Object.hasOwn(DONE, done) ? DONE[done] : undefined });
+    return showPage(request, reply, session, {
+      done: done !== undefined && Object.hasOwn(CONFIRMATION_MESSAGES, done) ? CONFIRMATION_MESSAGES[done] : undefined,
+    });
   });
   app.get<{ Querystring: { return?: string | string[] } }>(BOUNDARIES_PATH, async (request, reply) => {
     const session = sessionOf(request);
@@ -153,7 +155,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   });
 
   await app.register(
-    namedScope('release forms', async (forms) => {
+    namedPlugin('release forms', async (forms) => {
       await forms.register(formbody);
       forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
         const { name = '', token: given = '', return: returnPath } = request.body ?? {};

@@ -11,8 +11,8 @@ const REQUEST_ID = /^[\w.-]{8,64}$/;
  */
 export function requestIdAssigner(isTrusted: (address: string) => boolean): (request: IncomingMessage) => string {
   return ({ socket, headers }) => {
-    const given = headers[REQUEST_ID_HEADER];
-    const isGiven = typeof given === 'string' && REQUEST_ID.test(given) && isTrusted(socket.remoteAddress ?? '');
-    return (headers[REQUEST_ID_HEADER] = isGiven ? given : randomUUID());
+    const received = headers[REQUEST_ID_HEADER];
+    const isTrustedId = typeof received === 'string' && REQUEST_ID.test(received) && isTrusted(socket.remoteAddress ?? '');
+    return (headers[REQUEST_ID_HEADER] = isTrustedId ? received : randomUUID());
   };
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { UserType } from '../enumerations';
 import { call } from './call';
-import { count, entity, timestamp, timestampOrNull, integer, listOf, describeValues, textField, booleanField } from './described';
+import { count, entity, timestamp, timestampOrNull, integer, listOf, describeValues, textField, booleanField } from './response-fields';
 import { account, optOut, points, profile, tickets, userId } from './entities';
-import { DAYS } from './limits';
-import { integer as integerParameter } from './parameters';
+import { PERIOD_DAYS } from './documented-limits';
+import { integer as integerParameter } from './request-parameters';
 
 export const device = entity('Device', 'A device that the account is logged in on.', {
   user_id: userId,
@@ -48,7 +48,7 @@ export const accountCalls = {
     summary: 'What the page needs to know about a reader once it runs.',
     access: 'login',
     result: {
-      is_new_user: booleanField(`Whether the account is less than ${DAYS.newAccount} days old.`),
+      is_new_user: booleanField(`Whether the account is less than ${PERIOD_DAYS.newAccount} days old.`),
       is_purchased: booleanField('Whether the reader has ever paid for points or a plan.'),
       unpurchased_point_days: count('Whole days since the last payment; null when there was none.').nullable(),
       account_point: integer('Paid and free points together.'),

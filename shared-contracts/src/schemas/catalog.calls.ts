@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SEARCH_SORTS, SearchCategory } from '../enumerations';
 import { call } from './call';
-import { count, entity, id, timestamp, listOf, describeValues, namesOf, textField } from './described';
+import { count, entity, id, timestamp, listOf, describeValues, namesOf, textField } from './response-fields';
 import {
   author,
   banner,
@@ -22,8 +22,8 @@ import {
   titleText,
 } from './entities';
 import { scrollDirection, searchCategory } from './named-enumerations';
-import { LISTED_MAX } from './limits';
-import { integer, integerList, limit, offset, paging, text } from './parameters';
+import { MAX_LIST_LENGTHS } from './documented-limits';
+import { integer, integerList, limit, offset, paging, text } from './request-parameters';
 
 const weekday = z.int().min(0).max(6).describe('Day of the week: 0 is Sunday, 6 is Saturday.');
 const title = titleSummary.describe('The title.');
@@ -51,7 +51,7 @@ const freeTitle = entity('TitleWithFreeEpisodes', 'A title and how much of it is
 const freeTitles = (where: string, order = '') =>
   listOf(
     freeTitle,
-    `Titles to read for free${where}: those with episodes that are free for a short time first.${order} At most ${LISTED_MAX.shelf}.`,
+    `Titles to read for free${where}: those with episodes that are free for a short time first.${order} At most ${MAX_LIST_LENGTHS.shelf}.`,
   );
 
 const start = resume.nullable().describe('Where the reader starts or continues in the title; null when nothing is published.');
@@ -70,9 +70,9 @@ export const catalogCalls = {
           title,
           point_back_percent: count('Part of the price that comes back as free points, in percent.'),
         }),
-        `Read now and get points: titles with points back. At most ${LISTED_MAX.shelf}.`,
+        `Read now and get points: titles with points back. At most ${MAX_LIST_LENGTHS.shelf}.`,
       ),
-      ranked_title_list: listOf(rankedTitle, `The ${LISTED_MAX.topRanking} most read titles.`),
+      ranked_title_list: listOf(rankedTitle, `The ${MAX_LIST_LENGTHS.topRanking} most read titles.`),
       today_choice: entity('TodayChoice', 'A title that the editors recommend.', {
         title,
         comment: textField('Why they recommend it.'),
@@ -80,18 +80,18 @@ export const catalogCalls = {
       })
         .nullable()
         .describe('The editors’ choice of the day; null when there is none.'),
-      update_list: listOf(titleSummary, `Titles that got an episode, the latest first. At most ${LISTED_MAX.shelf}.`),
+      update_list: listOf(titleSummary, `Titles that got an episode, the latest first. At most ${MAX_LIST_LENGTHS.shelf}.`),
       update_day_list: listOf(
         entity('UpdatesOfDay', 'Titles that got an episode on one of the last seven days.', {
           weekday,
-          title_list: listOf(titleSummary, `Titles of that day, the latest first. At most ${LISTED_MAX.updatesOfDay}.`),
+          title_list: listOf(titleSummary, `Titles of that day, the latest first. At most ${MAX_LIST_LENGTHS.updatesOfDay}.`),
         }),
         'The last seven days in the region of the visitor, the first of them six days ago, the last of them today.',
       ),
       free_list: freeTitles('', ' Titles that the hero, the first places or the specials show come after others.'),
       genre_ranking_list: listOf(
         genreRanking,
-        `Rankings of the ${LISTED_MAX.topGenres} most read genres, each with at most ${LISTED_MAX.topTitlesOfGenre} titles. Genres that begin with different titles come first.`,
+        `Rankings of the ${MAX_LIST_LENGTHS.topGenres} most read genres, each with at most ${MAX_LIST_LENGTHS.topTitlesOfGenre} titles. Genres that begin with different titles come first.`,
       ),
       history_list: listOf(
         entity('HistoryTitle', 'A title that the reader has read, and the episode that was read last.', {
@@ -111,7 +111,7 @@ export const catalogCalls = {
           end_date: timestamp('When the first of the episodes that are free for a short time stops being free.'),
           resume: start,
         }),
-        `Today’s specials: titles with more free episodes than usual. At most ${LISTED_MAX.shelf}.`,
+        `Today’s specials: titles with more free episodes than usual. At most ${MAX_LIST_LENGTHS.shelf}.`,
       ),
     },
   }),
@@ -123,7 +123,7 @@ export const catalogCalls = {
       episode_list: listOf(episodeSummary, 'Published episodes, the first one first.'),
       title_ticket: titleTicket.nullable().describe('Tickets of the title; null when it gives none. Visitors see a full set.'),
       resume: resume.nullable().describe('Where the reader starts or continues; null when nothing is published.'),
-      recommend_list: listOf(titleSummary, `Titles that readers of this one also read. At most ${LISTED_MAX.shelf}.`),
+      recommend_list: listOf(titleSummary, `Titles that readers of this one also read. At most ${MAX_LIST_LENGTHS.shelf}.`),
     },
     refusals: ['title-not-found'],
   }),
@@ -146,7 +146,7 @@ export const catalogCalls = {
       ranking_list: listOf(ranking, 'All rankings: the overall one first, then one for each genre.'),
       ranked_title_list: listOf(rankedTitle, 'Places of the requested ranking.'),
       updated_date: timestamp('When these places were counted.'),
-      total_count: count(`Number of places of the ranking; at most ${LISTED_MAX.ranked}.`),
+      total_count: count(`Number of places of the ranking; at most ${MAX_LIST_LENGTHS.ranked}.`),
     },
   }),
   'GET /title/weekly': call({
@@ -155,11 +155,14 @@ export const catalogCalls = {
       weekly_list: listOf(
         entity('WeekdayTitles', 'Titles that get episodes on one weekday.', {
           weekday,
-          title_list: listOf(titleSummary, `Titles of that weekday, the latest updated first. At most ${LISTED_MAX.titlesOfWeekday}.`),
+          title_list: listOf(
+            titleSummary,
+            `Titles of that weekday, the latest updated first. At most ${MAX_LIST_LENGTHS.titlesOfWeekday}.`,
+          ),
         }),
         'Seven entries, from Sunday to Saturday.',
       ),
-      irregular_list: listOf(titleSummary, `Finished titles and those without a weekday. At most ${LISTED_MAX.titlesOfWeekday}.`),
+      irregular_list: listOf(titleSummary, `Finished titles and those without a weekday. At most ${MAX_LIST_LENGTHS.titlesOfWeekday}.`),
       today_weekday: weekday.describe('The weekday that it is in the region of the visitor: 0 is Sunday, 6 is Saturday.'),
     },
     refusals: ['no-weekly-titles'],
@@ -198,7 +201,7 @@ export const catalogCalls = {
     result: {
       title_list: listOf(titleSummary, 'Titles found.'),
       total_count: count(
-        `Number of titles found; exact up to ${LISTED_MAX.found} with a keyword and up to ${LISTED_MAX.filtered} without, and that number for more.`,
+        `Number of titles found; exact up to ${MAX_LIST_LENGTHS.found} with a keyword and up to ${MAX_LIST_LENGTHS.filtered} without, and that number for more.`,
       ),
       subject_name: textField('Name of the requested genre or tag; null without one, or when it is unknown.').nullable(),
       is_corrected: z
@@ -211,9 +214,9 @@ export const catalogCalls = {
     result: {
       trending_list: listOf(
         textField('Words with results.'),
-        `What many different people searched for in the last days, the most searched first. At most ${LISTED_MAX.trendingSearches}.`,
+        `What many different people searched for in the last days, the most searched first. At most ${MAX_LIST_LENGTHS.trendingSearches}.`,
       ),
-      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${LISTED_MAX.popularTags}.`),
+      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${MAX_LIST_LENGTHS.popularTags}.`),
       free_list: freeTitles(' this week'),
     },
   }),
@@ -229,13 +232,13 @@ export const catalogCalls = {
           cover_image_url: imageUrl('Cover, 2:3.'),
           free_episode_count: freeEpisodeCount,
         }),
-        `The most read titles, the most read first. At most ${LISTED_MAX.suggestedTitles}; the search itself finds all.`,
+        `The most read titles, the most read first. At most ${MAX_LIST_LENGTHS.suggestedTitles}; the search itself finds all.`,
       ),
       author_list: listOf(
         entity('SuggestedAuthor', 'An author and how many titles are theirs.', { author, title_count: titleCount }),
-        `Authors of the most titles. At most ${LISTED_MAX.suggestedAuthors}.`,
+        `Authors of the most titles. At most ${MAX_LIST_LENGTHS.suggestedAuthors}.`,
       ),
-      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${LISTED_MAX.suggestedTags}.`),
+      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${MAX_LIST_LENGTHS.suggestedTags}.`),
     },
   }),
   'GET /web/sitemap': call({
@@ -262,7 +265,7 @@ export const catalogCalls = {
           title_count: titleCount,
           title_name_list: listOf(
             entity('TitleName', 'A title by its name.', { title_id: titleId, title_name: titleText }),
-            `Titles by name; at most the first ${LISTED_MAX.titlesOfLetter}.`,
+            `Titles by name; at most the first ${MAX_LIST_LENGTHS.titlesOfLetter}.`,
           ),
         }),
         'A to Z, then `#`. Letters without a title are left out.',
@@ -285,7 +288,7 @@ export const catalogCalls = {
               episode_number: episodeNumber,
               free_episode_count: freeEpisodeCount,
             }),
-            `Titles whose first episode is free and that every reader of 13 and over may open; the most free episodes first. At most ${LISTED_MAX.titlesOfDirection}.`,
+            `Titles whose first episode is free and that every reader of 13 and over may open; the most free episodes first. At most ${MAX_LIST_LENGTHS.titlesOfDirection}.`,
           ),
         }),
         'One entry for each direction.',

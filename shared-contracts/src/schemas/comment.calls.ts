@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { COMMENT_MAX_LENGTH, COMMENTS_PER_HOUR, PAGE_SIZE_MAX } from '../constants';
 import { COMMENT_SORTS } from '../enumerations';
 import { call } from './call';
-import { count, entity, id, timestamp, timestampOrNull, listOf, describeValues, namesOf, textField, booleanField } from './described';
+import { count, entity, id, timestamp, timestampOrNull, listOf, describeValues, namesOf, textField, booleanField } from './response-fields';
 import { comment, commentId, commentText, episodeSummary, imageUrl, likeCount, titleSummary } from './entities';
-import { flag, integer, integerList, limit, offset, paging, text } from './parameters';
+import { flag, integer, integerList, limit, offset, paging, text } from './request-parameters';
 import { AGE_REFUSALS, refusals } from './refusals';
 
 const comment_id = integer().describe('Identifies the comment.');

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { CheckMode } from '../enumerations';
 import { ErrorCode, errorMessage } from '../errors';
 import { type CallEntry, declaredRefusals } from './call';
-import { callLimitsSource, callTableSource, requiredParameters } from './call-table';
-import { contractRulesSource } from './contract-rules';
+import { generateCallLimits, generateCallTable, requiredParameterNames } from './generate-call-table';
+import { generateContractRules } from './generate-contract-rules';
 import { calls } from './index';
-import { flag, integer, integerList, text } from './parameters';
+import { flag, integer, integerList, text } from './request-parameters';
 import { reasons, refusals } from './refusals';
 
 const entries = Object.entries(calls) as [string, CallEntry][];
@@ -57,18 +57,18 @@ describe('the contract', () => {
   });
   it('has an up-to-date table for the browser: `npm run contracts` writes it', () => {
     const written = readFileSync(path.join(__dirname, '../call-table.generated.ts'), 'utf8');
-    expect(written).toBe(callTableSource());
+    expect(written).toBe(generateCallTable());
   });
   it('has up-to-date limits of parameters for the compatibility check: `npm run contracts` writes them', () => {
     const written = readFileSync(path.join(__dirname, '../call-limits.generated.ts'), 'utf8');
-    expect(written).toBe(callLimitsSource());
+    expect(written).toBe(generateCallLimits());
     expect(written).toContain('comment: { minLength: 1; maxLength: 200 }');
     expect(written).toContain('search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }');
     expect(written).toContain('ranking_id: { minimum: 0; maximum: 2147483647; default: 0 }');
   });
   it('has up-to-date rules of calls and pages for the compatibility check: `npm run contracts` writes them', () => {
     const written = readFileSync(path.join(__dirname, '../contract-rules.generated.ts'), 'utf8');
-    expect(written).toBe(contractRulesSource());
+    expect(written).toBe(generateContractRules());
     const [, ranking = ''] = /^ {2}'GET \/ranking\/all': (.*)$/m.exec(written) ?? [];
     expect(ranking).toMatch(/^\{ access: 'open'; mode: 1; refusals: \[\]; formats: \[/);
     for (const format of ['title.updated_date: date-time', 'rank: integer', 'title.cover_color: ^#[0-9a-f]{6}$'])
@@ -78,9 +78,9 @@ describe('the contract', () => {
     );
   });
   it('knows which parameters are required', () => {
-    expect(requiredParameters(calls['POST /web/user/login'])).toEqual(['email', 'password', 'recaptcha_token']);
-    expect(requiredParameters(calls['GET /genre/list'])).toEqual([]);
-    expect(requiredParameters(calls['POST /episode/paid'])).toEqual(['episode_id']);
+    expect(requiredParameterNames(calls['POST /web/user/login'])).toEqual(['email', 'password', 'recaptcha_token']);
+    expect(requiredParameterNames(calls['GET /genre/list'])).toEqual([]);
+    expect(requiredParameterNames(calls['POST /episode/paid'])).toEqual(['episode_id']);
   });
 });
 

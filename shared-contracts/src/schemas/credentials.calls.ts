@@ -4,15 +4,15 @@ import { CheckMode, MAILED_TOKEN_PURPOSES } from '../enumerations';
 import { device } from './account.calls';
 import { call } from './call';
 import {
-  APPLY_EMAIL,
-  APPLY_PASSWORD,
-  EMAIL_CHANGE,
-  LOG_IN,
-  PASSWORD_CHANGE,
-  PASSWORD_RESET,
-  PROVE_LOGIN,
-  SAVE,
-  SIGN_UP,
+  APPLY_EMAIL_REFUSALS,
+  APPLY_PASSWORD_REFUSALS,
+  EMAIL_CHANGE_REFUSALS,
+  LOG_IN_REFUSALS,
+  PASSWORD_CHANGE_REFUSALS,
+  PASSWORD_RESET_REFUSALS,
+  PROVE_LOGIN_REFUSALS,
+  SAVE_ACCOUNT_REFUSALS,
+  SIGN_UP_REFUSALS,
   email,
   idempotency_key,
   mailSent,
@@ -22,11 +22,11 @@ import {
   session,
   target_user_id,
   token,
-  typed,
+  typedText,
 } from './credential-fields';
-import { count, entity, timestamp, listOf, describeValues, namesOf, textField } from './described';
+import { count, entity, timestamp, listOf, describeValues, namesOf, textField } from './response-fields';
 import { points } from './entities';
-import { integer, recaptcha_token, text } from './parameters';
+import { integer, recaptcha_token, text } from './request-parameters';
 import { RECAPTCHA_REFUSALS } from './refusals';
 
 /** The pages of a deletion, in order. */
@@ -42,14 +42,14 @@ const webCalls = {
       episode_id: integer().optional().describe('Identifies the episode that the reader comes back to; the mail names it.'),
     },
     result: mailSent,
-    refusals: [...SIGN_UP, ...RECAPTCHA_REFUSALS],
+    refusals: [...SIGN_UP_REFUSALS, ...RECAPTCHA_REFUSALS],
   }),
   'POST /web/account/save': call({
     summary: 'Completes a sign-up with the mailed token and logs the new account in. Requires the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
     parameters: { password: newPassword(), token: token(), idempotency_key },
     result: session,
-    refusals: [...SAVE, 'password-not-allowed'],
+    refusals: [...SAVE_ACCOUNT_REFUSALS, 'password-not-allowed'],
   }),
   'POST /web/user/login': call({
     summary:
@@ -57,7 +57,7 @@ const webCalls = {
     mode: CheckMode.disable,
     parameters: { email: email(), password: password(), recaptcha_token, replaced_user_id },
     result: session,
-    refusals: [...LOG_IN, ...RECAPTCHA_REFUSALS],
+    refusals: [...LOG_IN_REFUSALS, ...RECAPTCHA_REFUSALS],
   }),
   'POST /web/user/device/list': call({
     summary:
@@ -65,7 +65,7 @@ const webCalls = {
     mode: CheckMode.disable,
     parameters: { email: email(), password: password(), recaptcha_token },
     result: { device_list: listOf(device, 'Devices that are logged in, those used last first. None of them is this one.') },
-    refusals: [...PROVE_LOGIN, ...RECAPTCHA_REFUSALS],
+    refusals: [...PROVE_LOGIN_REFUSALS, ...RECAPTCHA_REFUSALS],
   }),
   'POST /web/user/logout/others': call({
     summary: 'Ends the sessions of all other devices of the account. This one stays.',
@@ -86,7 +86,7 @@ const webCalls = {
     mode: CheckMode.disable,
     parameters: { email: email(), new_password: newPassword(), recaptcha_token },
     result: mailSent,
-    refusals: [...PASSWORD_RESET, ...RECAPTCHA_REFUSALS],
+    refusals: [...PASSWORD_RESET_REFUSALS, ...RECAPTCHA_REFUSALS],
   }),
   'POST /web/account/email/presave': call({
     summary: 'Mails a one-time link to the new address that makes it the account’s.',
@@ -94,7 +94,7 @@ const webCalls = {
     access: 'login',
     parameters: { new_email: email('Email address to change to'), password: password() },
     result: mailSent,
-    refusals: EMAIL_CHANGE,
+    refusals: EMAIL_CHANGE_REFUSALS,
   }),
   'POST /web/account/password/presave': call({
     summary: 'Mails a one-time link that makes the new password the account’s.',
@@ -102,7 +102,7 @@ const webCalls = {
     access: 'login',
     parameters: { current_password: password(), new_password: newPassword() },
     result: mailSent,
-    refusals: PASSWORD_CHANGE,
+    refusals: PASSWORD_CHANGE_REFUSALS,
   }),
   'POST /web/account/token': call({
     summary:
@@ -173,7 +173,7 @@ const webCalls = {
     summary: 'Spends the mailed token: sets the new password and ends all sessions of the account.',
     mode: CheckMode.disable,
     parameters: { token: token(), idempotency_key },
-    refusals: APPLY_PASSWORD,
+    refusals: APPLY_PASSWORD_REFUSALS,
   }),
   'GET /web/account/email/save': call({
     summary: 'Confirms the new email with the token of the emailed link, and notifies the previous email.',
@@ -182,14 +182,14 @@ const webCalls = {
     result: {
       email: textField('Email address of the account from now on.'),
     },
-    refusals: APPLY_EMAIL,
+    refusals: APPLY_EMAIL_REFUSALS,
   }),
   'GET /web/account/password/save': call({
     summary:
       'Spends the mailed token: sets the new password and ends all sessions but the one that requested it and the one that opens the link.',
     mode: CheckMode.disable,
     parameters: { token: token(), idempotency_key },
-    refusals: APPLY_PASSWORD,
+    refusals: APPLY_PASSWORD_REFUSALS,
   }),
 };
 
@@ -201,7 +201,7 @@ const appCalls = {
     access: 'login',
     parameters: {
       user_id: integer().describe('Must be the `user_id` of this session, as `GET /account` returns it.'),
-      password: typed()
+      password: typedText()
         .optional()
         .meta({
           description: `Password of the account. Without it the session must be of a login within the last ${RECENT_LOGIN_MINUTES} minutes; our pages always ask for it.`,
@@ -221,59 +221,59 @@ const appCalls = {
     summary: 'Mails a one-time link that completes a sign-up with this password. Requires the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
     parameters: { email: email('Email address of the account to create'), password: newPassword() },
-    refusals: [...SIGN_UP, 'password-not-allowed'],
+    refusals: [...SIGN_UP_REFUSALS, 'password-not-allowed'],
   }),
   'POST /account/password/prereset': call({
     summary: 'As `POST /web/account/password/prereset`.',
     mode: CheckMode.disable,
     parameters: { email: email(), new_password: newPassword() },
-    refusals: PASSWORD_RESET,
+    refusals: PASSWORD_RESET_REFUSALS,
   }),
   'POST /account/email/presave': call({
     summary: 'As `POST /web/account/email/presave`.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: { new_email: email('Email address to change to'), password: password() },
-    refusals: EMAIL_CHANGE,
+    refusals: EMAIL_CHANGE_REFUSALS,
   }),
   'POST /account/password/presave': call({
     summary: 'As `POST /web/account/password/presave`.',
     mode: CheckMode.disable,
     access: 'login',
     parameters: { current_password: password(), new_password: newPassword() },
-    refusals: PASSWORD_CHANGE,
+    refusals: PASSWORD_CHANGE_REFUSALS,
   }),
   'GET /account/password/reset': call({
     summary: 'As `GET /web/account/password/reset`.',
     mode: CheckMode.disable,
     parameters: { token: token() },
-    refusals: APPLY_PASSWORD,
+    refusals: APPLY_PASSWORD_REFUSALS,
   }),
   'GET /account/save': call({
     summary:
       'Spends the token that `POST /account/presave` mailed and creates the account. It does not log in, and requires the same age as `POST /web/account/presave`.',
     mode: CheckMode.disable,
     parameters: { token: token() },
-    refusals: SAVE,
+    refusals: SAVE_ACCOUNT_REFUSALS,
   }),
   'GET /account/email/save': call({
     summary: 'As `GET /web/account/email/save`.',
     mode: CheckMode.disable,
     parameters: { token: token() },
-    refusals: APPLY_EMAIL,
+    refusals: APPLY_EMAIL_REFUSALS,
   }),
   'GET /account/password/save': call({
     summary: 'As `GET /web/account/password/save`.',
     mode: CheckMode.disable,
     parameters: { token: token() },
-    refusals: APPLY_PASSWORD,
+    refusals: APPLY_PASSWORD_REFUSALS,
   }),
   'POST /user/login': call({
     summary: 'As `POST /web/user/login`. Its session spends no points that were bought on the web.',
     mode: CheckMode.disable,
     parameters: { email: email(), password: password() },
     result: session,
-    refusals: LOG_IN,
+    refusals: LOG_IN_REFUSALS,
   }),
   'POST /user/logout': call({
     summary: 'As `POST /web/user/logout`.',

@@ -1,7 +1,7 @@
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { id, timestamp, textField } from './described';
-import { flag, text } from './parameters';
+import { id, timestamp, textField } from './response-fields';
+import { flag, text } from './request-parameters';
 import { ACCOUNT_STATE_REFUSALS } from './refusals';
 
 /** What an app reports about its device. Calls that store it leave omitted fields unchanged. */

@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { IMAGE_FORMATS, IMAGE_WIDTHS, NICKNAME_MAX_LENGTH } from '../constants';
 import { BannerVisibility } from '../enumerations';
-import { count, entity, enumeration, id, timestamp, timestampOrNull, integer, listOf, namesOf, textField, booleanField } from './described';
-import { DAYS, LISTED_MAX } from './limits';
+import {
+  count,
+  entity,
+  enumeration,
+  id,
+  timestamp,
+  timestampOrNull,
+  integer,
+  listOf,
+  namesOf,
+  textField,
+  booleanField,
+} from './response-fields';
+import { PERIOD_DAYS, MAX_LIST_LENGTHS } from './documented-limits';
 import { currency, episodeStatus, gender, scrollDirection, titleCategory } from './named-enumerations';
 
 const IMAGE_DESCRIPTION = [
@@ -80,8 +92,8 @@ export const titleSummary = entity('Title', 'A title as cards and lists show it.
     'The one badge of a card. When several apply, it is the first of this list.',
     namesOf(['new', 'up', 'free', 'ticket']),
     {
-      new: `The title was published within the last ${DAYS.newTitle} days.`,
-      up: `An episode appeared within the last ${24 * DAYS.updatedTitle} hours.`,
+      new: `The title was published within the last ${PERIOD_DAYS.newTitle} days.`,
+      up: `An episode appeared within the last ${24 * PERIOD_DAYS.updatedTitle} hours.`,
       free: 'An episode with a price is free for a limited time.',
       ticket: 'The title gives free tickets.',
     },
@@ -92,7 +104,7 @@ export const titleSummary = entity('Title', 'A title as cards and lists show it.
   updated_date: timestampOrNull('When the newest episode appeared; null before the first one.'),
   next_update_date: timestampOrNull('When the next episode appears; null while none is announced.'),
   latest_episode: latestEpisode.nullable().describe('The newest episode; null before the first one.'),
-  read_count: count(`How often readers opened the title within the last ${DAYS.readCount} days; each reader counts once an hour.`),
+  read_count: count(`How often readers opened the title within the last ${PERIOD_DAYS.readCount} days; each reader counts once an hour.`),
 });
 
 export const titleDetail = titleSummary
@@ -102,8 +114,8 @@ export const titleDetail = titleSummary
     frequency: textField('How often episodes appear, in words, such as `Every Friday`.'),
     scroll_direction: scrollDirection,
     episode_count: count('Number of published episodes.'),
-    follower_count: count(`Number of readers who follow the title, counted up to ${LISTED_MAX.counted}.`),
-    comment_count: count(`Number of comments on its episodes, counted up to ${LISTED_MAX.counted}.`),
+    follower_count: count(`Number of readers who follow the title, counted up to ${MAX_LIST_LENGTHS.counted}.`),
+    comment_count: count(`Number of comments on its episodes, counted up to ${MAX_LIST_LENGTHS.counted}.`),
   })
   .meta({ id: 'TitleDetail', description: 'A title as its own page shows it.' });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { FlowKind, PurchaseKind } from '../enumerations';
 import { call } from './call';
-import { count, entity, enumeration, id, timestamp, timestampOrNull, integer, listOf, textField, booleanField } from './described';
+import { count, entity, enumeration, id, timestamp, timestampOrNull, integer, listOf, textField, booleanField } from './response-fields';
 import { price, titleSummary } from './entities';
-import { limit, moment, paging, text } from './parameters';
+import { limit, moment, paging, text } from './request-parameters';
 
 const flowKind = enumeration('FlowKind', 'Why points or tickets were received, spent or lost.', FlowKind, {
   purchase: 'Points bought with money.',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { CheckMode, Region } from '../enumerations';
 import { call } from './call';
-import { count, entity, enumeration, id, listOf, textField, booleanField } from './described';
+import { count, entity, enumeration, id, listOf, textField, booleanField } from './response-fields';
 import { signUpPoint } from './entities';
-import { flag, integer, text } from './parameters';
+import { flag, integer, text } from './request-parameters';
 
 const lawDocument = entity('LawDocument', 'The terms of service or the privacy policy.', {
   id: id('Number of the version. Send it with `POST /web/law` when the reader accepts it.'),

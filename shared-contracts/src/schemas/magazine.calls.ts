@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MAGAZINE_SORTS, SearchCategory } from '../enumerations';
 import { call } from './call';
-import { count, entity, id, timestamp, listOf, describeValues, namesOf, textField, booleanField } from './described';
+import { count, entity, id, timestamp, listOf, describeValues, namesOf, textField, booleanField } from './response-fields';
 import { ageRating, episodeId, episodeNumber, episodeText, imageUrl, imageUrlOrNull, points, titleId, titleText } from './entities';
-import { flag, integer, integerList, paging } from './parameters';
+import { flag, integer, integerList, paging } from './request-parameters';
 import { AGE_REFUSALS } from './refusals';
 
 const categoryId = id('Identifies the category of magazines.');

@@ -1,5 +1,5 @@
 import { Currency, EpisodeStatus, GENDERS, ScrollDirection, SearchCategory, TitleCategory } from '../enumerations';
-import { enumeration, namesOf } from './described';
+import { enumeration, namesOf } from './response-fields';
 
 export const titleCategory = enumeration('TitleCategory', 'What kind of work a title is.', TitleCategory, {
   manga: 'A comic, read as pictures.',

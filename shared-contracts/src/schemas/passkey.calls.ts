@@ -2,9 +2,9 @@ import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX } from '../constants';
 import { CheckMode } from '../enumerations';
 import { device } from './account.calls';
 import { call } from './call';
-import { entity, id, timestamp, timestampOrNull, listOf, textField } from './described';
+import { entity, id, timestamp, timestampOrNull, listOf, textField } from './response-fields';
 import { accountId, userId } from './entities';
-import { integer, text } from './parameters';
+import { integer, text } from './request-parameters';
 import { ACCOUNT_STATE_REFUSALS } from './refusals';
 
 const PROVE_PASSKEY = ['too-young', 'passkey-not-accepted', ...ACCOUNT_STATE_REFUSALS] as const;

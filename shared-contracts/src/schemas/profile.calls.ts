@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { LOWEST_BIRTH_YEAR, NICKNAME_MAX_LENGTH } from '../constants';
 import { CheckMode, GENDERS } from '../enumerations';
 import { call } from './call';
-import { entity, listOf, describeValues, namesOf } from './described';
+import { entity, listOf, describeValues, namesOf } from './response-fields';
 import { iconId, iconUrl, imageUrl, optOut, profile } from './entities';
-import { flag, integer, text } from './parameters';
+import { flag, integer, text } from './request-parameters';
 
 export const profileCalls = {
   'GET /profile/icon/list': call({

@@ -1,7 +1,7 @@
 import { call } from './call';
-import { count, timestampOrNull, listOf } from './described';
+import { count, timestampOrNull, listOf } from './response-fields';
 import { episodeId, points, titleId } from './entities';
-import { integer, integerList } from './parameters';
+import { integer, integerList } from './request-parameters';
 import { AGE_REFUSALS } from './refusals';
 
 export const purchaseCalls = {

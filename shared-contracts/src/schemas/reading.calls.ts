@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { READING_HISTORY_LIMIT } from '../constants';
 import { call } from './call';
-import { count, entity, timestamp, timestampOrNull, listOf, textField } from './described';
+import { count, entity, timestamp, timestampOrNull, listOf, textField } from './response-fields';
 import { bookLength, episodeId, episodeNumber, episodeSummary, page, resume, titleSummary } from './entities';
 import { scrollDirection } from './named-enumerations';
-import { LISTED_MAX } from './limits';
-import { flag, integer, integerList, limit, offset, text } from './parameters';
+import { MAX_LIST_LENGTHS } from './documented-limits';
+import { flag, integer, integerList, limit, offset, text } from './request-parameters';
 import { AGE_REFUSALS } from './refusals';
 
 const episode_id = integer().describe('Identifies the episode.');
@@ -47,7 +47,7 @@ export const readingCalls = {
           title: titleSummary.describe('Title of the episode.'),
           episode: episodeSummary.describe('The episode.'),
         }),
-        `Free episodes, at most one for each title and ${LISTED_MAX.freeEpisodes} in all.`,
+        `Free episodes, at most one for each title and ${MAX_LIST_LENGTHS.freeEpisodes} in all.`,
       ),
     },
   }),

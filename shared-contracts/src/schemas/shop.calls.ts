@@ -1,8 +1,8 @@
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { count, entity, timestamp, timestampOrNull, listOf, textField, booleanField } from './described';
+import { count, entity, timestamp, timestampOrNull, listOf, textField, booleanField } from './response-fields';
 import { points, price } from './entities';
-import { recaptcha_token, text } from './parameters';
+import { recaptcha_token, text } from './request-parameters';
 import { RECAPTCHA_REFUSALS } from './refusals';
 
 export const assetId = textField('Identifies the product or plan.');

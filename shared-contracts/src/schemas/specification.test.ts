@@ -1,6 +1,6 @@
 import { ErrorCode, errorMessage, httpStatusOf } from '../errors';
 import { type CallEntry, declaredRefusals } from './call';
-import { requiredParameters } from './call-table';
+import { requiredParameterNames } from './generate-call-table';
 import { calls } from './index';
 import { refusals } from './refusals';
 import { specifiedCalls, specifiedCodes } from './specification.testdata';
@@ -88,7 +88,7 @@ describe('the contract compared with the specification', () => {
     const added = Object.keys(ADDED_PARAMETERS[name] ?? {});
     expect({
       parameters: entry && Object.keys(entry.parameters.shape).sort(),
-      required: entry && requiredParameters(entry).sort(),
+      required: entry && requiredParameterNames(entry).sort(),
       access: entry?.access,
       mode: entry?.mode,
     }).toEqual({ parameters: [...parameters, ...added].sort(), required: [...required].sort(), access, mode });

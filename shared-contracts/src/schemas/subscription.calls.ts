@@ -1,7 +1,7 @@
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { count, entity, enumeration, timestamp, integer, listOf, namesOf, textField, booleanField } from './described';
-import { paging } from './parameters';
+import { count, entity, enumeration, timestamp, integer, listOf, namesOf, textField, booleanField } from './response-fields';
+import { paging } from './request-parameters';
 import { RECAPTCHA_REFUSALS } from './refusals';
 import { assetId, checkoutParameters, plan } from './shop.calls';
 

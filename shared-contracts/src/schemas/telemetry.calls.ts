@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TELEMETRY_KINDS, TELEMETRY_MAX_LENGTH, TELEMETRY_MAX_MESSAGE, TELEMETRY_MAX_REPORTS } from '../analytics';
 import { CheckMode } from '../enumerations';
 import { call } from './call';
-import { text } from './parameters';
+import { text } from './request-parameters';
 
 const name = (maxLength: number) =>
   z

@@ -1,6 +1,6 @@
 import { TicketType } from '../enumerations';
 import { call } from './call';
-import { count, entity, timestampOrNull, listOf, describeValues, booleanField } from './described';
+import { count, entity, timestampOrNull, listOf, describeValues, booleanField } from './response-fields';
 import {
   banner,
   comment,
@@ -17,8 +17,8 @@ import {
   titleTicket,
 } from './entities';
 import { episodeStatus, scrollDirection } from './named-enumerations';
-import { LISTED_MAX } from './limits';
-import { flag, integer } from './parameters';
+import { MAX_LIST_LENGTHS } from './documented-limits';
+import { flag, integer } from './request-parameters';
 import { AGE_REFUSALS } from './refusals';
 
 const episode_id = integer().describe('Identifies the episode.');
@@ -75,9 +75,9 @@ export const viewerCalls = {
     result: {
       next_episode: chapter.next_episode,
       next_update_date: timestampOrNull('When the next episode appears; null while none is announced.'),
-      recommend_list: listOf(titleSummary, `Titles that readers of this one also read. At most ${LISTED_MAX.afterLastPage}.`),
+      recommend_list: listOf(titleSummary, `Titles that readers of this one also read. At most ${MAX_LIST_LENGTHS.afterLastPage}.`),
       comment_count: count('Number of comments on the episode, without those of accounts that the reader muted.'),
-      comment_list: listOf(comment, `The most liked comments, at most ${LISTED_MAX.topComments}.`),
+      comment_list: listOf(comment, `The most liked comments, at most ${MAX_LIST_LENGTHS.topComments}.`),
     },
     refusals: ['country-denied', 'episode-not-found'],
   }),

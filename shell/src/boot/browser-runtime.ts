@@ -25,7 +25,7 @@ import { isContractPage } from '../remotes/page-entries';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { createDeviceStorage } from '../session/device-storage';
 import { createSessionManager } from '../session/session-manager';
-import { joinTabs } from '../session/tab-channel';
+import { joinTabChannel } from '../session/tab-channel';
 import { checkWebStatus } from '../session/web-status-check';
 import { hasFailed, type PageOutcome } from '../routing/page-outcome';
 import { isSignedIn } from '../routing/signed-in';
@@ -168,7 +168,7 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
     lawStore.subscribe(({ blockedCookies }, before) => {
       if (blockedCookies !== before.blockedCookies) bus.emit('toast', { message: COOKIES_BLOCKED, tone: 'error' });
     }),
-    joinTabs(bus),
+    joinTabChannel(bus),
     connection.listen(),
     connection.store.subscribe(({ waitingFor }, before) => {
       if (waitingFor !== null && before.waitingFor === null) loadingBar.fail();
@@ -200,11 +200,11 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
   const startLater = () => {
     interaction.abort();
     clearTimeout(later);
-    import('./when-idle').then(
-      ({ startWhenIdle }) => {
+    import('./deferred-services').then(
+      ({ startDeferredServices }) => {
         const table = router.routes as RouteObject[];
         stops.push(
-          startWhenIdle({
+          startDeferredServices({
             api,
             bus,
             storage,

@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 import { StyleSheetContext, type IStyleSheetContext } from 'styled-components';
-import { setNewest } from './set-newest';
+import { setInBoundedMap } from './set-in-bounded-map';
 
 type Compile = IStyleSheetContext['stylis'];
 
@@ -13,7 +13,7 @@ export function compileOnce(compile: Compile): Compile {
   const compileCached = (css: string, selector?: string, prefix?: string, componentId?: string): string[] => {
     const key = `${selector}\0${prefix}\0${componentId}\0${css}`;
     let rules = compiled.get(key);
-    if (!rules) setNewest(compiled, key, (rules = compile(css, selector, prefix, componentId)), CACHED_RULES);
+    if (!rules) setInBoundedMap(compiled, key, (rules = compile(css, selector, prefix, componentId)), CACHED_RULES);
     return rules;
   };
   return Object.assign(compileCached, { hash: compile.hash });

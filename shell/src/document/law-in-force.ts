@@ -1,6 +1,6 @@
 import type { ApiClient } from '@komado/shared-contracts';
 import { nextMinute } from './next-minute';
-import { setNewest } from './set-newest';
+import { setInBoundedMap } from './set-in-bounded-map';
 
 /** Versions of the law documents in force. */
 export interface LawInForce {
@@ -30,7 +30,7 @@ export function lawInForceReader(
         .then(({ terms_of_service, privacy_policy }) => ({ terms: terms_of_service.id, privacy: privacy_policy.id }));
       const at = now();
       entry = { validUntilMs: Math.min(at + CACHE_MS, nextMinute(at) - 1), law };
-      setNewest(cache, key, entry, CACHE_MAX);
+      setInBoundedMap(cache, key, entry, CACHE_MAX);
       law.catch(() => cache.delete(key));
     }
     return entry.law.catch(() => undefined);

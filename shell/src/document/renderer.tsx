@@ -33,7 +33,7 @@ import { lawInForceReader } from './law-in-force';
 import { callsInTime, loaderInTime } from './time-limits';
 import { renderCompleteness } from './render-completeness';
 import type { Renderer, RendererOptions, RenderResponse } from './renderer-types';
-import { setNewest } from './set-newest';
+import { setInBoundedMap } from './set-in-bounded-map';
 import { renderKey, sharedRenders } from './shared-renders';
 import { type DocumentSink, renderDocument, sendWhole } from './stream-document';
 
@@ -89,7 +89,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const key = off.join();
     const remaining = hideDisabledModules(remotes, off);
     const modules = withoutDisabled.get(key) ?? { remotes: remaining, Slot: createSlotComponent(remaining) };
-    setNewest(withoutDisabled, key, modules, CACHED_COMBINATIONS);
+    setInBoundedMap(withoutDisabled, key, modules, CACHED_COMBINATIONS);
     return modules;
   }
   const lawInForce = lawInForceReader();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnySlotName } from '@komado/shared-contracts';
 import { nextMinute } from './next-minute';
-import { setNewest } from './set-newest';
+import { setInBoundedMap } from './set-in-bounded-map';
 
 /** A page that was rendered whole, without the nonce of its reader. */
 export interface SharedRender {
@@ -67,14 +67,14 @@ export function sharedRenders(): SharedRenders {
     isRepeated(key, now) {
       removeExpired(now);
       const isKnown = seen.has(key);
-      setNewest(seen, key, true, MAX_SEEN);
+      setInBoundedMap(seen, key, true, MAX_SEEN);
       return isKnown;
     },
     add(key, now, { html, nonce, slots }) {
       removeExpired(now);
       if (pages.has(key)) return;
       const parts = split(html, nonce);
-      setNewest(pages, key, { slots, bytes: html.length, html: (other) => join(parts, other) }, MAX_PAGES);
+      setInBoundedMap(pages, key, { slots, bytes: html.length, html: (other) => join(parts, other) }, MAX_PAGES);
       bytes = [...pages.values()].reduce((sum, page) => sum + page.bytes, 0);
       for (const [oldest, page] of pages) {
         if (bytes <= MAX_BYTES) break;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
-import { RETURN_PATH } from '../law/reader-age';
+import { RETURN_PATH_PARAMETER } from '../law/reader-age';
 
 interface Opened {
   readonly name: 'login-dialog' | 'sign-up-dialog';
@@ -17,7 +17,7 @@ const LOGIN_QUERY = 'login';
 function dialogOfUrl(search: string): Opened | null {
   const query = new URLSearchParams(search);
   if (query.get(LOGIN_QUERY) !== '1') return null;
-  const returnPath = query.get(RETURN_PATH);
+  const returnPath = query.get(RETURN_PATH_PARAMETER);
   return { name: 'login-dialog', returnPath: isReturnPath(returnPath) ? returnPath : undefined };
 }
 const subscribeToNothing = () => () => undefined;
@@ -54,7 +54,7 @@ export function AccountDialogs() {
     if (!openedByUrl) return;
     const query = new URLSearchParams(search);
     query.delete(LOGIN_QUERY);
-    query.delete(RETURN_PATH);
+    query.delete(RETURN_PATH_PARAMETER);
     void navigate({ pathname, search: query.toString(), hash }, { replace: true, preventScrollReset: true });
   };
   if (!opened) return null;

@@ -5,13 +5,13 @@ import { AgreementForm } from './agreement-form.component';
 import { BirthdayForm } from './birthday-form.component';
 import { latestYear, lawModalOf, lawStatusOf } from './consent-question';
 import { lawSubjects, type LawFieldError } from './law-answer';
-import { RETURN_PATH } from './reader-age';
+import { RETURN_PATH_PARAMETER } from './reader-age';
 
 /** The age gate: year and month of birth, and the documents not accepted yet. A plain form that JavaScript makes faster. */
 export const ageGatePage = shellPage<AgeGateData>({
   loader: async ({ url, api, signal, cookies, offsetMinutes }) => {
     const now = new Date();
-    const returnPath = url.searchParams.get(RETURN_PATH);
+    const returnPath = url.searchParams.get(RETURN_PATH_PARAMETER);
     const status = cookies[Cookie.birthdayUnverified] ? LawAge.age : lawAgeStatus(cookies, now, offsetMinutes);
     const law = await api.call('GET /web/law', {}, { signal });
     const inForce = { terms: law.terms_of_service.id, privacy: law.privacy_policy.id };

@@ -4,10 +4,10 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PanelArt } from '../drawings/panel-art.component';
 import type { AgeGateData } from './age-gate-data';
-import { GateForm, GateSentence } from './gate-form.component';
+import { AgeGateForm, AgeGateSentence } from './age-gate-form.component';
 import { LawField } from './law-answer';
 import { LawDocumentBox } from './law-document.component';
-import { ageGatePath, RETURN_PATH } from './reader-age';
+import { ageGatePath, RETURN_PATH_PARAMETER } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
 
 const FAULT = 'We couldn’t save your answer. Please try again.';
@@ -33,18 +33,18 @@ export function AgreementForm({ data }: { data: AgeGateData }) {
     else if (code !== null) setFault(FAULT);
     setSending(false);
   };
-  const returnQuery = new URLSearchParams({ [RETURN_PATH]: ageGatePath(data.returnPath) }).toString();
+  const returnQuery = new URLSearchParams({ [RETURN_PATH_PARAMETER]: ageGatePath(data.returnPath) }).toString();
   return (
-    <GateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)}>
+    <AgeGateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)}>
       <PanelArt scene="terms" />
       <h1>One more page before the story</h1>
-      <GateSentence>
+      <AgeGateSentence>
         {data.status === LawAge.privacyPolicyMinor
           ? 'You can read on Komado without an account. Please read these with a parent or guardian and agree to both.'
           : 'Please read the terms of service and the privacy policy, and agree to both.'}
-      </GateSentence>
+      </AgeGateSentence>
       <input type="hidden" name={LawField.requestedSubjects} value={data.requestedSubjects.join(' ')} />
-      <input type="hidden" name={RETURN_PATH} value={data.returnPath} />
+      <input type="hidden" name={RETURN_PATH_PARAMETER} value={data.returnPath} />
       <input type="hidden" name={LawField.termsOfService} value={law.terms_of_service.id} />
       <input type="hidden" name={LawField.privacyPolicy} value={law.privacy_policy.id} />
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
@@ -56,6 +56,6 @@ export function AgreementForm({ data }: { data: AgeGateData }) {
       <LinkButton to={`${pathOf('law-terms-of-service-denied')}?${returnQuery}`} variant="quiet" isWide>
         I don’t agree
       </LinkButton>
-    </GateForm>
+    </AgeGateForm>
   );
 }

@@ -5,9 +5,9 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { PanelArt } from '../drawings/panel-art.component';
 import type { AgeGateData } from './age-gate-data';
 import { ConsentFields, lawFormErrors } from './consent-fields.component';
-import { GateForm, GateNote, GateSentence } from './gate-form.component';
+import { AgeGateForm, AgeGateNote, AgeGateSentence } from './age-gate-form.component';
 import { readLawAnswer } from './law-answer';
-import { RETURN_PATH } from './reader-age';
+import { RETURN_PATH_PARAMETER } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
 
 const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
@@ -41,11 +41,11 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
     setSending(false);
   };
   return (
-    <GateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)} noValidate>
+    <AgeGateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)} noValidate>
       <PanelArt scene="age" />
       <h1>When were you born?</h1>
-      <GateSentence>Some titles have an age limit. We store only the year and month, and ask once.</GateSentence>
-      <input type="hidden" name={RETURN_PATH} value={returnPath} />
+      <AgeGateSentence>Some titles have an age limit. We store only the year and month, and ask once.</AgeGateSentence>
+      <input type="hidden" name={RETURN_PATH_PARAMETER} value={returnPath} />
       <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
       <ConsentFields
         requestedSubjects={requestedSubjects}
@@ -57,9 +57,9 @@ export function BirthdayForm({ data }: { data: AgeGateData }) {
       <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
         {requestedSubjects.length > 1 ? 'Agree and continue' : 'Continue'}
       </Button>
-      <GateNote>
+      <AgeGateNote>
         Komado is for readers 13 and up. From 13 to 15, you can read without an account: review the documents with a parent or guardian.
-      </GateNote>
-    </GateForm>
+      </AgeGateNote>
+    </AgeGateForm>
   );
 }

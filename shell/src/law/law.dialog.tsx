@@ -8,7 +8,7 @@ import { ConsentFields, lawFormErrors } from './consent-fields.component';
 import type { ConsentQuestion } from './consent-question';
 import { lawSubjects, readLawAnswer } from './law-answer';
 import { lawStore } from './law.store';
-import { RETURN_PATH } from './reader-age';
+import { RETURN_PATH_PARAMETER } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
 
 const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
@@ -98,14 +98,14 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
           : 'Please review and agree to continue.'}
       </Muted>
       <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
-      <input type="hidden" name={RETURN_PATH} value={pathname + search} />
+      <input type="hidden" name={RETURN_PATH_PARAMETER} value={pathname + search} />
       <ConsentFields requestedSubjects={requestedSubjects} faults={faults} {...question} />
       <DialogActions>
         <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
           Agree and continue
         </Button>
         <LinkButton
-          to={`${deniedPath(question.modal)}?${new URLSearchParams({ [RETURN_PATH]: pathname + search }).toString()}`}
+          to={`${deniedPath(question.modal)}?${new URLSearchParams({ [RETURN_PATH_PARAMETER]: pathname + search }).toString()}`}
           variant="quiet"
           isWide
           onClick={decline}

@@ -39,12 +39,12 @@ export function readerAge({ cookies, isCrawler, now, offsetMinutes }: AgeQuestio
   };
 }
 
-export const RETURN_PATH = 'return_path';
+export const RETURN_PATH_PARAMETER = 'return_path';
 /** URL of the age gate, which redirects to `returnPath` afterwards. */
 export const ageGatePath = (returnPath: string): string =>
-  `${pathOf('law-age')}?${new URLSearchParams({ [RETURN_PATH]: returnPath }).toString()}`;
+  `${pathOf('law-age')}?${new URLSearchParams({ [RETURN_PATH_PARAMETER]: returnPath }).toString()}`;
 
-export const AGE_RATING = 'age_rating';
+export const AGE_RATING_PARAMETER = 'age_rating';
 /** URL of the page for readers too young for a title; without a rating, for those too young for the service. */
 export const tooYoungPath = (ageRating?: number): string =>
-  ageRating === undefined ? pathOf('law-age-denied') : `${pathOf('law-age-denied')}?${AGE_RATING}=${ageRating}`;
+  ageRating === undefined ? pathOf('law-age-denied') : `${pathOf('law-age-denied')}?${AGE_RATING_PARAMETER}=${ageRating}`;

@@ -1,6 +1,6 @@
 import { isReturnPath, pathOf, routes } from '@komado/shared-contracts';
 import { LinkButton } from '@komado/shared-ui';
-import { AGE_RATING, RETURN_PATH } from '../law/reader-age';
+import { AGE_RATING_PARAMETER, RETURN_PATH_PARAMETER } from '../law/reader-age';
 import { PanelArt, type PanelScene } from '../drawings/panel-art.component';
 import { shellPage } from '../shell-page';
 import { StateColumn, StateLinks, StateSentence } from './state-column.component';
@@ -19,7 +19,7 @@ interface DeniedData {
 const deniedPage = ({ scene, heading, sentence, reviewLabel }: DeniedText) =>
   shellPage<DeniedData>({
     loader: async ({ url }) => {
-      const returnPath = url.searchParams.get(RETURN_PATH);
+      const returnPath = url.searchParams.get(RETURN_PATH_PARAMETER);
       return { returnPath: isReturnPath(returnPath) ? returnPath : '/' };
     },
     Component: ({ data }) => (
@@ -43,7 +43,7 @@ const deniedPage = ({ scene, heading, sentence, reviewLabel }: DeniedText) =>
 const TOO_YOUNG = 'You’re not old enough for this yet';
 /** In whole years; anything else in the URL is ignored. */
 const readRating = (url: URL): number | null => {
-  const rating = Number(url.searchParams.get(AGE_RATING));
+  const rating = Number(url.searchParams.get(AGE_RATING_PARAMETER));
   return Number.isInteger(rating) && rating >= 13 && rating <= 18 ? rating : null;
 };
 /** For readers too young for the service, or only for a title. */

@@ -1,7 +1,7 @@
 import { ErrorCode, errorCodeLabel, errorMessage, isReturnPath, pathOf, routes } from '@komado/shared-contracts';
 import { ExternalLinkButton, LinkButton } from '@komado/shared-ui';
 import { FINAL_CODES } from './page-error-target';
-import { RETURN_PATH } from '../law/reader-age';
+import { RETURN_PATH_PARAMETER } from '../law/reader-age';
 import { PanelArt } from '../drawings/panel-art.component';
 import { shellPage } from '../shell-page';
 import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
@@ -51,7 +51,7 @@ export function ErrorPage({ code, retryPath }: { code: number; retryPath?: strin
 
 export const errorPage = shellPage<{ retryPath: string | null }>({
   loader: async ({ url }) => {
-    const from = url.searchParams.get(RETURN_PATH);
+    const from = url.searchParams.get(RETURN_PATH_PARAMETER);
     return { retryPath: isReturnPath(from) ? from : null };
   },
   Component: ({ params, data }) => {

@@ -1,5 +1,5 @@
 import { ErrorCode, pathOf, type ApiError } from '@komado/shared-contracts';
-import { RETURN_PATH } from '../law/reader-age';
+import { RETURN_PATH_PARAMETER } from '../law/reader-age';
 
 export type RunEnvironment = 'production' | 'local';
 
@@ -24,5 +24,5 @@ export function pageErrorTarget(error: Pick<ApiError, 'code' | 'status'>, enviro
   const path = pathOf('error-errorCode', { errorCode: error.code });
   return from === undefined || FINAL_CODES.includes(error.code)
     ? path
-    : `${path}?${new URLSearchParams({ [RETURN_PATH]: from }).toString()}`;
+    : `${path}?${new URLSearchParams({ [RETURN_PATH_PARAMETER]: from }).toString()}`;
 }

@@ -1,5 +1,5 @@
 import { createEventBus } from '@komado/shared-contracts';
-import { joinTabs } from './tab-channel';
+import { joinTabChannel } from './tab-channel';
 
 /** Tabs of one browser: each receives the others' messages, never its own. */
 class Tabs {
@@ -19,7 +19,7 @@ const tab = () => {
   const bus = createEventBus();
   const events: string[] = [];
   for (const name of ['logged-out', 'points-changed', 'account-changed', 'toast'] as const) bus.on(name, () => void events.push(name));
-  return { bus, events, leave: joinTabs(bus) };
+  return { bus, events, leave: joinTabChannel(bus) };
 };
 
 describe('tabs of one browser', () => {

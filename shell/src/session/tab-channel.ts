@@ -6,7 +6,7 @@ const SHARED = ['logged-in', 'logged-out', 'account-changed', 'points-changed', 
 type SharedName = (typeof SHARED)[number];
 
 /** Forwards this tab's shared events to the browser's other tabs, and theirs to this one. Returns a function that stops it. */
-export function joinTabs(bus: EventBus): () => void {
+export function joinTabChannel(bus: EventBus): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   let isFromOtherTab = false;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { workingTreeMembers } from '@komado/federation/publish';
 import { readConfiguration } from '@komado/server-kit';
 import { checkPort } from './check-port';
-import { interrupts } from './interrupts';
+import { createInterruptHandler } from './interrupt-handler';
 import { createProgress } from './progress';
 import { releaseSources } from './release-sources';
 import { InterruptedStartError, reasonOf } from './start-error';
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const startedAt = Date.now();
   const configuration = readConfiguration(process.env);
   await checkPort(configuration);
-  const interrupt = interrupts({ stop: () => void stop(isReady ? 0 : INTERRUPTED), end });
+  const interrupt = createInterruptHandler({ stop: () => void stop(isReady ? 0 : INTERRUPTED), end });
   process.on('SIGINT', () => interrupt());
   process.on('SIGTERM', () => void stop(0));
   const timeoutMs = configuration.SHUTDOWN_TIMEOUT_SECONDS * 1000 + EXIT_MS;

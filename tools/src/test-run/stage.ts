@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { endWithParent } from '@komado/server-kit';
 import { ROOT } from '../root';
-import type { Failure, FileResult, ReportMessage } from './report';
+import type { Failure, FileResult, ReportMessage } from './report-message';
 
 export interface Stage {
   readonly name: string;

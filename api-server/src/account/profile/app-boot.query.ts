@@ -1,11 +1,11 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { DAYS } from '@komado/shared-contracts/schemas';
+import { PERIOD_DAYS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { pointBalance } from '../../ledger';
 import { DAY_MS } from '../../clock';
 
 /** An account is new for a week. */
-const NEW_DAYS = DAYS.newAccount;
+const NEW_DAYS = PERIOD_DAYS.newAccount;
 /** Maximum length of a streak. */
 const STREAK_DAYS = 366;
 

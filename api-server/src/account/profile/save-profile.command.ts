@@ -31,13 +31,13 @@ type Rules = Pick<ServerDependencies['configuration'], 'PROHIBITED_WORDS' | 'RES
 
 /** The nickname to save and when its waiting period starts. Saving the same one again is not a change. Throws 2301 to 2305. */
 function nicknameOf(
-  given: string | undefined,
+  requested: string | undefined,
   stored: StoredProfile,
   rules: Rules,
   now: Date,
 ): Pick<StoredProfile, 'nickname' | 'nickname_changed_at'> {
-  const nickname = given === undefined ? stored.nickname : normalizeNickname(given);
-  if (given === undefined || (nickname === stored.nickname && nickname !== '')) return stored;
+  const nickname = requested === undefined ? stored.nickname : normalizeNickname(requested);
+  if (requested === undefined || (nickname === stored.nickname && nickname !== '')) return stored;
   const fault = nicknameFault(nickname);
   if (fault === errorMessage(ErrorCode.nicknameTooLong)) throw refuse('nickname-too-long');
   if (fault !== undefined) throw refuse('nickname-invalid');
@@ -76,16 +76,16 @@ function birthdayOf({ birthyear, birth_ym }: ProfileParameters, stored: string, 
   return storedMonth ? stored : String(year);
 }
 
-function genderOf(given: string | undefined, stored: string): string {
-  if (given === undefined) return stored;
-  if (!(GENDERS as readonly string[]).includes(given)) throw refuse('gender-invalid');
-  return given;
+function genderOf(requested: string | undefined, stored: string): string {
+  if (requested === undefined) return stored;
+  if (!(GENDERS as readonly string[]).includes(requested)) throw refuse('gender-invalid');
+  return requested;
 }
 
 /** Saves everything that is sent, or nothing if any part of it is refused. */
 export async function saveProfile(
   { configuration, database, clock, revisions }: Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'revisions'>,
-  given: ProfileParameters,
+  requested: ProfileParameters,
   context: CallContext,
 ): Promise<CallResult<'POST /profile/save'>> {
   const { accountId } = readerOf(context);
@@ -98,7 +98,7 @@ export async function saveProfile(
         [accountId],
       );
       if (!stored) throw refuse('user-not-found');
-      const { nickname, nickname_changed_at } = nicknameOf(given.nickname, stored, configuration, now);
+      const { nickname, nickname_changed_at } = nicknameOf(requested.nickname, stored, configuration, now);
       await tx.execute(
         `update account set nickname = $2, nickname_changed_at = $3, gender = $4, birthday = $5, is_display_country = $6,
          country = case when $7 = '' then country else $7 end
@@ -107,9 +107,9 @@ export async function saveProfile(
           accountId,
           nickname,
           nickname_changed_at,
-          genderOf(given.gender, stored.gender),
-          birthdayOf(given, stored.birthday, now, utcOffsetOf(context.region, configuration)),
-          given.is_display_country ?? stored.is_display_country,
+          genderOf(requested.gender, stored.gender),
+          birthdayOf(requested, stored.birthday, now, utcOffsetOf(context.region, configuration)),
+          requested.is_display_country ?? stored.is_display_country,
           context.country,
         ],
       );

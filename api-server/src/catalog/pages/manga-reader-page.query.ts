@@ -1,11 +1,11 @@
 import { MINOR_AGE, ScrollDirection, type CallResult } from '@komado/shared-contracts';
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { loadTitleSummaries } from '../title';
 
 /** Titles listed per direction: one row of cards. */
-const TITLES_PER_DIRECTION = LISTED_MAX.titlesOfDirection;
+const TITLES_PER_DIRECTION = MAX_LIST_LENGTHS.titlesOfDirection;
 const DIRECTIONS = Object.values(ScrollDirection);
 
 interface StartRow {

@@ -1,11 +1,11 @@
 import { SearchCategory, type CallResult } from '@komado/shared-contracts';
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { loadSearchGenres } from '../title';
 import { titleIsPublished } from '../../library';
 
 /** Titles listed per letter: as many links as fit on a page. Search finds the others. */
-export const TITLES_PER_LETTER = LISTED_MAX.titlesOfLetter;
+export const TITLES_PER_LETTER = MAX_LIST_LENGTHS.titlesOfLetter;
 /** Group of names that do not start with a letter from A to Z. */
 const OTHER = '#';
 

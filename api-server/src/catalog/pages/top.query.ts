@@ -1,5 +1,5 @@
 import type { CallResult, TitleSummary } from '@komado/shared-contracts';
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { loadBanner } from './banner.query';
 import { loadFreeTitles, loadTitleSummaries } from '../title';
@@ -19,10 +19,10 @@ import { weekdayOf } from './weekly.query';
 import { DAY_MS } from '../../clock';
 
 /** Titles in each shelf of the top page. */
-const SHELF = LISTED_MAX.shelf;
-const RANKING = LISTED_MAX.topRanking;
-const GENRES = LISTED_MAX.topGenres;
-const TITLES_PER_GENRE = LISTED_MAX.topTitlesOfGenre;
+const SHELF = MAX_LIST_LENGTHS.shelf;
+const RANKING = MAX_LIST_LENGTHS.topRanking;
+const GENRES = MAX_LIST_LENGTHS.topGenres;
+const TITLES_PER_GENRE = MAX_LIST_LENGTHS.topTitlesOfGenre;
 const DAYS_AGO = [6, 5, 4, 3, 2, 1, 0] as const;
 
 export interface TopRankings {
@@ -72,7 +72,7 @@ export async function loadTopShelves(
     rankings,
     loadTodayChoice(db, now, offsetMinutes),
     loadUpdatedTitleIds(db, now, SHELF),
-    loadUpdatesByDay(db, now, LISTED_MAX.updatesOfDay, offsetMinutes),
+    loadUpdatesByDay(db, now, MAX_LIST_LENGTHS.updatesOfDay, offsetMinutes),
     loadFreeTitles(db, now, SHELF),
     loadSpecials(db, now, SHELF),
   ]);

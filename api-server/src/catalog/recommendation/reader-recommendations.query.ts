@@ -1,4 +1,4 @@
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { titleIsPublished } from '../../library';
 
@@ -12,7 +12,7 @@ const MAX_READERS = 400;
 /** How long clicks on recommendations count. */
 const CLICK_DAYS = 14;
 /** Maximum number of titles recommended to one reader. */
-export const READER_RECOMMENDATIONS = LISTED_MAX.recommended;
+export const READER_RECOMMENDATIONS = MAX_LIST_LENGTHS.recommended;
 
 const idsOf = (rows: readonly { title_id: number }[]): number[] => rows.map((row) => row.title_id);
 

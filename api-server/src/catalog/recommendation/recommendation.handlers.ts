@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { personOf } from '../../counting';
 import type { CallContext } from '../../caller';
 import type { Handlers } from '../../http';
@@ -20,9 +20,9 @@ type RecommendationCall =
   | 'GET /recommend/prediction/title/list'
   | 'GET /recommend/click';
 
-const GENRES = LISTED_MAX.genres;
-const TITLES_PER_GENRE = LISTED_MAX.titlesOfGenre;
-const TOP_PAGE_LIMIT = LISTED_MAX.shelf;
+const GENRES = MAX_LIST_LENGTHS.genres;
+const TITLES_PER_GENRE = MAX_LIST_LENGTHS.titlesOfGenre;
+const TOP_PAGE_LIMIT = MAX_LIST_LENGTHS.shelf;
 /** Popularity is aggregated over all titles and changes slowly. */
 const POPULAR_CACHED_MS = 60_000;
 

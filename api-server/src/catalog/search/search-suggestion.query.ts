@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 import { episodeIsPublished, titleIsPublished } from '../../library';
@@ -15,14 +15,14 @@ export async function loadSuggestions(db: Queryable, now: Date): Promise<Result>
       `select t.title_id, t.title_name, t.title_in_japanese, t.author, t.cover_key,
               (select count(*)::int from episode e where e.title_id = t.title_id and (e.point = 0 or e.free_until > $1) and ${episodeIsPublished('$1')}) as free_episode_count
        from title_popularity h join title t on t.title_id = h.title_id where ${titleIsPublished('$1')} order by h.popularity desc, h.title_id limit $2`,
-      [now, LISTED_MAX.suggestedTitles],
+      [now, MAX_LIST_LENGTHS.suggestedTitles],
     ),
     db.query<Result['author_list'][number]>(
       `select t.author, count(*)::int as title_count from title t where ${titleIsPublished('$1')} and t.author <> ''
        group by t.author order by count(*) desc, t.author limit $2`,
-      [now, LISTED_MAX.suggestedAuthors],
+      [now, MAX_LIST_LENGTHS.suggestedAuthors],
     ),
-    loadPopularTags(db, now, LISTED_MAX.suggestedTags),
+    loadPopularTags(db, now, MAX_LIST_LENGTHS.suggestedTags),
   ]);
   return {
     title_list: titles.map(({ cover_key, ...title }) => ({ ...title, cover_image_url: publicImageUrl(cover_key) })),

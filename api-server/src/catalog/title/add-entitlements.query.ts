@@ -16,8 +16,8 @@ const OWN = `
 /** Adds an account's entitlements and progress to chapters as visitors see them. */
 export async function addEntitlements(db: Queryable, chapters: readonly EpisodeRow[], accountId: number): Promise<EpisodeRow[]> {
   const byEpisode = new Map(chapters.map((chapter) => [chapter.episode_id, { ...chapter }]));
-  const own = byEpisode.size === 0 ? [] : await db.query<OwnRow>(OWN, [accountId, [...byEpisode.keys()]]);
-  for (const { kind, episode_id, rental_ends_at, last_read_page, finished_at, read_at } of own) {
+  const rows = byEpisode.size === 0 ? [] : await db.query<OwnRow>(OWN, [accountId, [...byEpisode.keys()]]);
+  for (const { kind, episode_id, rental_ends_at, last_read_page, finished_at, read_at } of rows) {
     const chapter = byEpisode.get(episode_id)!;
     if (kind === 'purchased') chapter.is_purchased = true;
     else if (kind === 'rented') chapter.rental_ends_at = rental_ends_at;

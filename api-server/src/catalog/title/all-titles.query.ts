@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { findOne, type Queryable } from '../../database';
 import { titleIsPublished } from '../../library';
 
@@ -8,9 +8,9 @@ type Result = CallResult<'GET /search/title/all'>;
 /**
  * About 500 kB gzipped, the most that suggestions may cost a browser. The search itself covers all titles.
  */
-export const MAX_TITLES = LISTED_MAX.namedTitles;
+export const MAX_TITLES = MAX_LIST_LENGTHS.namedTitles;
 
-const MAX_TAGS = LISTED_MAX.namedTags;
+const MAX_TAGS = MAX_LIST_LENGTHS.namedTags;
 
 /** All titles in short form, newest first, and their tags. Scans the whole library. */
 export async function loadAllTitles(db: Queryable, now: Date): Promise<Result> {

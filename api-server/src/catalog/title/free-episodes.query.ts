@@ -1,8 +1,8 @@
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 
-const MAX_EPISODES = LISTED_MAX.freeEpisodes;
+const MAX_EPISODES = MAX_LIST_LENGTHS.freeEpisodes;
 /** Chapters scanned for those; several may be of one title. */
 const MAX_SCANNED = 1000;
 

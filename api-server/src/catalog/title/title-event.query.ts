@@ -1,10 +1,10 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 
 /** Maximum number of events of a title. */
-const EVENTS = LISTED_MAX.events;
+const EVENTS = MAX_LIST_LENGTHS.events;
 
 interface EventRow {
   event_id: number;

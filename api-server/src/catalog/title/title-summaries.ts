@@ -1,5 +1,5 @@
 import type { TitleCategory, TitleSummary } from '@komado/shared-contracts';
-import { DAYS } from '@komado/shared-contracts/schemas';
+import { PERIOD_DAYS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { GIVES_TICKETS } from '../../ledger';
 import { publicImageUrl } from '../../media';
@@ -7,8 +7,8 @@ import { episodeIsPublished, titleIsPublished } from '../../library';
 import { DAY_MS } from '../../clock';
 
 /** How long a title counts as new after it was published, and as updated after a chapter started. */
-const NEW_MS = DAYS.newTitle * DAY_MS;
-const UPDATED_MS = DAYS.updatedTitle * DAY_MS;
+const NEW_MS = PERIOD_DAYS.newTitle * DAY_MS;
+const UPDATED_MS = PERIOD_DAYS.updatedTitle * DAY_MS;
 
 interface TitleRow {
   title_id: number;
@@ -48,7 +48,7 @@ const SUMMARIES = `
          case when newest.free_until > $2 then 0 else newest.point end as newest_point,
          newest.is_ticket_available and ${GIVES_TICKETS} as newest_for_ticket,
          (select coalesce(sum(v.views), 0)::int from title_view v
-          where v.title_id = t.title_id and v.hour > $2::timestamptz - interval '${DAYS.readCount} days') as read_count
+          where v.title_id = t.title_id and v.hour > $2::timestamptz - interval '${PERIOD_DAYS.readCount} days') as read_count
   from unnest($1::int[]) with ordinality as requested (title_id, place)
   join title t on t.title_id = requested.title_id
   cross join lateral (

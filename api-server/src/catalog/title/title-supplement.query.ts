@@ -1,10 +1,10 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { findOne, type Queryable } from '../../database';
 import { titleIsPublished } from '../../library';
 import { loadTitleSummaries } from './title-summaries';
 
-const MAX_RELATED = LISTED_MAX.shelf;
+const MAX_RELATED = MAX_LIST_LENGTHS.shelf;
 
 type Result = CallResult<'GET /title/supplement'>;
 

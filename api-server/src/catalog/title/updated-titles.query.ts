@@ -1,9 +1,9 @@
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { findOne, type Queryable } from '../../database';
 import { episodeIsPublished, titleIsPublished } from '../../library';
 import { DAY_MS, MINUTE_MS } from '../../clock';
 
-const MAX_TITLES = LISTED_MAX.updatedTitles;
+const MAX_TITLES = MAX_LIST_LENGTHS.updatedTitles;
 
 /** YYYY-MM-DD on a clock that is `offsetMinutes` ahead of UTC. */
 export const localDay = (now: Date, offsetMinutes: number): string =>

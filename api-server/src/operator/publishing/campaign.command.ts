@@ -22,14 +22,14 @@ const input = z.discriminatedUnion('act', [
 /** Campaigns that give point back for bulk purchases of a title. A title has at most one: a new one replaces the old one. */
 export const campaignCommand = operatorCommand({
   input,
-  async run({ database, clock }, given, { operator, emit }) {
+  async run({ database, clock }, parameters, { operator, emit }) {
     const now = clock.now();
-    const { act, dry_run } = given;
-    const ids = [...new Set(given.title_ids)].toSorted((a, b) => a - b);
-    const isSet = given.act === 'set';
-    if (isSet) assertPeriod(given.from ?? null, given.until, now);
+    const { act, dry_run } = parameters;
+    const ids = [...new Set(parameters.title_ids)].toSorted((a, b) => a - b);
+    const isSet = parameters.act === 'set';
+    if (isSet) assertPeriod(parameters.from ?? null, parameters.until, now);
     const terms = isSet
-      ? { percent: given.percent, from: given.from ?? now, until: given.until ?? null }
+      ? { percent: parameters.percent, from: parameters.from ?? now, until: parameters.until ?? null }
       : { percent: 0, from: null, until: null };
     const titles = await runUnlessDry(database, dry_run, async (tx) => {
       const changed = [];

@@ -60,27 +60,27 @@ async function remove(tx: Transactor, eventId: number): Promise<Row> {
 /** Events around a title: signings, broadcasts, contests. */
 export const eventCommand = operatorCommand({
   input,
-  async run({ database, clock }, given, { operator, emit }) {
+  async run({ database, clock }, parameters, { operator, emit }) {
     const now = clock.now();
-    if (given.act === 'list') {
-      const { title_name } = await findTitle(database, given.title_id);
+    if (parameters.act === 'list') {
+      const { title_name } = await findTitle(database, parameters.title_id);
       const rows = await database.query<Row>(
         'select event_id, title_id, name, text, starts_at, ends_at from title_event where title_id = $1 order by starts_at, event_id',
-        [given.title_id],
+        [parameters.title_id],
       );
       const lines = rows.map(
         ({ event_id, name, starts_at, ends_at }) => `${event_id}  ${periodText(starts_at, ends_at)}  ${printable(name)}`,
       );
       const message = lines.join('\n') || `“${title_name}” has no events.`;
-      return emit({ type: 'report', ok: true, message, data: { title_id: given.title_id, events: rows } });
+      return emit({ type: 'report', ok: true, message, data: { title_id: parameters.title_id, events: rows } });
     }
     const event = await database.transaction(async (tx) => {
-      const changed = given.act === 'add' ? await add(tx, given, now) : await remove(tx, given.id);
+      const changed = parameters.act === 'add' ? await add(tx, parameters, now) : await remove(tx, parameters.id);
       const { title_id, ...detail } = changed;
-      await recordAudit(tx, { operator, action: `event ${given.act}`, subject: `title:${title_id}`, detail, now });
+      await recordAudit(tx, { operator, action: `event ${parameters.act}`, subject: `title:${title_id}`, detail, now });
       return changed;
     });
-    const message = `The event “${event.name}” (${event.event_id}) was ${given.act === 'add' ? 'added' : 'removed'}.`;
-    emit({ type: 'report', ok: true, message, data: { event_id: event.event_id, title_id: event.title_id, act: given.act } });
+    const message = `The event “${event.name}” (${event.event_id}) was ${parameters.act === 'add' ? 'added' : 'removed'}.`;
+    emit({ type: 'report', ok: true, message, data: { event_id: event.event_id, title_id: event.title_id, act: parameters.act } });
   },
 });

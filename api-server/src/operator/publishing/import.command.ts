@@ -126,18 +126,18 @@ async function assertNumberOption({ files, options }: Input): Promise<void> {
 /** Imports every comic in the given files and folders. Each is a separate import: a refused one does not stop the others. */
 export const importCommand = operatorCommand({
   input,
-  async run(deps, given, context) {
-    await assertNumberOption(given);
+  async run(deps, parameters, context) {
+    await assertNumberOption(parameters);
     const { DATA_DIR } = deps.configuration;
     const lock = lockImport(DATA_DIR);
     const threads = createPanelThreads();
     try {
       await cleanUpFailedImports(DATA_DIR, deps.database, deps.media);
       const imported: ImportedComic[] = [];
-      for (const file of given.files) {
+      for (const file of parameters.files) {
         await attempt(context, file, async () => {
           const { comics, skipped } = await findComics(file);
-          if (comics.length > 1 && given.options.number !== undefined) {
+          if (comics.length > 1 && parameters.options.number !== undefined) {
             throw new ImportRefusal(
               file,
               `it contains ${comics.length} comics, but --number sets the number of a single one; leave out --number, or import them one at a time`,
@@ -146,7 +146,7 @@ export const importCommand = operatorCommand({
           reportSkipped(context, file, skipped);
           for (const comic of comics) {
             await attempt(context, comic.file, async () => {
-              imported.push(await importOne(deps, comic, given, threads, context));
+              imported.push(await importOne(deps, comic, parameters, threads, context));
             });
           }
         });

@@ -56,23 +56,23 @@ function stateOf({ published_at, withdrawn_at }: Row, now: Date): string {
 /** Issues of magazines: numbered bundles of chapters that are bought as a whole. */
 export const magazineCommand = operatorCommand({
   input,
-  async run({ database, clock }, given, { operator, emit }) {
+  async run({ database, clock }, parameters, { operator, emit }) {
     const now = clock.now();
-    if (given.act === 'list') {
-      const magazines = await database.query<Row>(`${ISSUES} order by m.magazine_id desc limit $1`, [given.limit]);
+    if (parameters.act === 'list') {
+      const magazines = await database.query<Row>(`${ISSUES} order by m.magazine_id desc limit $1`, [parameters.limit]);
       const lines = magazines.map((row) => `${nameOf(row)}  ${row.point} points, ${row.episodes} episodes  ${stateOf(row, now)}`);
       return emit({ type: 'report', ok: true, message: lines.join('\n') || 'There are no magazine issues.', data: { magazines } });
     }
-    const isDryRun = given.act === 'add' && given.dry_run;
+    const isDryRun = parameters.act === 'add' && parameters.dry_run;
     const issue = await runUnlessDry(database, isDryRun, async (tx) => {
-      const magazineId = given.act === 'add' ? await addIssue(tx, given, now) : (await issueOf(tx, given.id)).magazine_id;
-      if (given.act === 'publish') await publish(tx, magazineId, given.at, now);
-      if (given.act === 'withdraw') await withdraw(tx, magazineId, now);
-      const { act, ...detail } = given;
+      const magazineId = parameters.act === 'add' ? await addIssue(tx, parameters, now) : (await issueOf(tx, parameters.id)).magazine_id;
+      if (parameters.act === 'publish') await publish(tx, magazineId, parameters.at, now);
+      if (parameters.act === 'withdraw') await withdraw(tx, magazineId, now);
+      const { act, ...detail } = parameters;
       await recordAudit(tx, { operator, action: `magazine ${act}`, subject: `magazine:${magazineId}`, detail, now });
       return issueOf(tx, magazineId);
     });
     const message = `${nameOf(issue)}: ${issue.point} points, ${issue.episodes} episodes, ${isDryRun ? 'would be ' : ''}${stateOf(issue, now)}.`;
-    emit({ type: 'report', ok: true, message, data: { ...issue, act: given.act, dry_run: isDryRun } });
+    emit({ type: 'report', ok: true, message, data: { ...issue, act: parameters.act, dry_run: isDryRun } });
   },
 });

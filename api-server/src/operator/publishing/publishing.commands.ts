@@ -69,20 +69,20 @@ export const withdrawDue = async (tx: Transactor, now: Date): Promise<number> =>
 const publishing = (kind: Kind) =>
   operatorCommand({
     input,
-    async run({ database, clock }, given, { operator, emit }) {
+    async run({ database, clock }, parameters, { operator, emit }) {
       const now = clock.now();
-      const { id, act, at, rating, dry_run } = given;
-      const terms: EpisodeTermsInput = { price: given.price, ticket: given.ticket, free_until: given.free_until };
+      const { id, act, at, rating, dry_run } = parameters;
+      const terms: EpisodeTermsInput = { price: parameters.price, ticket: parameters.ticket, free_until: parameters.free_until };
       const { subject, episodes } = await runUnlessDry(database, dry_run, async (tx) => {
         const subject = await findOne<Subject>(tx, SELECT[kind], [id]);
         if (!subject)
           throw new OperatorRefusal(
             `No ${kind} has the ID ${id}. The ID is in the URL: ${kind === 'title' ? '/title/ID' : '/title/TITLE/episode/ID'}`,
           );
-        await (act === 'publish' ? publish : withdraw)(tx, kind, given, now);
+        await (act === 'publish' ? publish : withdraw)(tx, kind, parameters, now);
         if (rating !== undefined) await tx.execute('update title set age_rating = $2 where title_id = $1', [subject.title_id, rating]);
         const changed = await saveEpisodeTerms(tx, { titleId: subject.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
-        const { id: _, act: __, dry_run: ___, ...detail } = given;
+        const { id: _, act: __, dry_run: ___, ...detail } = parameters;
         await recordAudit(tx, { operator, action: `${kind} ${act}`, subject: `${kind}:${id}`, detail, now });
         return { subject, episodes: changed };
       });

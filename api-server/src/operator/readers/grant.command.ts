@@ -33,14 +33,14 @@ interface GrantPlan extends Input {
 }
 const NOUNS = { 'free-point': 'free points', 'paid-point': 'paid points', 'premium-ticket': 'premium tickets' } as const;
 
-function planOf({ clock, configuration }: OperatorDependencies, given: Input): GrantPlan {
-  const { asset, expires_at, key } = given;
+function planOf({ clock, configuration }: OperatorDependencies, parameters: Input): GrantPlan {
+  const { asset, expires_at, key } = parameters;
   const now = clock.now();
   if (asset === 'paid-point' && expires_at)
     throw new OperatorRefusal(
       `Paid points do not expire (got --expires ${expires_at.toISOString()}). Leave out --expires, or leave out --paid to give free points.`,
     );
-  if (given.email === EVERYONE && key === undefined && !given.dry_run)
+  if (parameters.email === EVERYONE && key === undefined && !parameters.dry_run)
     throw new OperatorRefusal(
       `A grant to all accounts needs --key NAME, so that no account gets it twice when the command is repeated after an interruption. For example: ${commandText('operator', 'grant points all 50 --key new-year-2027')}`,
     );
@@ -48,7 +48,7 @@ function planOf({ clock, configuration }: OperatorDependencies, given: Input): G
   const expiresAt = asset === 'paid-point' ? null : (expires_at ?? new Date(now.getTime() + days * DAY_MS));
   if (expiresAt && expiresAt <= now)
     throw new OperatorRefusal(`The expiration ${expiresAt.toISOString()} is in the past. Choose a later date with --expires.`);
-  return { ...given, expiresAt, naturalKey: `operator:${key ?? randomUUID()}` };
+  return { ...parameters, expiresAt, naturalKey: `operator:${key ?? randomUUID()}` };
 }
 
 /** False when a grant with this key was already made. */
@@ -106,8 +106,8 @@ async function grantAll(deps: OperatorDependencies, plan: GrantPlan, { operator,
 /** Grants points or tickets to one reader or to all. With a `key`, a grant is made once per reader, however often it is sent. */
 export const grantCommand = operatorCommand({
   input,
-  async run(deps, given, context) {
-    const plan = planOf(deps, given);
+  async run(deps, parameters, context) {
+    const plan = planOf(deps, parameters);
     await (plan.email === EVERYONE ? grantAll : grantOne)(deps, plan, context);
   },
 });

@@ -36,14 +36,14 @@ async function list({ database, configuration }: OperatorDependencies) {
 /** Countries where the service or the sale of points is restricted, in addition to the configured ones. */
 export const countryCommand = operatorCommand({
   input,
-  async run(deps, given, { operator, emit }) {
+  async run(deps, parameters, { operator, emit }) {
     const { database, configuration, clock } = deps;
-    if (given.act === 'list') {
+    if (parameters.act === 'list') {
       const rules = await list(deps);
       const lines = rules.map(({ code, rule, is_configured }) => `${code}  ${RULE_TEXTS[rule]}${is_configured ? ' (configuration)' : ''}`);
       return emit({ type: 'report', ok: true, message: lines.join('\n') || 'No countries are restricted.', data: { rules } });
     }
-    const { act, code } = given;
+    const { act, code } = parameters;
     const rule = RULES[act];
     const configured = configuredRule(code, configuration);
     if (configured && configured !== rule && rule !== 'denied')

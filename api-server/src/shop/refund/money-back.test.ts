@@ -10,9 +10,9 @@ const failed = (amount_minor: number, given: number, gone: number): FailedRefund
 
 describe('Money that was refunded and did not fail', () => {
   test.each([
-    ['is nothing before anything was told', [], [], 0],
+    ['is nothing before any report', [], [], 0],
     ['is the most that was ever stated', [stated(1, 300), stated(3, 500), stated(2, 400)], [], 500],
-    ['is nothing when only a failure was told', [], [failed(300, 1, 5)], 0],
+    ['is nothing if only a failure was reported', [], [failed(300, 1, 5)], 0],
     ['is nothing when the only refund failed', [stated(1, 300)], [failed(300, 1, 5)], 0],
     ['is what other refunds gave', [stated(1, 300), stated(2, 500)], [failed(300, 1, 5)], 200],
     ['is what was stated before the one that failed was given', [stated(1, 200)], [failed(300, 2, 5)], 200],

@@ -44,10 +44,13 @@ export async function startCardChange(
   const confirmedUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.confirmed);
   const canceledUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.canceled);
   const { plan, change } = await readerTransaction(database, accountId, async (tx) => {
-    const own = await subscriptionOf(tx, accountId, assetId);
-    if (!own || !isRunning(own, now)) throw refuse('not-subscribed');
-    if (own.canceledAt || own.pastDueAt) throw refuse('plan-not-renewed');
-    return { plan: own, change: (await openChangeOf(tx, own, path, now)) ?? (await writeChange(tx, own, path, now)) };
+    const subscription = await subscriptionOf(tx, accountId, assetId);
+    if (!subscription || !isRunning(subscription, now)) throw refuse('not-subscribed');
+    if (subscription.canceledAt || subscription.pastDueAt) throw refuse('plan-not-renewed');
+    return {
+      plan: subscription,
+      change: (await openChangeOf(tx, subscription, path, now)) ?? (await writeChange(tx, subscription, path, now)),
+    };
   });
   if (change.page_url !== null) return change.page_url;
   const opened = await payments.createCardChange({

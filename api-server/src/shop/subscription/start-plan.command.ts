@@ -43,22 +43,22 @@ type Step =
 /** The next step, decided under the account's lock. */
 async function nextStep(tx: Transactor, dependencies: PlanCheckoutDependencies, { reader, plan, path, now }: PlanRequest): Promise<Step> {
   const { accountId } = reader;
-  const own = await subscriptionOf(tx, accountId, plan.assetId);
+  const subscription = await subscriptionOf(tx, accountId, plan.assetId);
   // The month of a past-due plan is paid like a first one: the card that pays takes over.
-  if (own && isRunning(own, now) && (own.canceledAt || !own.pastDueAt)) {
-    if (!own.canceledAt) throw refuse('already-subscribed');
+  if (subscription && isRunning(subscription, now) && (subscription.canceledAt || !subscription.pastDueAt)) {
+    if (!subscription.canceledAt) throw refuse('already-subscribed');
     const resumable = await findOne(
       tx,
       `select 1 as one from desired_renewal where account_id = $1 and provider_subscription_id = $2 and desired_state = 'end-at-period' and ended_at is null`,
-      [accountId, own.providerSubscriptionId],
+      [accountId, subscription.providerSubscriptionId],
     );
     if (!resumable) throw refuse('plan-month-paid');
     await tx.execute('update subscription set canceled_at = null, ends_at = null where account_id = $1 and asset_id = $2', [
       accountId,
       plan.assetId,
     ]);
-    await saveDesiredRenewal(tx, own, { state: 'renew', renewsAt: own.renewsAt }, now);
-    const mail = await planChangedMail(tx, dependencies.configuration, { ...own, canceledAt: null, endsAt: null }, 'resumed');
+    await saveDesiredRenewal(tx, subscription, { state: 'renew', renewsAt: subscription.renewsAt }, now);
+    const mail = await planChangedMail(tx, dependencies.configuration, { ...subscription, canceledAt: null, endsAt: null }, 'resumed');
     return { kind: 'resumed', mailId: mail && (await dependencies.mailer.write(tx, mail)) };
   }
   const period = periodOf(now, utcOffsetOf(plan.region, dependencies.configuration));

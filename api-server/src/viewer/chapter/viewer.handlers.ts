@@ -1,4 +1,4 @@
-import { LISTED_MAX } from '@komado/shared-contracts/schemas';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { cacheEachFor } from '../../cache';
 import { loadRecommendedTitleIds } from '../../catalog/recommendation';
 import { loadTitleSummaries, openEpisode } from '../../catalog/title';
@@ -18,11 +18,11 @@ type ViewerCall =
   | 'POST /episode/progress/save';
 
 /** Number of titles recommended after the last page. */
-const RECOMMENDED = LISTED_MAX.afterLastPage;
+const RECOMMENDED = MAX_LIST_LENGTHS.afterLastPage;
 const RECOMMENDATIONS_CACHED_MS = 300_000;
 const MAX_CACHED_RECOMMENDATIONS = 20_000;
 /** Number of comments shown after the last page. */
-const MOST_LIKED_COMMENTS = LISTED_MAX.topComments;
+const MOST_LIKED_COMMENTS = MAX_LIST_LENGTHS.topComments;
 
 export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
   const { database, clock } = deps;

@@ -1,7 +1,7 @@
 import { endCanary, promoteCanary, rampCanary } from '../../promotion/canary';
 import { readLive } from '../../store/read-live';
 import type { ReleaseReader } from '../../store/release-reader';
-import { findProblems, repair } from '../../promotion/doctor';
+import { findStoreProblems, repair } from '../../promotion/store-problems';
 import { setFlag } from '../../promotion/flags';
 import { promoteChecked, startCheckedCanary, type CheckContext } from '../../promotion/checked-promotion';
 import { promote, rollBack, type Versions } from '../../promotion/promote';
@@ -117,6 +117,6 @@ export async function tryEveryCommand(store: ReleaseWriter): Promise<void> {
   await startCheckedCanary(store, { viewer: '3.2.0' }, audience, { by }, QUIET);
   await endCanary(store, { by, reason: 'slow' });
   await repair(store, by);
-  const problems = await findProblems(store);
+  const problems = await findStoreProblems(store);
   if (problems.length > 0) throw new Error(`After every command was tried: ${problems.map(({ problem }) => problem).join(' ')}`);
 }

@@ -3,7 +3,7 @@ import type { FreshStores } from './fresh-stores';
 import { tryEveryCommand, type Outcome, type StoreCommand } from './release-commands';
 import { checkStore } from './store-invariants';
 import type { ReleaseWriter } from '../../store/release-store';
-import { repair } from '../../promotion/doctor';
+import { repair } from '../../promotion/store-problems';
 
 /** Checks the store after commands; in each new state, every command is tried, too. */
 export function soundness(since: number): (store: ReleaseWriter, results: readonly PromiseSettledResult<Outcome>[]) => Promise<void> {

@@ -1,5 +1,5 @@
 import { findBreakingChanges } from '../../compatibility/find-breaking-changes';
-import { findProblems } from '../../promotion/doctor';
+import { findStoreProblems } from '../../promotion/store-problems';
 import { liveComposition, rollbackTargets } from '../../store/live-snapshot';
 import { liveSchema, pointerFile, type Live, type Release } from '../../store/release';
 import {
@@ -80,7 +80,7 @@ export async function checkStore(store: ReleaseWriter, since: number, results: r
   const revisions = await revisionsOf(store);
   const last = revisions.at(-1);
   if (!current || !last || current.live.revision !== last.revision) throw new Error('The newest revision of the pointer is not found.');
-  const problems = await findProblems(store);
+  const problems = await findStoreProblems(store);
   if (problems.length > 0) throw new Error(problems.map(({ problem }) => problem).join(' '));
   const revisionsDuring = revisions.filter(({ revision }) => revision >= since);
   for (const { composition, canary } of revisionsDuring.slice(1))

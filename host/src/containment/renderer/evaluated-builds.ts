@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { RemoteName } from '@komado/shared-contracts';
 import type { Container, Renderer, RendererOptions } from '@komado/shell/document';
-import { FrameType } from '../frames';
-import { buildName, buildNameOfPath, nodeBuildPath, type FailureMessage } from '../protocol';
-import { failureOf, type HostChannel } from './host-channel';
+import { FrameType } from '../renderer-frames';
+import { buildName, buildNameOfPath, nodeBuildPath, type FailureMessage } from '../renderer-messages';
+import { toFailureMessage, type HostChannel } from './host-channel';
 import { evaluate, lockGlobals, SHELL_MODULES, watchBuiltIns } from './sandbox';
 
 const CHANGE_CHECK_MS = 1000;
@@ -50,7 +50,7 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
     return found ? buildNameOfPath(found.file) : null;
   }
   function fault(act: string, reason: unknown): void {
-    const error = failureOf(reason);
+    const error = toFailureMessage(reason);
     emitFault({ kind: 'fault', act, build: running ?? buildInStack(error), error });
   }
   /** Runs a part of a build for the first time; if this process exits meanwhile, that build is to blame. */
@@ -78,7 +78,7 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
     const error = new Error(
       `It changed the built-in ${name}, which all server builds share. Remove that change, and publish a fixed version.`,
     );
-    emit({ kind: 'fault', act: 'a changed built-in', build, error: failureOf(error) });
+    emit({ kind: 'fault', act: 'a changed built-in', build, error: toFailureMessage(error) });
     throw error;
   }
   function checkForChanges(): void {

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { frame, frameReader, FrameType } from '../frames';
-import type { FailureMessage, LogMessage, RendererEvent } from '../protocol';
+import { frame, frameReader, FrameType } from '../renderer-frames';
+import type { FailureMessage, LogMessage, RendererEvent } from '../renderer-messages';
 
 const FRAMES_FD = 3;
 const EVENTS_FD = 4;
@@ -11,15 +11,15 @@ const LOGS_PER_SECOND = 20;
 // Captured before any foreign code runs, which may replace globals.
 const { parse, stringify } = JSON;
 
-export function failureOf(error: unknown): FailureMessage {
+export function toFailureMessage(error: unknown): FailureMessage {
   if (!(error instanceof Error)) return { name: 'Error', message: String(error) };
   // Foreign code created it, and may have put anything there.
   const { name, message, stack, cause }: Readonly<Partial<Record<'name' | 'message' | 'stack' | 'cause', unknown>>> = error;
   const reason = cause instanceof Error ? `\n  caused by ${cause.stack ?? cause.message}` : '';
   return { name: String(name), message: String(message), stack: `${String(stack)}${reason}` };
 }
-export const fromJson = (payload: Buffer): unknown => parse(payload.toString('utf8'));
-export const toJson = (value: object): string => stringify(value);
+export const parseJsonPayload = (payload: Buffer): unknown => parse(payload.toString('utf8'));
+export const jsonPayload = (value: object): string => stringify(value);
 
 /** The renderer process's only connection: frames and synchronous events to the web host. */
 export interface HostChannel {
@@ -57,7 +57,7 @@ export function hostChannel(): HostChannel {
     log: (message, error) => {
       if (logsLeft <= 0) return;
       logsLeft -= 1;
-      const value: LogMessage = { message, error: failureOf(error) };
+      const value: LogMessage = { message, error: toFailureMessage(error) };
       send(FrameType.log, 0, stringify(value));
     },
     listen: (onFrame, onGone) => {

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { Renderer } from '@komado/shell/document';
-import { FrameType } from '../frames';
-import type { EndMessage, HeadMessage, RenderMessage } from '../protocol';
-import { failureOf, toJson, type HostChannel } from './host-channel';
+import { FrameType } from '../renderer-frames';
+import type { EndMessage, HeadMessage, RenderMessage } from '../renderer-messages';
+import { toFailureMessage, jsonPayload, type HostChannel } from './host-channel';
 
 class Outgoing extends Writable {
   #resume: (() => void) | undefined;
@@ -21,7 +21,7 @@ class Outgoing extends Writable {
     else this.channel.onDrained(done);
   }
   override _final(done: () => void): void {
-    this.channel.send(FrameType.end, this.id, toJson(this.endMessage()));
+    this.channel.send(FrameType.end, this.id, jsonPayload(this.endMessage()));
     done();
   }
   pause(): void {
@@ -57,7 +57,7 @@ export function pageOutput(channel: HostChannel): PageOutput {
             'The renderer process got a page before its composition, which is a defect in host/src/containment. Restart the web host.',
           );
         const response = await renderer.render({ ...message, now: new Date(now), signal: page.disconnected.signal });
-        const sendHead = (head: HeadMessage) => channel.send(FrameType.head, id, toJson(head));
+        const sendHead = (head: HeadMessage) => channel.send(FrameType.head, id, jsonPayload(head));
         if (response.kind === 'redirect') {
           sendHead({ kind: 'redirect', status: response.status, location: response.location, setCookies: response.setCookies });
           channel.send(FrameType.end, id);
@@ -73,7 +73,7 @@ export function pageOutput(channel: HostChannel): PageOutput {
         sink.on('error', () => undefined);
         await response.pipe(sink, () => sendHead({ kind: 'page', status: response.status, setCookies: response.setCookies }));
       } catch (error) {
-        if (!page.disconnected.signal.aborted) channel.send(FrameType.failed, id, toJson(failureOf(error)));
+        if (!page.disconnected.signal.aborted) channel.send(FrameType.failed, id, jsonPayload(toFailureMessage(error)));
       } finally {
         if (page.sink && !page.sink.writableFinished) page.sink.once('close', () => pages.delete(id));
         else pages.delete(id);

@@ -2,7 +2,7 @@ import { commitText, type Composition, type Live, type SourceCommit } from '@kom
 import type { ReactNode } from 'react';
 import type { DegradedMember } from '../../containment/faulty-builds';
 import type { CanaryReport } from '../canary-watch';
-import { relativeTime, utcTime } from '../relative-time';
+import { relativeTime, utcTime } from '../time-text';
 import { changesText, memberChanges, type MemberChange } from '../release-changes';
 
 export const RELEASES_PATH = '/-/releases';

@@ -26,13 +26,13 @@ function exitWithout(name: string, fix: string): never {
 }
 
 /** Checks that the tests have Git, PostgreSQL, and Chromium, or exits with a sentence that says how to get them. Returns the path of Chromium. */
-export function ensurePrograms(): string {
+export function ensureRequiredPrograms(): string {
   if (spawnSync('git', ['rev-parse'], { cwd: ROOT }).status !== 0)
     exitWithout('Git and a clone of the repository', 'Install Git (Debian: apt-get install git), clone the repository');
   if (!postgresqlPrograms())
     exitWithout('PostgreSQL 15 or later', 'Install it (Debian: apt-get install postgresql), or set POSTGRESQL_BIN to the folder of initdb');
-  const given = process.env['CHROMIUM_PATH'];
-  if (given && existsSync(given)) return given;
+  const configuredPath = process.env['CHROMIUM_PATH'];
+  if (configuredPath && existsSync(configuredPath)) return configuredPath;
   fetchChromium();
   if (starts(FETCHED_CHROMIUM)) return FETCHED_CHROMIUM;
   return (

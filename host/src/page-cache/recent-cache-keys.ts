@@ -8,7 +8,7 @@ const KNOWN_REQUESTS = 5000;
 const MAX_REQUEST_LENGTH = 2000;
 
 /** The cache keys of recent requests, so that an identical request needs no parsing. */
-export interface KnownRequests {
+export interface RecentCacheKeys {
   find(request: IncomingMessage): string | undefined;
   remember(request: IncomingMessage, key: string): void;
 }
@@ -25,7 +25,7 @@ const isPlain = ({ method, headers }: IncomingMessage): boolean =>
 /** The reader's release cookie is already part of the page's key. */
 const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string => (cookie.includes('release=') ? withoutReleaseCookies(cookie) : cookie);
 
-export function knownRequests(countryHeader: string): KnownRequests {
+export function recentCacheKeys(countryHeader: string): RecentCacheKeys {
   const known = new LRUCache<string, string>({ max: KNOWN_REQUESTS, ttl: KNOWN_REQUESTS_MS });
   /** Everything in a request that its cache key depends on. */
   const identityOf = ({ url = '', headers }: IncomingMessage): string =>

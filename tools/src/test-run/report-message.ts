@@ -17,6 +17,6 @@ export interface FileResult {
 }
 
 /** Does nothing when the runner was started manually. */
-export function send(message: ReportMessage): void {
+export function sendReportMessage(message: ReportMessage): void {
   process.send?.(message);
 }

@@ -1,5 +1,5 @@
 /** Stores an entry as the newest of a map, which drops its oldest entries beyond `max`. */
-export function setNewest<K, V>(map: Map<K, V>, key: K, value: V, max: number): void {
+export function setInBoundedMap<K, V>(map: Map<K, V>, key: K, value: V, max: number): void {
   map.delete(key);
   map.set(key, value);
   for (const oldest of map.keys()) {

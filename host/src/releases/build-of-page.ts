@@ -1,7 +1,7 @@
 import { pathsMeet } from '@komado/federation';
 import { routes } from '@komado/shared-contracts';
 import type { LiveSet } from '../composition/live-composition';
-import { buildName } from '../containment/protocol';
+import { buildName } from '../containment/renderer-messages';
 
 /** The build that owns the page at a URL: `catalog@1.4.0`; the shell's for a URL without a page. */
 export function buildOfPage({ composition, shell }: Pick<LiveSet, 'composition' | 'shell'>, url: string): string {

@@ -1,4 +1,4 @@
-import { setNewest } from './set-newest';
+import { setInBoundedMap } from './set-in-bounded-map';
 
 test('a full map drops the entry that was stored longest ago; storing an entry again makes it the newest', () => {
   const map = new Map<string, number>();
@@ -8,7 +8,7 @@ test('a full map drops the entry that was stored longest ago; storing an entry a
     ['a', 3],
     ['c', 4],
   ] as const)
-    setNewest(map, key, value, 2);
+    setInBoundedMap(map, key, value, 2);
   expect([...map]).toEqual([
     ['a', 3],
     ['c', 4],

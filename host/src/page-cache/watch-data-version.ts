@@ -17,7 +17,13 @@ export interface WatchedDataState extends DataState {
   close(): void;
 }
 /** Without an api-server that reports a version. */
-export const NEVER_KNOWN: DataState = { epoch: 0, since: 0, knownUntilMs: 0, pollAgainAt: Number.POSITIVE_INFINITY, poll: () => undefined };
+export const UNKNOWN_DATA_STATE: DataState = {
+  epoch: 0,
+  since: 0,
+  knownUntilMs: 0,
+  pollAgainAt: Number.POSITIVE_INFINITY,
+  poll: () => undefined,
+};
 
 const INTERVAL_MS = 1000;
 /** Two responses may be late. */
@@ -39,7 +45,7 @@ const MAX_PROCESSES = 100;
  * seconds. An equal count of the same process means that the data did not change. Several api-servers behind one URL count separately, so
  * a change is detected once per api-server: until then, its caches may return older data.
  */
-export function watchData(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: DataWatchOptions): WatchedDataState {
+export function watchDataVersion(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: DataWatchOptions): WatchedDataState {
   const state = { epoch: 0, since: 0, knownUntilMs: 0, pollAgainAt: 0 };
   let stopAt = 0;
   const counts = new Map<string, string>();

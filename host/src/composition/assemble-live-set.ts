@@ -59,9 +59,9 @@ function pinnedReleases(store: ReleaseReader): (member: Member, pinned: PinnedVe
 }
 
 /** What the pointer says about earlier versions. */
-export type Earlier = Pick<Live, 'lastGood' | 'history' | 'bad'>;
+export type EarlierVersions = Pick<Live, 'lastGood' | 'history' | 'bad'>;
 /** Fallbacks for the members of a composition other than the live one: the live versions first. */
-export const withLiveVersions = ({ lastGood, history, bad }: Earlier, live: LiveSet | undefined): Earlier => ({
+export const withLiveFallbacks = ({ lastGood, history, bad }: EarlierVersions, live: LiveSet | undefined): EarlierVersions => ({
   lastGood: Object.fromEntries(
     Object.entries(live?.members ?? {}).map(([member, pinned]) => [member, [pinned, ...(lastGood[member] ?? [])]]),
   ),
@@ -70,11 +70,11 @@ export const withLiveVersions = ({ lastGood, history, bad }: Earlier, live: Live
 });
 
 /** Assembles a composition's set. An earlier version replaces a member that cannot be read. */
-export function setAssembly(
+export function liveSetAssembler(
   store: ReleaseReader,
   loadRenderer: (renderer: ServerBuild) => Promise<unknown>,
   quarantined: () => readonly string[],
-): (composition: string, earlier: Earlier, mayReplaceShell: boolean) => Promise<LiveSet> {
+): (composition: string, earlier: EarlierVersions, mayReplaceShell: boolean) => Promise<LiveSet> {
   const releaseOf = pinnedReleases(store);
   const compositions = new LRUCache<string, Composition>({ max: CACHED_COMPOSITIONS });
 
@@ -101,7 +101,7 @@ export function setAssembly(
   async function earlierVersions(
     member: Member,
     current: PinnedVersion,
-    { lastGood, history, bad }: Earlier,
+    { lastGood, history, bad }: EarlierVersions,
     onUnreadable: (composition: string, error: unknown) => void,
   ): Promise<PinnedVersion[]> {
     const refused = quarantined();

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startCanary } from './canary';
-import { findProblems, repair } from './doctor';
+import { findStoreProblems, repair } from './store-problems';
 import { setFlag } from './flags';
 import { liveComposition, promote, rollBack } from './promote';
 import { createProgram } from '../commands/program';
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 const at = (file: string): string => path.join(releases.folder, file);
 const live = async () => (await liveComposition(releases.store))?.live;
-const problems = async () => (await findProblems(releases.store)).map(({ problem }) => problem);
+const problems = async () => (await findStoreProblems(releases.store)).map(({ problem }) => problem);
 async function mfe(...args: string[]): Promise<string> {
   let output = '';
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -57,7 +57,7 @@ test('declarations that releases share are read once', async () => {
       return releases.store.read(file);
     },
   };
-  expect(await findProblems(store)).toEqual([]);
+  expect(await findStoreProblems(store)).toEqual([]);
   expect(read.filter((file) => file.startsWith('contracts/'))).toHaveLength(1);
 });
 test('a folder of something else is no release store, even if its folders are named like members', async () => {
@@ -94,7 +94,7 @@ test('without a usable revision, the fix is the list of keys or a new first rele
 });
 test('a store with releases of which none is live yet has no problem', async () => {
   rmSync(at('live'), { recursive: true });
-  expect(await findProblems(releases.store)).toEqual([]);
+  expect(await findStoreProblems(releases.store)).toEqual([]);
   expect(await repair(releases.store, 'aiko')).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ const DAMAGES: Readonly<Record<string, readonly [() => void, RegExp]>> = {
 describe.each(Object.entries(DAMAGES))('a store whose live composition is incomplete because %s', (_why, [damage, message]) => {
   beforeEach(() => damage());
   test('has a problem that names the composition, the file and the repair', async () => {
-    const [problem] = await findProblems(releases.store);
+    const [problem] = await findStoreProblems(releases.store);
     expect(problem?.problem).toMatch(message);
     expect(problem?.problem).toContain(second);
     expect(problem?.fix).toBe('Run: npm run mfe -- doctor --repair');

@@ -1,5 +1,5 @@
 /** The server uses these numbers, so that the document states the real ones. */
-export const DAYS = {
+export const PERIOD_DAYS = {
   /** How long a title counts as new after publication, and as updated after a new episode. */
   newTitle: 14,
   updatedTitle: 1,
@@ -9,7 +9,7 @@ export const DAYS = {
   newAccount: 7,
 } as const;
 /** Maximum list lengths in responses. */
-export const LISTED_MAX = {
+export const MAX_LIST_LENGTHS = {
   /** Titles in a keyword search. */
   found: 1000,
   /** Titles in a search without a keyword. */

@@ -1,4 +1,4 @@
-import { relativeTime, utcTime } from './relative-time';
+import { relativeTime, utcTime } from './time-text';
 
 const NOW = new Date('2026-11-23T08:15:30.500Z');
 

@@ -37,7 +37,7 @@ async function replay(database: Database, statements: readonly SentStatement[]):
 }
 
 /** The same statements with the same values, without a server. */
-export async function measureRaw(
+export async function measureRawSql(
   database: Database,
   lists: readonly SentStatement[][],
   lanes: number,

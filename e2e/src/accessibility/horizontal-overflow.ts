@@ -1,5 +1,5 @@
 /** Elements that overflow the right edge of the viewport, outermost first. Runs in the page. */
-export const overhang = (): string[] => {
+export const horizontalOverflow = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   return [...document.body.querySelectorAll('*')]

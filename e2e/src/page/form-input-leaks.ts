@@ -1,14 +1,14 @@
 import type { Locator, Page, Request, Response } from '@playwright/test';
 
 /** Part of every typed value, so that it can be found wherever it ends up. */
-export const MARKER = 'typed-by-somebody';
+export const TYPED_MARKER = 'typed-by-somebody';
 
 interface Field {
   readonly name: string;
   readonly value: string;
 }
 /** Fills in every field of a form that a person could, and returns the values. */
-export async function fillAll(form: Locator): Promise<Field[]> {
+export async function fillForm(form: Locator): Promise<Field[]> {
   const fields: Field[] = [];
   const controls = await form.locator('input:not([type="hidden"]), select, textarea').all();
   for (const control of controls) {
@@ -20,7 +20,7 @@ export async function fillAll(form: Locator): Promise<Field[]> {
     // The last one: the first year in a list would be a child's.
     if (tag === 'select') await control.selectOption({ index: (await control.locator('option').count()) - 1 });
     else if (type === 'checkbox' || type === 'radio') await control.check();
-    else await control.fill(type === 'email' ? `${MARKER}@example.com` : MARKER);
+    else await control.fill(type === 'email' ? `${TYPED_MARKER}@example.com` : TYPED_MARKER);
     fields.push({ name, value: await control.inputValue() });
   }
   return fields;
@@ -34,13 +34,13 @@ const decoded = (url: string): string => {
   }
 };
 const holds = (url: string, fields: readonly Field[]): boolean => {
-  if (decoded(url).includes(MARKER)) return true;
+  if (decoded(url).includes(TYPED_MARKER)) return true;
   const { searchParams } = new URL(url, 'http://localhost');
   return fields.some(({ name, value }) => value !== '' && searchParams.get(name) === value);
 };
 
 /** Submits a form and returns every URL that contains some of the input: of requests, their referrers, and redirects. */
-export async function leaksOf(page: Page, fields: readonly Field[], submit: () => Promise<void>): Promise<string[]> {
+export async function inputLeaksOf(page: Page, fields: readonly Field[], submit: () => Promise<void>): Promise<string[]> {
   const urls: string[] = [];
   const requested = (request: Request) => void urls.push(request.url(), request.headers()['referer'] ?? '');
   const redirected = (response: Response) => void urls.push(response.headers()['location'] ?? '');
@@ -82,7 +82,7 @@ const isSearch = (form: Locator): Promise<boolean> => form.evaluate((element) =>
  * Fills in and submits every form on a page, with Enter and with each of its buttons, and returns what was found in a URL. Skips forms in
  * `known`, and adds to it; a page that has no other form is not opened.
  */
-export async function leaksOfPage(page: Page, url: string, known: Set<string>): Promise<string[]> {
+export async function inputLeaksOfPage(page: Page, url: string, known: Set<string>): Promise<string[]> {
   const leaks: string[] = [];
   const identities = await formsAt(page, url);
   const areAllKnown = () => identities.every((identity) => known.has(identity));
@@ -103,7 +103,7 @@ export async function leaksOfPage(page: Page, url: string, known: Set<string>): 
       ...Array.from({ length: await buttons.count() }, (_, at) => () => buttons.nth(at).click()),
     ];
     for (const [at, submit] of submissions.entries()) {
-      leaks.push(...(await leaksOf(page, await fillAll(form), submit)));
+      leaks.push(...(await inputLeaksOf(page, await fillForm(form), submit)));
       if (at === submissions.length - 1 && areAllKnown()) return leaks;
       await open();
     }

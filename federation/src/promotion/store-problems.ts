@@ -140,7 +140,7 @@ async function problemsOfPublished(store: ReleaseWriter, check: ReleaseCheck): P
 }
 
 /** The problem of a store in which nothing was ever published: most likely, its location is wrong. */
-export async function missingStore(store: ReleaseWriter): Promise<Problem | undefined> {
+export async function missingStoreProblem(store: ReleaseWriter): Promise<Problem | undefined> {
   if ((await store.revisions()).length > 0) return undefined;
   // Any folder may have folders that are named like members.
   for (const member of await store.members()) if ((await store.versions(member)).length > 0) return undefined;
@@ -151,7 +151,7 @@ export async function missingStore(store: ReleaseWriter): Promise<Problem | unde
 }
 
 /** Everything that is wrong with a release store; reads every file that readers may get. */
-export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
+export async function findStoreProblems(store: ReleaseWriter): Promise<Problem[]> {
   let live: Live | undefined;
   let refused: string | undefined;
   try {
@@ -194,7 +194,7 @@ export async function findProblems(store: ReleaseWriter): Promise<Problem[]> {
         problems.push({ problem: `An interrupted prune did not finish removing ${name}.`, fix: REPAIR });
     }
   }
-  const missing = live ? undefined : await missingStore(store);
+  const missing = live ? undefined : await missingStoreProblem(store);
   if (missing) problems.push(missing);
   problems.push(...(await problemsOfPublished(store, check)));
   for (const name of await store.leftovers()) problems.push({ problem: `An interrupted publish left the file ${name}.`, fix: REPAIR });

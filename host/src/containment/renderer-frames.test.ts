@@ -1,4 +1,4 @@
-import { frame, frameReader, FrameType } from './frames';
+import { frame, frameReader, FrameType } from './renderer-frames';
 
 const SENT = [
   [FrameType.render, 1, '{"url":"/"}'],

@@ -18,7 +18,7 @@ export interface DeferredDependencies extends PreloadDependencies {
 }
 
 /** Prefetching for the next page, and watching this one. Loaded after the first page is interactive. Returns a function that stops it. */
-export function startWhenIdle(context: DeferredDependencies): () => void {
+export function startDeferredServices(context: DeferredDependencies): () => void {
   void registerServiceWorker();
   if (context.isCrawler) return () => undefined;
   reportWebVitals(context.telemetry, context.memberAt);

@@ -12,7 +12,7 @@ const PACKED = path.join(PACKAGE_FOLDER, 'dist/shell-development.js');
 /**
  * The browser side of the shell with React's development build and Fast Refresh; pages render only in the browser. Takes 1 to 2 seconds.
  */
-export async function buildShellFlavor(): Promise<string> {
+export async function buildDevelopmentShell(): Promise<string> {
   const { build } = await import('esbuild');
   const folder = memberFolder('shell');
   const { outputFiles } = await build({
@@ -36,7 +36,7 @@ export async function buildShellFlavor(): Promise<string> {
 }
 
 /** The development shell: built here and cached until its sources change, or the one in the package. */
-export async function shellFlavor(): Promise<string> {
+export async function developmentShell(): Promise<string> {
   if (!existsSync(path.join(memberFolder('shell'), 'src'))) {
     if (!existsSync(PACKED))
       throw new BuildError(
@@ -47,7 +47,7 @@ export async function shellFlavor(): Promise<string> {
   const folder = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
   const file = path.join(folder, `shell-development-${sourceHash('shell')}.js`);
   if (existsSync(file)) return readFileSync(file, 'utf8');
-  const text = await buildShellFlavor();
+  const text = await buildDevelopmentShell();
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, text);
   return text;

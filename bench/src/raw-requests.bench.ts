@@ -23,11 +23,14 @@ const PATHS = [
   '/law/age',
   '/builds/latest.json',
 ];
-export const RAW_OPTIONS = { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '7' } } as const;
-export const RAW_HELP = `  raw [--requests N] [--seed N]                                    random requests over raw sockets, well formed and not`;
+export const RAW_REQUESTS_OPTIONS = { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '7' } } as const;
+export const RAW_REQUESTS_HELP = `  raw [--requests N] [--seed N]                                    random requests over raw sockets, well formed and not`;
 
 /** Fails on a hung connection, a server error or a response body from the framework: not a measurement, but too slow for every test run. */
-export async function benchRaw(print: (line: string) => void, options: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function benchRawRequests(
+  print: (line: string) => void,
+  options: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   try {

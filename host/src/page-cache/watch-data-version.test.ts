@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startUpstream, type Upstream, type UpstreamResponse } from '@komado/server-kit/testing';
-import { watchData, type WatchedDataState } from './data-state';
+import { watchDataVersion, type WatchedDataState } from './watch-data-version';
 
 const INTERVAL_MS = 20;
 let responses: () => UpstreamResponse;
@@ -11,7 +11,7 @@ const version = (value: string | null): UpstreamResponse => ({ body: JSON.string
 beforeEach(async () => {
   responses = () => version('one.1');
   upstream = await startUpstream(() => responses());
-  data = watchData(upstream.origin, { log: pino({ level: 'silent' }), intervalMs: INTERVAL_MS });
+  data = watchDataVersion(upstream.origin, { log: pino({ level: 'silent' }), intervalMs: INTERVAL_MS });
 });
 afterEach(async () => {
   data.close();

@@ -8,7 +8,7 @@ export interface InterruptHandlers {
   end(): void;
 }
 /** What to call for each SIGINT. */
-export function interrupts({ stop, end }: InterruptHandlers): (at?: number) => void {
+export function createInterruptHandler({ stop, end }: InterruptHandlers): (at?: number) => void {
   let firstAt: number | undefined;
   return (at = Date.now()) => {
     if (firstAt === undefined) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_INTEGER } from './parameters';
+import { MAX_INTEGER } from './request-parameters';
 
 /** Result fields, with their descriptions for the API reference. */
 export const id = (description: string) => z.int().min(0).max(MAX_INTEGER).describe(description);

@@ -29,7 +29,7 @@ const literal = (value: unknown): string => `'${String(value).replaceAll('\\', '
 const list = (values: readonly string[]): string => `[${values.map(literal).join(', ')}]`;
 
 /** Rules of calls and pages for the compatibility check of releases, which the types of the contract do not contain. */
-export function contractRulesSource(): string {
+export function generateContractRules(): string {
   const callRows = Object.entries<CallEntry>(calls).map(
     ([name, { access, mode, refusals, result }]) =>
       `  ${literal(name)}: { access: '${access}'; mode: ${mode}; refusals: ${list(refusals)}; formats: ${list(formatsOf(result))} };`,

@@ -3,16 +3,16 @@ import type { CallEntry } from './call';
 import { calls } from './index';
 
 /** Names of a call's required parameters. */
-export const requiredParameters = (entry: CallEntry): string[] =>
+export const requiredParameterNames = (entry: CallEntry): string[] =>
   Object.entries(entry.parameters.shape)
     .filter(([, schema]) => !schema.safeParse(undefined).success)
     .map(([name]) => name);
 
 /** Source of the table that the browser gets instead of the schemas: check mode and required parameters. */
-export function callTableSource(): string {
+export function generateCallTable(): string {
   const rows = Object.entries(calls).map(
     ([name, entry]) =>
-      `  '${name}': [${entry.mode}, [${requiredParameters(entry)
+      `  '${name}': [${entry.mode}, [${requiredParameterNames(entry)
         .map((p) => `'${p}'`)
         .join(', ')}]],`,
   );
@@ -48,7 +48,7 @@ function limitsOf(schema: JsonSchema, defaultValue: unknown): string {
   return `{ ${limits.join('; ')} }`;
 }
 /** Source of the lengths, ranges and defaults of parameters, as types for the compatibility check of releases. */
-export function callLimitsSource(): string {
+export function generateCallLimits(): string {
   const rows = Object.entries(calls).map(([name, entry]) => {
     const { properties = {} } = z.toJSONSchema(entry.parameters, { io: 'input', unrepresentable: 'any' });
     const parameters = Object.entries(properties).map(([parameter, schema]) => {

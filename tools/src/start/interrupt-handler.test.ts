@@ -1,9 +1,9 @@
-import { interrupts } from './interrupts';
+import { createInterruptHandler } from './interrupt-handler';
 
 describe('Ctrl-C', () => {
   const calls: string[] = [];
   beforeEach(() => void calls.splice(0));
-  const interrupt = (): ((at: number) => void) => interrupts({ stop: () => calls.push('stop'), end: () => calls.push('end') });
+  const interrupt = (): ((at: number) => void) => createInterruptHandler({ stop: () => calls.push('stop'), end: () => calls.push('end') });
 
   test('stops once, also when npm repeats it', () => {
     const press = interrupt();

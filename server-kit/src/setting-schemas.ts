@@ -13,9 +13,9 @@ function numberIn(pattern: RegExp, kind: string, least: number, most: number) {
     .transform(Number);
 }
 /** A whole number in plain decimal digits: `Number` would also read ' 5', '0x10', '1e3', and '007'. */
-export const wholeNumber = (least: number, most: number) => numberIn(/^(0|-?[1-9]\d*)$/, 'an integer in plain digits', least, most);
+export const integerSetting = (least: number, most: number) => numberIn(/^(0|-?[1-9]\d*)$/, 'an integer in plain digits', least, most);
 /** A decimal number, such as 0.5. */
-export const decimalNumber = (least: number, most: number) => numberIn(/^(0|[1-9]\d*)(\.\d+)?$/, 'a decimal number', least, most);
+export const decimalSetting = (least: number, most: number) => numberIn(/^(0|[1-9]\d*)(\.\d+)?$/, 'a decimal number', least, most);
 
 /**
  * Without a host, the name of a folder with a Unix socket follows: `postgresql://USER@/DATABASE?host=/run/postgresql`. `URL` cannot parse
@@ -23,7 +23,7 @@ export const decimalNumber = (least: number, most: number) => numberIn(/^(0|[1-9
  */
 const withHost = (value: string): string => value.replace(/^(postgres(?:ql)?:\/\/[^/?#]*@)(?=\/)/, '$1localhost');
 /** A URL with one of these schemes. */
-export const urlOf = (schemes: readonly string[], example: string) =>
+export const urlSetting = (schemes: readonly string[], example: string) =>
   z.string().refine((value) => schemes.some((scheme) => value.startsWith(`${scheme}://`)) && URL.canParse(withHost(value)), {
     error: ({ input }) =>
       `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}, such as ${example}${got(input)}`,
