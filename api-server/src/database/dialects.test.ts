@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { acquireTestDatabase, testDialect } from '../testing/test-database';
-import type { Database } from './database';
+import type { Database, Transactor } from './database';
 import { DatabaseClosedError, findOne, isUniqueViolation, SqlError } from './database';
 import { TransactionInProgressError } from './transaction-scope';
 
@@ -21,7 +21,8 @@ describe(`a database (${testDialect})`, () => {
   const value = async (name = 'clicks'): Promise<number | undefined> =>
     (await findOne<{ value: number }>(database, 'select value from counter where name = $1', [name]))?.value;
 
-  it('passes values in and returns them in the same form', async () => {
+  // Statements that are sent again are prepared.
+  it.each(['first', 'second', 'third'])('passes values in and returns them in the same form, the %s time', async () => {
     const now = new Date('2026-05-06T07:08:09.123Z');
     const row = await findOne(
       database,
@@ -80,6 +81,29 @@ describe(`a database (${testDialect})`, () => {
     await expect(database.query('select nothing from nowhere')).rejects.toMatchObject({ name: 'SqlError', code: '42P01' });
     expect(await value()).toBe(0);
   });
+
+  it('runs a statement again after it failed, in a transaction and outside', async () => {
+    const add = (database_: Pick<Transactor, 'execute'>, name: string) => database_.execute('insert into counter values ($1, 1)', [name]);
+    const addOnce = async (name: string): Promise<void> => {
+      expect(await add(database, name)).toBe(1);
+      await expect(add(database, name)).rejects.toMatchObject({ code: '23505' });
+      await expect(database.transaction((tx) => add(tx, name))).rejects.toMatchObject({ code: '23505' });
+    };
+    for (const name of ['one', 'two', 'three']) await addOnce(name);
+    await expect(database.query('select $1::int / $2::int as share', [1, 0])).rejects.toMatchObject({ code: '22012' });
+    for (const count of [1, 2, 3])
+      expect(await database.query('select $1::int / $2::int as share', [count, 1])).toEqual([{ share: count }]);
+  });
+
+  // PostgreSQL itself refuses such a statement once, in each connection that has prepared it.
+  if (testDialect === 'pglite')
+    it('runs a statement again after a script changed its table', async () => {
+      const read = () => database.query('select * from counter');
+      for (const _ of [1, 2, 3]) expect(await read()).toEqual([{ name: 'clicks', value: 0 }]);
+      await database.transaction((tx) => tx.runScript('alter table counter add column note text'));
+      for (const _ of [1, 2, 3]) expect(await read()).toEqual([{ name: 'clicks', value: 0, note: null }]);
+      await database.transaction((tx) => tx.runScript('alter table counter drop column note'));
+    });
 
   it('does not report a commit that the database turned into a rollback', async () => {
     const swallowing = database.transaction(async (tx) => {

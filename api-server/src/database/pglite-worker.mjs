@@ -5,7 +5,7 @@
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { parse, PGlite, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
@@ -24,13 +24,49 @@ const database = await PGlite.create({
 });
 await database.exec("set timezone to 'UTC'");
 
+const { serialize } = protocol;
+const send = (...messages) => database.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
+/** Each takes some memory of the database. */
+const MAX_STATEMENTS = 500;
+/** Statements that were sent once, by their text. They are prepared when they are sent again; until then, undefined. */
+const statements = new Map();
+let preparedCount = 0;
+
+async function prepare(sql) {
+  preparedCount += 1;
+  const name = `statement_${preparedCount}`;
+  const described = await send(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }), serialize.sync());
+  const statement = {
+    name,
+    types: parse.parseDescribeStatementResults(described),
+    rowDescription: described.filter((message) => message.name === 'rowDescription'),
+  };
+  statements.set(sql, statement);
+  return statement;
+}
+/** `query` of PGlite sends six messages one by one, and parses and plans each statement again, which takes most of the time. */
+async function runPrepared(sql, values) {
+  const { name, types, rowDescription } = statements.get(sql) ?? (await prepare(sql));
+  const texts = values.map((value, at) => (value === null ? null : (database.serializers[types[at]]?.(value) ?? String(value))));
+  const received = await send(serialize.bind({ statement: name, values: texts }), serialize.execute({}), serialize.sync());
+  return parse.parseResults([...rowDescription, ...received], database.parsers)[0];
+}
+function query(sql, values) {
+  if (statements.has(sql)) return database.runExclusive(() => runPrepared(sql, values));
+  if (statements.size < MAX_STATEMENTS) statements.set(sql, undefined);
+  return database.query(sql, values);
+}
+
 async function run({ kind, sql, values }) {
   if (kind === 'query') {
-    const { rows, affectedRows } = await database.query(sql, values);
+    const { rows, affectedRows } = await query(sql, values);
     return { rows, affectedRows: affectedRows ?? 0 };
   }
   if (kind === 'script') {
     await database.exec(sql);
+    // It may have changed the columns of results.
+    await database.exec('deallocate all');
+    statements.clear();
   } else if (kind === 'begin') {
     await database.exec(`begin isolation level ${sql}`);
   } else if (kind === 'commit') {

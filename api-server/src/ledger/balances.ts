@@ -17,13 +17,18 @@ function expirations(lots: readonly OpenLot[]): { expired_date: string; amount: 
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([expired_date, amount]) => ({ expired_date, amount }));
 }
 
-/** What the reader can spend at `now`, in points; expired points never count, even if their expiry is not booked yet. */
-export async function pointBalance(db: Queryable, accountId: number, now: Date): Promise<Points> {
-  const lots = await spendableLots(db, accountId, POINT_ASSETS, now);
+function pointsIn(lots: readonly OpenLot[]): Points {
   const paid = sumOf(lots, 'paid-point');
   const free = sumOf(lots, 'free-point');
   return { paid, free, total: paid + free, expiring: expirations(lots)[0] ?? null };
 }
+const ticketsIn = (lots: readonly OpenLot[]): Tickets => ({
+  count: sumOf(lots, 'premium-ticket'),
+  detail_list: expirations(lots).map(({ expired_date, amount }) => ({ expired_date, count: amount })),
+});
+/** What the reader can spend at `now`, in points; expired points never count, even if their expiry is not booked yet. */
+export const pointBalance = async (db: Queryable, accountId: number, now: Date): Promise<Points> =>
+  pointsIn(await spendableLots(db, accountId, POINT_ASSETS, now));
 
 export interface SpendingLot {
   readonly amount: number;
@@ -42,10 +47,12 @@ export async function spendingOrder(db: Queryable, accountId: number, assets: re
 }
 
 /** Premium tickets that can be spent at `now`. */
-export async function ticketBalance(db: Queryable, accountId: number, now: Date): Promise<Tickets> {
-  const lots = await spendableLots(db, accountId, TICKET_ASSETS, now);
-  return {
-    count: sumOf(lots, 'premium-ticket'),
-    detail_list: expirations(lots).map(({ expired_date, amount }) => ({ expired_date, count: amount })),
-  };
+export const ticketBalance = async (db: Queryable, accountId: number, now: Date): Promise<Tickets> =>
+  ticketsIn(await spendableLots(db, accountId, TICKET_ASSETS, now));
+
+/** Points and premium tickets, in one statement. */
+export async function balances(db: Queryable, accountId: number, now: Date): Promise<{ readonly point: Points; readonly ticket: Tickets }> {
+  const lots = await spendableLots(db, accountId, [...POINT_ASSETS, ...TICKET_ASSETS], now);
+  const isTicket = ({ asset }: OpenLot): boolean => (TICKET_ASSETS as readonly LotAsset[]).includes(asset);
+  return { point: pointsIn(lots.filter((lot) => !isTicket(lot))), ticket: ticketsIn(lots.filter(isTicket)) };
 }

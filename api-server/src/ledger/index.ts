@@ -1,5 +1,5 @@
 export { accountTransaction, lockAccount } from './account-transaction';
-export { pointBalance, spendingOrder, ticketBalance } from './balances';
+export { balances, pointBalance, spendingOrder, ticketBalance } from './balances';
 export { expireLots, sweepExpiredLots } from './expire-lots';
 export { loadFlow } from './flow.query';
 export { grant, grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';

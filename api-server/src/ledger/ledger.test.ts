@@ -2,7 +2,7 @@ import { acquireTestDatabase, testDialect } from '../testing/test-database';
 import type { Database } from '../database/database';
 import { NOW, addAccount, inDays } from '../shop/testing/sample-rows';
 import { accountTransaction } from './account-transaction';
-import { pointBalance, ticketBalance } from './balances';
+import { balances, pointBalance, ticketBalance } from './balances';
 import { expireLots, sweepExpiredLots } from './expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
 import { postJournal } from './post-journal';
@@ -137,6 +137,11 @@ describe(`The ledger on ${testDialect}`, () => {
         { expired_date: inDays(3).toISOString(), count: 1 },
         { expired_date: inDays(30).toISOString(), count: 2 },
       ],
+    });
+    await database.transaction((tx) => grantPaidPoints(tx, { accountId, naturalKey: 'paid', kind: 'operator-grant', amount: 7, now: NOW }));
+    expect(await balances(database, accountId, NOW)).toEqual({
+      point: await pointBalance(database, accountId, NOW),
+      ticket: await ticketBalance(database, accountId, NOW),
     });
   });
 

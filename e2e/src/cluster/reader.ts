@@ -23,6 +23,11 @@ export class Reader {
     readonly email: string,
   ) {}
 
+  /** For the header of the same name. */
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  }
+
   async page(path: string): Promise<void> {
     await this.#send(path, { headers: { accept: 'text/html' } });
   }
@@ -62,8 +67,7 @@ export class Reader {
   }
 
   async #fetch(path: string, init: RequestInit): Promise<Response> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    const response = await fetch(this.origin + path, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
+    const response = await fetch(this.origin + path, { ...init, redirect: 'manual', headers: { ...init.headers, cookie: this.cookies } });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.#cookies.set(name, decodeURIComponent(value));

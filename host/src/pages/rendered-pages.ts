@@ -150,7 +150,8 @@ export function renderedPages({ configuration, render, pages, stored, sentPages 
     };
     const start = () => reply.raw.writeHead(response.status, { ...headers, ...compressed.headers });
     try {
-      if (!pages || choice.isPrivate || !mayBeShared(set, response)) {
+      // Without a key, nobody else gets the page.
+      if (key === undefined || !mayBeShared(set, response)) {
         await response.pipe(compressed.sink, start);
         return undefined;
       }

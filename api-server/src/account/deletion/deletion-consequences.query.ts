@@ -1,6 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { findOne, type Queryable } from '../../database';
-import { pointBalance, ticketBalance } from '../../ledger';
+import { balances } from '../../ledger';
 import { runningSubscriptions } from '../../shop/subscription';
 
 export async function loadDeletionConsequences(
@@ -18,9 +18,10 @@ export async function loadDeletionConsequences(
     [accountId],
   );
   const plans = await runningSubscriptions(db, accountId, now);
+  const { point, ticket } = await balances(db, accountId, now);
   return {
-    point: await pointBalance(db, accountId, now),
-    ticket_count: (await ticketBalance(db, accountId, now)).count,
+    point,
+    ticket_count: ticket.count,
     chapter_count: counted?.chapters ?? 0,
     title_count: counted?.titles ?? 0,
     magazine_count: counted?.magazines ?? 0,

@@ -1,3 +1,4 @@
+import { cacheSummaries } from '../../catalog/title';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { readerTransaction } from '../reader';
@@ -14,12 +15,13 @@ type FollowCall =
   | 'GET /title/follow/notice'
   | 'POST /title/follow/notice/save'
   | 'POST /title/follow/feed/renew';
-type FollowDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>;
+type FollowDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret' | 'revisions'>;
 
-export function followHandlers({ configuration, database, clock, signingSecret }: FollowDependencies): Handlers<FollowCall> {
+export function followHandlers({ configuration, database, clock, signingSecret, revisions }: FollowDependencies): Handlers<FollowCall> {
+  const summaries = cacheSummaries(database, revisions.operator);
   const urlOf = (accountId: number, version: number) => feedUrl(configuration.PUBLIC_URL, signingSecret, accountId, version);
   return {
-    'GET /title/follow/list': (page, context) => loadFollows(database, readerOf(context).accountId, page, clock.now()),
+    'GET /title/follow/list': (page, context) => loadFollows(database, readerOf(context).accountId, page, clock.now(), summaries),
     'GET /title/follow/ids': async (_, context) => ({ title_id_list: await loadFollowedIds(database, readerOf(context).accountId) }),
     'POST /title/follow/add': async ({ title_id }, context) => {
       await followTitle(database, readerOf(context).accountId, title_id, clock.now());

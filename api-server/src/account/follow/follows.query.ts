@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { episodeIsPublished, titleIsPublished } from '../../library';
-import { loadTitleSummaries } from '../../catalog/title';
+import { type FindSummaries, loadTitleSummaries } from '../../catalog/title';
 import { findOne, type Queryable } from '../../database';
 
 export interface FollowNotification {
@@ -60,13 +60,13 @@ export async function loadFollows(
   accountId: number,
   { limit, offset }: { readonly limit?: number | undefined; readonly offset?: number | undefined },
   now: Date,
+  summariesOf: FindSummaries = (at, ids) => loadTitleSummaries(db, ids, at),
 ): Promise<CallResult<'GET /title/follow/list'>> {
   const rows = await db.query<FollowRow>(FOLLOWS_PAGE, [accountId, now, Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX), offset ?? 0]);
   const listed = rows.flatMap((row) => (row.title_id === null ? [] : [{ ...row, title_id: row.title_id }]));
-  const titles = await loadTitleSummaries(
-    db,
-    listed.map(({ title_id }) => title_id),
+  const titles = await summariesOf(
     now,
+    listed.map(({ title_id }) => title_id),
   );
   const byId = new Map(titles.map((title) => [title.title_id, title]));
   return {

@@ -3,10 +3,10 @@ import type { Handlers } from '../../http';
 import { utcOffsetOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadRecommendedTitleIds } from '../recommendation';
-import { hideClosedBanner } from './banner.query';
+import { cacheSummaries } from '../title';
+import { hideClosedBanner, loadBanner } from './banner.query';
 import { loadMangaReaderPage } from './manga-reader-page.query';
 import { loadSitemapPage } from './sitemap-page.query';
-import { cacheSummaries } from './summary-cache';
 import { loadTitleDetail } from './title-detail.query';
 import { loadTitleOverview, RECOMMENDED } from './title-overview.query';
 import { loadTop, loadTopRankings, loadTopShelves } from './top.query';
@@ -62,13 +62,18 @@ export function catalogPageHandlers({
     MAX_CACHED_VISITOR_TITLES,
     revisions.operator.current,
   );
+  const banner = cacheFor((now) => loadBanner(database, now), TITLES_CACHED_MS, revisions.operator.current);
   const weekly = cacheFor((now) => loadWeekly(database, now), RANKINGS_CACHED_MS, revisions.operator.current);
   const sitemap = cacheFor((now) => loadSitemapPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
   const mangaReader = cacheFor((now) => loadMangaReaderPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
   return {
     'GET /web/top': async (_, { reader, region, cookies }) => {
       const now = clock.now();
-      const top = await loadTop(database, reader?.accountId ?? null, now, shelves(now, utcOffsetOf(region, configuration)));
+      const top = await loadTop(database, reader?.accountId ?? null, now, {
+        shelves: shelves(now, utcOffsetOf(region, configuration)),
+        banner: banner(now),
+        summariesOf: summaries,
+      });
       return { ...top, banner: hideClosedBanner(top.banner, cookies) };
     },
     'GET /web/title/detail': async ({ title_id }, { reader }) => {

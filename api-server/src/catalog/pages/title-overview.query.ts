@@ -2,7 +2,7 @@ import type { ScrollDirection, Tag, TitleDetail, TitleSummary } from '@komado/sh
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { TICKET_COLUMNS, type TicketColumns, type TicketTerms, ticketTermsFrom } from '../../ledger';
-import { type EpisodeRow, loadEpisodeRows, loadTitleSummaries } from '../title';
+import { type EpisodeRow, type FindSummaries, loadEpisodeRows, loadTitleSummaries } from '../title';
 import { episodeIsPublished } from '../../library';
 import { loadRecommendedTitleIds } from '../recommendation';
 
@@ -38,9 +38,6 @@ export interface TitleOverview {
   readonly ticketTerms: TicketTerms | undefined;
   readonly recommendList: readonly TitleSummary[];
 }
-/** The result of `loadTitleSummaries`, possibly cached. */
-export type FindSummaries = (now: Date, titleIds: readonly number[]) => Promise<readonly TitleSummary[]>;
-
 /** undefined when readers do not see the title. */
 export async function loadTitleOverview(
   db: Queryable,

@@ -1,8 +1,8 @@
-import type { CallResult, TitleSummary } from '@komado/shared-contracts';
+import type { Banner, CallResult, TitleSummary } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { loadBanner } from './banner.query';
-import { loadFreeTitles, loadTitleSummaries } from '../title';
+import { type FindSummaries, loadFreeTitles, loadTitleSummaries } from '../title';
 import { type GenreRanking, loadGenreRanking, loadRanking, type RankedTitle } from '../ranking';
 import {
   loadHeroTitleIds,
@@ -91,32 +91,40 @@ export async function loadTopShelves(
   const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];
   const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
   const [summaries, starts] = await Promise.all([
-    loadSummaryMap(db, [...ids], now),
+    loadTitleSummaries(db, [...ids], now).then(byId),
     loadResumeChapters(db, null, startedFrom({ hero, choice, specials }), now),
   ]);
   return { hero, pointBack, titles, genres, choice, updated, updatesOfDays, free, specials, summaries, starts };
 }
-const loadSummaryMap = async (db: Queryable, titleIds: readonly number[], now: Date): Promise<Map<number, TitleSummary>> =>
-  new Map((await loadTitleSummaries(db, titleIds, now)).map((title) => [title.title_id, title]));
+const byId = (titles: readonly TitleSummary[]): Map<number, TitleSummary> => new Map(titles.map((title) => [title.title_id, title]));
 
+/** What the top page needs besides the account's own data, possibly some seconds old. */
+export interface TopForAll {
+  readonly shelves?: Promise<TopShelves>;
+  readonly banner?: Promise<Banner>;
+  readonly summariesOf?: FindSummaries;
+}
 /** The top page as an account (null for visitors) sees it. The number of statements does not depend on what it shows. */
 export async function loadTop(
   db: Queryable,
   accountId: number | null,
   now: Date,
-  shelvesForAll: Promise<TopShelves> = loadTopShelves(db, now, 0),
+  {
+    shelves: shelvesForAll = loadTopShelves(db, now, 0),
+    banner: bannerForAll = loadBanner(db, now),
+    summariesOf = (at, ids) => loadTitleSummaries(db, ids, at),
+  }: TopForAll = {},
 ): Promise<CallResult<'GET /web/top'>> {
   const [banner, shelves, history] = await Promise.all([
-    loadBanner(db, now),
+    bannerForAll,
     shelvesForAll,
     accountId === null ? [] : loadHistory(db, accountId, now, SHELF),
   ]);
   const [own, starts] = await Promise.all([
-    loadSummaryMap(
-      db,
-      history.map((row) => row.title_id),
+    summariesOf(
       now,
-    ),
+      history.map((row) => row.title_id),
+    ).then(byId),
     accountId === null ? shelves.starts : loadResumeChapters(db, accountId, startedFrom(shelves), now),
   ]);
   const startOf = (titleId: number) => starts.get(titleId) ?? null;

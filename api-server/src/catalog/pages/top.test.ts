@@ -227,7 +227,7 @@ it('runs as many statements for a large library as for a small one', async () =>
 
 describe('updates by day', () => {
   const updates = async (now: Date, offsetMinutes = 0) =>
-    (await loadTop(each.database, null, now, loadTopShelves(each.database, now, offsetMinutes))).update_day_list.map(
+    (await loadTop(each.database, null, now, { shelves: loadTopShelves(each.database, now, offsetMinutes) })).update_day_list.map(
       ({ weekday, title_list }) => [weekday, title_list.map((title) => title.title_name)],
     );
 

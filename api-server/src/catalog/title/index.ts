@@ -5,5 +5,6 @@ export { loadFreeTitles } from './free-titles.query';
 export { loadSearchGenres } from './genre-list.query';
 export { givesPointsBack } from './gives-points-back';
 export { addEntitlements } from './add-entitlements.query';
-export { loadTitleSummaries } from './title-summaries';
+export { cacheSummaries } from './summary-cache';
+export { type FindSummaries, loadTitleSummaries } from './title-summaries';
 export { loadNextUpdate } from './updated-titles.query';

@@ -106,6 +106,9 @@ const summaryOf = (row: TitleRow, now: Date): TitleSummary => ({
   read_count: row.read_count,
 });
 
+/** `loadTitleSummaries`, possibly cached. */
+export type FindSummaries = (now: Date, titleIds: readonly number[]) => Promise<readonly TitleSummary[]>;
+
 /** Summaries in the order of the ids; titles that are unknown, unpublished or withdrawn at `now` are left out. */
 export async function loadTitleSummaries(db: Queryable, titleIds: readonly number[], now: Date): Promise<TitleSummary[]> {
   if (titleIds.length === 0) return [];

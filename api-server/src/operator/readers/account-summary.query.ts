@@ -1,4 +1,4 @@
-import { pointBalance, ticketBalance } from '../../ledger';
+import { balances } from '../../ledger';
 import { liveSince } from '../../session';
 import { type PointShortfall, pointShortfallOf } from '../../shop/refund';
 import { findAccount, type FoundAccount } from './find-account.query';
@@ -35,8 +35,7 @@ export async function accountSummary(
 ): Promise<{ message: string; data: FoundAccount & AccountSummary }> {
   const account = await findAccount(database, email);
   const { account_id } = account;
-  const points = await pointBalance(database, account_id, clock.now());
-  const tickets = await ticketBalance(database, account_id, clock.now());
+  const { point: points, ticket: tickets } = await balances(database, account_id, clock.now());
   const shortfall = await pointShortfallOf(database, account_id);
   const live = liveSince(configuration, clock.now());
   const sessions = await database.query<SessionRow>(

@@ -1,4 +1,5 @@
 import { readerTransaction } from '../../account/reader';
+import { cacheEachFor } from '../../cache';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
@@ -7,13 +8,24 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { refuseMinor, assertOldEnough } from '../../law';
 import { loadMagazineCategories, loadSearchMagazineCategories } from './magazine-category.query';
 import { listMagazines } from './magazine-list.query';
-import { loadMagazines } from './magazine.query';
+import { loadMagazines, withPurchases } from './magazine.query';
 import { offeredMagazine, purchaseMagazine } from './purchase-magazine';
 
 type MagazineCall = 'POST /magazine/paid' | 'GET /magazine/category/list' | 'GET /magazine/category/search/list' | 'GET /magazine/list';
-type MagazineDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
+type MagazineDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'revisions'>;
 
-export function magazineHandlers({ configuration, database, clock }: MagazineDependencies): Handlers<MagazineCall> {
+/** How many of the newest issues with a chapter of a title are cached; its page shows fewer. */
+const NEWEST = 5;
+const NEWEST_CACHED_MS = 3000;
+const MAX_CACHED_TITLES = 1000;
+
+export function magazineHandlers({ configuration, database, clock, revisions }: MagazineDependencies): Handlers<MagazineCall> {
+  const newestOfTitle = cacheEachFor(
+    (now, titleId: number) => listMagazines(database, { accountId: null, titleId, limit: NEWEST, now }),
+    NEWEST_CACHED_MS,
+    MAX_CACHED_TITLES,
+    revisions.operator.current,
+  );
   return {
     'POST /magazine/paid': async ({ magazine_id, paid_point }, context) => {
       const reader = readerOf(context);
@@ -35,6 +47,12 @@ export function magazineHandlers({ configuration, database, clock }: MagazineDep
     'GET /magazine/list': async (parameters, { reader }) => {
       const { magazine_category_id, title_id, search_category, magazine_id_list, sort, limit, offset, from_bookshelf } = parameters;
       if (from_bookshelf && !reader) throw refuse('not-logged-in');
+      const { title_id: _title, limit: _limit, ...others } = parameters;
+      if (title_id !== undefined && limit !== undefined && limit <= NEWEST && Object.values(others).every((value) => value === undefined)) {
+        const { magazine_list, total_count } = await newestOfTitle(clock.now(), title_id);
+        const shown = magazine_list.slice(0, limit);
+        return { magazine_list: reader ? await withPurchases(database, shown, reader.accountId) : shown, total_count };
+      }
       return listMagazines(database, {
         accountId: reader?.accountId ?? null,
         categoryId: magazine_category_id,

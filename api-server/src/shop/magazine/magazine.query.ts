@@ -53,6 +53,17 @@ function titlesOf(chapters: readonly Chapter[]): Magazine['magazine_title_list']
   return [...titles.values()];
 }
 
+/** Marks which issues an account has bought, among issues as visitors see them. */
+export async function withPurchases(db: Queryable, magazines: readonly Magazine[], accountId: number): Promise<Magazine[]> {
+  if (magazines.length === 0) return [];
+  const bought = await db.query<{ magazine_id: number }>(
+    'select magazine_id from magazine_purchase where account_id = $1 and magazine_id = any($2::int[])',
+    [accountId, magazines.map(({ magazine_id }) => magazine_id)],
+  );
+  const ids = new Set(bought.map(({ magazine_id }) => magazine_id));
+  return magazines.map((magazine) => ({ ...magazine, is_purchased: ids.has(magazine.magazine_id) }));
+}
+
 /** Issues in the order of the ids as the account (null for visitors) sees them, on sale or not. One statement. */
 export async function loadMagazines(
   db: Queryable,

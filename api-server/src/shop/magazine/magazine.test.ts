@@ -172,6 +172,25 @@ describe('The list of magazines', () => {
     expect(await list({ limit: 2_000_000_000 })).toEqual({ ids: [recent, other, old], count: 3 });
   });
 
+  it('shows each person their own purchases among the newest issues of a title, at once', async () => {
+    const another = await test.cast.signUp('ben@komado.example');
+    const purchased = async (person: Person) =>
+      (await person.data('GET /magazine/list', { title_id: titles[0], limit: 2 })).magazine_list.map((issue) => [
+        issue.magazine_id,
+        issue.is_purchased,
+      ]);
+    const none = [recent, other].map((magazine) => [magazine, false]);
+    for (const person of [visitor, reader, another]) expect(await purchased(person)).toEqual(none);
+    await give(200);
+    expect((await buy(recent, 99)).status).toBe(200);
+    expect(await purchased(reader)).toEqual([
+      [recent, true],
+      [other, false],
+    ]);
+    for (const person of [another, visitor]) expect(await purchased(person)).toEqual(none);
+    expect(await list({ title_id: titles[0], limit: 1 }, reader)).toEqual({ ids: [recent], count: 3 });
+  });
+
   it('filters by category and by given ids', async () => {
     expect(await list({ magazine_category_id: categoryId })).toEqual({ ids: [recent, old], count: 2 });
     expect(await list({ magazine_category_id: 999_999 })).toEqual({ ids: [], count: 0 });

@@ -3,7 +3,7 @@ import { createRecaptcha } from '../../account/credential';
 import { type CallContext, readerOf, utcOffsetOf } from '../../caller';
 import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
-import { pointBalance, spendingOrder, ticketBalance, spendablePointAssets, titleTicketOf } from '../../ledger';
+import { balances, pointBalance, spendingOrder, ticketBalance, spendablePointAssets, titleTicketOf } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { firstOfNextMonth, priceOf, subscriptionPlans } from '../payment';
 import { assertOldEnough, refuseMinor } from '../../law';
@@ -37,8 +37,7 @@ export function shopHandlers({ configuration, database, clock, payments }: ShopD
       const { accountId } = reader;
       const now = clock.now();
       return {
-        point: await pointBalance(database, accountId, now),
-        ticket: await ticketBalance(database, accountId, now),
+        ...(await balances(database, accountId, now)),
         spending_list: await spendingOrder(database, accountId, spendablePointAssets(reader), now),
       };
     },

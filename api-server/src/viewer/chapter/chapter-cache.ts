@@ -1,5 +1,6 @@
 import type { Banner, TitleSummary } from '@komado/shared-contracts';
-import { loadBanner, cacheSummaries } from '../../catalog/pages';
+import { loadBanner } from '../../catalog/pages';
+import { cacheSummaries } from '../../catalog/title';
 import { type Revision, cacheEachFor, cacheFor } from '../../cache';
 import { type HourlyCountCache, hourlyCountCache } from '../../counting';
 import type { Queryable } from '../../database';

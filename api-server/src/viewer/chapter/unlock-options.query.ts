@@ -1,7 +1,7 @@
 import type { Configuration } from '@komado/server-kit';
 import type { CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
-import { pointBalance, ticketBalance, titleTicketOf } from '../../ledger';
+import { balances, titleTicketOf } from '../../ledger';
 import { DEFAULT_RENTAL_DAYS, pointBackOf } from '../../shop/purchase';
 import type { OpenedEpisode } from '../../catalog/title';
 
@@ -15,15 +15,10 @@ export async function loadUnlockOptions(
   accountId: number | null,
   now: Date,
 ): Promise<Lock> {
-  const [ticket, pointBack, balances] = await Promise.all([
+  const [ticket, pointBack, held] = await Promise.all([
     titleTicketOf(db, accountId, episode.title_id, now),
     pointBackOf(db, episode.title_id, now),
-    accountId === null
-      ? null
-      : Promise.all([pointBalance(db, accountId, now), ticketBalance(db, accountId, now)]).then(([point, tickets]) => ({
-          point,
-          ticket: tickets,
-        })),
+    accountId === null ? null : balances(db, accountId, now),
   ]);
   return {
     point: episode.point,
@@ -31,7 +26,7 @@ export async function loadUnlockOptions(
     title_ticket: ticket,
     rental_days: ticket?.rental_days ?? DEFAULT_RENTAL_DAYS,
     point_back_percent: pointBack?.percent ?? 0,
-    held: balances,
+    held,
     sign_up_point: SIGN_UP_FREE_POINTS,
   };
 }

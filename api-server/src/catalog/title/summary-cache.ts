@@ -1,7 +1,6 @@
 import { type Revision, cacheManyFor } from '../../cache';
 import type { Queryable } from '../../database';
-import { loadTitleSummaries } from '../title';
-import type { FindSummaries } from './title-overview.query';
+import { type FindSummaries, loadTitleSummaries } from './title-summaries';
 
 /**
  * The maximum delay until a summary reflects a new chapter or the end of a title's "new" period. A change by an operator takes effect
