@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endWithParent, readConfiguration } from '@komado/server-kit';
@@ -11,15 +11,28 @@ import { startApiServer } from '../../start-api-server';
 
 const root = path.join(__dirname, '../../../..');
 const program = builtProgram('api-server/dist/operator.js');
+/** A site that is not running, and its backup: creating a database takes seconds. */
+let backedUp: string;
 let folder: string;
 let dataDir: string;
 let backup: string;
-beforeEach(async () => {
+async function makeFolder(): Promise<void> {
   folder = await mkdtemp(path.join(tmpdir(), 'komado-backup-'));
   dataDir = path.join(folder, 'data');
   backup = path.join(folder, 'backup');
   await writeFile(path.join(folder, 'Night 1.cbz'), await zipOf({ '1.png': await picture(10), '2.png': await picture(20) }));
+}
+beforeAll(async () => {
+  await makeFolder();
+  backedUp = folder;
+  for (const args of [
+    ['import', 'Night 1.cbz'],
+    ['backup', 'backup'],
+  ])
+    expect((await operate(environmentOf(dataDir), ...args)).code).toBe(0);
 });
+afterAll(() => rm(backedUp, { recursive: true, force: true }));
+beforeEach(makeFolder);
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const environmentOf = (data: string) => ({ DATA_DIR: data, DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent' });
@@ -42,15 +55,6 @@ const picturesIn = async (data: string): Promise<string[]> => {
   const entries = await readdir(path.join(data, 'media/originals'), { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
-
-/** A backup of a site that is not running. */
-async function makeBackup(): Promise<void> {
-  for (const args of [
-    ['import', 'Night 1.cbz'],
-    ['backup', 'backup'],
-  ])
-    expect((await operate(environmentOf(dataDir), ...args)).code).toBe(0);
-}
 
 describe('a backup', () => {
   it('of a running site has everything that was acknowledged before the command, although others write meanwhile', async () => {
@@ -77,7 +81,7 @@ describe('a backup', () => {
   });
 
   it('is not written to a folder with files, and is not restored over data', async () => {
-    await makeBackup();
+    await cp(backedUp, folder, { recursive: true });
     const again = await operate(environmentOf(dataDir), 'backup', 'backup');
     expect([again.code, again.report.message]).toEqual([1, expect.stringContaining('is not empty')]);
     const over = await operate(environmentOf(dataDir), 'restore', 'backup');
@@ -85,7 +89,7 @@ describe('a backup', () => {
   });
 
   it('is refused if a picture was changed or the backup did not finish', async () => {
-    await makeBackup();
+    await cp(backedUp, folder, { recursive: true });
     const [name = ''] = await picturesIn(backup);
     const file = path.join(backup, 'media/originals', name.slice(0, 2), name);
     const bytes = readFileSync(file);
