@@ -40,9 +40,9 @@ describe('deleting an account', () => {
   it('names nothing that the reader does not have, apart from points', () => {
     const nothing = { ...figures, ticket_count: 0, chapter_count: 0, magazine_count: 0, comment_count: 0, running_plan_list: [] };
     renderWithServices(<DeletePage data={nothing} params={{}} />, { services });
-    const losses = screen.getAllByRole('listitem').map((row) => row.textContent);
-    expect(losses).toContain('Points1,240 P');
-    expect(losses.filter((loss) => /^(Premium tickets0|Purchased|Comments)/.test(loss))).toEqual([]);
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toContain('Points1,240 P');
+    expect(rows.filter((row) => /^(Premium tickets0|Purchased|Comments)/.test(row ?? ''))).toEqual([]);
   });
 
   const renderConfirm = (api = fakeApi({ [RESIGN]: {} })) => ({
@@ -78,7 +78,7 @@ describe('deleting an account', () => {
     expect(api.sentTo(FIGURES)).toEqual([{ step: 'index' }, { step: 'confirm' }]);
   });
 
-  it('requires both losses confirmed and the password', async () => {
+  it('requires both rows confirmed and the password', async () => {
     const { user, api } = renderConfirm();
     await user.click(press());
     expect(await screen.findAllByText('Please check this box to continue.')).toHaveLength(2);
