@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 54567e4482dec77e, text 4b3a39196130bc94.
+// Written by `npm run contracts`, reviewed like code. Declarations 7bb13e003be792ed, text 4b3a39196130bc94.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
