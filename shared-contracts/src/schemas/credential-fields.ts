@@ -10,7 +10,7 @@ const EMAIL_FORM = '6 to 254 characters, of which at most 64 before the `@`; spa
 export const email = (description = 'Email address of the account') =>
   typedText().meta({ description: `${description}: ${EMAIL_FORM}`, minLength: 6, maxLength: 254 });
 export const password = () =>
-  typedText().meta({ description: 'Password of the account, as the reader typedText it.', example: 'Tankobon-2026' });
+  typedText().meta({ description: 'Password of the account, as the reader typed it.', example: 'Tankobon-2026' });
 export const newPassword = () =>
   typedText().meta({
     description: `Password to set: ${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} printable ASCII characters without spaces, of at least three of the four kinds: upper-case letters, lower-case letters, digits and symbols.`,
