@@ -44,7 +44,19 @@ const API_SERVER_LAYERS = [
   // the foundation of the nouns
   ['law', 'ledger', 'library', 'server-dependencies', 'startup-warnings', 'account/reader', 'shop/payment', 'media', 'mail', 'counting'],
   ['leased-queue'],
-  ['http', 'session', 'caller', 'service', 'refusal', 'audit', 'cache', 'database', 'prohibited-word-matcher', 'unwanted-characters', 'clock'],
+  [
+    'http',
+    'session',
+    'caller',
+    'service',
+    'refusal',
+    'audit',
+    'cache',
+    'database',
+    'prohibited-word-matcher',
+    'unwanted-characters',
+    'clock',
+  ],
 ];
 const apiServerModules = API_SERVER_LAYERS.flat();
 /** The server, and the operator's program, which does the same without one. */
