@@ -4,7 +4,7 @@ import { utcOffsetOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadRecommendedTitleIds } from '../recommendation';
 import { cacheSummaries } from '../title';
-import { hideClosedBanner, loadBanner } from './banner.query';
+import { hideClosedBanner } from './banner.query';
 import { loadMangaReaderPage } from './manga-reader-page.query';
 import { loadSitemapPage } from './sitemap-page.query';
 import { loadTitleDetail } from './title-detail.query';
@@ -62,7 +62,6 @@ export function catalogPageHandlers({
     MAX_CACHED_VISITOR_TITLES,
     revisions.operator.current,
   );
-  const banner = cacheFor((now) => loadBanner(database, now), TITLES_CACHED_MS, revisions.operator.current);
   const weekly = cacheFor((now) => loadWeekly(database, now), RANKINGS_CACHED_MS, revisions.operator.current);
   const sitemap = cacheFor((now) => loadSitemapPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
   const mangaReader = cacheFor((now) => loadMangaReaderPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
@@ -71,7 +70,6 @@ export function catalogPageHandlers({
       const now = clock.now();
       const top = await loadTop(database, reader?.accountId ?? null, now, {
         shelves: shelves(now, utcOffsetOf(region, configuration)),
-        banner: banner(now),
         summariesOf: summaries,
       });
       return { ...top, banner: hideClosedBanner(top.banner, cookies) };

@@ -1,4 +1,4 @@
-import type { Banner, CallResult, TitleSummary } from '@komado/shared-contracts';
+import type { CallResult, TitleSummary } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { loadBanner } from './banner.query';
@@ -101,7 +101,6 @@ const byId = (titles: readonly TitleSummary[]): Map<number, TitleSummary> => new
 /** What the top page needs besides the account's own data, possibly some seconds old. */
 export interface TopForAll {
   readonly shelves?: Promise<TopShelves>;
-  readonly banner?: Promise<Banner>;
   readonly summariesOf?: FindSummaries;
 }
 /** The top page as an account (null for visitors) sees it. The number of statements does not depend on what it shows. */
@@ -109,14 +108,10 @@ export async function loadTop(
   db: Queryable,
   accountId: number | null,
   now: Date,
-  {
-    shelves: shelvesForAll = loadTopShelves(db, now, 0),
-    banner: bannerForAll = loadBanner(db, now),
-    summariesOf = (at, ids) => loadTitleSummaries(db, ids, at),
-  }: TopForAll = {},
+  { shelves: shelvesForAll = loadTopShelves(db, now, 0), summariesOf = (at, ids) => loadTitleSummaries(db, ids, at) }: TopForAll = {},
 ): Promise<CallResult<'GET /web/top'>> {
   const [banner, shelves, history] = await Promise.all([
-    bannerForAll,
+    loadBanner(db, now),
     shelvesForAll,
     accountId === null ? [] : loadHistory(db, accountId, now, SHELF),
   ]);
