@@ -33,7 +33,7 @@ const TextBlock = styled.p`
   ${tabularFigures}
 `;
 
-export interface FailedPageProperties {
+export interface PageLoadErrorProperties {
   page: number;
   state: Extract<PictureState, { status: 'failed' }>;
   engine: PictureEngine | null;
@@ -42,7 +42,7 @@ export interface FailedPageProperties {
 }
 
 /** Fills the box of a page that failed to load; the pages around it stay readable. */
-export function FailedPage({ page, state, engine, onGoOn }: FailedPageProperties) {
+export function PageLoadError({ page, state, engine, onGoOn }: PageLoadErrorProperties) {
   const { now } = useContext(PicturePlatformContext);
   const [seconds, setSeconds] = useState<number | null>(null);
   const { retryAt, failures } = state;

@@ -6,7 +6,7 @@ import { createFakePicturePlatform } from '../engine/fake-picture-platform';
 import { PictureError } from '../engine/picture-platform';
 import { chapter, episode, title } from '../testing/chapter.fixture';
 import { renderViewer } from '../testing/render-viewer';
-import { findDownload, findDownloadedPicture, followServer, downloadChapter, listDownloads } from './downloads';
+import { findDownload, findDownloadedPicture, syncDownloadWithServer, downloadChapter, listDownloads } from './download-storage';
 import { readDownloadsOf } from './downloads.store';
 import { withDownloadedPictures } from './downloaded-pictures';
 
@@ -90,15 +90,15 @@ describe('a downloaded chapter', () => {
   it('is removed when the server says that it is now locked, and kept longer when it was rented again', async () => {
     await downloadOne({ status: 'renting', rental_end_date: new Date(Date.now() + HOUR).toISOString() }, 'downloads-3');
     const later = new Date(Date.now() + 24 * HOUR).toISOString();
-    await followServer(112, chapter({ episode: episode(12, { status: 'renting', rental_end_date: later }) }), true);
+    await syncDownloadWithServer(112, chapter({ episode: episode(12, { status: 'renting', rental_end_date: later }) }), true);
     expect(await listDownloads('downloads-3', Date.now())).toMatchObject([{ until: later }]);
-    await followServer(112, null, true);
+    await syncDownloadWithServer(112, null, true);
     expect(await listDownloads('downloads-3', Date.now())).toEqual([]);
   });
 
   it('is removed when the chapter was withdrawn', async () => {
     await downloadOne({}, 'downloads-3');
-    await followServer(112, chapter({ page_list: [], is_withdrawn: true }), true);
+    await syncDownloadWithServer(112, chapter({ page_list: [], is_withdrawn: true }), true);
     expect(await listDownloads('downloads-3', Date.now())).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { Point } from '../input/zoom';
 import type { Spread } from '../manifest/pairing';
 import type { StageController } from '../stage/stage-controller';
-import { panelAfter, panelAt, type PanelFocus } from '../panels/page-panels';
+import { panelAfter, panelAt, type PanelFocus } from '../comic-panels/page-panels';
 
 export interface PanelNavigator {
   /** Panels of a spread, in reading order. */

@@ -3,7 +3,7 @@ import { Button, font, from, Icon, space, viewerColor, type IconName } from '@ko
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { viewerPalette } from '../screen/palette';
-import { Key } from './key';
+import { KeyboardKey } from './keyboard-key.styles';
 
 const Cover = styled.div`
   ${viewerPalette}
@@ -78,14 +78,14 @@ function zones(direction: ScrollDirection): readonly ZoneLabel[] {
   return direction === 'rtl' ? [side('next', true), menu, side('previous', false)] : [side('previous', true), menu, side('next', false)];
 }
 
-interface ZoneHintProperties {
+interface TapZoneHintProperties {
   titleName: string;
   direction: ScrollDirection;
   onDone: () => void;
   onNext: () => void;
 }
 /** Shown once per browser: where to tap. Any tap or key closes it; a tap on the zone of the next page turns it, too. */
-export function ZoneHint({ titleName, direction, onDone, onNext }: ZoneHintProperties) {
+export function TapZoneHint({ titleName, direction, onDone, onNext }: TapZoneHintProperties) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
@@ -99,7 +99,7 @@ export function ZoneHint({ titleName, direction, onDone, onNext }: ZoneHintPrope
             <KeyHint> or press</KeyHint>
           </span>
           <KeyHint>
-            <Key>{shortcut}</Key>
+            <KeyboardKey>{shortcut}</KeyboardKey>
           </KeyHint>
         </Zone>
       ))}
@@ -110,7 +110,7 @@ export function ZoneHint({ titleName, direction, onDone, onNext }: ZoneHintPrope
         <p>
           {direction === 'vertical' ? 'Scroll to read. ' : 'Swipe works too. Double-tap the center to zoom. '}
           <KeyHint>
-            Press <Key>?</Key> for keyboard shortcuts.
+            Press <KeyboardKey>?</KeyboardKey> for keyboard shortcuts.
           </KeyHint>
         </p>
         <Button ref={button} variant="light" size="large" onClick={onDone}>

@@ -1,18 +1,18 @@
 import { AnalyticsEvent } from '@komado/shared-contracts';
 
-export interface VisitOptions {
+export interface CompletionReporterOptions {
   /** Reports to the server that the chapter was read to its end. */
   readonly finish: () => Promise<unknown>;
   readonly count: (name: 'viewer last' | 'viewer complete' | 'viewer close') => void;
 }
 /** One visit to a chapter. Everything in it happens once, however often the page renders. */
-export interface Visit {
+export interface CompletionReporter {
   /** The end of the last page has been shown. */
   reachLastPage(): void;
   leave(): void;
 }
 
-export function createVisit({ finish, count }: VisitOptions): Visit {
+export function createCompletionReporter({ finish, count }: CompletionReporterOptions): CompletionReporter {
   let hasSeenLast = false;
   let finishing: 'no' | 'under way' | 'done' = 'no';
   let hasLeft = false;

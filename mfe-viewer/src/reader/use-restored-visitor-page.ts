@@ -3,7 +3,7 @@ import { recallPage } from '../progress/visitor-progress';
 import { localMemory } from '../settings/local-memory';
 
 /** Goes to the page where a visitor stopped. Only this browser knows it, so it is restored after the page has opened. */
-export function useRecalledPage(episodeId: number, pageCount: number, isOn: boolean, goTo: (page: number) => void): void {
+export function useRestoredVisitorPage(episodeId: number, pageCount: number, isOn: boolean, goTo: (page: number) => void): void {
   const wasRecalled = useRef(false);
   useLayoutEffect(() => {
     if (wasRecalled.current) return;

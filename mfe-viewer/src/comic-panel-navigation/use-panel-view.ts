@@ -4,7 +4,7 @@ import type { Point } from '../input/zoom';
 import type { Spread } from '../manifest/pairing';
 import type { ReadingPosition } from '../manifest/reading-position';
 import type { StageController } from '../stage/stage-controller';
-import { panelsOf } from '../panels/page-panels';
+import { panelsOf } from '../comic-panels/page-panels';
 import { createPanelNavigator, type PanelNavigator } from './panel-navigator';
 
 export interface PanelViewInput {

@@ -9,7 +9,7 @@ import type { ReadingSettings } from '../settings/reading-settings';
 /** From this width, two pages are shown side by side, in CSS pixels. */
 export const DOUBLE_FROM_PX = 768;
 
-export interface ReadingInput {
+export interface ReadingStateInput {
   readonly pages: readonly Page[];
   readonly titleDirection: ScrollDirection;
   readonly settings: ReadingSettings;
@@ -18,7 +18,7 @@ export interface ReadingInput {
 }
 
 /** The reader's position, and the chapter's spreads. */
-export function useReading({ pages, titleDirection, settings, size, startPage }: ReadingInput) {
+export function useReadingState({ pages, titleDirection, settings, size, startPage }: ReadingStateInput) {
   const [position, setPosition] = useState<ReadingPosition>(startPage);
   /** In a strip: the bottom edge of the last page has been scrolled into view. */
   const [isLowerEdgeInView, setIsLowerEdgeInView] = useState(false);
@@ -89,4 +89,4 @@ export function useReading({ pages, titleDirection, settings, size, startPage }:
     follow,
   };
 }
-export type Reading = ReturnType<typeof useReading>;
+export type ReadingState = ReturnType<typeof useReadingState>;

@@ -2,10 +2,10 @@ import { episodePath, Slot, titlePath, useSession } from '@komado/shared-contrac
 import { below, Card, from, Icon, Picture, radius, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BarText, RoundLink, TopBar } from '../chrome/bars';
+import { BarTitle, RoundLink, TopBar } from '../chrome/bars.styles';
 import { chapterName } from '../chapter/chapter-name';
 import { viewerPalette } from '../screen/palette';
-import { Screen } from '../screen/screen';
+import { ViewerScreen } from '../screen/viewer-screen.component';
 import type { Chapter } from '../chapter/chapter';
 
 const Backdrop = styled.div`
@@ -74,7 +74,7 @@ const Sheet = styled(Card)`
   }
 `;
 
-export interface ChapterSheetProperties {
+export interface UnreadableChapterLayoutProperties {
   readonly chapter: Pick<Chapter, 'title' | 'episode'>;
   /** What a logged-in reader can spend, at the right of the bar. */
   readonly showsWallet?: boolean;
@@ -84,10 +84,15 @@ export interface ChapterSheetProperties {
 }
 
 /** Replaces a chapter that cannot be read: its name, a back link, and a sheet over its own picture. */
-export function ChapterSheet({ chapter: { title, episode }, showsWallet = false, hasPreview = false, children }: ChapterSheetProperties) {
+export function UnreadableChapterLayout({
+  chapter: { title, episode },
+  showsWallet = false,
+  hasPreview = false,
+  children,
+}: UnreadableChapterLayoutProperties) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   return (
-    <Screen background="black">
+    <ViewerScreen background="black">
       <Backdrop aria-hidden="true">
         <Picture image={episode.thumbnail_image_url} alt="" sizes="160px" widths={[160, 320]} tint={title.tint} priority />
       </Backdrop>
@@ -95,10 +100,10 @@ export function ChapterSheet({ chapter: { title, episode }, showsWallet = false,
         <RoundLink to={titlePath(title.title_id)} aria-label={`Back to ${title.title_name}`}>
           <Icon name="chevron-left" />
         </RoundLink>
-        <BarText>
+        <BarTitle>
           <b>{title.title_name}</b>
           <h1 id="chapter-name">{chapterName(episode)}</h1>
-        </BarText>
+        </BarTitle>
         {showsWallet && isLoggedIn ? (
           <Slot name="wallet-badge" returnPath={episodePath(title.title_id, episode.episode_id)} renderFailure={() => null} />
         ) : null}
@@ -111,6 +116,6 @@ export function ChapterSheet({ chapter: { title, episode }, showsWallet = false,
         ) : null}
         <Sheet aria-labelledby="chapter-name">{children}</Sheet>
       </Scroller>
-    </Screen>
+    </ViewerScreen>
   );
 }

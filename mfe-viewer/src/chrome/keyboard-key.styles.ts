@@ -2,7 +2,7 @@ import { font, radius, viewerColor } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 /** A keyboard key. */
-export const Key = styled.kbd`
+export const KeyboardKey = styled.kbd`
   display: inline-grid;
   place-items: center;
   min-width: 28px;

@@ -20,13 +20,13 @@ type Detail = Pick<CallResult<'GET /web/title/detail'>, 'episode_list' | 'title_
  * The shop's price in points or waiting time for the chapters that are still locked. Empty if it fails to load: the next chapter shows its
  * own price.
  */
-export function RestOfTitle({ title }: { title: TitleSummary }) {
+export function RemainingChaptersOffer({ title }: { title: TitleSummary }) {
   // Locked chapters and tickets depend on who is logged in.
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  return <Rest key={String(isLoggedIn)} title={title} />;
+  return <LoadedOffer key={String(isLoggedIn)} title={title} />;
 }
 
-function Rest({ title }: { title: TitleSummary }) {
+function LoadedOffer({ title }: { title: TitleSummary }) {
   const api = useApi();
   const [detail, setDetail] = useState<Detail | 'failed' | null>(null);
   const { title_id } = title;

@@ -32,7 +32,7 @@ const ScreenBackground = styled.div`
 `;
 
 /** The viewer takes the whole screen; without JavaScript it is a document that scrolls. */
-export const Screen = ({ background, children }: { background: string; children: ReactNode }) => (
+export const ViewerScreen = ({ background, children }: { background: string; children: ReactNode }) => (
   <ScreenBackground data-reader data-background={background}>
     <DocumentBehind />
     {children}

@@ -12,7 +12,7 @@ const FIRST_PAGES = 2;
  * instantly. This does not count as a view, and nothing is prefetched for a locked chapter. `widthOf` returns the width of a page on screen
  * in device pixels.
  */
-export function useNextChapter(next: EpisodeSummary | null, isNear: boolean, widthOf: (page: Page) => number): void {
+export function useNextChapterPrefetch(next: EpisodeSummary | null, isNear: boolean, widthOf: (page: Page) => number): void {
   const api = useApi();
   const platform = useContext(PicturePlatformContext);
   const measure = useRef(widthOf);

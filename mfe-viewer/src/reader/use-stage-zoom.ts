@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { ZOOM_DOUBLE_TAP, zoomStop } from '../input/zoom';
 import { createStageController } from '../stage/stage-controller';
 
-export const isMotionReduced = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+export const prefersReducedMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Moves and zooms what is on screen: pages by the stage's controller, which also reports the panel on screen, or a strip by its scale. */
-export function useStage(isStrip: boolean) {
+export function useStageZoom(isStrip: boolean) {
   const [stageScale, setStageScale] = useState(1);
   const [stripScale, setStripScale] = useState(1);
   const [panel, setPanel] = useState<number | null>(null);
-  const [controller] = useState(() => createStageController({ onScale: setStageScale, onPanel: setPanel, isMotionReduced }));
+  const [controller] = useState(() => createStageController({ onScale: setStageScale, onPanel: setPanel, prefersReducedMotion }));
   const scale = isStrip ? stripScale : stageScale;
   return {
     controller,

@@ -46,7 +46,7 @@ export const TopBar = styled.header`
   }
 `;
 /** An announcement below the top bar, shown and hidden with it; it never moves the page. */
-export const BannerPlace = styled.div`
+export const BannerBar = styled.div`
   ${bar}
   z-index: 4;
   top: calc(56px + env(safe-area-inset-top));
@@ -81,7 +81,7 @@ export const BottomBar = styled.div`
   }
 `;
 /** A separate row above the slider, on phones only. */
-export const PhoneTools = styled.div`
+export const PhoneToolRow = styled.div`
   display: flex;
   justify-content: space-around;
   flex: 0 0 100%;
@@ -91,7 +91,7 @@ export const PhoneTools = styled.div`
   }
 `;
 /** Only from tablet width. */
-export const WideOnly = styled.div`
+export const FromTabletOnly = styled.div`
   display: none;
   ${from.tablet} {
     display: flex;
@@ -124,7 +124,7 @@ export const RoundLink = styled(Link)`
   }
 `;
 /** Title and chapter in the top bar. */
-export const BarText = styled.div`
+export const BarTitle = styled.div`
   flex: 1;
   min-width: 0;
   & > * {

@@ -13,7 +13,11 @@ const Line = styled.span`
  * Until when the reader has access to the chapter: the rest of a rental, the end of a free period, or that they own it. Empty for a
  * permanently free one.
  */
-export function AccessLine({ episode: { status, rental_end_date: rentalEnd, free_end_date: freeEnd } }: { episode: EpisodeSummary }) {
+export function ChapterAccessStatus({
+  episode: { status, rental_end_date: rentalEnd, free_end_date: freeEnd },
+}: {
+  episode: EpisodeSummary;
+}) {
   const now = useNow();
   if (status === EpisodeStatus.purchased) return <Line>Owned</Line>;
   if (status === EpisodeStatus.renting && rentalEnd) {

@@ -5,7 +5,7 @@ const HINT_KEY = 'komado.reader.hint';
 const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** Whether this browser has yet to show how to turn pages, and a function that dismisses the hint permanently. */
-export function useFirstHint(): readonly [isShown: boolean, dismiss: () => void] {
+export function useTapZoneHint(): readonly [isShown: boolean, dismiss: () => void] {
   const isUnseen = useSyncExternalStore(
     subscribeToNothing,
     () => localMemory.read(HINT_KEY) === null,

@@ -7,7 +7,7 @@ const FullScreen = styled(IconButton)`
     visibility: hidden;
   }
 `;
-export interface ViewToolsProperties {
+export interface ViewButtonsProperties {
   isStrip: boolean;
   isDouble: boolean;
   scale: number;
@@ -20,7 +20,7 @@ export interface ViewToolsProperties {
   onFullScreen: () => void;
 }
 /** View controls: in the top bar if there is space, above the slider on phones. */
-export const DoublePage = ({ isStrip, isDouble, onDouble }: Pick<ViewToolsProperties, 'isStrip' | 'isDouble' | 'onDouble'>) =>
+export const DoublePageButton = ({ isStrip, isDouble, onDouble }: Pick<ViewButtonsProperties, 'isStrip' | 'isDouble' | 'onDouble'>) =>
   isStrip ? null : (
     <IconButton
       icon={isDouble ? 'page-double' : 'page-single'}
@@ -33,17 +33,17 @@ export const PanelViewButton = ({
   isStrip,
   isPanelView,
   onPanelView,
-}: Pick<ViewToolsProperties, 'isStrip' | 'isPanelView' | 'onPanelView'>) =>
+}: Pick<ViewButtonsProperties, 'isStrip' | 'isPanelView' | 'onPanelView'>) =>
   isStrip ? null : (
     <IconButton icon="page-panels" label="Panel by panel" aria-pressed={isPanelView} onClick={() => onPanelView(!isPanelView)} />
   );
-export const Zoom = ({ scale, onZoom }: Pick<ViewToolsProperties, 'scale' | 'onZoom'>) => (
+export const ZoomButtons = ({ scale, onZoom }: Pick<ViewButtonsProperties, 'scale' | 'onZoom'>) => (
   <>
     <IconButton icon="zoom-out" label="Zoom out" disabled={scale <= 1} onClick={() => onZoom(-1)} />
     <IconButton icon="zoom-in" label="Zoom in" disabled={scale >= 5} onClick={() => onZoom(1)} />
   </>
 );
-export const FullScreenButton = ({ isFullScreen, onFullScreen }: Pick<ViewToolsProperties, 'isFullScreen' | 'onFullScreen'>) => (
+export const FullScreenButton = ({ isFullScreen, onFullScreen }: Pick<ViewButtonsProperties, 'isFullScreen' | 'onFullScreen'>) => (
   <FullScreen
     icon={isFullScreen ? 'fullscreen-exit' : 'fullscreen'}
     label="Full screen"

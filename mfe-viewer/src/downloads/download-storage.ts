@@ -181,7 +181,7 @@ export async function removeDownload(cacheName: string, episodeId: number): Prom
  * Applies the server's current state of a chapter to its downloaded copy: one that may no longer be read is removed, one that was rented
  * again is stored longer.
  */
-export async function followServer(episodeId: number, chapter: Chapter | null, isLoggedIn: boolean): Promise<void> {
+export async function syncDownloadWithServer(episodeId: number, chapter: Chapter | null, isLoggedIn: boolean): Promise<void> {
   if (!canDownload()) return;
   for (const cache of await cachesFor(isLoggedIn)) {
     const record = await recordIn(cache, episodeId, Date.now());

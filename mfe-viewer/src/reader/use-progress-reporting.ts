@@ -2,18 +2,18 @@ import { useApi, useEventBus, useSession, type EpisodeSummary } from '@komado/sh
 import { useEffect, useRef, useState } from 'react';
 import { createPositionSender } from '../progress/position-sender';
 import { createProgressSaver } from '../progress/progress.command';
-import { createVisit, type Visit } from '../progress/visit';
+import { createCompletionReporter, type CompletionReporter } from '../progress/completion-reporter';
 import { rememberPage } from '../progress/visitor-progress';
 import { localMemory } from '../settings/local-memory';
 
 /** Reports the reader's position to the server, or to this browser for a visitor, and counts events in this chapter. */
-export function useVisit(episode: EpisodeSummary, page: number, isFinished: boolean, isReading: boolean): Visit {
+export function useProgressReporting(episode: EpisodeSummary, page: number, isFinished: boolean, isReading: boolean): CompletionReporter {
   const api = useApi();
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const { episode_id: episodeId, title_id: titleId } = episode;
   const [visit] = useState(() =>
-    createVisit({
+    createCompletionReporter({
       finish: () => api.call('GET /episode/viewer/finish', { episode_id: episodeId }, { outlivesPage: true }),
       count: (name) => bus.emit('analytics', { name, data: { title_id: titleId, episode_id: episodeId } }),
     }),
