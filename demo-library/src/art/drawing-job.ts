@@ -17,8 +17,8 @@ export interface PageJob {
   readonly genreRank: number;
   readonly genreCount: number;
 }
-/** A picture that the studio can draw; all plain data, so that it can be sent to another process. */
-export type StudioJob =
+/** A picture that `studio.mjs` can draw; all plain data, so that it can be sent to another process. */
+export type DrawingJob =
   | PageJob
   | { readonly picture: 'interface'; readonly name: 'oops' | 'closed' | 'crew' | 'empty' | 'denied' | 'law' | 'favicon' | 'touchIcon' }
   | { readonly picture: 'interface'; readonly name: 'wordmark'; readonly fill: string }

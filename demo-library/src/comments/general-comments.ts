@@ -1,5 +1,5 @@
 /** Comments that suit any chapter. */
-export const GENERAL_LINES: readonly string[] = [
+export const GENERAL_COMMENT_TEXTS: readonly string[] = [
   'Found this by accident and now I cannot stop.',
   'The art is unreal.',
   'Okay, I am hooked.',

@@ -1,5 +1,5 @@
 /** Comments about the first chapters of each title: two on the first, one each on the second and the third. */
-export const TITLE_LINES: Readonly<Record<string, readonly [first: readonly [string, string], second: string, third: string]>> = {
+export const TITLE_COMMENT_TEXTS: Readonly<Record<string, readonly [first: readonly [string, string], second: string, third: string]>> = {
   crowblade: [
     [
       'That double spread. I turned my phone round and just looked at it.',

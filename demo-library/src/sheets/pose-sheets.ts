@@ -5,7 +5,7 @@ import type { Cell } from './contact-sheet';
 const BODIES = ['adult', 'youth', 'heavy'] as const;
 
 /** Every pose (or the named ones) in three bodies, a few dozen per sheet. */
-export function poseCells(names: readonly string[]): { name: string; cells: Cell[] }[] {
+export function poseSheets(names: readonly string[]): { name: string; cells: Cell[] }[] {
   const poses = POSE_FAMILIES.filter((pose) => names.length === 0 || names.includes(pose));
   const sheets = [];
   for (let at = 0; at < poses.length; at += 15) {
