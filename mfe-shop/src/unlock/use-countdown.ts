@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 1000;
 
 /** Milliseconds until an instant, counted down to 0 once a second; null for none. */
-export function useRemaining(instant: string | null): number | null {
+export function useCountdown(instant: string | null): number | null {
   const { now } = useAppServices();
   const [current, setCurrent] = useState(() => now().getTime());
   const end = instant === null ? null : Date.parse(instant);

@@ -2,7 +2,7 @@ import { color, font, radius, space, tabularFigures } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 /** A narrow column that shows a result. */
-export const StateBox = styled.div`
+export const ResultColumn = styled.div`
   width: 100%;
   max-width: 400px;
   margin: ${space[8]} auto;
@@ -12,15 +12,15 @@ export const StateBox = styled.div`
   gap: ${space[4]};
   text-align: center;
 `;
-export const Lead = styled.p`
+export const ResultText = styled.p`
   color: ${color.muted};
 `;
-export const Actions = styled.div`
+export const ResultActions = styled.div`
   width: 100%;
   display: grid;
   gap: ${space[2]};
 `;
-export const Code = styled.p`
+export const ErrorCodeText = styled.p`
   font: ${font.caption};
   color: ${color.muted};
   ${tabularFigures}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { testShop } from '../testing/shop';
-import { moneyLabel, packFor } from './money-worth';
+import { moneyValueLabel, cheapestPackFor } from './point-pack-pricing';
 
 const products = testShop.product_list;
 const pack = (point: number, bonus: number, value: number) => ({
@@ -13,14 +13,14 @@ const pack = (point: number, bonus: number, value: number) => ({
 
 describe('the pack for missing points', () => {
   it('is the smallest one that is enough, including bonus points', () => {
-    expect(packFor(18, products)?.asset_id).toBe('point-300');
-    expect(packFor(300, products)?.asset_id).toBe('point-300');
-    expect(packFor(301, products)?.asset_id).toBe('point-3000');
-    expect(packFor(3330, products)?.asset_id).toBe('point-3000');
+    expect(cheapestPackFor(18, products)?.asset_id).toBe('point-300');
+    expect(cheapestPackFor(300, products)?.asset_id).toBe('point-300');
+    expect(cheapestPackFor(301, products)?.asset_id).toBe('point-3000');
+    expect(cheapestPackFor(3330, products)?.asset_id).toBe('point-3000');
   });
   it('is the largest one if none is enough, and none if nothing is sold', () => {
-    expect(packFor(5000, products)?.asset_id).toBe('point-3000');
-    expect(packFor(1, [])).toBeUndefined();
+    expect(cheapestPackFor(5000, products)?.asset_id).toBe('point-3000');
+    expect(cheapestPackFor(1, [])).toBeUndefined();
   });
   it('never costs more than another one that is enough', () => {
     const packs = fc.array(
@@ -33,7 +33,7 @@ describe('the pack for missing points', () => {
       fc.property(packs, fc.integer({ min: 1, max: 6000 }), (figures, missing) => {
         const sold = figures.map(([point, bonus, cents]) => pack(point, bonus, cents / 100));
         const enough = sold.filter(({ point, bonus_point }) => point + bonus_point >= missing);
-        const chosen = packFor(missing, sold)!;
+        const chosen = cheapestPackFor(missing, sold)!;
         if (enough.length === 0) return true;
         return chosen.point + chosen.bonus_point >= missing && enough.every(({ price }) => chosen.price.value <= price.value);
       }),
@@ -46,6 +46,6 @@ describe('the money value of points', () => {
     [47, 'about $0.47'],
     [300, 'about $2.99'],
     [0, ''],
-  ])('is, for %i P, "%s"', (points, words) => expect(moneyLabel(points, products)).toBe(words));
-  it('is unknown when no pack is sold', () => expect(moneyLabel(47, [])).toBe(''));
+  ])('is, for %i P, "%s"', (points, words) => expect(moneyValueLabel(points, products)).toBe(words));
+  it('is unknown when no pack is sold', () => expect(moneyValueLabel(47, [])).toBe(''));
 });

@@ -2,19 +2,19 @@ import { PaymentResult, shopPath, useNow } from '@komado/shared-contracts';
 import { useCallback } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { formatDate, formatPrice, LinkButton, PageHeading } from '@komado/shared-ui';
-import { CardScene, DoorScene } from '../art/scenes.component';
+import { BankCardIllustration, DoorIllustration } from '../art/illustrations.component';
 import { isRecent } from '../payment/payment-result';
-import { Actions, Lead, StateBox, AmountTable } from '../payment/state-box.component';
+import { ResultActions, ResultText, ResultColumn, AmountTable } from '../payment/result-column.styles';
 import { usePolling } from '../payment/use-polling';
-import { firstOfMonth, type Plan } from './upcoming-months';
+import { firstOfMonth, type Plan } from './upcoming-charges';
 
-export interface CardChangeProperties {
+export interface CardChangeResultProperties {
   result: PaymentResult;
   /** The plan whose card was to change; undefined when it no longer exists. */
   plan: Plan | undefined;
 }
 /** The result of a visit to the payment page to change a plan's card: only what the server has confirmed. */
-export function CardChange({ result, plan }: CardChangeProperties) {
+export function CardChangeResult({ result, plan }: CardChangeResultProperties) {
   const now = useNow();
   const isConfirmed = result === PaymentResult.confirmed;
   const isChanged = isConfirmed && isRecent(plan?.card_changed_date ?? null, now);
@@ -30,10 +30,10 @@ export function CardChange({ result, plan }: CardChangeProperties) {
     return `We’ll keep charging your current card for ${name}. Nothing was charged today.`;
   };
   return (
-    <StateBox>
-      {isChanged ? <CardScene /> : <DoorScene />}
+    <ResultColumn>
+      {isChanged ? <BankCardIllustration /> : <DoorIllustration />}
       <PageHeading>{heading}</PageHeading>
-      <Lead role="status">{message()}</Lead>
+      <ResultText role="status">{message()}</ResultText>
       {plan?.is_subscribed && plan.next_date && !plan.is_canceled ? (
         <AmountTable>
           <dt>Next charge</dt>
@@ -42,11 +42,11 @@ export function CardChange({ result, plan }: CardChangeProperties) {
           <dd data-total="true">{formatPrice(plan.price)}</dd>
         </AmountTable>
       ) : null}
-      <Actions>
+      <ResultActions>
         <LinkButton to={shopPath('monthly-plan')} isWide>
           Back to monthly plans
         </LinkButton>
-      </Actions>
-    </StateBox>
+      </ResultActions>
+    </ResultColumn>
   );
 }

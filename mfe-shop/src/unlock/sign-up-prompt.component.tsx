@@ -10,7 +10,7 @@ const Lead = styled(Muted)`
   margin-bottom: ${space[2]};
 `;
 
-export interface VisitorOfferProperties {
+export interface SignUpPromptProperties {
   readonly returnPath: string;
   /** Whether a ticket of the title opens the chapter. */
   readonly hasTicketOffer: boolean;
@@ -19,7 +19,7 @@ export interface VisitorOfferProperties {
   /** Free points of a new account. */
   readonly bonusPoints: number;
 }
-function signUpBonusText({ hasTicketOffer, cost, bonusPoints }: VisitorOfferProperties): string {
+function signUpBonusText({ hasTicketOffer, cost, bonusPoints }: SignUpPromptProperties): string {
   if (bonusPoints === 0)
     return `Create a free account to ${hasTicketOffer ? 'read it free with a title ticket, or buy it' : 'buy it'} with points.`;
   const start = `A free account starts with ${formatNumberOf(bonusPoints, 'free point')}`;
@@ -28,7 +28,7 @@ function signUpBonusText({ hasTicketOffer, cost, bonusPoints }: VisitorOfferProp
 }
 
 /** A visitor has nothing to spend: they need an account first. */
-export function VisitorOffer(offer: VisitorOfferProperties) {
+export function SignUpPrompt(offer: SignUpPromptProperties) {
   const { returnPath } = offer;
   const bus = useEventBus();
   return (

@@ -17,7 +17,7 @@ export function firstOfMonth(instant: string | Date): Date {
 const monthsAfter = (first: Date, months: number): Date => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, 1));
 
 /** One charge of a plan, and what it brings. */
-export interface UpcomingMonth {
+export interface UpcomingCharge {
   /** null for immediately. */
   readonly date: Date | null;
   readonly price: Price;
@@ -30,7 +30,7 @@ export interface UpcomingMonth {
  * The next three charges of a plan, or, if the reader does not have it, those of subscribing now. The bonus comes with the first
  * subscription ever and on the 1st after it. Empty for a canceled plan.
  */
-export function upcomingMonths(plan: Plan, renewalDate: string): readonly UpcomingMonth[] {
+export function upcomingCharges(plan: Plan, renewalDate: string): readonly UpcomingCharge[] {
   const { price, point, bonus_point, is_bonus_available, is_subscribed, is_canceled, is_past_due } = plan;
   if (is_canceled) return [];
   const bonusPoint = is_bonus_available ? bonus_point : 0;
@@ -51,7 +51,7 @@ export function upcomingMonths(plan: Plan, renewalDate: string): readonly Upcomi
 /** Few enough that a second payment comes as a surprise. */
 const SOON_DAYS = 14;
 /** Days from a first payment made now to the second one, if they are few; null otherwise. */
-export function daysToSecondPayment([first, second]: readonly UpcomingMonth[], now: Date): number | null {
+export function daysToSecondPayment([first, second]: readonly UpcomingCharge[], now: Date): number | null {
   if (!first || first.date !== null || !second?.date) return null;
   const days = Math.ceil((second.date.getTime() - now.getTime()) / DAY_MS);
   return days >= 1 && days <= SOON_DAYS ? days : null;

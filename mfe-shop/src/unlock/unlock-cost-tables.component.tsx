@@ -1,11 +1,11 @@
 import type { CallResult, Points } from '@komado/shared-contracts';
 import { formatCount, formatPoints, formatPrice } from '@komado/shared-ui';
-import { AmountTable } from '../payment/state-box.component';
+import { AmountTable } from '../payment/result-column.styles';
 
 type Product = CallResult<'GET /web/shop'>['product_list'][number];
 
 /** Tickets before and after; points do not change. */
-export const TicketSum = ({ kind, count, point }: { kind: 'Title' | 'Premium'; count: number; point: Points }) => (
+export const TicketCostTable = ({ kind, count, point }: { kind: 'Title' | 'Premium'; count: number; point: Points }) => (
   <AmountTable aria-label="What it costs">
     <dt>{kind} tickets now</dt>
     <dd>{formatCount(count)}</dd>
@@ -19,7 +19,7 @@ export const TicketSum = ({ kind, count, point }: { kind: 'Title' | 'Premium'; c
 );
 
 /** The balance before and after buying, or the missing points and the result of buying a pack. `back` is the point back. */
-export function PointSum({
+export function PointCostTable({
   point,
   cost,
   back,

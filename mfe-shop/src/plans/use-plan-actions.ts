@@ -3,10 +3,10 @@ import { formatDate, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import type { Refusal } from '../failure/refusal';
 import { cardChangePath, shopPathFrom } from '../payment/payment-result';
-import { callGuarded } from '../payment/start-payment.command';
+import { callWithRecaptcha } from '../payment/start-payment.command';
 import { rememberPayment } from '../payment/started-payment.store';
-import { usePendingAsset } from '../payment/use-pending-asset';
-import { firstOfMonth, type Plan } from './upcoming-months';
+import { usePendingProductId } from '../payment/use-pending-product-id';
+import { firstOfMonth, type Plan } from './upcoming-charges';
 
 export interface PlanActions {
   /** The plan with an action in progress. */
@@ -21,12 +21,12 @@ export interface PlanActions {
 }
 
 /** Actions on monthly plans. `onChanged` is called when the displayed data is stale. */
-export function usePlan(returnPath: string | undefined, pointBalance: number | null, onChanged: () => Promise<void>): PlanActions {
+export function usePlanActions(returnPath: string | undefined, pointBalance: number | null, onChanged: () => Promise<void>): PlanActions {
   const services = useAppServices();
   const { bus } = services;
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const run = useSingleFlight();
-  const [pendingAssetId, setPendingAssetId] = usePendingAsset();
+  const [pendingAssetId, setPendingAssetId] = usePendingProductId();
   const [faultText, setFaultText] = useState<string | null>(null);
   const path = `${shopPathFrom(returnPath)}#monthly-plan`;
 
@@ -44,7 +44,7 @@ export function usePlan(returnPath: string | undefined, pointBalance: number | n
         return;
       }
       setPendingAssetId(plan.asset_id);
-      const outcome = await callGuarded(services, 'POST /web/stp/subscription', { asset_id: plan.asset_id, path });
+      const outcome = await callWithRecaptcha(services, 'POST /web/stp/subscription', { asset_id: plan.asset_id, path });
       if ('refusal' in outcome) return refuse(outcome.refusal);
       const { checkout_url } = outcome.result;
       // Undoing a cancellation leads straight to the shop: there is nothing to pay.
@@ -68,7 +68,7 @@ export function usePlan(returnPath: string | undefined, pointBalance: number | n
       setFaultText(null);
       setPendingAssetId(plan.asset_id);
       const parameters = { asset_id: plan.asset_id, path: cardChangePath(plan.asset_id) };
-      const outcome = await callGuarded(services, 'POST /web/stp/subscription/card', parameters);
+      const outcome = await callWithRecaptcha(services, 'POST /web/stp/subscription/card', parameters);
       if ('refusal' in outcome) return refuse(outcome.refusal);
       window.location.assign(outcome.result.checkout_url);
     });
@@ -77,7 +77,7 @@ export function usePlan(returnPath: string | undefined, pointBalance: number | n
     await run(async () => {
       setFaultText(null);
       setPendingAssetId(plan.asset_id);
-      const outcome = await callGuarded(services, 'POST /web/stp/subscription/cancel', { asset_id: plan.asset_id });
+      const outcome = await callWithRecaptcha(services, 'POST /web/stp/subscription/cancel', { asset_id: plan.asset_id });
       if ('refusal' in outcome) return refuse(outcome.refusal);
       isCanceled = true;
       const { next_date, is_subscribed } = outcome.result.plan;

@@ -1,7 +1,7 @@
 import { color, INK, PanelDrawing, PAPER } from '@komado/shared-ui';
 
 /** Coins for a completed purchase. */
-export const CoinsScene = () => (
+export const CoinsIllustration = () => (
   <PanelDrawing ground="mint" mood="happy">
     <g stroke={INK} strokeWidth="4" fill={color.loading}>
       <ellipse cx="186" cy="132" rx="28" ry="10" />
@@ -14,7 +14,7 @@ export const CoinsScene = () => (
   </PanelDrawing>
 );
 /** A bank card for a changed card. */
-export const CardScene = () => (
+export const BankCardIllustration = () => (
   <PanelDrawing ground="mint" mood="happy">
     <g transform="rotate(-6 184 98)">
       <rect x="146" y="72" width="76" height="50" rx="7" fill={PAPER} stroke={INK} strokeWidth="5" />
@@ -25,7 +25,7 @@ export const CardScene = () => (
   </PanelDrawing>
 );
 /** A way back, for leaving the payment page. */
-export const DoorScene = () => (
+export const DoorIllustration = () => (
   <PanelDrawing ground="slate" mood="attentive">
     <path d="M156 36h54v120h-54z" fill={PAPER} stroke={INK} strokeWidth="5" />
     <circle cx="166" cy="98" r="4" fill={INK} />
@@ -41,7 +41,7 @@ export const DoorScene = () => (
   </PanelDrawing>
 );
 /** A phone running the app. */
-export const PhoneScene = () => (
+export const PhoneIllustration = () => (
   <PanelDrawing ground="sky" mood="attentive">
     <rect x="162" y="52" width="46" height="84" rx="8" fill={PAPER} stroke={INK} strokeWidth="5" />
     <path d="M177 126h16" stroke={INK} strokeWidth="4" strokeLinecap="round" />

@@ -2,7 +2,7 @@ import { color, from, space, viewerColor } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 /** The viewer is dark in every theme: inside it, theme roles map to the viewer's colors, also in dialogs. */
-export const ViewerSurface = styled.section`
+export const ViewerThemeSection = styled.section`
   --bg: ${viewerColor.chrome};
   --surface: ${viewerColor.raised};
   --surface-2: ${viewerColor.raised};

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Products = CallResult<'GET /web/shop'>['product_list'];
 /** What buying depends on in addition to a chapter's price. */
-export interface Offer {
+export interface TitlePricing {
   /** Whether loading has finished, even if it failed. */
   readonly isReady: boolean;
   /** false where points are sold only in the app. */
@@ -17,19 +17,26 @@ export interface Offer {
   /** How long point back lasts, in days; null when unknown. */
   readonly freePointDays: number | null;
 }
-const NOT_YET: Offer = { isReady: false, isPurchasable: true, products: [], pointBackPercent: 0, pointBackEnd: null, freePointDays: null };
+const NOT_YET: TitlePricing = {
+  isReady: false,
+  isPurchasable: true,
+  products: [],
+  pointBackPercent: 0,
+  pointBackEnd: null,
+  freePointDays: null,
+};
 
 /** Pending requests, shared by several prices on a page. */
-const pendingOffers = new WeakMap<ApiClient, Map<number, Promise<Offer>>>();
+const pendingOffers = new WeakMap<ApiClient, Map<number, Promise<TitlePricing>>>();
 
-function loadOffer(api: ApiClient, titleId: number): Promise<Offer> {
-  const requests = pendingOffers.get(api) ?? new Map<number, Promise<Offer>>();
+function loadTitlePricing(api: ApiClient, titleId: number): Promise<TitlePricing> {
+  const requests = pendingOffers.get(api) ?? new Map<number, Promise<TitlePricing>>();
   pendingOffers.set(api, requests);
   const offer = requests.get(titleId) ?? requestOffer(api, titleId).finally(() => requests.delete(titleId));
   requests.set(titleId, offer);
   return offer;
 }
-async function requestOffer(api: ApiClient, titleId: number): Promise<Offer> {
+async function requestOffer(api: ApiClient, titleId: number): Promise<TitlePricing> {
   const [shop, campaign] = await Promise.all([
     api.call('GET /web/shop', { asset_type: 'point' }).catch(() => null),
     api.call('GET /title/pointback', { title_id: titleId }).catch(() => null),
@@ -45,13 +52,13 @@ async function requestOffer(api: ApiClient, titleId: number): Promise<Offer> {
 }
 
 /** Packs and the campaign of a title. What fails to load is left out: the chapter's own price is still valid. */
-export function useOffer(titleId: number): Offer {
+export function useTitlePricing(titleId: number): TitlePricing {
   const { api, bus } = useAppServices();
   const [offer, setOffer] = useState(NOT_YET);
   useEffect(() => {
     let isShown = true;
     const update = () =>
-      void loadOffer(api, titleId).then((loaded) => {
+      void loadTitlePricing(api, titleId).then((loaded) => {
         if (isShown) setOffer(loaded);
       });
     update();
