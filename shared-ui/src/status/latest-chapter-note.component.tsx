@@ -1,7 +1,7 @@
 import type { TitleSummary } from '@komado/shared-contracts';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { revealWhenParsed } from '../arrival';
+import { revealWhenParsed } from '../reveal-when-parsed';
 import { formatPoints } from '../format';
 import { color, font } from '../tokens';
 import { StatusPill, type PillStatus } from './pill.component';

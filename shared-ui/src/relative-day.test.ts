@@ -1,4 +1,4 @@
-import { isExpiringSoon } from './day';
+import { isExpiringSoon } from './relative-day';
 
 test('what expires in less than 30 days expires soon', () => {
   const now = Date.parse('2026-11-20T12:00:00.000Z');

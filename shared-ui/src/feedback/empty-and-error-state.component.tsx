@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { errorCodeLabel } from '@komado/shared-contracts';
 import styled from 'styled-components';
 import { Button } from '../actions/button.component';
-import { revealWhenParsed } from '../arrival';
+import { revealWhenParsed } from '../reveal-when-parsed';
 import { Icon } from '../icons/icon.component';
-import type { IconName } from '../icons/paths';
+import type { IconName } from '../icons/icon-paths';
 import { color, font, radius, space, tabularFigures } from '../tokens';
 
 const Box = styled.div`
