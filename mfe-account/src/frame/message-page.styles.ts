@@ -20,7 +20,7 @@ export const FramelessColumn = styled.div`
   }
 `;
 /** Centered text, for a page that only shows a message. */
-export const Centered = styled.div`
+export const CenteredColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: center;
@@ -28,7 +28,7 @@ export const Centered = styled.div`
   text-align: center;
   overflow-wrap: anywhere;
 `;
-export const Actions = styled.div`
+export const ActionColumn = styled.div`
   width: 100%;
   display: grid;
   gap: ${space[2]};

@@ -2,7 +2,7 @@ import { pathOf } from '@komado/shared-contracts';
 import { Caption, DisplayHeading, from, LinkTabs, PageWidth, SectionHeading, revealWhenParsed, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BackLink } from '../settings/settings-frame.component';
+import { BackLink } from '../settings/settings-layout.component';
 
 const Column = styled(PageWidth)`
   display: grid;
@@ -49,7 +49,7 @@ const TABS = [
   { id: 'tickets', to: pathOf('my-setting-ticket'), label: 'Tickets' },
 ] as const;
 
-export interface LibraryPageProperties {
+export interface LibraryLayoutProperties {
   tab: (typeof TABS)[number]['id'];
   heading: string;
   /** The count next to the heading. */
@@ -61,7 +61,7 @@ export interface LibraryPageProperties {
   children: ReactNode;
 }
 /** What the reader has bought, read, received and spent: four pages shown as tabs. */
-export const LibraryPage = ({ tab, heading, count, action, summary, children }: LibraryPageProperties) => (
+export const LibraryLayout = ({ tab, heading, count, action, summary, children }: LibraryLayoutProperties) => (
   <Column>
     <BackLink to={pathOf('my')}>My page</BackLink>
     <DisplayHeading>Library</DisplayHeading>

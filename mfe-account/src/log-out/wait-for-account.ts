@@ -4,7 +4,7 @@ import type { SessionStore } from '@komado/shared-contracts';
 const LIMIT_MS = 2000;
 
 /** Resolves when the shell has loaded the account, or failed to: calls pending when a session ends would be refused. */
-export function accountLoaded(session: SessionStore): Promise<void> {
+export function waitForAccount(session: SessionStore): Promise<void> {
   const isLoading = (): boolean => ['idle', 'pending'].includes(session.getState().status);
   if (!isLoading()) return Promise.resolve();
   return new Promise((resolve) => {

@@ -27,7 +27,7 @@ const UndoBar = styled.div`
   }
 `;
 /** A dark bar at the bottom: what was selected or done, and one action for it. */
-export const HistoryBar = ({ message, note, children }: { message: string; note?: string; children: ReactNode }) => (
+export const HistoryActionBar = ({ message, note, children }: { message: string; note?: string; children: ReactNode }) => (
   <UndoBar role="status">
     <span>
       {message}

@@ -1,5 +1,5 @@
 import { createSessionStore } from '@komado/shared-contracts';
-import { accountLoaded } from './account-loaded';
+import { waitForAccount } from './wait-for-account';
 
 const isSettled = async (promise: Promise<void>): Promise<boolean> => {
   let settled = false;
@@ -13,18 +13,18 @@ afterEach(() => void jest.useRealTimers());
 
 describe('before a session ends', () => {
   it.each(['success', 'error'] as const)('there is no wait when the account is loaded: %s', async (status) =>
-    expect(await isSettled(accountLoaded(createSessionStore({ status })))).toBe(true),
+    expect(await isSettled(waitForAccount(createSessionStore({ status })))).toBe(true),
   );
   it('the account is awaited while it loads', async () => {
     const session = createSessionStore({ status: 'idle' });
-    const loaded = accountLoaded(session);
+    const loaded = waitForAccount(session);
     session.setState({ status: 'pending' });
     expect(await isSettled(loaded)).toBe(false);
     session.setState({ status: 'success' });
     expect(await isSettled(loaded)).toBe(true);
   });
   it('an account that does not load is awaited for two seconds', async () => {
-    const loaded = accountLoaded(createSessionStore({ status: 'pending' }));
+    const loaded = waitForAccount(createSessionStore({ status: 'pending' }));
     jest.advanceTimersByTime(1999);
     expect(await isSettled(loaded)).toBe(false);
     jest.advanceTimersByTime(1);

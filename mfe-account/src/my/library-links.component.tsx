@@ -9,13 +9,13 @@ const Group = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `;
-export interface LibraryRowsProperties extends Pick<MyData, 'purchasedCount' | 'newLikeCount'> {
+export interface LibraryLinksProperties extends Pick<MyData, 'purchasedCount' | 'newLikeCount'> {
   onComments: () => void;
   onMutes: () => void;
   onBonus: () => void;
 }
 /** Links to everything that belongs to the reader. */
-export const LibraryRows = ({ purchasedCount, newLikeCount, onComments, onMutes, onBonus }: LibraryRowsProperties) => (
+export const LibraryLinks = ({ purchasedCount, newLikeCount, onComments, onMutes, onBonus }: LibraryLinksProperties) => (
   <Group aria-labelledby="my-more">
     <SectionHeading id="my-more">Library and settings</SectionHeading>
     <SettingList>

@@ -1,7 +1,7 @@
 import { INK, PanelDrawing, PAPER } from '@komado/shared-ui';
 
 /** A letter on its way. */
-export const MailScene = () => (
+export const MailIllustration = () => (
   <PanelDrawing ground="sky" mood="attentive">
     <g transform="translate(150 72) rotate(8)" stroke={INK} strokeWidth="4">
       <path d="M0 0h62v42H0z" fill={PAPER} />
@@ -10,7 +10,7 @@ export const MailScene = () => (
   </PanelDrawing>
 );
 /** Stars for a new reader. */
-export const WelcomeScene = () => (
+export const WelcomeIllustration = () => (
   <PanelDrawing ground="sun" mood="happy">
     <g fill={PAPER} stroke={INK} strokeWidth="4" strokeLinejoin="round">
       <path d="m190 40 7 16 17 2-13 12 4 17-15-9-15 9 4-17-13-12 17-2z" />
@@ -19,7 +19,7 @@ export const WelcomeScene = () => (
   </PanelDrawing>
 );
 /** A paw that waves goodbye. */
-export const FarewellScene = () => (
+export const FarewellIllustration = () => (
   <PanelDrawing ground="slate" mood="tired">
     <path d="M168 138c-2-26 2-44 14-56 9-7 20 0 19 11-1 18-8 36-20 46z" fill={INK} />
     <g stroke={INK} strokeWidth="4" strokeLinecap="round">
@@ -28,7 +28,7 @@ export const FarewellScene = () => (
   </PanelDrawing>
 );
 /** A clock for an expired link. */
-export const LateScene = () => (
+export const ExpiredLinkIllustration = () => (
   <PanelDrawing ground="amber" mood="tired">
     <g transform="translate(182 92)" stroke={INK} strokeWidth="5">
       <circle r="32" fill={PAPER} />

@@ -3,7 +3,7 @@ import { color, formatDay, Dialog, EmptyState, ErrorState, font, hover, Icon, Pi
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { OlderEntriesFoot } from '../older-entries/older-entries.component';
+import { ShowOlderButton } from '../older-entries/show-older-button.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 
 type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
@@ -95,13 +95,13 @@ function Comments({ first, newLikes, onClose }: Loaded & { onClose: () => void }
           );
         })}
       </List>
-      <OlderEntriesFoot {...older} noun="Older comments" />
+      <ShowOlderButton {...older} noun="Older comments" />
     </>
   );
 }
 
 /** The reader's comments, newest first, with their new likes. */
-export function CommentsDialog({ onClose, onSeen }: { onClose: () => void; onSeen: () => void }) {
+export function OwnCommentsDialog({ onClose, onSeen }: { onClose: () => void; onSeen: () => void }) {
   const api = useApi();
   const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
   const load = useCallback(
