@@ -55,7 +55,7 @@ const Name = styled(PageHeading).attrs({ as: 'h3' })`
   overflow-wrap: anywhere;
 `;
 
-export function TodayChoice({ choice }: { choice: TopData['today_choice'] }) {
+export function TitleOfTheDay({ choice }: { choice: TopData['today_choice'] }) {
   if (!choice) return null;
   const { title, comment, resume } = choice;
   const genres = title.genre_name_list.map((genre) => genre.genre_name.toLowerCase()).join(', ');

@@ -1,6 +1,6 @@
 import { color, DisplayHeading, font, from, genreTints, layer, Picture, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { veil } from '../page/veil';
+import { tintGradient } from '../page/tint-gradient';
 import type { ResultsData } from './results.loader';
 import { hasSubject } from './search-request';
 
@@ -30,7 +30,7 @@ const Band = styled.header<{ $tint: string }>`
     content: '';
     position: absolute;
     inset: 0;
-    background: ${veil(46, 64, 88, 25)};
+    background: ${tintGradient(46, 64, 88, 25)};
   }
   & > :is(h1, p) {
     position: relative;
@@ -59,7 +59,7 @@ interface Appearance {
   readonly tint: string;
 }
 /** A genre's picture and color; for tags and categories, those of the first title. Null where there is none, and for a query. */
-export function appearanceOf({ request, found, genres }: ResultsData): Appearance | null {
+export function bannerAppearance({ request, found, genres }: ResultsData): Appearance | null {
   if (request.keyword !== null || !hasSubject(request)) return null;
   const index = genres.findIndex(({ genre_id }) => genre_id === Number(request.genreId ?? Number.NaN));
   const genre = genres[index];
@@ -69,7 +69,7 @@ export function appearanceOf({ request, found, genres }: ResultsData): Appearanc
 }
 
 /** The heading of a genre, tag, or category in its own look. */
-export const SubjectHead = ({ appearance, heading, count }: { appearance: Appearance; heading: string; count: string }) => (
+export const ResultsBanner = ({ appearance, heading, count }: { appearance: Appearance; heading: string; count: string }) => (
   <Band $tint={appearance.tint}>
     <Picture image={appearance.image} alt="" ratio={[16, 9]} sizes="(min-width: 1600px) 1080px, 75vw" tint={appearance.tint} priority />
     <DisplayHeading>{heading}</DisplayHeading>

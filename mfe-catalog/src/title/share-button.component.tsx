@@ -2,7 +2,7 @@ import { titlePath, useAppServices, type TitleDetail } from '@komado/shared-cont
 import { Button, share, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-const ShareButton = styled(Button)`
+const CompactButton = styled(Button)`
   && {
     padding-inline: ${space[3]};
   }
@@ -11,7 +11,7 @@ const ShareButton = styled(Button)`
   }
 `;
 /** Shares the title's URL with the device's share sheet or the clipboard. */
-export function Share({ title }: { title: Pick<TitleDetail, 'title_id' | 'title_name'> }) {
+export function ShareButton({ title }: { title: Pick<TitleDetail, 'title_id' | 'title_name'> }) {
   const { bus } = useAppServices();
   const press = async () => {
     const url = new URL(titlePath(title.title_id), window.location.href).href;
@@ -20,8 +20,8 @@ export function Share({ title }: { title: Pick<TitleDetail, 'title_id' | 'title_
     if (result === 'failed') bus.emit('toast', { message: `We couldn’t copy the link. Here it is: ${url}`, tone: 'error' });
   };
   return (
-    <ShareButton variant="quiet" size="large" icon="share" onClick={() => void press()}>
+    <CompactButton variant="quiet" size="large" icon="share" onClick={() => void press()}>
       Share
-    </ShareButton>
+    </CompactButton>
   );
 }

@@ -2,7 +2,7 @@
  * A gradient from the title's tint to its picture, strong enough at the right edge of the text for white letters over a white picture. If
  * the picture begins further to the right, the tint is solid up to there.
  */
-export const veil =
+export const tintGradient =
   (strongUntil: number, wordsEnd: number, goneAt: number, solidUntil = 0) =>
   ({ $tint }: { $tint: string }): string => {
     const stop = (share: number, place: number) => `color-mix(in srgb, ${$tint} ${share}%, transparent) ${place}%`;

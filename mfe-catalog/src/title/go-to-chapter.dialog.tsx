@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, Form, TextField } from '@komado/shared-ui';
 import { useState, type FormEvent } from 'react';
 
-export interface GoToDialogProperties {
+export interface GoToChapterDialogProperties {
   isOpen: boolean;
   onClose: () => void;
   /** Existing chapter numbers, oldest first. */
@@ -9,7 +9,7 @@ export interface GoToDialogProperties {
   onGo: (episodeNumber: number) => void;
 }
 /** Asks for a chapter number. */
-export function GoToDialog({ isOpen, onClose, numbers, onGo }: GoToDialogProperties) {
+export function GoToChapterDialog({ isOpen, onClose, numbers, onGo }: GoToChapterDialogProperties) {
   const [error, setError] = useState<string>();
   const close = () => {
     setError(undefined);

@@ -11,7 +11,7 @@ export const readsLabel = ({ read_count }: Pick<TitleSummary, 'read_count'>, man
   words(read_count, '', MIN_READERS, many)[0];
 
 /** Short labels for recent activity on a title: reads, comments, chapters. Empty without activity. */
-export const activityOf = ({ read_count, follower_count, comment_count }: TitleDetail): string[] => [
+export const titleActivityLabels = ({ read_count, follower_count, comment_count }: TitleDetail): string[] => [
   ...words(read_count, '', MIN_READERS, 'reads this week'),
   ...words(follower_count, 'follower', MIN_READERS),
   ...words(comment_count, 'comment', 1),

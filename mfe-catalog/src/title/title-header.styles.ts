@@ -1,7 +1,7 @@
 import { below, color, Cover, DisplayHeading, font, from, hover, measure, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { veil } from '../page/veil';
+import { tintGradient } from '../page/tint-gradient';
 
 export const KeyVisual = styled.div<{ $tint: string }>`
   position: relative;
@@ -20,7 +20,7 @@ export const KeyVisual = styled.div<{ $tint: string }>`
     content: '';
     position: absolute;
     inset: 0;
-    background: ${veil(14, 34, 62)};
+    background: ${tintGradient(14, 34, 62)};
   }
   ${from.tablet} {
     height: 280px;
@@ -31,7 +31,7 @@ export const KeyVisual = styled.div<{ $tint: string }>`
       width: 72%;
     }
     &::after {
-      background: ${veil(34, 44, 66, 28)};
+      background: ${tintGradient(34, 44, 66, 28)};
     }
   }
   ${from.wide} {

@@ -38,7 +38,7 @@ const Table = styled.table`
     font: ${font.label};
   }
 `;
-export const KeyTable = () => (
+export const KeyboardShortcutTable = () => (
   <Table>
     <thead>
       <tr>

@@ -1,9 +1,9 @@
-import { bannerKey, BannerVisibility, Cookie, type Banner as BannerData } from '@komado/shared-contracts';
+import { bannerKey, BannerVisibility, Cookie, type Banner } from '@komado/shared-contracts';
 import { below, color, font, Icon, IconButton, layer, measure, revealWhenParsed, space } from '@komado/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useAdvertisementCounts } from './advertisement-counts';
+import { useAdvertisementTracking } from './use-advertisement-tracking';
 
 const Bar = styled.aside`
   ${revealWhenParsed}
@@ -49,17 +49,17 @@ const Close = styled.span`
 /** How long a closed announcement stays hidden; a different one is still shown. */
 const CLOSED_SECONDS = 90 * 86_400;
 
-interface BannerProperties {
-  banner: BannerData;
+interface AnnouncementBannerProperties {
+  banner: Banner;
   /** Over a chapter it covers the page being read, so it can be closed there whatever its visibility. */
   isOverViewer?: boolean;
 }
 /** An announcement above the page, shown while the server sends it. It can be closed unless it must stay visible. */
-export function Banner({ banner, isOverViewer = false }: BannerProperties) {
+export function AnnouncementBanner({ banner, isOverViewer = false }: AnnouncementBannerProperties) {
   const [closedKey, setClosedKey] = useState<string | null>(null);
   const key = bannerKey(banner);
   const isShown = banner.visibility !== BannerVisibility.hidden && banner.text !== '' && key !== closedKey;
-  const countClick = useAdvertisementCounts(isShown ? banner.advertisement : undefined);
+  const countClick = useAdvertisementTracking(isShown ? banner.advertisement : undefined);
   if (!isShown) return null;
   const isSticky = banner.visibility >= BannerVisibility.sticky && !isOverViewer;
   const close = () => {

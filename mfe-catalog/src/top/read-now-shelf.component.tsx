@@ -1,13 +1,16 @@
 import { Badge, Shelf, TitleCard } from '@komado/shared-ui';
-import { ShelfBlock, WideNote } from '../page/section.component';
+import { ShelfSection, NoteFromTablet } from '../page/section.component';
 import type { TopData } from './top.loader';
 
-export function ReadNow({ list }: { list: TopData['read_now_list'] }) {
+export function ReadNowShelf({ list }: { list: TopData['read_now_list'] }) {
   if (list.length === 0) return null;
   const most = Math.max(...list.map((entry) => entry.point_back_percent));
   return (
-    <ShelfBlock>
-      <Shelf heading="Read now and get points" note={most > 0 ? <WideNote>Up to {most}% of your points back</WideNote> : undefined}>
+    <ShelfSection>
+      <Shelf
+        heading="Read now and get points"
+        note={most > 0 ? <NoteFromTablet>Up to {most}% of your points back</NoteFromTablet> : undefined}
+      >
         {list.map(({ title, point_back_percent }) => (
           <TitleCard
             key={title.title_id}
@@ -16,6 +19,6 @@ export function ReadNow({ list }: { list: TopData['read_now_list'] }) {
           />
         ))}
       </Shelf>
-    </ShelfBlock>
+    </ShelfSection>
   );
 }

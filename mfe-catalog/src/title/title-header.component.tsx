@@ -1,11 +1,11 @@
 import { pathOf, TitleCategory, useNow, type TitleDetail } from '@komado/shared-contracts';
 import { ChipLink, formatDay, lowercaseDay, LinkButton, Picture } from '@komado/shared-ui';
-import { activityOf } from '../page/activity';
+import { titleActivityLabels } from '../page/title-activity-labels';
 import { Description } from './description.component';
-import { Follow } from './follow.component';
-import { KEY_SIZES, KEY_WIDTHS } from './key-picture';
+import { FollowButton } from './follow-button.component';
+import { KEY_VISUAL_SIZES, KEY_VISUAL_WIDTHS } from './key-visual-sizes';
 import type { ReadLink } from '../page/read-link';
-import { Share } from './share.component';
+import { ShareButton } from './share-button.component';
 import {
   Actions,
   Author,
@@ -19,7 +19,7 @@ import {
   TitleNames,
   KeyVisual,
   Tag,
-} from './title-head.styles';
+} from './title-header.styles';
 
 const LONG_NAME = 24;
 const VERY_LONG_NAME = 48;
@@ -28,14 +28,14 @@ const lengthOf = (name: string) => (name.length > VERY_LONG_NAME ? 'very-long' :
 export const ageRatingLabel = (ageRating: number): string => (ageRating === 0 ? 'All ages' : `${ageRating}+`);
 
 /** The wide picture above the head, as wide as the window. */
-export const TitleScene = ({ title }: { title: TitleDetail }) => (
+export const TitleKeyVisual = ({ title }: { title: TitleDetail }) => (
   <KeyVisual $tint={title.tint}>
     <Picture
       image={title.key_image_url}
       alt=""
       ratio={[16, 9]}
-      sizes={KEY_SIZES}
-      widths={KEY_WIDTHS}
+      sizes={KEY_VISUAL_SIZES}
+      widths={KEY_VISUAL_WIDTHS}
       tint={title.tint}
       meanColor={title.key_image_color}
       priority
@@ -44,9 +44,9 @@ export const TitleScene = ({ title }: { title: TitleDetail }) => (
 );
 
 /** Names, facts and actions, over the lower edge of the picture. */
-export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink | null }) {
+export function TitleHeader({ title, read }: { title: TitleDetail; read: ReadLink | null }) {
   const now = useNow();
-  const activity = activityOf(title);
+  const activity = titleActivityLabels(title);
   return (
     <Head>
       <HeadCover title={title} sizes={TITLE_COVER_SIZES} priority />
@@ -89,15 +89,15 @@ export function TitleHead({ title, read }: { title: TitleDetail; read: ReadLink 
             {read.label + read.detail}
           </LinkButton>
         ) : null}
-        <Follow title={title} />
-        <Share title={title} />
+        <FollowButton title={title} />
+        <ShareButton title={title} />
       </Actions>
     </Head>
   );
 }
 const TITLE_COVER_SIZES = '(min-width: 1280px) 220px, (min-width: 768px) 168px, 120px';
 
-export const ReadBar = ({ read }: { read: ReadLink }) => (
+export const ReadButtonBar = ({ read }: { read: ReadLink }) => (
   <BottomBar data-lower-bar>
     <LinkButton isWide to={read.to}>
       {read.label + read.detail}

@@ -80,7 +80,7 @@ const Update = ({ title, now }: { title: TitleSummary; now: Date }) => (
 );
 
 /** New chapters of the last seven days by weekday: today's, or the latest day that has some, until the reader selects another. */
-export function Updates({ days }: { days: TopData['update_day_list'] }) {
+export function UpdatesByWeekday({ days }: { days: TopData['update_day_list'] }) {
   const now = useNow();
   const [query] = useSearchParams();
   const newest = days.findLast((day) => day.title_list.length > 0);

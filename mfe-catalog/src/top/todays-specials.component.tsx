@@ -88,7 +88,7 @@ function moreTime(milliseconds: number): string {
 /** Columns where all are side by side: only whole rows are shown. */
 const ROW = 3;
 /** Titles with more free chapters than usual, and when that ends. */
-export function Specials({ list }: { list: TopData['special_list'] }) {
+export function TodaysSpecials({ list }: { list: TopData['special_list'] }) {
   const now = useNow();
   if (list.length === 0) return null;
   return (

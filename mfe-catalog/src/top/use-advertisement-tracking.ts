@@ -9,7 +9,7 @@ const seen = new Set<number>();
 /**
  * Reports that an advertisement was seen; returns the function that reports a click. Neither may disturb the page, so failures are ignored.
  */
-export function useAdvertisementCounts(advertisement: Advertisement | undefined): () => void {
+export function useAdvertisementTracking(advertisement: Advertisement | undefined): () => void {
   const api = useApi();
   const report = useCallback(
     (call: 'GET /advertisement/view' | 'GET /advertisement/click') => {

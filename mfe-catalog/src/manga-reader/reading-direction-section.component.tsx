@@ -62,7 +62,7 @@ const DirectionSection = styled.section`
 const noteOf = (episodeNumber: number, free: string): string => (episodeNumber === 1 ? free : `Ch. ${episodeNumber} · ${free}`);
 
 /** One reading direction in words, with free first chapters that use it. */
-export function ReadingDirection({ scroll_direction, free_title_list }: DirectionEntry) {
+export function ReadingDirectionSection({ scroll_direction, free_title_list }: DirectionEntry) {
   const { icon, name, words } = DIRECTIONS[scroll_direction];
   const id = `way-${scroll_direction}`;
   return (

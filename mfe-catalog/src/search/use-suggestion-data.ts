@@ -1,7 +1,7 @@
 import type { ApiClient } from '@komado/shared-contracts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { SuggestionData } from './suggestion';
+import type { SuggestionData } from './suggestion-matching';
 
 /** Shared by all boxes on the page and requested once per visit. */
 const suggestionData = createStore<{ readonly of: ApiClient | null; readonly data: SuggestionData | null }>(() => ({

@@ -48,7 +48,7 @@ const nameOf = (letter: string): string => (letter === '#' ? 'Numbers and other 
 export const letterPath = (letter: string): string => `${pathOf('sitemap')}?${LETTER_PARAMETER}=${letterId(letter)}`;
 
 /** Titles by first letter. For a large library, one letter is shown and the others are linked. */
-export function Letters({ letters, shown }: Pick<SitemapData, 'letters' | 'shown'>) {
+export function TitlesByLetter({ letters, shown }: Pick<SitemapData, 'letters' | 'shown'>) {
   if (letters.length === 0) {
     return (
       <EmptyState

@@ -4,10 +4,16 @@ export type SuggestionData = CallResult<'GET /web/search/suggestion'>;
 export type SuggestedTitle = SuggestionData['title_list'][number];
 
 /** The range of a text that matches the typed letters, to be highlighted; null for a fuzzy match. */
-export type Mark = readonly [start: number, end: number] | null;
+export type MatchedRange = readonly [start: number, end: number] | null;
 export type Suggestion =
-  | { readonly kind: 'title'; readonly to: string; readonly text: string; readonly mark: Mark; readonly title: SuggestedTitle }
-  | { readonly kind: 'author' | 'tag'; readonly to: string; readonly text: string; readonly mark: Mark; readonly titleCount: number }
+  | { readonly kind: 'title'; readonly to: string; readonly text: string; readonly mark: MatchedRange; readonly title: SuggestedTitle }
+  | {
+      readonly kind: 'author' | 'tag';
+      readonly to: string;
+      readonly text: string;
+      readonly mark: MatchedRange;
+      readonly titleCount: number;
+    }
   | { readonly kind: 'all'; readonly to: string; readonly text: string };
 
 const MAX_SUGGESTIONS = { titles: 5, authors: 2, tags: 3 } as const;
@@ -45,7 +51,7 @@ const resembles = (name: string, typed: string): boolean =>
 
 interface Match<T> {
   readonly of: T;
-  readonly mark: Mark;
+  readonly mark: MatchedRange;
 }
 /**
  * Entries with a word that starts with the typed text: those whose whole name does come first, otherwise the order is unchanged. Fuzzy matches

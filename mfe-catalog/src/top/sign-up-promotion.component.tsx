@@ -16,7 +16,7 @@ import {
 } from '@komado/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Block } from '../page/section.component';
+import { SectionBlock } from '../page/section.component';
 
 const Reasons = styled.ul`
   display: grid;
@@ -73,11 +73,11 @@ const REASONS: readonly { icon: IconName; tone: string; name: string; text: stri
   { icon: 'point', tone: 'action', name: 'Know the price first', text: 'See what the whole series costs up front.' },
 ];
 /** What a reader without an account gets here. */
-export function VisitorReasons() {
+export function SignUpBenefits() {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   if (isLoggedIn) return null;
   return (
-    <Block>
+    <SectionBlock>
       <PageWidth>
         <Reasons>
           {REASONS.map(({ icon, tone, name, text }) => (
@@ -93,7 +93,7 @@ export function VisitorReasons() {
           ))}
         </Reasons>
       </PageWidth>
-    </Block>
+    </SectionBlock>
   );
 }
 
@@ -124,13 +124,13 @@ const Actions = styled.div`
   }
 `;
 /** Invites a visitor to create an account; the shell opens the dialogs. */
-export function VisitorInvitation() {
+export function SignUpInvitation() {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const headingId = useId();
   if (isLoggedIn) return null;
   return (
-    <Block>
+    <SectionBlock>
       <PageWidth>
         <Invitation aria-labelledby={headingId}>
           <div>
@@ -145,6 +145,6 @@ export function VisitorInvitation() {
           </Actions>
         </Invitation>
       </PageWidth>
-    </Block>
+    </SectionBlock>
   );
 }

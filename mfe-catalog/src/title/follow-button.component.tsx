@@ -16,7 +16,7 @@ const FollowPlace = styled.div`
 /**
  * Follows the title. For visitors, who are the majority, it opens the login, which needs no code from the account remote.
  */
-export function Follow({ title }: { title: TitleDetail }) {
+export function FollowButton({ title }: { title: TitleDetail }) {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   if (isLoggedIn)
