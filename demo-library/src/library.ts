@@ -1,17 +1,10 @@
-import {
-  creditsOf,
-  DEMO_ADVERTISEMENT,
-  DEMO_EVENTS,
-  smallPrintOf,
-  type Credit,
-  type DemoEvent,
-  type SmallPrint,
-} from './catalog/around-titles';
 import { DEMO_GENRES, type DemoTitle } from './catalog/demo-title';
 import { DEMO_TITLES } from './catalog/demo-titles';
 import { episodesOf, planEpisode, seedOf, type PlannedPage } from './catalog/episode-plan';
 import { DEMO_MAGAZINES, type DemoMagazine } from './catalog/magazines';
 import { MEAN_COLORS } from './catalog/mean-colors';
+import { DEMO_ADVERTISEMENT, DEMO_EVENTS, type DemoEvent } from './catalog/promotions';
+import { creditsOf, publicationDetailsOf, type Credit, type PublicationDetails } from './catalog/title-credits';
 import { DEMO_READERS } from './comments/demo-readers';
 import { planComments, type PlannedComment } from './comments/plan-comments';
 import { ICON_COUNT } from './drawing/picture-job';
@@ -37,7 +30,7 @@ export interface LibraryTitle extends DemoTitle {
   readonly keyVisualColor: string;
   /** Days between the last chapter and the first start, for an ended title. */
   readonly daysSinceTheEnd: number;
-  readonly smallPrint: SmallPrint;
+  readonly publicationDetails: PublicationDetails;
   readonly credits: readonly Credit[];
   readonly comments: readonly PlannedComment[];
 }
@@ -63,7 +56,7 @@ const described = (title: DemoTitle): LibraryTitle => ({
   coverColor: MEAN_COLORS[title.slug]?.cover ?? title.tint,
   keyVisualColor: MEAN_COLORS[title.slug]?.keyVisual ?? title.tint,
   daysSinceTheEnd: LATEST_END + (seedOf(title.slug) % SPREAD_OF_ENDS),
-  smallPrint: smallPrintOf(title),
+  publicationDetails: publicationDetailsOf(title),
   credits: creditsOf(title),
   comments: planComments(title),
 });

@@ -1,6 +1,6 @@
 // The panels of a page, computed without drawing it.
 /** @import { Beat, PagePanel } from './types' */
-/** @import { PageJob } from './studio-job' */
+/** @import { PageJob } from './drawing-job' */
 import { parsePoints } from './lib/core.mjs';
 import { PAGE_HEIGHT, plan, quadsOf, splashSpeaker, STRIP_HEIGHT, STRIP_WIDTH, stripPlan, PAGE_WIDTH } from './chapter/plan.mjs';
 import { drawnByHand, handPanels } from './chapter/drawn-by-hand.mjs';

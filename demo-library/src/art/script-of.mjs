@@ -1,6 +1,6 @@
 // The ingredients of a job's chapter: its cast, its opening, the seed and number of its title.
 /** @import { Script } from './types' */
-/** @import { PageJob } from './studio-job' */
+/** @import { PageJob } from './drawing-job' */
 import { CASTS } from './casts.mjs';
 import { ENDINGS } from './chapter/endings.mjs';
 import { AFTER_OPENING, OPENINGS } from './chapter/openings.mjs';

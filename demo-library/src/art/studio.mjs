@@ -1,6 +1,6 @@
 // Entry point of the art: a job in, an SVG out. Same job, same bytes.
 /** @import { ComposedPage, Drawing } from './types' */
-/** @import { PageJob, StudioJob } from './studio-job' */
+/** @import { PageJob, DrawingJob } from './drawing-job' */
 import { svg, resetIds, group } from './lib/core.mjs';
 import { visible } from './lib/visible.mjs';
 import { drawSheet } from './chapter/draw-sheet.mjs';
@@ -81,7 +81,7 @@ export const page = async (job) => {
   }
 };
 
-/** @type {(job: StudioJob) => Promise<Drawing>} The unclipped drawing, including elements outside the sheet. */
+/** @type {(job: DrawingJob) => Promise<Drawing>} The unclipped drawing, including elements outside the sheet. */
 export const sketch = async (job) => {
   resetIds();
   switch (job.picture) {
@@ -114,7 +114,7 @@ export const sketch = async (job) => {
       return sheet(await page(job));
   }
 };
-/** @type {(job: StudioJob) => Promise<Drawing>} Same job, same bytes. */
+/** @type {(job: DrawingJob) => Promise<Drawing>} Same job, same bytes. */
 export const draw = async (job) => {
   const drawn = await sketch(job);
   return { ...drawn, svg: visible(drawn.svg, drawn.width, drawn.height) };

@@ -1,9 +1,10 @@
 import { subjectsOf } from '../art/chapter/subjects.mjs';
 import type { DemoTitle } from './demo-title';
 
-const COMING_CHAPTERS = 2;
+const UPCOMING_CHAPTERS = 2;
 /** How many chapters are released in the weeks after the first start. None for an ended title or a hand-written novel. */
-export const comingChapters = (title: DemoTitle): number => (title.weekday === null || title.form === 'novel' ? 0 : COMING_CHAPTERS);
+export const upcomingChapterCount = (title: DemoTitle): number =>
+  title.weekday === null || title.form === 'novel' ? 0 : UPCOMING_CHAPTERS;
 
 const FIRST_WITH_SUBJECT = 2;
 const NAMED_AFTER = ['deed', 'person', 'thing'] as const;
@@ -17,7 +18,7 @@ const titleCase = (words: string): string =>
 
 /** One name per chapter, including upcoming ones: the title's own first, then names from the chapters' subjects. No two are the same. */
 export function chapterNames(title: DemoTitle): string[] {
-  return Array.from({ length: title.chapters + comingChapters(title) }, (_, index) => {
+  return Array.from({ length: title.chapters + upcomingChapterCount(title) }, (_, index) => {
     const own = title.opening[index];
     if (own !== undefined) return own;
     const subjects = subjectsOf(title.slug);

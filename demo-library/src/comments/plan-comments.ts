@@ -1,8 +1,8 @@
 import type { DemoTitle } from '../catalog/demo-title';
 import { seedOf } from '../catalog/episode-plan';
 import { DEMO_READERS } from './demo-readers';
-import { GENERAL_LINES } from './general-lines';
-import { TITLE_LINES } from './title-lines';
+import { GENERAL_COMMENT_TEXTS } from './general-comments';
+import { TITLE_COMMENT_TEXTS } from './title-comments';
 
 /** Minimum and maximum number of general comments on each of the first chapters. */
 const GENERAL_COMMENTS = [
@@ -34,8 +34,8 @@ const READERS = DEMO_READERS.map((_, place) => place);
 
 /** Comments of demo readers on the first chapters of a title; deterministic, and never repeated under one title. */
 export function planComments(title: DemoTitle): PlannedComment[] {
-  const [first, second, third] = TITLE_LINES[title.slug] ?? [[], '', ''];
-  const general = shuffled(GENERAL_LINES, title.slug);
+  const [first, second, third] = TITLE_COMMENT_TEXTS[title.slug] ?? [[], '', ''];
+  const general = shuffled(GENERAL_COMMENT_TEXTS, title.slug);
   return [[...first], [second], [third]].flatMap((own, index) => {
     const episode = `demo:${title.slug}:${index + 1}`;
     const [least, most] = GENERAL_COMMENTS[index] ?? [0, 0];

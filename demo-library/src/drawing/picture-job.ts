@@ -1,4 +1,4 @@
-import type { StudioJob } from '../art/studio-job';
+import type { DrawingJob } from '../art/drawing-job';
 import { DEMO_TITLES, findDemoTitle } from '../catalog/demo-titles';
 import { DEMO_GENRES } from '../catalog/demo-title';
 import type { DemoTitle } from '../catalog/demo-title';
@@ -13,7 +13,7 @@ const GENRE_WIDTH = 640;
 
 /** An order for the drawing process. */
 export interface PictureOrder {
-  readonly job: StudioJob;
+  readonly job: DrawingJob;
   /** Pixels. */
   readonly width: number;
   /** Ink pages are stored in grayscale. */
@@ -30,7 +30,7 @@ function pageOrder(title: DemoTitle, chapterText: string | undefined, pageText: 
   const planned = plan[index];
   if (!planned) return undefined;
   const { slug, storyGenre, name, author, tint } = title;
-  const job: StudioJob = {
+  const job: DrawingJob = {
     picture: 'page',
     slug,
     storyGenre,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { draw } from '../art/studio.mjs';
-import type { StudioJob } from '../art/studio-job';
+import type { DrawingJob } from '../art/drawing-job';
 import { outlined, rasterize } from './raster.mjs';
 
 /** Writes the product's own pictures into the folder that the shell serves at /assets/static/. Run it after changing art/ui.mjs. */
@@ -11,7 +11,7 @@ const PANEL_WIDTH = 1120;
 const SHARED_COVERS = ['crowblade', 'midnight-ramen-club', 'orbit-mail', 'two-stops-to-spring', 'the-fox-files', 'lantern-cartographer'];
 
 const write = (name: string, bytes: Buffer | string): Promise<void> => writeFile(path.join(folder, name), bytes);
-const svgOf = async (job: StudioJob): Promise<string> => (await draw(job)).svg;
+const svgOf = async (job: DrawingJob): Promise<string> => (await draw(job)).svg;
 
 async function writeStaticArt(): Promise<void> {
   await mkdir(folder, { recursive: true });

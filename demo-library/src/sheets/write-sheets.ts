@@ -5,7 +5,7 @@ import { DEMO_TITLES } from '../catalog/demo-titles';
 import { episodesOf } from '../catalog/episode-plan';
 import { parsePictureKey } from '../drawing/picture-job';
 import { contactSheet, type Cell } from './contact-sheet';
-import { poseCells } from './pose-cells';
+import { poseSheets } from './pose-sheets';
 
 /**
  * `npm run sheets -w demo-library -- [FOLDER] [poses|covers|pages|thumbnails] [SLUG…]`: everything to look at after changing the art, as
@@ -31,7 +31,7 @@ const write = async (name: string, bytes: Buffer): Promise<void> => {
 
 const SHEETS: Record<string, () => Promise<void>> = {
   async poses() {
-    for (const { name, cells } of poseCells(slugs))
+    for (const { name, cells } of poseSheets(slugs))
       await write(`poses-${name}`, await contactSheet(cells, { width: 300, height: 330, columns: 6 }));
   },
   async covers() {

@@ -3,10 +3,10 @@ import { useAppServices, type Account } from '@komado/shared-contracts';
 import { Button, Checkbox, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRefusal } from '../failure/use-refusal';
+import { useErrorText } from '../failure/use-error-text';
 import { refusedField } from '../failure/refused-field';
-import { FormColumn } from '../frame/frame.component';
-import { accountLoaded } from '../log-out/account-loaded';
+import { FormColumn } from '../frame/message-page.styles';
+import { waitForAccount } from '../log-out/wait-for-account';
 import { UsernameForManagers } from '../password/username-for-managers.component';
 import { deletionFormSchema, type DeletionForm as Fields } from './deletion-form.schema';
 
@@ -26,14 +26,14 @@ export function DeletionForm({ account, consequences, onDeleted, onCancel }: Del
   const { api, session } = useAppServices();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     resolver: yupResolver(deletionFormSchema),
     defaultValues: { acceptsHoldingsLoss: false, acceptsAddressLoss: false, password: '' },
   });
   const attempt = async ({ password }: Fields) => {
     setFault('');
-    await accountLoaded(session);
+    await waitForAccount(session);
     const userId = (account ?? session.getState().account)?.user_id;
     if (userId === undefined) {
       setFault('We couldn’t load your account. Please try again.');

@@ -2,7 +2,7 @@ import { useAppServices } from '@komado/shared-contracts';
 import { Button, formatNumberOf, Muted, space, SubHeading, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useRefusal } from '../failure/use-refusal';
+import { useErrorText } from '../failure/use-error-text';
 import { SettingList } from '../settings/setting-row.component';
 import { deviceName } from './device-name';
 import { DeviceRow, type Device } from './device-row.component';
@@ -19,7 +19,7 @@ const Group = styled.section`
 /** Devices on which the account is logged in; each of the others, or all of them, can be logged out. */
 export function DevicesSection({ devices: loaded }: { devices: readonly Device[] }) {
   const { api, bus } = useAppServices();
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const once = useSingleFlight();
   const [devices, setDevices] = useState(loaded);
   const [busy, setBusy] = useState<ReadonlySet<number | 'all'>>(new Set());

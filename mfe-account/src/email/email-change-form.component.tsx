@@ -4,9 +4,9 @@ import { Button, Callout, ErrorSummary, PasswordField, TextField, useSingleFligh
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
-import { useRefusal } from '../failure/use-refusal';
+import { useErrorText } from '../failure/use-error-text';
 import { refusedField } from '../failure/refused-field';
-import { FormColumn } from '../frame/frame.component';
+import { FormColumn } from '../frame/message-page.styles';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { emailChangeFormSchema, type EmailChangeForm as Fields } from './email-change-form.schema';
 
@@ -17,7 +17,7 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
   const api = useApi();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const form = useForm<Fields>({
     resolver: yupResolver(emailChangeFormSchema),
     defaultValues: { email: '', password: '' },

@@ -2,7 +2,7 @@ import { useAppServices } from '@komado/shared-contracts';
 import { Button, Muted, space, SubHeading, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useRefusal } from '../failure/use-refusal';
+import { useErrorText } from '../failure/use-error-text';
 import { saveFile } from './save-file';
 
 const Group = styled.section`
@@ -17,7 +17,7 @@ const Group = styled.section`
 /** All data stored about the reader, as a file. */
 export function ExportSection() {
   const { api, bus } = useAppServices();
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const once = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {

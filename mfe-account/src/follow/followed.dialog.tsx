@@ -18,8 +18,8 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useRefusal } from '../failure/use-refusal';
-import { OlderEntriesFoot } from '../older-entries/older-entries.component';
+import { useErrorText } from '../failure/use-error-text';
+import { ShowOlderButton } from '../older-entries/show-older-button.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 import { markFollowed } from './followed.store';
 
@@ -72,7 +72,7 @@ interface FollowedDialogProperties {
 
 function Titles({ first, onClose, onChange }: { first: EntriesPage<FollowedTitle> } & FollowedDialogProperties) {
   const { api, bus } = useAppServices();
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const once = useSingleFlight();
   const [unfollowed, setUnfollowed] = useState<ReadonlySet<number>>(new Set());
   // Unfollowed titles no longer exist on the server: the next page's offset is lower by that many.
@@ -121,7 +121,7 @@ function Titles({ first, onClose, onChange }: { first: EntriesPage<FollowedTitle
           );
         })}
       </List>
-      <OlderEntriesFoot {...older} noun="More titles" />
+      <ShowOlderButton {...older} noun="More titles" />
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '@komado/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useRefusal } from '../failure/use-refusal';
+import { useErrorText } from '../failure/use-error-text';
 
 type Notice = Pick<CallResult<'GET /title/follow/notice'>, 'is_mail_on' | 'feed_url'>;
 const Choice = styled.div`
@@ -40,7 +40,7 @@ const Buttons = styled.div`
 /** How the reader is notified of new chapters: one mail a day, and a private feed. */
 export function UpdateNotificationsDialog({ onClose }: { onClose: () => void }) {
   const { api, bus } = useAppServices();
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const once = useSingleFlight();
   const [notice, setNotice] = useState<Notice | 'failed' | null>(null);
   const load = useCallback(

@@ -2,7 +2,7 @@ import { Button, ErrorSummary, SubHeading, useSingleFlight } from '@komado/share
 import { useState } from 'react';
 import { deviceName } from '../devices/device-name';
 import { DeviceRow, type Device } from '../devices/device-row.component';
-import { Actions } from '../frame/frame.component';
+import { ActionColumn } from '../frame/message-page.styles';
 import { SettingList } from '../settings/setting-row.component';
 
 export interface DeviceLimitProperties {
@@ -43,11 +43,11 @@ export function DeviceLimit({ fault, devices, onReplace, onBack }: DeviceLimitPr
           </DeviceRow>
         ))}
       </SettingList>
-      <Actions>
+      <ActionColumn>
         <Button variant="quiet" isWide onClick={onBack}>
           Back
         </Button>
-      </Actions>
+      </ActionColumn>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { isMinor, useAgeBand } from '../age/age.query';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { CookiesNeeded } from '../frame/cookies-needed.component';
-import { CenteredLine, FormColumn, InlineButton } from '../frame/frame.component';
+import { CenteredLine, FormColumn, InlineButton } from '../frame/message-page.styles';
 import { usePasskeyLogin } from '../passkeys/use-passkey-login';
 import { DeviceLimit, type DeviceLimitProperties } from './device-limit.component';
 import { devicesAtLimit, logIn, type LoginForm as Fields, type LoginRefusal } from './login.command';

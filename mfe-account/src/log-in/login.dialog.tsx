@@ -2,7 +2,7 @@ import { isReturnPath, pathOf, type SlotProperties } from '@komado/shared-contra
 import { Button, Dialog, Divider } from '@komado/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { saveDraft } from '../drafts/use-draft';
-import { CenteredLine, Lead } from '../frame/frame.component';
+import { CenteredLine, Lead } from '../frame/message-page.styles';
 import { withReturnPath } from '../sign-up/use-sign-up';
 import { LoginForm } from './login-form.component';
 

@@ -3,7 +3,7 @@ import { Button, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logOut } from './log-out.command';
-import { accountLoaded } from './account-loaded';
+import { waitForAccount } from './wait-for-account';
 
 /** Ends the session of this device and goes to the top page. */
 export function LogOutButton() {
@@ -13,7 +13,7 @@ export function LogOutButton() {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    await accountLoaded(session);
+    await waitForAccount(session);
     const code = await logOut(api, bus);
     if (code === ErrorCode.serverError)
       bus.emit('toast', { message: 'You’re logged out on this device. We’ll finish once we can reach Komado.' });

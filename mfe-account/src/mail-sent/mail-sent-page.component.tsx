@@ -1,8 +1,8 @@
 import { pathOf } from '@komado/shared-contracts';
 import { LinkButton, PageHeading, SkeletonLine } from '@komado/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { LateScene, MailScene } from '../art/scenes.component';
-import { Actions, Centered, FramelessColumn, Lead } from '../frame/frame.component';
+import { ExpiredLinkIllustration, MailIllustration } from '../art/illustrations.component';
+import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/message-page.styles';
 import { resendOf, useSentMail, type MailFlow } from './mail-request.store';
 import { MailSent } from './mail-sent.component';
 
@@ -22,29 +22,29 @@ export function MailSentPage({ flow, formPath, otherLabel }: MailSentPagePropert
     return (
       <FramelessColumn>
         {/* A new element that replaces the server-rendered one, so that it appears instead of moving (no layout shift). */}
-        <Centered key="none">
-          <LateScene />
+        <CenteredColumn key="none">
+          <ExpiredLinkIllustration />
           <PageHeading>No link sent</PageHeading>
           <Lead>You haven’t requested a link in this tab recently.</Lead>
-          <Actions>
+          <ActionColumn>
             <LinkButton to={formPath} isWide>
               Request a link
             </LinkButton>
             <LinkButton to={pathOf('index')} variant="quiet" isWide>
               Go to Home
             </LinkButton>
-          </Actions>
-        </Centered>
+          </ActionColumn>
+        </CenteredColumn>
       </FramelessColumn>
     );
   }
   return (
     <FramelessColumn>
-      <Centered>
-        <MailScene />
+      <CenteredColumn>
+        <MailIllustration />
         <PageHeading>Check your email</PageHeading>
         {mail === undefined ? <SkeletonLine data-width="full" /> : null}
-      </Centered>
+      </CenteredColumn>
       {mail ? <MailSent mail={mail} onResend={resendOf(flow)} otherLabel={otherLabel} onOther={() => void navigate(formPath)} /> : null}
     </FramelessColumn>
   );

@@ -1,7 +1,7 @@
 import { Button, Callout, color, ErrorSummary, formatNumberOf, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Actions, Centered, InlineAnchor, Lead, SmallPrint } from '../frame/frame.component';
+import { ActionColumn, CenteredColumn, InlineAnchor, Lead, SmallPrint } from '../frame/message-page.styles';
 import type { Resend, SentMail } from './mail-request.store';
 
 const WAIT_SECONDS = 60;
@@ -43,7 +43,7 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
   };
 
   return (
-    <Centered>
+    <CenteredColumn>
       <Lead role="status">
         We sent a {sentAgain > 0 ? 'new ' : ''}link to <Address>{mail.email}</Address>. It works once, for{' '}
         {formatNumberOf(mail.valid_minutes, 'minute')}.
@@ -60,7 +60,7 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
         </Callout>
       ) : null}
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
-      <Actions>
+      <ActionColumn>
         {onResend ? (
           <Button isWide isBusy={isSending} busyLabel="Sending" disabled={wait > 0} onClick={() => void once(() => sendAgain(onResend))}>
             {wait > 0 ? `Send again in ${clock(wait)}` : 'Send again'}
@@ -69,11 +69,11 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
         <Button variant={onResend ? 'quiet' : 'secondary'} isWide onClick={onOther}>
           {otherLabel}
         </Button>
-      </Actions>
+      </ActionColumn>
       <SmallPrint>
         {onResend ? 'You can resend it once a minute, a few times an hour. ' : ''}
         Can’t find it? Check your spam folder.
       </SmallPrint>
-    </Centered>
+    </CenteredColumn>
   );
 }

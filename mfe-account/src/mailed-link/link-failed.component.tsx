@@ -1,24 +1,24 @@
 import { errorCodeLabel, ErrorCode, errorMessage, pathOf } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
-import { LateScene } from '../art/scenes.component';
-import { Actions, Centered, Lead, SmallPrint } from '../frame/frame.component';
+import { ExpiredLinkIllustration } from '../art/illustrations.component';
+import { ActionColumn, CenteredColumn, Lead, SmallPrint } from '../frame/message-page.styles';
 
 /** A mailed link that is used, expired or truncated, and where to get a new one. */
 export const LinkFailed = ({ reason, newLinkPath }: { reason: 'run-out' | 'incomplete'; newLinkPath: string }) => (
-  <Centered>
-    <LateScene />
+  <CenteredColumn>
+    <ExpiredLinkIllustration />
     <PageHeading>{reason === 'run-out' ? 'This link has expired' : 'This link is incomplete'}</PageHeading>
     <Lead role="status">
       {reason === 'run-out' ? errorMessage(ErrorCode.modifyTokenInvalid) : 'Open the link in the email again, or request a new one.'}
     </Lead>
     {reason === 'run-out' ? <SmallPrint>{errorCodeLabel(ErrorCode.modifyTokenInvalid)}</SmallPrint> : null}
-    <Actions>
+    <ActionColumn>
       <LinkButton to={newLinkPath} isWide>
         Send a new link
       </LinkButton>
       <LinkButton to={pathOf('index')} variant="quiet" isWide>
         Go to Home
       </LinkButton>
-    </Actions>
-  </Centered>
+    </ActionColumn>
+  </CenteredColumn>
 );

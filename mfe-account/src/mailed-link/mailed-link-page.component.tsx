@@ -1,8 +1,8 @@
 import { ErrorCode, isApiError, pathOf, type MailedTokenPurpose, errorText } from '@komado/shared-contracts';
 import { Button, ErrorState, ErrorSummary, LinkButton, PageHeading, SkeletonLine, useSingleFlight } from '@komado/shared-ui';
 import { useState, type ReactNode } from 'react';
-import { MailScene } from '../art/scenes.component';
-import { Actions, Centered, FramelessColumn, Lead, SmallPrint } from '../frame/frame.component';
+import { MailIllustration } from '../art/illustrations.component';
+import { ActionColumn, CenteredColumn, FramelessColumn, Lead, SmallPrint } from '../frame/message-page.styles';
 import { LinkFailed } from './link-failed.component';
 import { idempotencyKey, type TokenUse } from './mailed-token.store';
 import { useMailedLink } from './use-mailed-link';
@@ -66,8 +66,8 @@ export function MailedLinkPage({
       );
     const isChecking = link.state === 'checking';
     return (
-      <Centered>
-        <MailScene />
+      <CenteredColumn>
+        <MailIllustration />
         <PageHeading>{heading}</PageHeading>
         {isChecking ? (
           <Lead role="status" aria-label="Checking the link">
@@ -78,16 +78,16 @@ export function MailedLinkPage({
           <Lead>{renderLead(link.email)}</Lead>
         )}
         <ErrorSummary faults={fault ? [{ message: fault }] : []} />
-        <Actions>
+        <ActionColumn>
           <Button size="large" isWide isBusy={isBusy} busyLabel={busyLabel} disabled={isChecking} onClick={() => void once(use)}>
             {actionLabel}
           </Button>
           <LinkButton to={pathOf('index')} variant="quiet" isWide>
             Not now
           </LinkButton>
-        </Actions>
+        </ActionColumn>
         <SmallPrint>Didn’t request this? Close this page and nothing changes.</SmallPrint>
-      </Centered>
+      </CenteredColumn>
     );
   };
   return (

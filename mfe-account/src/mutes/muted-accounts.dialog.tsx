@@ -16,8 +16,8 @@ import {
 } from '@komado/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useRefusal } from '../failure/use-refusal';
-import { OlderEntriesFoot } from '../older-entries/older-entries.component';
+import { useErrorText } from '../failure/use-error-text';
+import { ShowOlderButton } from '../older-entries/show-older-button.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 
 const LIST = 'GET /episode/comment/mute/list';
@@ -50,7 +50,7 @@ const nameOf = ({ nickname }: MutedAccount): string => nickname || 'A reader';
 
 function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
   const { api, bus } = useAppServices();
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const once = useSingleFlight();
   const [unmuted, setUnmuted] = useState<ReadonlySet<number>>(new Set());
   // Unmuted readers no longer exist on the server's list: the next page's offset is lower by that many.
@@ -91,7 +91,7 @@ function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
           );
         })}
       </List>
-      <OlderEntriesFoot {...older} noun="More readers" />
+      <ShowOlderButton {...older} noun="More readers" />
     </>
   );
 }

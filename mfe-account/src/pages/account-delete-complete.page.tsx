@@ -1,21 +1,21 @@
 import { definePage, pathOf } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
-import { FarewellScene } from '../art/scenes.component';
-import { Actions, Centered, FramelessColumn, Lead } from '../frame/frame.component';
+import { FarewellIllustration } from '../art/illustrations.component';
+import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/message-page.styles';
 
 /** The account has been deleted. */
 const AccountDeleteCompletePage = () => (
   <FramelessColumn>
-    <Centered>
-      <FarewellScene />
+    <CenteredColumn>
+      <FarewellIllustration />
       <PageHeading>Your account has been deleted</PageHeading>
       <Lead>Thanks for reading with us. You can still read free chapters.</Lead>
-      <Actions>
+      <ActionColumn>
         <LinkButton to={pathOf('index')} isWide>
           Go to Home
         </LinkButton>
-      </Actions>
-    </Centered>
+      </ActionColumn>
+    </CenteredColumn>
   </FramelessColumn>
 );
 

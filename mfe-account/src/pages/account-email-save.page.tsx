@@ -1,8 +1,8 @@
 import { definePage, pathOf, useAppServices, useSession } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { useState } from 'react';
-import { MailScene } from '../art/scenes.component';
-import { Actions, Centered, Lead } from '../frame/frame.component';
+import { MailIllustration } from '../art/illustrations.component';
+import { ActionColumn, CenteredColumn, Lead } from '../frame/message-page.styles';
 import { forgetMail } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
 import type { TokenUse } from '../mailed-link/mailed-token.store';
@@ -35,21 +35,21 @@ function AccountEmailSavePage() {
       onUse={use}
       newLinkPath={pathOf('my-setting-email')}
     >
-      <Centered>
-        <MailScene />
+      <CenteredColumn>
+        <MailIllustration />
         <PageHeading>Your email has been changed</PageHeading>
         <Lead role="status">
           Log in with <strong>{changedTo}</strong> from now on. We also let your old email know.
         </Lead>
-        <Actions>
+        <ActionColumn>
           <LinkButton to={pathOf('my-setting')} isWide>
             Go to settings
           </LinkButton>
           <LinkButton to={pathOf('index')} variant="quiet" isWide>
             Go to Home
           </LinkButton>
-        </Actions>
-      </Centered>
+        </ActionColumn>
+      </CenteredColumn>
     </MailedLinkPage>
   );
 }

@@ -2,7 +2,7 @@ import { definePage, pathOf, useEventBus, useSession } from '@komado/shared-cont
 import { Button, LinkButton, PageHeading } from '@komado/shared-ui';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Actions, Centered, CenteredLine, FramelessColumn, InlineLink, Lead } from '../frame/frame.component';
+import { ActionColumn, CenteredColumn, CenteredLine, FramelessColumn, InlineLink, Lead } from '../frame/message-page.styles';
 import { PasswordChangeForm } from '../password/password-change-form.component';
 
 /** A logged-in reader chooses another password, which takes effect with a mailed link. For a visitor, the login opens. */
@@ -18,18 +18,18 @@ function AccountPasswordPresavePage() {
   if (isVisitor) {
     return (
       <FramelessColumn>
-        <Centered>
+        <CenteredColumn>
           <PageHeading>Change your password</PageHeading>
           <Lead>Log in to change your password.</Lead>
-          <Actions>
+          <ActionColumn>
             <Button isWide onClick={requestLogin}>
               Log in
             </Button>
             <LinkButton to={pathOf('account-password-prereset')} variant="quiet" isWide>
               Forgot your password?
             </LinkButton>
-          </Actions>
-        </Centered>
+          </ActionColumn>
+        </CenteredColumn>
       </FramelessColumn>
     );
   }

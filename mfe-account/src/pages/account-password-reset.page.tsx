@@ -1,7 +1,7 @@
 import { definePage, pathOf, useAppServices } from '@komado/shared-contracts';
 import { Button, PageHeading } from '@komado/shared-ui';
-import { WelcomeScene } from '../art/scenes.component';
-import { Actions, Centered, Lead } from '../frame/frame.component';
+import { WelcomeIllustration } from '../art/illustrations.component';
+import { ActionColumn, CenteredColumn, Lead } from '../frame/message-page.styles';
 import { forgetMail, takeMailReturnPath } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
 import type { TokenUse } from '../mailed-link/mailed-token.store';
@@ -33,16 +33,16 @@ function AccountPasswordResetPage() {
       onUse={use}
       newLinkPath={pathOf('account-password-prereset')}
     >
-      <Centered>
-        <WelcomeScene />
+      <CenteredColumn>
+        <WelcomeIllustration />
         <PageHeading>Your password has been reset</PageHeading>
         <Lead role="status">All devices are logged out. Log in with your new password.</Lead>
-        <Actions>
+        <ActionColumn>
           <Button isWide onClick={() => bus.emit('login-requested', { returnPath: takeMailReturnPath('password-reset') ?? '/' })}>
             Log in
           </Button>
-        </Actions>
-      </Centered>
+        </ActionColumn>
+      </CenteredColumn>
     </MailedLinkPage>
   );
 }

@@ -1,7 +1,7 @@
 import { definePage, pathOf, useApi } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
-import { WelcomeScene } from '../art/scenes.component';
-import { Actions, Centered, Lead } from '../frame/frame.component';
+import { WelcomeIllustration } from '../art/illustrations.component';
+import { ActionColumn, CenteredColumn, Lead } from '../frame/message-page.styles';
 import { forgetMail } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
 import type { TokenUse } from '../mailed-link/mailed-token.store';
@@ -29,19 +29,19 @@ function AccountPasswordSavePage() {
       onUse={use}
       newLinkPath={pathOf('account-password-presave')}
     >
-      <Centered>
-        <WelcomeScene />
+      <CenteredColumn>
+        <WelcomeIllustration />
         <PageHeading>Your password has been changed</PageHeading>
         <Lead role="status">Your other devices are logged out. Log in there with the new password.</Lead>
-        <Actions>
+        <ActionColumn>
           <LinkButton to={pathOf('my-setting')} isWide>
             Go to settings
           </LinkButton>
           <LinkButton to={pathOf('index')} variant="quiet" isWide>
             Go to Home
           </LinkButton>
-        </Actions>
-      </Centered>
+        </ActionColumn>
+      </CenteredColumn>
     </MailedLinkPage>
   );
 }

@@ -1,8 +1,8 @@
 import { definePage, isReturnPath, pathOf, useEventBus, useSession } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { useSearchParams } from 'react-router-dom';
-import { MailScene } from '../art/scenes.component';
-import { Actions, Centered, CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/frame.component';
+import { MailIllustration } from '../art/illustrations.component';
+import { ActionColumn, CenteredColumn, CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/message-page.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from '../sign-up/sign-up-form.component';
 import { SignUpBonus, useSignUpPoint } from '../sign-up/sign-up-bonus.component';
@@ -21,28 +21,28 @@ function AccountPresavePage() {
   if (isLoggedIn) {
     return (
       <FramelessColumn>
-        <Centered>
+        <CenteredColumn>
           <PageHeading>You’re logged in</PageHeading>
           <Lead>To create another account, log out first.</Lead>
-          <Actions>
+          <ActionColumn>
             <LinkButton to={pathOf('my')} isWide>
               Go to My page
             </LinkButton>
             <LinkButton to={returnPath ?? '/'} variant="quiet" isWide>
               Keep reading
             </LinkButton>
-          </Actions>
-        </Centered>
+          </ActionColumn>
+        </CenteredColumn>
       </FramelessColumn>
     );
   }
   if (mail) {
     return (
       <FramelessColumn>
-        <Centered>
-          <MailScene />
+        <CenteredColumn>
+          <MailIllustration />
           <PageHeading>Check your email</PageHeading>
-        </Centered>
+        </CenteredColumn>
         <MailSent mail={mail} onResend={onResend} otherLabel="Use another email" onOther={onOtherAddress} />
       </FramelessColumn>
     );

@@ -2,8 +2,8 @@ import { definePage, pathOf, useSession } from '@komado/shared-contracts';
 import { formatCount, LinkButton, PageHeading } from '@komado/shared-ui';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { WelcomeScene } from '../art/scenes.component';
-import { Actions, Centered, FramelessColumn, Lead } from '../frame/frame.component';
+import { WelcomeIllustration } from '../art/illustrations.component';
+import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/message-page.styles';
 import { forgetReturnPath, recallReturnPath } from '../sign-up/sign-up.store';
 
 const BonusNote = styled(Lead)`
@@ -20,21 +20,21 @@ function AccountSaveWelcomePage() {
   const returnPath = useSyncExternalStore(subscribeToNothing, recallReturnPath, () => undefined);
   return (
     <FramelessColumn>
-      <Centered>
-        <WelcomeScene />
+      <CenteredColumn>
+        <WelcomeIllustration />
         <PageHeading>Welcome to Komado</PageHeading>
         <Lead>{isVisitor ? 'Log in to use your account.' : 'Your account is ready and you’re logged in.'}</Lead>
         {/* Only the browser knows the balance and the return path: the first HTML reserves space for both to avoid a layout shift. */}
         <BonusNote>{free > 0 ? `You have ${formatCount(free)} free points to start with.` : null}</BonusNote>
-        <Actions>
+        <ActionColumn>
           <LinkButton to={returnPath ?? pathOf('index')} isWide onClick={forgetReturnPath}>
             {returnPath ? 'Keep reading' : 'Look around'}
           </LinkButton>
           <LinkButton to={pathOf('my')} variant="quiet" isWide onClick={forgetReturnPath}>
             Go to My page
           </LinkButton>
-        </Actions>
-      </Centered>
+        </ActionColumn>
+      </CenteredColumn>
     </FramelessColumn>
   );
 }

@@ -2,10 +2,10 @@ import { definePage, pathOf, READING_HISTORY_LIMIT, type PageLoaderArguments, ty
 import { Button, Dialog, DialogActions, EmptyState, formatNumberOf, from, LinkButton, space } from '@komado/shared-ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { HistoryBar, UndoButton } from '../history/history-bar.component';
+import { HistoryActionBar, UndoButton } from '../history/history-action-bar.component';
 import { HistoryRow, type ViewedTitle } from '../history/history-row.component';
 import { useHistoryRemoval } from '../history/use-history-removal';
-import { LibraryPage } from '../library/library-page.component';
+import { LibraryLayout } from '../library/library-layout.component';
 
 interface HistoryData {
   readonly list: readonly ViewedTitle[];
@@ -57,7 +57,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
       </Actions>
     );
   return (
-    <LibraryPage tab="history" heading="History" count={list.length > 0 ? titles(list.length) : undefined} action={action}>
+    <LibraryLayout tab="history" heading="History" count={list.length > 0 ? titles(list.length) : undefined} action={action}>
       <div ref={start} tabIndex={-1} role="group" aria-label="Titles you have read">
         {list.length === 0 ? (
           <EmptyState
@@ -88,7 +88,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
         )}
       </div>
       {chosen && chosenIds.length > 0 ? (
-        <HistoryBar message={titles(chosenIds.length)} note="Chapters you bought stay yours.">
+        <HistoryActionBar message={titles(chosenIds.length)} note="Chapters you bought stay yours.">
           <Button
             variant="secondary"
             icon="trash"
@@ -99,13 +99,13 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
           >
             Delete
           </Button>
-        </HistoryBar>
+        </HistoryActionBar>
       ) : undoable ? (
-        <HistoryBar message={undoable.isAll ? 'History deleted' : `${titles(undoable.titleIds.length)} deleted`}>
+        <HistoryActionBar message={undoable.isAll ? 'History deleted' : `${titles(undoable.titleIds.length)} deleted`}>
           <UndoButton type="button" onClick={undo}>
             Undo
           </UndoButton>
-        </HistoryBar>
+        </HistoryActionBar>
       ) : null}
       <Dialog isOpen={isConfirming} onClose={() => setConfirming(false)} heading="Delete your whole history?">
         <p>This deletes the titles you’ve read and where you left off. Chapters you bought stay yours.</p>
@@ -126,7 +126,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
           </Button>
         </DialogActions>
       </Dialog>
-    </LibraryPage>
+    </LibraryLayout>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   TitleGrid,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { LibraryPage } from '../library/library-page.component';
+import { LibraryLayout } from '../library/library-layout.component';
 import { loadPurchased, PAGE_PARAMETER, type PurchasedData } from '../purchased/purchased.loader';
 
 const Pager = styled.nav`
@@ -37,7 +37,7 @@ const addressOf = (page: number) => ({ search: page === 1 ? '' : `?${PAGE_PARAME
 function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<PurchasedData>) {
   const { purchased_title_list: list, total_count: total } = found;
   return (
-    <LibraryPage tab="purchased" heading="Purchased" count={total > 0 ? formatNumberOf(total, 'title') : undefined}>
+    <LibraryLayout tab="purchased" heading="Purchased" count={total > 0 ? formatNumberOf(total, 'title') : undefined}>
       {list.length === 0 ? (
         <EmptyState
           message={total > 0 ? 'This page doesn’t exist.' : 'Chapters you buy show up here.'}
@@ -90,7 +90,7 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
           ) : null}
         </Pager>
       ) : null}
-    </LibraryPage>
+    </LibraryLayout>
   );
 }
 

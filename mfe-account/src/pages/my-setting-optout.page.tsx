@@ -2,8 +2,8 @@ import { definePage, pathOf, useAppServices, type CallResult, type PagePropertie
 import { Callout, Caption, color, font, Muted, radius, revealWhenParsed, space, Switch, useSingleFlight } from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { InlineLink } from '../frame/frame.component';
-import { useRefusal } from '../failure/use-refusal';
+import { InlineLink } from '../frame/message-page.styles';
+import { useErrorText } from '../failure/use-error-text';
 import { useGlobalPrivacyControl } from '../opt-out/use-global-privacy-control';
 import { SettingPage } from '../settings/setting-page.component';
 
@@ -45,7 +45,7 @@ const CHOICES = [
 /** Opt-out of the sale and sharing of personal data. A switch that is on allows sharing. */
 function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
   const { api, bus } = useAppServices();
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const once = useSingleFlight();
   const id = useId();
   const signal = useGlobalPrivacyControl();

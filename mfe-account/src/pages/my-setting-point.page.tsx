@@ -1,6 +1,6 @@
 import { definePage, type PageProperties } from '@komado/shared-contracts';
 import { ChipLink, ChipRow, useRefreshOn } from '@komado/shared-ui';
-import { LibraryPage } from '../library/library-page.component';
+import { LibraryLayout } from '../library/library-layout.component';
 import { AllTransactions, UpcomingPoints, Purchases } from '../points/point-views.component';
 import { loadPoints, POINT_VIEWS, VIEW_PARAMETER, type PointsData, type PointView } from '../points/points.loader';
 import { PointsCard } from '../wallet/points-card.component';
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<PointView, string>> = { all: 'All', purchases: 'Pur
 function MySettingPointPage({ data }: PageProperties<PointsData>) {
   useRefreshOn('points-changed');
   return (
-    <LibraryPage tab="points" heading="Point history" summary={<PointsCard point={data.point} />}>
+    <LibraryLayout tab="points" heading="Point history" summary={<PointsCard point={data.point} />}>
       <ChipRow as="nav" aria-label="Show">
         {POINT_VIEWS.map((view) => (
           <ChipLink
@@ -32,7 +32,7 @@ function MySettingPointPage({ data }: PageProperties<PointsData>) {
       ) : (
         <UpcomingPoints data={data} />
       )}
-    </LibraryPage>
+    </LibraryLayout>
   );
 }
 

@@ -1,9 +1,9 @@
 import { definePage, pathOf, useApi, type PageProperties } from '@komado/shared-contracts';
 import { EmptyState, LinkButton, useRefreshOn } from '@komado/shared-ui';
-import { LibraryPage } from '../library/library-page.component';
+import { LibraryLayout } from '../library/library-layout.component';
 import { TransactionList } from '../transactions/transaction-list.component';
 import { ticketTransactions } from '../transactions/transactions';
-import { OlderEntriesFoot } from '../older-entries/older-entries.component';
+import { ShowOlderButton } from '../older-entries/show-older-button.component';
 import { useOlderEntries } from '../older-entries/use-older-entries';
 import { loadTicketFlow, loadTickets, type TicketsData } from '../tickets/tickets.loader';
 import { TicketsCard } from '../wallet/tickets-card.component';
@@ -14,7 +14,7 @@ function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsD
   const api = useApi();
   const older = useOlderEntries(flow, (shown) => loadTicketFlow(api, shown.length));
   return (
-    <LibraryPage tab="tickets" heading="Ticket history" summary={<TicketsCard ticket={ticket} hasHistoryLink={false} />}>
+    <LibraryLayout tab="tickets" heading="Ticket history" summary={<TicketsCard ticket={ticket} hasHistoryLink={false} />}>
       {older.entries.length === 0 ? (
         <EmptyState
           icon="ticket"
@@ -28,10 +28,10 @@ function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsD
       ) : (
         <>
           <TransactionList transactions={ticketTransactions(older.entries)} />
-          <OlderEntriesFoot {...older} />
+          <ShowOlderButton {...older} />
         </>
       )}
-    </LibraryPage>
+    </LibraryLayout>
   );
 }
 

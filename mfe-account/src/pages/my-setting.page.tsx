@@ -7,7 +7,7 @@ import { ExportSection } from '../export/export-section.component';
 import { UpdateNotificationsDialog } from '../follow/update-notifications.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { PasskeysSection } from '../passkeys/passkeys-section.component';
-import { BackLink, SettingsColumn, SettingsColumns } from '../settings/settings-frame.component';
+import { BackLink, SettingsColumn, SettingsColumns } from '../settings/settings-layout.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 
 const Group = styled.section`

@@ -17,12 +17,12 @@ import {
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
-import { CommentsDialog } from '../comments/comments.dialog';
+import { OwnCommentsDialog } from '../comments/own-comments.dialog';
 import { FollowedDialog } from '../follow/followed.dialog';
 import { UpdateNotificationsDialog } from '../follow/update-notifications.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
-import { LibraryRows } from '../my/library-rows.component';
+import { LibraryLinks } from '../my/library-links.component';
 import { loadMy, type MyData } from '../my/my.loader';
 import { Following, LatestUpdates, RecentlyRead } from '../my/shelves.component';
 import { MutedAccountsDialog } from '../mutes/muted-accounts.dialog';
@@ -132,7 +132,7 @@ function MyPage({ data }: PageProperties<MyData>) {
       />
       <LatestUpdates updated={data.updated} />
       <PageNavigation>
-        <LibraryRows
+        <LibraryLinks
           purchasedCount={data.purchasedCount}
           newLikeCount={data.newLikeCount}
           onComments={() => setOpened('comments')}
@@ -143,7 +143,7 @@ function MyPage({ data }: PageProperties<MyData>) {
           <LogOutButton />
         </div>
       </PageNavigation>
-      {opened === 'comments' ? <CommentsDialog onClose={close} onSeen={reload} /> : null}
+      {opened === 'comments' ? <OwnCommentsDialog onClose={close} onSeen={reload} /> : null}
       {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}
       {opened === 'bonus' ? <LoginBonusDialog onClose={close} isRequested /> : null}
       {opened === 'followed' ? <FollowedDialog onClose={close} onChange={reload} /> : null}

@@ -4,9 +4,9 @@ import { Button, Dialog, ErrorSummary, PasswordField, TextField, useSingleFlight
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { object, string, type ObjectSchema } from 'yup';
-import { useRefusal } from '../failure/use-refusal';
+import { useErrorText } from '../failure/use-error-text';
 import { refusedField } from '../failure/refused-field';
-import { FormColumn, Lead } from '../frame/frame.component';
+import { FormColumn, Lead } from '../frame/message-page.styles';
 import { PASSWORD_REQUIRED_MESSAGE } from '../password/password-change-form.schema';
 import { UsernameForManagers } from '../password/username-for-managers.component';
 import { isDismissed, isKnownAlready, makePasskey } from './passkey-ceremony';
@@ -35,7 +35,7 @@ export interface AddPasskeyDialogProperties {
 export function AddPasskeyDialog({ email, suggestedName, onAdded, onClose }: AddPasskeyDialogProperties) {
   const { api } = useAppServices();
   const once = useSingleFlight();
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const [fault, setFault] = useState('');
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     resolver: yupResolver(schema),

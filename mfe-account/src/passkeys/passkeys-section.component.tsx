@@ -15,7 +15,7 @@ import {
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { deviceName } from '../devices/device-name';
-import { useRefusal } from '../failure/use-refusal';
+import { useErrorText } from '../failure/use-error-text';
 import { SettingList } from '../settings/setting-row.component';
 import { AddPasskeyDialog, type Passkey } from './add-passkey.dialog';
 import { canUsePasskeys } from './passkey-ceremony';
@@ -63,7 +63,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
   );
   const [isRemoving, setRemoving] = useState(false);
   const close = () => setOpen(null);
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const showToast = (message: string) => bus.emit('toast', { message, tone: 'good' });
 
   const remove = async ({ passkey_id, passkey_name }: Passkey) => {

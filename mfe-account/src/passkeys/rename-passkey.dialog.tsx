@@ -2,8 +2,8 @@ import { PASSKEY_NAME_MAX_LENGTH, useAppServices } from '@komado/shared-contract
 import { Button, Dialog, ErrorSummary, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRefusal } from '../failure/use-refusal';
-import { FormColumn } from '../frame/frame.component';
+import { useErrorText } from '../failure/use-error-text';
+import { FormColumn } from '../frame/message-page.styles';
 import type { Passkey } from './add-passkey.dialog';
 
 const CALL = 'POST /web/passkey/name';
@@ -19,7 +19,7 @@ export function RenamePasskeyDialog({
   onClose: () => void;
 }) {
   const { api } = useAppServices();
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const { register, handleSubmit, formState } = useForm<{ name: string }>({ defaultValues: { name: passkey.passkey_name } });

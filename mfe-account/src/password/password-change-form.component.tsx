@@ -3,9 +3,9 @@ import { useApi, errorText } from '@komado/shared-contracts';
 import { Button, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRefusal } from '../failure/use-refusal';
+import { useErrorText } from '../failure/use-error-text';
 import { refusedField } from '../failure/refused-field';
-import { FormColumn } from '../frame/frame.component';
+import { FormColumn } from '../frame/message-page.styles';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
 import { passwordChangeFormSchema, type PasswordChangeForm as Fields } from './password-change-form.schema';
@@ -18,7 +18,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
   const api = useApi();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     resolver: yupResolver(passwordChangeFormSchema),
     defaultValues: { current: '', password: '', confirmation: '' },

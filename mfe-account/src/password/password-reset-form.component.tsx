@@ -7,7 +7,7 @@ import { isMinor, useAgeBand } from '../age/age.query';
 import { useDraft } from '../drafts/use-draft';
 import { recaptchaFailureText } from '../failure/recaptcha-failure-text';
 import { refusedField } from '../failure/refused-field';
-import { FormColumn } from '../frame/frame.component';
+import { FormColumn } from '../frame/message-page.styles';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
 import { passwordResetFormSchema, type PasswordResetForm as Fields } from './password-reset-form.schema';

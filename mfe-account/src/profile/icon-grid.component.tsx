@@ -2,8 +2,8 @@ import { useAppServices, type CallResult } from '@komado/shared-contracts';
 import { Button, color, EmptyState, Icon, Picture, radius, space, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useRefusal } from '../failure/use-refusal';
-import { FormColumn } from '../frame/frame.component';
+import { useErrorText } from '../failure/use-error-text';
+import { FormColumn } from '../frame/message-page.styles';
 
 const Grid = styled.fieldset`
   display: grid;
@@ -64,7 +64,7 @@ export interface IconGridProperties {
 /** The available icons; the selected one takes effect when saved. */
 export function IconGrid({ icons, iconId, onSaved }: IconGridProperties) {
   const { api, bus } = useAppServices();
-  const refusalOf = useRefusal();
+  const refusalOf = useErrorText();
   const once = useSingleFlight();
   const [chosenId, setChosenId] = useState(iconId);
   const [isSaving, setSaving] = useState(false);

@@ -1,7 +1,7 @@
 import { pathOf } from '@komado/shared-contracts';
 import { DisplayHeading } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
-import { BackLink, SettingsColumn, SettingsColumns, SettingsNavigation } from './settings-frame.component';
+import { BackLink, SettingsColumn, SettingsColumns, SettingsNavigation } from './settings-layout.component';
 
 export interface SettingPageProperties {
   heading: string;

@@ -2,7 +2,7 @@ import { useApi } from '@komado/shared-contracts';
 import { formatNumberOf } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Lead } from '../frame/frame.component';
+import { Lead } from '../frame/message-page.styles';
 
 /** Free points of a new account; undefined until they are known. */
 export function useSignUpPoint(): number | undefined {

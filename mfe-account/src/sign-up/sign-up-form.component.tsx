@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { hasAcceptedTerms, isMinor, useAge, useAgeBand } from '../age/age.query';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { CookiesNeeded } from '../frame/cookies-needed.component';
-import { FormColumn, InlineAnchor } from '../frame/frame.component';
+import { FormColumn, InlineAnchor } from '../frame/message-page.styles';
 import type { SentMail } from '../mail-sent/mail-request.store';
 import { requestSignUpMail } from './request-sign-up-mail.command';
 import { signUpFormSchema, type SignUpForm as Fields } from './sign-up-form.schema';

@@ -1,6 +1,6 @@
 import type { SlotProperties } from '@komado/shared-contracts';
 import { SubHeading } from '@komado/shared-ui';
-import { CenteredLine } from '../frame/frame.component';
+import { CenteredLine } from '../frame/message-page.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
 import { useSignUp } from './use-sign-up';

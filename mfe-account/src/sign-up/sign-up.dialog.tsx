@@ -2,8 +2,8 @@ import { useAppServices, type SlotProperties } from '@komado/shared-contracts';
 import { Dialog, formatNumberOf } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MailScene } from '../art/scenes.component';
-import { Centered, CenteredLine, InlineButton } from '../frame/frame.component';
+import { MailIllustration } from '../art/illustrations.component';
+import { CenteredColumn, CenteredLine, InlineButton } from '../frame/message-page.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
 import { SignUpBonus, useSignUpPoint } from './sign-up-bonus.component';
@@ -31,9 +31,9 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
     <Dialog isOpen heading={mail ? 'Check your email' : 'Create an account'} onClose={onClose}>
       {mail ? (
         <>
-          <Centered>
-            <MailScene />
-          </Centered>
+          <CenteredColumn>
+            <MailIllustration />
+          </CenteredColumn>
           <MailSent mail={mail} onResend={onResend} otherLabel="Use another email" onOther={onOtherAddress} />
         </>
       ) : (

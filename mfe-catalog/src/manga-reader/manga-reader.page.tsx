@@ -1,10 +1,10 @@
 import { definePage, pathOf, type CallResult, type PageProperties } from '@komado/shared-contracts';
 import { DisplayHeading, font, formatCount, formatNumberOf, LinkButton, PageWidth, space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { PageStart } from '../page/page-start.component';
+import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section } from '../page/section.component';
-import { KeyTable } from './key-table.component';
-import { ReadingDirection } from './reading-direction.component';
+import { KeyboardShortcutTable } from './keyboard-shortcut-table.component';
+import { ReadingDirectionSection } from './reading-direction-section.component';
 
 type MangaReaderData = CallResult<'GET /web/manga_reader'>;
 
@@ -31,7 +31,7 @@ const shareOf = (count: number, total: number): string =>
 function MangaReader({ data }: PageProperties<MangaReaderData>) {
   const { title_count, free_title_count, free_episode_count } = data;
   return (
-    <PageStart>
+    <PageTopSpacing>
       <PageWidth>
         <DisplayHeading>Manga reader</DisplayHeading>
         <Introduction>
@@ -45,7 +45,7 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
       </PageWidth>
       <Section heading="Three ways to read" note="With free chapters to try">
         {data.direction_list.map((entry) => (
-          <ReadingDirection key={entry.scroll_direction} {...entry} />
+          <ReadingDirectionSection key={entry.scroll_direction} {...entry} />
         ))}
       </Section>
       <Section heading="Pages side by side">
@@ -74,7 +74,7 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
         <TextBlock>
           <p>Arrow keys follow the reading direction. This list is for right to left.</p>
         </TextBlock>
-        <KeyTable />
+        <KeyboardShortcutTable />
       </Section>
       <Section heading="Your place">
         <TextBlock>
@@ -87,7 +87,7 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
           </LinkButton>
         </TextBlock>
       </Section>
-    </PageStart>
+    </PageTopSpacing>
   );
 }
 

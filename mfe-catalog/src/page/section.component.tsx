@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { below, color, from, PageWidth, SectionHead, space } from '@komado/shared-ui';
 
 /** The distance between a page's sections. */
-export const Block = styled.div`
+export const SectionBlock = styled.div`
   padding-top: ${space[10]};
   ${from.tablet} {
     padding-top: ${space[12]};
@@ -34,25 +34,25 @@ export interface SectionProperties {
 export function Section({ heading, note, seeAll, isTinted = false, children }: SectionProperties) {
   const headingId = useId();
   return (
-    <Block data-tinted={isTinted}>
+    <SectionBlock data-tinted={isTinted}>
       <PageWidth as="section" aria-labelledby={headingId}>
         <Head>
           <SectionHead id={headingId} heading={heading} note={note} seeAllTo={seeAll?.to} seeAllLabel={seeAll?.label} />
         </Head>
         {children}
       </PageWidth>
-    </Block>
+    </SectionBlock>
   );
 }
 /** Words next to a heading that do not fit on a phone. */
-export const WideNote = styled.span`
+export const NoteFromTablet = styled.span`
   ${below.tablet} {
     display: none;
   }
 `;
 /** A shelf in the content column. */
-export const ShelfBlock = ({ children }: { children: ReactNode }) => (
-  <Block>
+export const ShelfSection = ({ children }: { children: ReactNode }) => (
+  <SectionBlock>
     <PageWidth>{children}</PageWidth>
-  </Block>
+  </SectionBlock>
 );

@@ -2,7 +2,7 @@ import { titlePath, type TitleSummary } from '@komado/shared-contracts';
 import { color, Cover, font, from, layer, Picture, radius, space, VisuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { veil } from '../page/veil';
+import { tintGradient } from '../page/tint-gradient';
 import { RankFacts } from './ranked-card.component';
 import type { RankingData } from './ranking.loader';
 
@@ -61,14 +61,14 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
       content: '';
       position: absolute;
       inset: 0;
-      background: ${veil(52, 68, 92)};
+      background: ${tintGradient(52, 68, 92)};
     }
     ${from.desktop} {
       grid-template-columns: minmax(0, 50%);
       min-height: 420px;
       padding: ${space[8]};
       &::after {
-        background: ${veil(46, 62, 86)};
+        background: ${tintGradient(46, 62, 86)};
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { TitleSummary } from '@komado/shared-contracts';
 import { color, font, from, Icon, space, TitleCard, VisuallyHidden } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { readsLabel } from '../page/activity';
+import { readsLabel } from '../page/title-activity-labels';
 import { rankChangeOf } from './rank-change';
 
 /** Below the cover so that it never hides its lettering; a block where it stands above the title, too, since only a block keeps its distance. */

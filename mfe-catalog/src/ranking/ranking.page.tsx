@@ -1,7 +1,7 @@
 import { definePage, pathOf, useNow, type PageProperties } from '@komado/shared-contracts';
 import { DisplayHeading, EmptyState, formatRemaining, LinkButton, LinkTabs, Muted, PageWidth, TitleGrid } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { PageStart } from '../page/page-start.component';
+import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Podium } from './podium.component';
 import { RankedCard } from './ranked-card.component';
 import { loadRanking, type RankingData } from './ranking.loader';
@@ -28,7 +28,7 @@ function headingOf({ rankingId, ranking_list }: RankingData): string {
 function Ranking({ data }: PageProperties<RankingData>) {
   const now = useNow();
   return (
-    <PageStart>
+    <PageTopSpacing>
       <PageWidth>
         <Head>
           <DisplayHeading>{headingOf(data)}</DisplayHeading>
@@ -74,7 +74,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
           )}
         </Body>
       </PageWidth>
-    </PageStart>
+    </PageTopSpacing>
   );
 }
 

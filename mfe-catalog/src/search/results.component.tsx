@@ -22,7 +22,7 @@ import { categoryName } from './category';
 import { Filters, useRefinedUrl } from './filters.component';
 import { rememberSearch } from './recent-searches';
 import { SingleResult } from './single-result.component';
-import { appearanceOf, SubjectHead } from './subject-head.component';
+import { bannerAppearance, ResultsBanner } from './results-banner.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, isNarrowed, PAGE_PARAMETER, pageCount } from './search-request';
 
@@ -123,7 +123,7 @@ function Nothing({ data }: { data: ResultsData }) {
 
 /** The titles found, sorted, filtered and paged by the URL, followed by recommendations. */
 export function Results({ data }: { data: ResultsData }) {
-  const { request, found, genres, leadingOn } = data;
+  const { request, found, genres, recommendations } = data;
   const refinedUrl = useRefinedUrl();
   const popularId = useId();
   const accountId = useSession(({ account, status }) => (status === 'pending' ? null : (account?.account_id ?? 0)));
@@ -132,14 +132,14 @@ export function Results({ data }: { data: ResultsData }) {
     if (foundWords !== null && accountId !== null) rememberSearch(accountId, foundWords);
   }, [accountId, foundWords]);
   const pages = pageCount(found.total_count);
-  const { similar, byAuthor, popular } = leadingOn;
-  const appearance = appearanceOf(data);
+  const { similar, byAuthor, popular } = recommendations;
+  const appearance = bannerAppearance(data);
   const count = formatNumberOf(found.total_count, 'title');
   return (
     <>
       <section aria-label="Results">
         {appearance ? (
-          <SubjectHead appearance={appearance} heading={headingOf(data)} count={count} />
+          <ResultsBanner appearance={appearance} heading={headingOf(data)} count={count} />
         ) : (
           <Head>
             <PageHeading>{headingOf(data)}</PageHeading>

@@ -11,7 +11,7 @@ const POPULAR = 6;
 const MAGAZINES = 6;
 
 /** Recommendations below the results. */
-export interface LeadingOn {
+export interface Recommendations {
   /** What readers of the best match also enjoyed. */
   readonly similar: { readonly title: TitleSummary; readonly list: readonly TitleSummary[] } | null;
   /** Other titles by its author. */
@@ -24,14 +24,18 @@ export interface ResultsData {
   readonly found: CallResult<'GET /search/title'>;
   /** Choices for the filter. */
   readonly genres: readonly Genre[];
-  readonly leadingOn: LeadingOn;
+  readonly recommendations: Recommendations;
   /** On the first page of a category: the newest magazine issues with such titles, null if they could not be loaded. */
   readonly categoryMagazines?: { readonly category: SearchCategory; readonly list: CallResult<'GET /magazine/list'> | null };
 }
-const NO_SUGGESTIONS: LeadingOn = { similar: null, byAuthor: null, popular: [] };
+const NO_SUGGESTIONS: Recommendations = { similar: null, byAuthor: null, popular: [] };
 
 /** Shelves shown below few or no results. They are optional: the page omits those that fail to load. */
-async function leadOn(api: ApiClient, { title_list, total_count }: ResultsData['found'], signal: AbortSignal): Promise<LeadingOn> {
+async function loadRecommendations(
+  api: ApiClient,
+  { title_list, total_count }: ResultsData['found'],
+  signal: AbortSignal,
+): Promise<Recommendations> {
   const withoutFailure = async <T>(request: Promise<T>): Promise<T | null> => request.catch(() => null);
   const [best] = title_list;
   if (total_count > FEW_RESULTS) return NO_SUGGESTIONS;
@@ -63,13 +67,13 @@ async function loadMagazines(api: ApiClient, request: SearchRequest, signal: Abo
 }
 
 /** Results for a URL, with recommendations. */
-export async function loadFound(api: ApiClient, request: SearchRequest, signal: AbortSignal): Promise<ResultsData> {
+export async function loadSearchResults(api: ApiClient, request: SearchRequest, signal: AbortSignal): Promise<ResultsData> {
   const [found, { genre_list }, categoryMagazines] = await Promise.all([
     api.call('GET /search/title', searchParameters(request), { signal }),
     api.call('GET /genre/search/list', {}, { signal }),
     loadMagazines(api, request, signal),
   ]);
-  return { request, found, genres: genre_list, leadingOn: await leadOn(api, found, signal), categoryMagazines };
+  return { request, found, genres: genre_list, recommendations: await loadRecommendations(api, found, signal), categoryMagazines };
 }
 export const loadResults = ({ api, params, url, signal }: PageLoaderArguments): Promise<ResultsData> =>
-  loadFound(api, searchRequestOf(params, url), signal);
+  loadSearchResults(api, searchRequestOf(params, url), signal);

@@ -169,7 +169,7 @@ describe('results', () => {
   it('are not indexed for a keyword, but are for a genre with titles', () => {
     const url = new URL('https://komado.test/');
     const request = { ...EVERYTHING, keyword: 'crow' };
-    const data = { request, found: searchResult(), genres: [], leadingOn: { similar: null, byAuthor: null, popular: [] } };
+    const data = { request, found: searchResult(), genres: [], recommendations: { similar: null, byAuthor: null, popular: [] } };
     expect(results.head!({ data, params: {}, url }).isIndexed).toBe(false);
     expect(results.head!({ data: { ...data, request: { ...request, keyword: null, genreId: '1' } }, params: {}, url }).isIndexed).toBe(
       true,
@@ -186,7 +186,7 @@ describe('results', () => {
       request: { ...EVERYTHING, ...subject },
       found: searchResult(),
       genres: [],
-      leadingOn: { similar: null, byAuthor: null, popular: [] },
+      recommendations: { similar: null, byAuthor: null, popular: [] },
     };
     expect(results.head!({ data, params: {}, url: new URL('https://komado.test/') }).feedPath).toBe(feedPath);
   });
@@ -201,7 +201,7 @@ describe('results', () => {
       request: { ...EVERYTHING, ...subject },
       found: searchResult(),
       genres: [],
-      leadingOn: { similar: null, byAuthor: null, popular: [] },
+      recommendations: { similar: null, byAuthor: null, popular: [] },
     };
     expect(results.head!({ data, params: {}, url }).canonicalPath).toBe(canonicalPath);
   });

@@ -2,7 +2,7 @@ import { definePage, FEED_PATHS, pathOf, Slot, type PageHead, type PagePropertie
 import { PageWidth, space, useRefreshOn } from '@komado/shared-ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { PageStart } from '../page/page-start.component';
+import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { headingOf, Results } from './results.component';
 import { loadResults, type ResultsData } from './results.loader';
 import { SearchBox } from './search-box.component';
@@ -32,13 +32,13 @@ function CategoryMagazines({ category, list }: NonNullable<ResultsData['category
 }
 
 const ResultsPage = ({ data }: PageProperties<ResultsData>) => (
-  <PageStart>
+  <PageTopSpacing>
     <PageWidth>
       <SearchBox key={data.request.keyword} keyword={data.request.keyword ?? ''} />
       <Results data={data} />
       {data.categoryMagazines ? <CategoryMagazines {...data.categoryMagazines} /> : null}
     </PageWidth>
-  </PageStart>
+  </PageTopSpacing>
 );
 
 /** Without the zeros that an id may begin with. */

@@ -23,12 +23,12 @@ import {
   TitleCard,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { PageStart } from '../page/page-start.component';
-import { Section, ShelfBlock } from '../page/section.component';
+import { PageTopSpacing } from '../page/page-top-spacing.styles';
+import { Section, ShelfSection } from '../page/section.component';
 import { CATEGORIES, categoryPath } from './category';
 import { GenreTiles } from './genre-tiles.component';
 import { headingOf, Results } from './results.component';
-import { loadFound, type ResultsData } from './results.loader';
+import { loadSearchResults, type ResultsData } from './results.loader';
 import { SearchBox } from './search-box.component';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, PAGE_PARAMETER, searchRequestOf, SORT_PARAMETER } from './search-request';
 
@@ -39,7 +39,7 @@ type SearchData =
 
 export async function loadSearch({ api, params, url, signal }: PageLoaderArguments): Promise<SearchData> {
   const request = searchRequestOf(params, url);
-  if (request.keyword !== null) return { kind: 'found', ...(await loadFound(api, request, signal)) };
+  if (request.keyword !== null) return { kind: 'found', ...(await loadSearchResults(api, request, signal)) };
   const [{ genre_list }, start] = await Promise.all([
     api.call('GET /genre/search/list', {}, { signal }),
     api.call('GET /web/search/start', {}, { signal }),
@@ -94,13 +94,13 @@ function Start({ genres, start }: Extract<SearchData, { kind: 'start' }>) {
         )}
       </Section>
       {free_list.length > 0 ? (
-        <ShelfBlock>
+        <ShelfSection>
           <Shelf heading="Free this week">
             {free_list.map(({ title, free_episode_count }) => (
               <TitleCard key={title.title_id} title={title} badge={<Badge tone="free">{free_episode_count} free</Badge>} />
             ))}
           </Shelf>
-        </ShelfBlock>
+        </ShelfSection>
       ) : null}
       {popular_tag_list.length > 0 ? (
         <Section heading="Popular tags">
@@ -129,14 +129,14 @@ function Start({ genres, start }: Extract<SearchData, { kind: 'start' }>) {
 function Search({ data }: PageProperties<SearchData>) {
   const keyword = data.kind === 'found' ? data.request.keyword : null;
   return (
-    <PageStart>
+    <PageTopSpacing>
       <PageWidth>
         {data.kind === 'start' ? <Heading>Search</Heading> : null}
         <SearchBox key={keyword} keyword={keyword ?? ''} />
         {data.kind === 'found' ? <Results data={data} /> : null}
       </PageWidth>
       {data.kind === 'start' ? <Start {...data} /> : null}
-    </PageStart>
+    </PageTopSpacing>
   );
 }
 

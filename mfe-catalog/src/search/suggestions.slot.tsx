@@ -2,8 +2,8 @@ import { useApi, type SlotProperties } from '@komado/shared-contracts';
 import { formatNumberOf, Icon, Picture, Pill, radius, type ImageWidth } from '@komado/shared-ui';
 import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
-import { suggestionsFor, type Mark, type Suggestion } from './suggestion';
-import { useSuggestionData } from './suggestion-data';
+import { suggestionsFor, type MatchedRange, type Suggestion } from './suggestion-matching';
+import { useSuggestionData } from './use-suggestion-data';
 import { SuggestionGroup, SuggestionList, SuggestionOption, SuggestionText } from './suggestions.styles';
 
 const COVER_WIDTHS: readonly ImageWidth[] = [80, 160];
@@ -11,7 +11,7 @@ const SmallCover = styled(Picture)`
   aspect-ratio: 2 / 3;
   border-radius: ${radius.small};
 `;
-const Marked = ({ text, mark }: { text: string; mark: Mark }) =>
+const Marked = ({ text, mark }: { text: string; mark: MatchedRange }) =>
   mark ? (
     <>
       {text.slice(0, mark[0])}

@@ -37,7 +37,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { PageStart } from '../page/page-start.component';
+import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { DAY_PARAMETER, dayOf, dayPath, IRREGULAR, todayOf, WEEK } from './weekday';
 
 type Weekly = CallResult<'GET /title/weekly'>;
@@ -202,7 +202,7 @@ function Days({ data }: { data: Weekly }) {
 
 function Series({ data: { weekly } }: PageProperties<SeriesData>) {
   return (
-    <PageStart>
+    <PageTopSpacing>
       <PageWidth>
         <DisplayHeading>Series</DisplayHeading>
         {weekly ? (
@@ -219,7 +219,7 @@ function Series({ data: { weekly } }: PageProperties<SeriesData>) {
           />
         )}
       </PageWidth>
-    </PageStart>
+    </PageTopSpacing>
   );
 }
 

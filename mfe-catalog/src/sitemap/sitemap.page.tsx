@@ -1,10 +1,10 @@
 import { definePage, pathOf, shopPath, type PageProperties } from '@komado/shared-contracts';
 import { DisplayHeading, formatNumberOf, PageWidth } from '@komado/shared-ui';
-import { PageStart } from '../page/page-start.component';
+import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section } from '../page/section.component';
 import { categoryName, categoryPath } from '../search/category';
 import { dayPath, IRREGULAR, WEEK } from '../series/weekday';
-import { letterPath, Letters } from './letters.component';
+import { letterPath, TitlesByLetter } from './titles-by-letter.component';
 import { LinkList, type ListedLink } from './link-list.component';
 import { LETTER_PARAMETER, loadSitemap, type SitemapData } from './sitemap.loader';
 
@@ -32,7 +32,7 @@ function Sitemap({ data }: PageProperties<SitemapData>) {
     return name ? [{ to: categoryPath(search_category), name, count: title_count }] : [];
   });
   return (
-    <PageStart>
+    <PageTopSpacing>
       <PageWidth>
         <DisplayHeading>Sitemap</DisplayHeading>
       </PageWidth>
@@ -60,9 +60,9 @@ function Sitemap({ data }: PageProperties<SitemapData>) {
         </Section>
       ) : null}
       <Section heading="All titles" note={formatNumberOf(count, 'title')}>
-        <Letters letters={data.letters} shown={data.shown} />
+        <TitlesByLetter letters={data.letters} shown={data.shown} />
       </Section>
-    </PageStart>
+    </PageTopSpacing>
   );
 }
 

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { chapterElementId, ChapterRow } from './chapter-row.component';
 import { isBuyable, SELECTED_PARAMETER, selectedIn } from './chapter-selection';
 import { chapterOrderOf, inOrder, ORDER_PARAMETER, otherOrder } from './chapter-order';
-import { GoToDialog } from './go-to.dialog';
+import { GoToChapterDialog } from './go-to-chapter.dialog';
 import {
   OrderSuffix,
   HeaderAction,
@@ -163,7 +163,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
           <Slot name="bulk-purchase" title={title} episodes={episodes} selectedIds={selected} onSelect={setSelected} onDone={finish} />
         </BulkPurchaseBar>
       ) : null}
-      <GoToDialog
+      <GoToChapterDialog
         isOpen={isGoToOpen}
         onClose={() => setGoToOpen(false)}
         numbers={episodes.map((episode) => episode.episode_number)}

@@ -2,7 +2,7 @@ import { recoveryWaitMs, titlePath, useEventBus, useSession, type TitleTicket } 
 import { Button, color, font, formatCountdown, formatNumberOf, Ring, revealWhenParsed, space, tabularFigures } from '@komado/shared-ui';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
-import { useCountdown } from './countdown';
+import { useCountdown } from './use-countdown';
 
 const HOUR_MS = 3_600_000;
 const Box = styled.section`

@@ -10,7 +10,7 @@ import {
   type TitleDetail,
 } from '@komado/shared-contracts';
 import { leadPicture } from '@komado/shared-ui';
-import { KEY_SIZES, KEY_WIDTHS } from './key-picture';
+import { KEY_VISUAL_SIZES, KEY_VISUAL_WIDTHS } from './key-visual-sizes';
 
 const DESCRIPTION_LENGTH = 160;
 
@@ -92,6 +92,6 @@ export const titleHead = (title: TitleDetail, episodes: readonly EpisodeSummary[
   isIndexed: true,
   type: 'book',
   feedPath: FEED_PATHS.ofTitle(title.title_id),
-  leadPicture: leadPicture({ image: title.key_image_url, sizes: KEY_SIZES, widths: KEY_WIDTHS }),
+  leadPicture: leadPicture({ image: title.key_image_url, sizes: KEY_VISUAL_SIZES, widths: KEY_VISUAL_WIDTHS }),
   structuredData: [comicSeries(title, episodes), breadcrumbs(title)],
 });

@@ -1,13 +1,13 @@
 import { definePage, Slot, type PageProperties } from '@komado/shared-contracts';
 import { color, from, PageWidth, radius, Shelf, revealWhenParsed, space, TitleCard, useRefreshOn } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { readsLabel } from '../page/activity';
-import { ShelfBlock } from '../page/section.component';
+import { readsLabel } from '../page/title-activity-labels';
+import { ShelfSection } from '../page/section.component';
 import { Chapters } from './chapters.component';
 import { readLink } from '../page/read-link';
 import { TitleComments } from './title-comments.component';
 import { TicketCard } from './ticket-card.component';
-import { ReadBar, TitleHead, TitleScene } from './title-head.component';
+import { ReadButtonBar, TitleHeader, TitleKeyVisual } from './title-header.component';
 import { titleHead } from './title.head';
 import { loadTitle, type TitleData } from './title.loader';
 
@@ -69,9 +69,9 @@ function Title({ data }: PageProperties<TitleData>) {
   const read = readLink(title.title_id, resume, episode_list);
   return (
     <>
-      <TitleScene title={title} />
+      <TitleKeyVisual title={title} />
       <Columns>
-        <TitleHead title={title} read={read} />
+        <TitleHeader title={title} read={read} />
         <Aside aria-label={`Tickets and price of ${title.title_name}`}>
           {title_ticket || episode_list.length > 0 ? (
             <PriceCard>
@@ -112,15 +112,15 @@ function Title({ data }: PageProperties<TitleData>) {
         </div>
       </Columns>
       {recommend_list.length > 0 ? (
-        <ShelfBlock>
+        <ShelfSection>
           <Shelf heading="Readers also enjoyed">
             {recommend_list.map((other) => (
               <TitleCard key={other.title_id} title={other} note={readsLabel(other)} />
             ))}
           </Shelf>
-        </ShelfBlock>
+        </ShelfSection>
       ) : null}
-      {read ? <ReadBar read={read} /> : null}
+      {read ? <ReadButtonBar read={read} /> : null}
     </>
   );
 }

@@ -1,17 +1,17 @@
 import { pathOf } from '@komado/shared-contracts';
 import { Badge, Shelf, TitleCard } from '@komado/shared-ui';
-import { readsLabel } from '../page/activity';
-import { ShelfBlock, WideNote } from '../page/section.component';
+import { readsLabel } from '../page/title-activity-labels';
+import { ShelfSection, NoteFromTablet } from '../page/section.component';
 import type { TopData } from './top.loader';
 
 /** Titles with free chapters. */
 export function FreeShelf({ list }: { list: TopData['free_list'] }) {
   if (list.length === 0) return null;
   return (
-    <ShelfBlock>
+    <ShelfSection>
       <Shelf
         heading="Free this week"
-        note={<WideNote>Start reading instantly</WideNote>}
+        note={<NoteFromTablet>Start reading instantly</NoteFromTablet>}
         seeAllTo={pathOf('search')}
         seeAllLabel="Browse all"
       >
@@ -24,6 +24,6 @@ export function FreeShelf({ list }: { list: TopData['free_list'] }) {
           />
         ))}
       </Shelf>
-    </ShelfBlock>
+    </ShelfSection>
   );
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { sampleTitle } from '../testing/samples';
-import { AUTOPLAY_MS } from './carousel';
+import { AUTOPLAY_MS } from './use-carousel';
 import { Hero } from './hero.component';
 import type { TopData } from './top.loader';
 

@@ -1,8 +1,8 @@
 import { titlePath, type TitleSummary } from '@komado/shared-contracts';
 import { Icon, Picture } from '@komado/shared-ui';
 import { ReadButton } from '../page/read-button.component';
-import { useCarousel } from './carousel';
-import { HERO_RATIO, HERO_SIZES, HERO_WIDTHS } from './hero-picture';
+import { useCarousel } from './use-carousel';
+import { HERO_RATIO, HERO_SIZES, HERO_WIDTHS } from './hero-picture-sizes';
 import type { TopData } from './top.loader';
 import { Arrow, Controls, Eyebrow, Neighbor, Pause, HeroSection, SlideBackdrop, Slide, TitleLink, Track, Caption } from './hero.styles';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, duration, font, from, layer, measure, radius, reducedMotion, shadow, revealWhenParsed } from '@komado/shared-ui';
-import { veil } from '../page/veil';
+import { tintGradient } from '../page/tint-gradient';
 
 const GAP = '16px';
 export const HeroSection = styled.section`
@@ -50,13 +50,13 @@ export const SlideBackdrop = styled.div<{ $tint: string }>`
     content: '';
     position: absolute;
     inset: 0;
-    background: ${veil(40, 62, 84)};
+    background: ${tintGradient(40, 62, 84)};
     pointer-events: none;
   }
   ${from.tablet} {
     aspect-ratio: 21 / 9;
     &::after {
-      background: ${veil(36, 53, 72)};
+      background: ${tintGradient(36, 53, 72)};
     }
   }
   ${from.desktop} {

@@ -1,6 +1,6 @@
 import { episodePath, pathOf, useSession } from '@komado/shared-contracts';
 import { Shelf, TitleCard } from '@komado/shared-ui';
-import { ShelfBlock } from '../page/section.component';
+import { ShelfSection } from '../page/section.component';
 import type { TopData } from './top.loader';
 
 /** Where the reader stopped; nothing for visitors, and nothing once the reader has logged out. */
@@ -8,7 +8,7 @@ export function HistoryShelf({ list }: { list: TopData['history_list'] }) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   if (!isLoggedIn || list.length === 0) return null;
   return (
-    <ShelfBlock>
+    <ShelfSection>
       <Shelf heading="History" note="Continue reading" seeAllTo={pathOf('my-history')}>
         {list.map(({ title, resume, episode_id, page, book_length }) => {
           const isInIt = resume.episode_id === episode_id && resume.page !== null;
@@ -27,6 +27,6 @@ export function HistoryShelf({ list }: { list: TopData['history_list'] }) {
           );
         })}
       </Shelf>
-    </ShelfBlock>
+    </ShelfSection>
   );
 }

@@ -1,23 +1,23 @@
 import { definePage, FEED_PATHS, pathOf, type PageProperties } from '@komado/shared-contracts';
 import { EmptyState, leadPicture, LinkButton, PageWidth, VisuallyHidden, useRefreshOn } from '@komado/shared-ui';
-import { Block } from '../page/section.component';
-import { Banner } from './banner.component';
+import { SectionBlock } from '../page/section.component';
+import { AnnouncementBanner } from './announcement-banner.component';
 import { FollowedShelf } from './followed-shelf.component';
 import { FreeShelf } from './free-shelf.component';
 import { GenreRanking } from './genre-ranking.component';
 import { Hero } from './hero.component';
-import { HERO_SIZES, HERO_WIDTHS } from './hero-picture';
+import { HERO_SIZES, HERO_WIDTHS } from './hero-picture-sizes';
 import { HistoryShelf } from './history-shelf.component';
 import { RankingShelf } from './ranking-shelf.component';
-import { ReadNow } from './read-now.component';
-import { Specials } from './specials.component';
-import { TodayChoice } from './today-choice.component';
+import { ReadNowShelf } from './read-now-shelf.component';
+import { TodaysSpecials } from './todays-specials.component';
+import { TitleOfTheDay } from './title-of-the-day.component';
 import { loadTop, type TopData } from './top.loader';
-import { Updates } from './updates.component';
-import { VisitorInvitation, VisitorReasons } from './visitor.component';
+import { UpdatesByWeekday } from './updates-by-weekday.component';
+import { SignUpInvitation, SignUpBenefits } from './sign-up-promotion.component';
 
 const Empty = () => (
-  <Block>
+  <SectionBlock>
     <PageWidth>
       <EmptyState
         message="No titles yet. New ones will show up here."
@@ -28,7 +28,7 @@ const Empty = () => (
         }
       />
     </PageWidth>
-  </Block>
+  </SectionBlock>
 );
 
 function Top({ data }: PageProperties<TopData>) {
@@ -37,20 +37,20 @@ function Top({ data }: PageProperties<TopData>) {
   return (
     <>
       <VisuallyHidden as="h1">Read manga online</VisuallyHidden>
-      <Banner banner={data.banner} />
+      <AnnouncementBanner banner={data.banner} />
       <Hero titles={data.hero_list} />
-      <VisitorReasons />
+      <SignUpBenefits />
       {isEmpty ? <Empty /> : null}
       <HistoryShelf list={data.history_list} />
       <FollowedShelf list={data.followed_title_list} />
       <FreeShelf list={data.free_list} />
       <RankingShelf list={data.ranked_title_list} />
-      <Updates days={data.update_day_list} />
-      <Specials list={data.special_list} />
-      <TodayChoice choice={data.today_choice} />
-      <ReadNow list={data.read_now_list} />
+      <UpdatesByWeekday days={data.update_day_list} />
+      <TodaysSpecials list={data.special_list} />
+      <TitleOfTheDay choice={data.today_choice} />
+      <ReadNowShelf list={data.read_now_list} />
       <GenreRanking list={data.genre_ranking_list} />
-      <VisitorInvitation />
+      <SignUpInvitation />
     </>
   );
 }

@@ -1,4 +1,4 @@
 import type { SlotProperties } from '@komado/shared-contracts';
-import { Banner } from './banner.component';
+import { AnnouncementBanner } from './announcement-banner.component';
 
-export const Component = ({ banner }: SlotProperties['viewer-banner']) => <Banner banner={banner} isOverViewer />;
+export const Component = ({ banner }: SlotProperties['viewer-banner']) => <AnnouncementBanner banner={banner} isOverViewer />;

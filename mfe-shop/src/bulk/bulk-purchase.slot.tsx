@@ -22,12 +22,12 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { readPaymentResult, shopPathFrom } from '../payment/payment-result';
-import { AmountTable } from '../payment/state-box.component';
-import { moneyLabel, packFor } from '../points/money-worth';
-import { withUnbrokenAmounts } from '../points/unbroken-amounts';
+import { AmountTable } from '../payment/result-column.styles';
+import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
+import { withNonBreakingAmounts } from '../points/non-breaking-amounts';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PaymentReturn, usePaymentReturn } from '../unlock/payment-return.component';
-import { useOffer } from '../unlock/use-offer';
+import { useTitlePricing } from '../unlock/use-title-pricing';
 import { bulkSum, isForSale } from './bulk-sum';
 import { SELECTED_PARAMETER } from './selected-parameter';
 import { useBulkPurchase } from './use-bulk-purchase';
@@ -84,7 +84,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   const result = readPaymentResult(search);
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const point = useSession((session) => session.point);
-  const offer = useOffer(title.title_id);
+  const offer = useTitlePricing(title.title_id);
   const [isOpen, setOpen] = useState(result !== undefined);
   const { buy, isBusy, faultText, clearFault } = useBulkPurchase(title.title_id, onDone);
   const sum = bulkSum(episodes, selectedIds, offer.pointBackPercent);
@@ -102,9 +102,9 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   );
   const isAll = count === forSale.length;
   const short = point ? Math.max(0, cost - point.total) : 0;
-  const pack = short > 0 ? packFor(short, offer.products) : undefined;
+  const pack = short > 0 ? cheapestPackFor(short, offer.products) : undefined;
   const isPackEnough = pack !== undefined && pack.point + pack.bonus_point >= short;
-  const worth = moneyLabel(cost, offer.products);
+  const worth = moneyValueLabel(cost, offer.products);
   const chapters = formatNumberOf(count, 'chapter');
   const refusal = points.refusal ? points.refusal.text : null;
   const openConfirmation = () => {
@@ -118,9 +118,9 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   return (
     <Bar data-lower-bar aria-label={`Buy chapters of ${title.title_name}`}>
       <p role="status">
-        <b>{count === 0 ? 'Choose chapters to buy' : withUnbrokenAmounts(`${chapters}, ${formatPoints(cost)}`)}</b>
+        <b>{count === 0 ? 'Choose chapters to buy' : withNonBreakingAmounts(`${chapters}, ${formatPoints(cost)}`)}</b>
         <small>
-          {withUnbrokenAmounts(
+          {withNonBreakingAmounts(
             count === 0
               ? `All ${formatNumberOf(forSale.length, 'chapter')}: ${formatPoints(all.cost)}${all.back > 0 ? `, ${formatPoints(all.back)} back` : ''}`
               : [

@@ -1,5 +1,5 @@
 import { EpisodeStatus, type EpisodeSummary } from '@komado/shared-contracts';
-import { pointsBack } from '../unlock/use-offer';
+import { pointsBack } from '../unlock/use-title-pricing';
 
 export interface BulkSum {
   /** Chapters to pay for, in title order. */

@@ -26,8 +26,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shopPathFrom } from '../payment/payment-result';
-import { AmountTable } from '../payment/state-box.component';
-import { moneyLabel } from '../points/money-worth';
+import { AmountTable } from '../payment/result-column.styles';
+import { moneyValueLabel } from '../points/point-pack-pricing';
 import { magazineName, type Magazine, type useMagazines } from './use-magazines';
 
 const Column = styled.div`
@@ -209,7 +209,7 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
             key={magazine.magazine_id}
             magazine={magazine}
             headingLevel={headingLevel}
-            worth={moneyLabel(magazine.point, products)}
+            worth={moneyValueLabel(magazine.point, products)}
             onBuy={() => {
               clearFault();
               if (isLoggedIn) setChosen(magazine.magazine_id);

@@ -7,12 +7,12 @@ import { PaymentCanceled } from '../payment/payment-canceled.component';
 import { PaymentConfirmed } from '../payment/payment-confirmed.component';
 import { Component as CampaignBanner } from '../campaign/campaign-banner.slot';
 import { readCardChange, readPaymentResult, readReturnPath } from '../payment/payment-result';
-import { CardChange } from '../plans/card-change.component';
+import { CardChangeResult } from '../plans/card-change-result.component';
 import { MonthlyPlanTab } from '../plans/monthly-plan-tab.component';
 import { PurchaseTab } from '../points/purchase-tab.component';
 import { MagazinesTab } from '../magazines/magazines-tab.component';
 import { WalletTab } from '../wallet/wallet-tab.component';
-import { PointBalance } from '../wallet/price-summary-row.component';
+import { BalanceSummaryRow } from '../wallet/price-summary-row.component';
 import { myShopLoader, type ShopData } from './my-shop.loader';
 import { SHOP_TABS, useShopTab, type ShopTab } from './use-shop-tab';
 
@@ -69,7 +69,7 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
   if (result !== undefined && cardOf !== null) {
     return (
       <Page>
-        <CardChange result={result} plan={subscription?.plan_list.find(({ asset_id }) => asset_id === cardOf)} />
+        <CardChangeResult result={result} plan={subscription?.plan_list.find(({ asset_id }) => asset_id === cardOf)} />
       </Page>
     );
   }
@@ -107,7 +107,7 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
         <Anchor key={id} id={id} />
       ))}
       <DisplayHeading>Points shop</DisplayHeading>
-      <BalanceLine>{isLoggedIn || point ? <PointBalance point={point} /> : <Callout>Log in to buy points.</Callout>}</BalanceLine>
+      <BalanceLine>{isLoggedIn || point ? <BalanceSummaryRow point={point} /> : <Callout>Log in to buy points.</Callout>}</BalanceLine>
       {campaign ? (
         <BalanceLine>
           <CampaignBanner campaign={campaign} />

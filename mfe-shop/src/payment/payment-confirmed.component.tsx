@@ -1,9 +1,9 @@
 import { PurchaseKind, pathOf, shopPath, useNow, type CallResult, type Points } from '@komado/shared-contracts';
 import { formatPoints, formatPrice, LinkButton, PageHeading, Spinner } from '@komado/shared-ui';
-import { CoinsScene } from '../art/scenes.component';
+import { CoinsIllustration } from '../art/illustrations.component';
 import { isRecent, LATE_MESSAGE, returnLabel, WAITING_MESSAGE, type Purchase } from './payment-result';
 import { forgetPayment, type StartedPayment } from './started-payment.store';
-import { Actions, Lead, StateBox, AmountTable } from './state-box.component';
+import { ResultActions, ResultText, ResultColumn, AmountTable } from './result-column.styles';
 import { useArrivingPoints } from './use-arriving-points';
 import { useStartedPayment } from './use-started-payment';
 
@@ -48,10 +48,10 @@ export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
   };
 
   return (
-    <StateBox>
-      <CoinsScene />
+    <ResultColumn>
+      <CoinsIllustration />
       <PageHeading>{heading()}</PageHeading>
-      <Lead role="status">{message()}</Lead>
+      <ResultText role="status">{message()}</ResultText>
       {isWaiting && !isLate ? <Spinner label="Waiting for your points" /> : null}
       {point && !isWaiting ? (
         <AmountTable>
@@ -77,14 +77,14 @@ export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
           <dd data-tone="muted">{formatPoints(point.free)}</dd>
         </AmountTable>
       ) : null}
-      <Actions>
+      <ResultActions>
         <LinkButton to={returnPath ?? pathOf('index')} isWide onClick={forgetPayment}>
           {returnPath ? returnLabel(returnPath) : 'Find something to read'}
         </LinkButton>
         <LinkButton to={shopPath(planName ? 'monthly-plan' : undefined)} variant="quiet" isWide onClick={forgetPayment}>
           Back to the shop
         </LinkButton>
-      </Actions>
-    </StateBox>
+      </ResultActions>
+    </ResultColumn>
   );
 }

@@ -11,19 +11,21 @@ import {
 import { refusalOf, type Refusal } from '../failure/refusal';
 
 /** Calls that need a token from the recaptcha provider. */
-export type GuardedCall =
+export type RecaptchaCall =
   | 'POST /web/stp/outright'
   | 'POST /web/stp/subscription'
   | 'POST /web/stp/subscription/card'
   | 'POST /web/stp/subscription/cancel';
-export type GuardedOutcome<K extends GuardedCall> = { readonly result: CallResult<K> } | { readonly refusal: Refusal<CallReason<K>> };
+export type RecaptchaCallOutcome<K extends RecaptchaCall> =
+  | { readonly result: CallResult<K> }
+  | { readonly refusal: Refusal<CallReason<K>> };
 
 /** Makes one of these calls; `parameters` excludes the token. A recaptcha that cannot run is code 1303. */
-export async function callGuarded<K extends GuardedCall>(
+export async function callWithRecaptcha<K extends RecaptchaCall>(
   { api, recaptchaToken }: { readonly api: ApiClient; readonly recaptchaToken: AppServices['recaptchaToken'] },
   name: K,
   parameters: Omit<CallParameters<K>, 'recaptcha_token'>,
-): Promise<GuardedOutcome<K>> {
+): Promise<RecaptchaCallOutcome<K>> {
   let token: string;
   try {
     token = await recaptchaToken('purchase');
@@ -48,6 +50,6 @@ export async function startPayment(
   assetId: string,
   path: string,
 ): Promise<PaymentStart> {
-  const outcome = await callGuarded({ api, recaptchaToken }, 'POST /web/stp/outright', { asset_id: assetId, path });
+  const outcome = await callWithRecaptcha({ api, recaptchaToken }, 'POST /web/stp/outright', { asset_id: assetId, path });
   return 'refusal' in outcome ? outcome : { checkoutUrl: outcome.result.checkout_url };
 }

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, formatDate, formatPoints, space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { firstOfMonth, type Plan } from './upcoming-months';
+import { firstOfMonth, type Plan } from './upcoming-charges';
 
 const Effects = styled.ul`
   display: grid;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useBusyAction } from '../busy/use-busy-action';
 import { AppOnlyNotice } from '../points/app-only-notice.component';
-import { PlanGrid } from '../points/point-product.component';
+import { ProductGrid } from '../points/product-card.styles';
 import { CancelPlanDialog } from './cancel-plan.dialog';
 import { PlanCard } from './plan-card.component';
-import type { Plan, Subscriptions } from './upcoming-months';
-import { usePlan } from './use-plan';
+import type { Plan, Subscriptions } from './upcoming-charges';
+import { usePlanActions } from './use-plan-actions';
 
 const Column = styled.div`
   display: grid;
@@ -17,7 +17,7 @@ const Column = styled.div`
   margin-top: ${space[8]};
 `;
 /** A plan shows more than a pack: at most two side by side. */
-const Plans = styled(PlanGrid)`
+const Plans = styled(ProductGrid)`
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -57,7 +57,7 @@ export function MonthlyPlanTab({ initial, pointBalance, freePointDays, returnPat
     const fresh = await api.call('GET /web/shop/point/subscription', {}).catch(() => null);
     setLoaded((before) => ({ ...before, subscriptions: fresh ?? before.subscriptions }));
   };
-  const { pendingAssetId, faultText, subscribe, changeCard, cancel } = usePlan(returnPath, pointBalance, reload);
+  const { pendingAssetId, faultText, subscribe, changeCard, cancel } = usePlanActions(returnPath, pointBalance, reload);
 
   if (!subscriptions) {
     return (

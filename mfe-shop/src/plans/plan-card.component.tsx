@@ -14,10 +14,10 @@ import {
   SubHeading,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { Amount, Facts, PlanBox } from '../points/point-product.component';
+import { ProductAmount, ProductBox, ProductFacts } from '../points/product-card.styles';
 import { pricePerHundred } from '../points/price-per-hundred';
 import { PlanTimeline } from './plan-timeline.component';
-import { daysToSecondPayment, firstOfMonth, upcomingMonths, type Plan } from './upcoming-months';
+import { daysToSecondPayment, firstOfMonth, upcomingCharges, type Plan } from './upcoming-charges';
 
 const Head = styled.div`
   width: 100%;
@@ -78,19 +78,19 @@ export function PlanCard({
 }: PlanCardProperties) {
   const { point, bonus_point, price, is_subscribed, is_canceled, is_past_due, is_bonus_available, next_date } = plan;
   const bonus = is_bonus_available ? bonus_point : 0;
-  const months = upcomingMonths(plan, renewalDate);
+  const months = upcomingCharges(plan, renewalDate);
   const soon = daysToSecondPayment(months, useNow());
   const end = next_date ? formatDate(firstOfMonth(next_date), 'long') : '';
   return (
-    <PlanBox data-best={is_subscribed && !is_canceled && !is_past_due}>
+    <ProductBox data-best={is_subscribed && !is_canceled && !is_past_due}>
       <Head>
-        <Amount>
+        <ProductAmount>
           {formatCount(point)}
           <small>P every month</small>
-        </Amount>
+        </ProductAmount>
         <PlanPill plan={plan} />
       </Head>
-      <Facts>
+      <ProductFacts>
         <dt>Plan</dt>
         <dd>{plan.name}</dd>
         <dt>Price</dt>
@@ -111,7 +111,7 @@ export function PlanCard({
             <dd>{end}</dd>
           </>
         ) : null}
-      </Facts>
+      </ProductFacts>
       {is_past_due ? (
         <Callout data-tone="error" role="status">
           <p>
@@ -158,6 +158,6 @@ export function PlanCard({
         ) : null}
         {!is_subscribed ? <Note>Renews automatically on the 1st of each month until you cancel. Cancel here anytime.</Note> : null}
       </Actions>
-    </PlanBox>
+    </ProductBox>
   );
 }

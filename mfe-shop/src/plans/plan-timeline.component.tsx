@@ -1,6 +1,6 @@
 import { color, font, formatDate, formatPoints, formatPrice, space, tabularFigures } from '@komado/shared-ui';
 import styled from 'styled-components';
-import type { UpcomingMonth } from './upcoming-months';
+import type { UpcomingCharge } from './upcoming-charges';
 
 const List = styled.ol`
   display: grid;
@@ -34,7 +34,7 @@ const List = styled.ol`
 `;
 
 /** The price and points of a plan's next three charges. */
-export const PlanTimeline = ({ months, label }: { months: readonly UpcomingMonth[]; label: string }) => (
+export const PlanTimeline = ({ months, label }: { months: readonly UpcomingCharge[]; label: string }) => (
   <List aria-label={label}>
     {months.map(({ date, price, point, bonusPoint }, at) => {
       const isLast = at === months.length - 1;

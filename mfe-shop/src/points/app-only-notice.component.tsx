@@ -1,20 +1,20 @@
 import { ErrorCode, errorCodeLabel, errorMessage, pathOf } from '@komado/shared-contracts';
 import { LinkButton, SectionHeading } from '@komado/shared-ui';
-import { PhoneScene } from '../art/scenes.component';
-import { Actions, Code, Lead, StateBox } from '../payment/state-box.component';
+import { PhoneIllustration } from '../art/illustrations.component';
+import { ResultActions, ErrorCodeText, ResultText, ResultColumn } from '../payment/result-column.styles';
 
 /** Shown where points are sold only in the app. */
 export const AppOnlyNotice = () => (
-  <StateBox>
-    <PhoneScene />
+  <ResultColumn>
+    <PhoneIllustration />
     <SectionHeading>Points are sold only in the app in your region</SectionHeading>
-    <Lead>{errorMessage(ErrorCode.unpurchasableCountry)}</Lead>
-    <Lead>You can still read free chapters and use tickets on the web.</Lead>
-    <Actions>
+    <ResultText>{errorMessage(ErrorCode.unpurchasableCountry)}</ResultText>
+    <ResultText>You can still read free chapters and use tickets on the web.</ResultText>
+    <ResultActions>
       <LinkButton to={pathOf('index')} isWide>
         Find something to read
       </LinkButton>
-    </Actions>
-    <Code>{errorCodeLabel(ErrorCode.unpurchasableCountry)}</Code>
-  </StateBox>
+    </ResultActions>
+    <ErrorCodeText>{errorCodeLabel(ErrorCode.unpurchasableCountry)}</ErrorCodeText>
+  </ResultColumn>
 );

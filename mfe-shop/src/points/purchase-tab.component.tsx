@@ -3,8 +3,9 @@ import { Callout, color, EmptyState, ErrorSummary, font, formatNumberOf, formatP
 import styled from 'styled-components';
 import { shopPathFrom } from '../payment/payment-result';
 import { AppOnlyNotice } from './app-only-notice.component';
-import { packFor } from './money-worth';
-import { PlanGrid, PointProductCard } from './point-product.component';
+import { cheapestPackFor } from './point-pack-pricing';
+import { PointProductCard } from './point-product-card.component';
+import { ProductGrid } from './product-card.styles';
 import { useBuyPoints } from './use-buy-points';
 import type { RequestedChapter } from './requested-chapter';
 
@@ -53,7 +54,7 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
     );
   }
   const missing = requestedChapter ? requestedChapter.cost - (pointBalance ?? 0) : 0;
-  const enough = missing > 0 ? packFor(missing, shop.product_list) : undefined;
+  const enough = missing > 0 ? cheapestPackFor(missing, shop.product_list) : undefined;
   return (
     <Column>
       {requestedChapter && enough ? (
@@ -70,7 +71,7 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
         </Callout>
       ) : null}
       <ErrorSummary faults={refusal ? [{ message: refusal.text }] : []} />
-      <PlanGrid>
+      <ProductGrid>
         {shop.product_list.map((product) => (
           <PointProductCard
             key={product.asset_id}
@@ -90,7 +91,7 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
             onBuy={() => void buy(product)}
           />
         ))}
-      </PlanGrid>
+      </ProductGrid>
       <Terms>
         <li>Points bought on the web can only be used on the web.</li>
         <li>One-time purchase, no renewal. Prices include tax.</li>

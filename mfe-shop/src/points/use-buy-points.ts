@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { startPayment, type PaymentStart } from '../payment/start-payment.command';
 import { rememberPayment, type AgreedUnlock } from '../payment/started-payment.store';
-import { usePendingAsset } from '../payment/use-pending-asset';
-import type { PointProduct } from './point-product.component';
+import { usePendingProductId } from '../payment/use-pending-product-id';
+import type { PointProduct } from './point-product-card.component';
 
 /**
  * Buying a pack: for a visitor, the login opens; a reader leaves for the payment page and returns to `path`. `pointBalance` is the balance
@@ -16,7 +16,7 @@ export function useBuyPoints(path: string, pointBalance: number | null) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const run = useSingleFlight();
   const { revalidate } = useRevalidator();
-  const [pendingAssetId, setPendingAssetId] = usePendingAsset();
+  const [pendingAssetId, setPendingAssetId] = usePendingProductId();
   const [refusal, setRefusal] = useState<Extract<PaymentStart, { refusal: unknown }>['refusal'] | null>(null);
 
   /** With `unlock`, the reader has agreed to buy that chapter with the points. */

@@ -1,8 +1,8 @@
 import type { SlotProperties } from '@komado/shared-contracts';
 import { Caption, formatPoints } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { moneyLabel } from '../points/money-worth';
-import { pointsBack, useOffer } from '../unlock/use-offer';
+import { moneyValueLabel } from '../points/point-pack-pricing';
+import { pointsBack, useTitlePricing } from '../unlock/use-title-pricing';
 
 /** Reserves its maximum height: the money value and the point back load later. */
 const Tag = styled(Caption)`
@@ -12,10 +12,10 @@ const Tag = styled(Caption)`
 
 /** `69 P to keep (about $0.69, 13 P back), or rent it with a ticket.` */
 export function Component({ episode: { title_id: titleId, point, is_ticket_available: isTicketAvailable } }: SlotProperties['price-tag']) {
-  const offer = useOffer(titleId);
+  const offer = useTitlePricing(titleId);
   if (point === 0) return null;
   const back = pointsBack(point, offer.pointBackPercent);
-  const worth = [moneyLabel(point, offer.products), back > 0 ? `${formatPoints(back)} back` : ''].filter(Boolean).join(', ');
+  const worth = [moneyValueLabel(point, offer.products), back > 0 ? `${formatPoints(back)} back` : ''].filter(Boolean).join(', ');
   return (
     <Tag>
       {formatPoints(point)} to keep{worth ? ` (${worth})` : ''}

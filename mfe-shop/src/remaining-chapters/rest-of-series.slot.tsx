@@ -25,9 +25,9 @@ import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SELECTED_PARAMETER } from '../bulk/selected-parameter';
-import { moneyLabel } from '../points/money-worth';
-import { withUnbrokenAmounts } from '../points/unbroken-amounts';
-import { pointsBack, useOffer, type Offer } from '../unlock/use-offer';
+import { moneyValueLabel } from '../points/point-pack-pricing';
+import { withNonBreakingAmounts } from '../points/non-breaking-amounts';
+import { pointsBack, useTitlePricing, type TitlePricing } from '../unlock/use-title-pricing';
 import { expiresFirst, holdingsLabel, remainingChaptersLabel, waitLabel, type Holdings } from './remaining-chapters-labels';
 import { remainingChapters, ticketPlan, type OpeningStep, type RemainingChapters } from './remaining-chapters';
 import { Frame, DisclosureButton, Cells, Box, LogIn } from './rest-of-series.styles';
@@ -95,10 +95,10 @@ const TwoLines = styled.span`
   min-height: 2lh;
 `;
 /** `69 P each (about $0.69), 13 P back`. */
-function priceText({ pointsEach }: RemainingChapters, { products, pointBackPercent }: Offer): string {
+function priceText({ pointsEach }: RemainingChapters, { products, pointBackPercent }: TitlePricing): string {
   const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
   if (pointsEach === null) return `Prices vary${back}`;
-  const worth = moneyLabel(pointsEach, products);
+  const worth = moneyValueLabel(pointsEach, products);
   const backEach = pointsBack(pointsEach, pointBackPercent);
   return `${formatPoints(pointsEach)} each${worth ? ` (${worth})` : ''}${backEach > 0 ? `, ${formatPoints(backEach)} back` : ''}`;
 }
@@ -161,7 +161,7 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
   const rest = remainingChapters(episodes, titleTicket);
   // Rented chapters can still be bought, but they are not left to unlock.
   const forSale = episodes.filter(({ status, point }) => status === null && point > 0);
-  const offer = useOffer(titleId);
+  const offer = useTitlePricing(titleId);
   const steps = ticketPlan(episodes, titleTicket);
   const now = useNow();
   const point = useSession((session) => session.point);
@@ -178,8 +178,8 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
         <>
           <DisclosureButton type="button" aria-expanded={isOpen} aria-controls={cellsId} onClick={() => setOpen(!isOpen)}>
             <span>
-              <b>{withUnbrokenAmounts(remainingChaptersLabel(rest, now))}</b>
-              <Caption>{point ? withUnbrokenAmounts(holdingLine({ point, ticket })) : 'See the breakdown'}</Caption>
+              <b>{withNonBreakingAmounts(remainingChaptersLabel(rest, now))}</b>
+              <Caption>{point ? withNonBreakingAmounts(holdingLine({ point, ticket })) : 'See the breakdown'}</Caption>
             </span>
             <Icon name="chevron-down" size="medium" />
           </DisclosureButton>
@@ -188,14 +188,14 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
             <Cell
               name={`${formatNumberOf(rest.count, 'chapter')} left`}
               value={formatPoints(rest.points)}
-              note={<TwoLines>{withUnbrokenAmounts(priceText(rest, offer))}</TwoLines>}
+              note={<TwoLines>{withNonBreakingAmounts(priceText(rest, offer))}</TwoLines>}
             />
             <TicketCell rest={rest} />
             <ExpiryCell />
           </Cells>
           {forSale.length >= SEVERAL ? (
             <LinkButton variant="soft" isWide to={selectionOf(titleId, forSale)} preventScrollReset>
-              {withUnbrokenAmounts(`Buy all ${forSale.length} for ${formatPoints(rest.points)}`)}
+              {withNonBreakingAmounts(`Buy all ${forSale.length} for ${formatPoints(rest.points)}`)}
             </LinkButton>
           ) : null}
           {steps.length > 0 ? <DayPlan titleId={titleId} steps={steps} /> : null}

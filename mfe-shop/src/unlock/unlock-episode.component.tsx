@@ -18,17 +18,17 @@ import styled from 'styled-components';
 import { readPaymentResult, shopPathFrom } from '../payment/payment-result';
 import { takeUnlock } from '../payment/started-payment.store';
 import { PaymentReturn, usePaymentReturn } from './payment-return.component';
-import { moneyLabel, packFor } from '../points/money-worth';
+import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PriceSummaryRow } from '../wallet/price-summary-row.component';
 import { UnlockHeading } from './unlock-heading.component';
-import { pointsBack, useOffer, type Offer } from './use-offer';
-import { useRemaining } from './use-remaining';
+import { pointsBack, useTitlePricing, type TitlePricing } from './use-title-pricing';
+import { useCountdown } from './use-countdown';
 import { useUnlock, type UnlockMethod } from './use-unlock';
-import { ViewerSurface } from './viewer-surface.component';
-import { VisitorOffer } from './visitor-offer.component';
+import { ViewerThemeSection } from './viewer-theme-section.styles';
+import { SignUpPrompt } from './sign-up-prompt.component';
 import { UnlockMethodPicker, type Choice } from './unlock-method-picker.component';
-import { PointSum, TicketSum } from './unlock-summary.component';
+import { PointCostTable, TicketCostTable } from './unlock-cost-tables.component';
 
 const Notice = styled(Callout)`
   white-space: pre-line;
@@ -44,15 +44,15 @@ type Unlocking = SlotProperties['unlock-episode'];
 /** Methods to unlock a chapter: a ticket, points, or an account first. Every sum is shown before it is spent. */
 export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
   const headingId = useId();
-  const offer = useOffer(title.title_id);
+  const offer = useTitlePricing(title.title_id);
   const known = useSession((session) => session.point);
   useReloadOnLogin(lock.held === null);
   const point = lock.held ? (known ?? lock.held.point) : null;
-  const worth = moneyLabel(lock.point, offer.products);
+  const worth = moneyValueLabel(lock.point, offer.products);
   const ticket = lock.is_ticket_available ? lock.title_ticket : null;
 
   return (
-    <ViewerSurface aria-labelledby={headingId}>
+    <ViewerThemeSection aria-labelledby={headingId}>
       <UnlockHeading id={headingId} title={title} episode={episode} />
       {point && lock.held ? (
         <UnlockMethods
@@ -83,7 +83,7 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
               </div>
             ) : null}
           </PriceSummaryRow>
-          <VisitorOffer
+          <SignUpPrompt
             returnPath={episodePath(title.title_id, episode.episode_id)}
             hasTicketOffer={ticket !== null}
             cost={lock.point}
@@ -91,7 +91,7 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
           />
         </>
       )}
-    </ViewerSurface>
+    </ViewerThemeSection>
   );
 }
 
@@ -109,7 +109,7 @@ function UnlockMethods({
   onUnlocked,
   holdings: { point, ticket: premium },
   offer,
-}: Unlocking & { holdings: NonNullable<Unlocking['lock']['held']>; offer: Offer }) {
+}: Unlocking & { holdings: NonNullable<Unlocking['lock']['held']>; offer: TitlePricing }) {
   const name = useId();
   const returnPath = episodePath(title.title_id, episode.episode_id);
   const [search] = useSearchParams();
@@ -126,9 +126,9 @@ function UnlockMethods({
   const ticket = lock.is_ticket_available ? lock.title_ticket : null;
   const hasTicket = ticket !== null && ticket.ticket_count > 0;
   const hasPremium = premium.count > 0;
-  const remaining = useRemaining(ticket?.next_recovery_date ?? null);
+  const remaining = useCountdown(ticket?.next_recovery_date ?? null);
   const isTicketDue = ticket !== null && !hasTicket && remaining === 0;
-  const pack = isShort ? packFor(cost - point.total, offer.products) : undefined;
+  const pack = isShort ? cheapestPackFor(cost - point.total, offer.products) : undefined;
   const isPackEnough = pack !== undefined && point.total + pack.point + pack.bonus_point >= cost;
   const canUnlock = result === PaymentResult.confirmed && !isShort;
   // The reader agreed to the price of the chapter when paying for the points.
@@ -167,7 +167,7 @@ function UnlockMethods({
   choices.push({
     id: 'points',
     name: 'Buy to keep',
-    note: buyNote(cost, point, back, moneyLabel(cost, offer.products)),
+    note: buyNote(cost, point, back, moneyValueLabel(cost, offer.products)),
     pill: <Pill tone="price">{formatPoints(cost)}</Pill>,
     isNoteGrowing: !isShort && (back > 0 || (point.free > 0 && point.free < cost)),
   });
@@ -191,9 +191,9 @@ function UnlockMethods({
         isDisabled={!isIdle}
         onSelect={choose}
       />
-      {method === 'title-ticket' && ticket ? <TicketSum kind="Title" count={ticket.ticket_count} point={point} /> : null}
-      {method === 'premium-ticket' ? <TicketSum kind="Premium" count={premium.count} point={point} /> : null}
-      {method === 'points' ? <PointSum point={point} cost={cost} back={back} pack={pack} isReady={offer.isReady} /> : null}
+      {method === 'title-ticket' && ticket ? <TicketCostTable kind="Title" count={ticket.ticket_count} point={point} /> : null}
+      {method === 'premium-ticket' ? <TicketCostTable kind="Premium" count={premium.count} point={point} /> : null}
+      {method === 'points' ? <PointCostTable point={point} cost={cost} back={back} pack={pack} isReady={offer.isReady} /> : null}
       {method === 'title-ticket' && ticket ? (
         <Button
           size="large"

@@ -16,7 +16,7 @@ import {
   isExpiringSoon,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { firstOfMonth, type Plan } from '../plans/upcoming-months';
+import { firstOfMonth, type Plan } from '../plans/upcoming-charges';
 
 const Cards = styled.div`
   display: grid;

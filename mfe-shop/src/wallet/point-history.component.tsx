@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { useBusyAction } from '../busy/use-busy-action';
 import { TransactionsPlaceholder } from './transactions-placeholder.component';
-import { FLOW_FILTERS, passesFilter, type FlowFilter, type PointFlow } from './flow-filter';
+import { TRANSACTION_FILTERS, matchesFilter, type TransactionFilter, type PointFlow } from './point-transaction-filter';
 
 const Head = styled.div`
   display: grid;
@@ -27,9 +27,9 @@ export function PointHistory({
   onShowMore: () => Promise<void>;
 }) {
   const headingId = useId();
-  const [filter, setFilter] = useState<FlowFilter>('all');
+  const [filter, setFilter] = useState<TransactionFilter>('all');
   const { isBusy, run } = useBusyAction();
-  const shown = flows.filter((flow) => passesFilter(flow, filter));
+  const shown = flows.filter((flow) => matchesFilter(flow, filter));
   return (
     <section aria-labelledby={headingId}>
       <Head>
@@ -37,9 +37,9 @@ export function PointHistory({
         <Select
           label="Show"
           isLabelHidden
-          options={FLOW_FILTERS}
+          options={TRANSACTION_FILTERS}
           value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value as FlowFilter)}
+          onChange={(event) => setFilter(event.currentTarget.value as TransactionFilter)}
         />
       </Head>
       {shown.length === 0 ? (

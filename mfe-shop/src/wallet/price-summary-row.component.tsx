@@ -64,7 +64,7 @@ export const PriceSummaryRow = styled.dl`
 `;
 
 /** `1,000 paid (web only), 240 free`. */
-export const sourcesOf = ({ paid, free }: Points): string => `${formatCount(paid)} paid (web only), ${formatCount(free)} free`;
+export const paidAndFreeLabel = ({ paid, free }: Points): string => `${formatCount(paid)} paid (web only), ${formatCount(free)} free`;
 
 /** Stays on one line. */
 const SummaryCell = styled.span`
@@ -72,7 +72,7 @@ const SummaryCell = styled.span`
 `;
 
 /** Points and tickets, and what expires first; null while loading. */
-export const PointBalance = ({ point }: { point: Points | null }) => (
+export const BalanceSummaryRow = ({ point }: { point: Points | null }) => (
   <PriceSummaryRow aria-label="Your balance">
     <div>
       <dt>Balance</dt>

@@ -2,7 +2,7 @@ import { PurchaseKind, useSession, type CallResult } from '@komado/shared-contra
 import { Button, Caption, Dialog, DialogActions, formatDate, formatPoints, formatPrice, space } from '@komado/shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { Purchase } from '../payment/payment-result';
-import { AmountTable } from '../payment/state-box.component';
+import { AmountTable } from '../payment/result-column.styles';
 
 type History = CallResult<'GET /web/point/history/list'>;
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX, useApi, type ApiClient, type CallResult } from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
-import type { PointFlow } from './flow-filter';
+import type { PointFlow } from './point-transaction-filter';
 
 export interface WalletData {
   readonly holdings: CallResult<'GET /account/point/all'>;

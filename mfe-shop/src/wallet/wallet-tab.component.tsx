@@ -1,7 +1,7 @@
 import { useEventBus, useSession } from '@komado/shared-contracts';
 import { Button, EmptyState, ErrorState, from, SkeletonLine, space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import type { Plan } from '../plans/upcoming-months';
+import type { Plan } from '../plans/upcoming-charges';
 import { Holdings } from './holdings.component';
 import { PointHistory } from './point-history.component';
 import { Purchases } from './purchases.component';

@@ -3,7 +3,7 @@ import { font, Icon, measure, radius, space, viewerColor } from '@komado/shared-
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { BottomBar, PhoneTools, WideOnly } from './bars';
+import { BottomBar, PhoneToolRow, FromTabletOnly } from './bars.styles';
 import { PageSlider } from './page-slider.component';
 
 const ChapterLink = styled(Link)`
@@ -48,7 +48,7 @@ export function ReaderBottomBar({
   tools,
 }: ReaderBottomBarProperties) {
   const link = (episode: EpisodeSummary | null, name: string, isLeft: boolean) => (
-    <WideOnly>
+    <FromTabletOnly>
       {episode ? (
         <ChapterLink to={episodePath(episode.title_id, episode.episode_id)} aria-label={`${name}: ${episode.episode_number}`}>
           {isLeft ? <Icon name="chevron-left" size="medium" /> : null}
@@ -56,13 +56,13 @@ export function ReaderBottomBar({
           {isLeft ? null : <Icon name="chevron-right" size="medium" />}
         </ChapterLink>
       ) : null}
-    </WideOnly>
+    </FromTabletOnly>
   );
   const nextLink = link(next, 'Next chapter', isRightToLeft);
   const previousLink = link(previous, 'Previous chapter', !isRightToLeft);
   return (
     <BottomBar data-shown={isShown} data-lower-bar={isShown || undefined}>
-      <PhoneTools>{tools}</PhoneTools>
+      <PhoneToolRow>{tools}</PhoneToolRow>
       {isRightToLeft ? nextLink : previousLink}
       <PageSlider pages={pages} page={page} description={description} isRightToLeft={isRightToLeft} isStrip={isStrip} onGoTo={onGoTo} />
       {isRightToLeft ? previousLink : nextLink}

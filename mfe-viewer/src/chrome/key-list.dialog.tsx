@@ -2,7 +2,7 @@ import type { ScrollDirection } from '@komado/shared-contracts';
 import { Dialog, font, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { keyList } from '../input/keyboard';
-import { Key } from './key';
+import { KeyboardKey } from './keyboard-key.styles';
 
 const List = styled.dl`
   display: grid;
@@ -23,7 +23,7 @@ export const KeyListDialog = ({ isOpen, direction, onClose }: { isOpen: boolean;
       {keyList(direction).flatMap(({ keys, does }) => [
         <dt key={`${does}-keys`}>
           {keys.map((key) => (
-            <Key key={key}>{key}</Key>
+            <KeyboardKey key={key}>{key}</KeyboardKey>
           ))}
         </dt>,
         <dd key={does}>{does}</dd>,

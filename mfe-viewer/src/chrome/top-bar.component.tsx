@@ -2,10 +2,10 @@ import { titlePath, type EpisodeSummary, type TitleSummary } from '@komado/share
 import { font, Icon, IconButton, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { chapterName } from '../chapter/chapter-name';
-import { AccessLine } from './access-line.component';
-import { BarText, RoundLink, ScriptOnly, TopBar, WideOnly } from './bars';
+import { ChapterAccessStatus } from './chapter-access-status.component';
+import { BarTitle, RoundLink, ScriptOnly, TopBar, FromTabletOnly } from './bars.styles';
 import type { DrawerName } from './use-drawers';
-import { DoublePage, FullScreenButton, PanelViewButton, Zoom, type ViewToolsProperties } from './view-tools.component';
+import { DoublePageButton, FullScreenButton, PanelViewButton, ZoomButtons, type ViewButtonsProperties } from './view-buttons.component';
 
 const TitleLine = styled.div`
   && {
@@ -24,7 +24,7 @@ export interface ReaderTopBarProperties {
   title: TitleSummary;
   episode: EpisodeSummary;
   isShown: boolean;
-  tools: ViewToolsProperties;
+  tools: ViewButtonsProperties;
   /** On phones the tools are above the slider. */
   isPhone: boolean;
   drawer: DrawerName | null;
@@ -38,28 +38,28 @@ export function ReaderTopBar(properties: ReaderTopBarProperties) {
       <RoundLink to={titlePath(title.title_id)} aria-label={`Back to ${title.title_name}`}>
         <Icon name="chevron-left" />
       </RoundLink>
-      <BarText>
+      <BarTitle>
         <TitleLine>
           <b>{title.title_name}</b>
-          <AccessLine episode={episode} />
+          <ChapterAccessStatus episode={episode} />
         </TitleLine>
         <h1>{chapterName(episode)}</h1>
-      </BarText>
+      </BarTitle>
       {isPhone ? null : (
-        <WideOnly>
-          <DoublePage {...tools} />
+        <FromTabletOnly>
+          <DoublePageButton {...tools} />
           <PanelViewButton {...tools} />
-          <Zoom {...tools} />
-        </WideOnly>
+          <ZoomButtons {...tools} />
+        </FromTabletOnly>
       )}
       <ScriptOnly>
         <IconButton icon="grid" label="All pages" aria-expanded={drawer === 'grid'} onClick={() => onDrawer('grid')} />
         <IconButton icon="settings" label="Reader settings" aria-expanded={drawer === 'settings'} onClick={() => onDrawer('settings')} />
       </ScriptOnly>
       {isPhone ? null : (
-        <WideOnly>
+        <FromTabletOnly>
           <FullScreenButton {...tools} />
-        </WideOnly>
+        </FromTabletOnly>
       )}
     </TopBar>
   );

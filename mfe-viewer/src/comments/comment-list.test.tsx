@@ -1,7 +1,7 @@
 import { ApiError } from '@komado/shared-contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RECHECK_MS } from './use-comments';
+import { POLL_INTERVAL_MS } from './use-comments';
 import { comment, LIST, listOf, prepareComments, showComments, texts } from '../testing/render-comments';
 
 beforeEach(prepareComments);
@@ -41,7 +41,7 @@ describe('the list of comments', () => {
       await user.click(await screen.findByRole('button', { name: 'Newest' }));
       // The clock of the poll starts when the list has arrived.
       await act(() => jest.advanceTimersByTimeAsync(0));
-      await act(() => jest.advanceTimersByTimeAsync(RECHECK_MS));
+      await act(() => jest.advanceTimersByTimeAsync(POLL_INTERVAL_MS));
       const newer = screen.getByRole('button', { name: 'Show 2 new comments' });
       expect(api.sentTo('GET /episode/comment/latest')).toEqual([{ episode_id: 112, comment_id: 2 }]);
       expect(texts()).toEqual(['Second', 'First']);

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { chapterName } from '../chapter/chapter-name';
 import { Comments } from './comments.component';
-import { FEW_COMMENTS } from './use-comments';
+import { COMMENTS_IN_PREVIEW } from './use-comments';
 import { isSpoilerFree, defaultDiscussionEpisode } from './default-discussion-episode';
 
 const SpoilerCover = styled.section`
@@ -52,7 +52,7 @@ export function Component({ title, episodes }: SlotProperties['title-comments'])
       heading={HEADING}
       episode={episode}
       returnPath={`${titlePath(title.title_id)}#comments`}
-      firstCount={FEW_COMMENTS}
+      firstCount={COMMENTS_IN_PREVIEW}
       isAtChapterEnd={false}
     >
       {choice}

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { commentsAfter, openingState, type CommentsState } from './comments.state';
 
 /** Comments per request. */
-export const COMMENT_PAGE = 20;
+export const COMMENTS_PER_PAGE = 20;
 /** How many are shown on a page that is mainly about something else. */
-export const FEW_COMMENTS = 5;
+export const COMMENTS_IN_PREVIEW = 5;
 /** How often newer comments are polled while the newest are shown. In milliseconds. */
-export const RECHECK_MS = 60_000;
+export const POLL_INTERVAL_MS = 60_000;
 
 export interface Comments {
   readonly state: CommentsState;
@@ -31,7 +31,7 @@ export interface CommentsOptions {
   readonly returnPath: string;
 }
 /** The comments on a chapter as this reader sees them, and the reader's actions on them. */
-export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, returnPath }: CommentsOptions): Comments {
+export function useComments({ episodeId, preview, firstCount = COMMENTS_PER_PAGE, returnPath }: CommentsOptions): Comments {
   const { api, bus } = useAppServices();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const [state, dispatch] = useReducer(commentsAfter, preview, openingState);
@@ -63,7 +63,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
     api
       .call(
         'GET /episode/comment/list',
-        { episode_id: episodeId, sort, limit: COMMENT_PAGE, offset: comments.length },
+        { episode_id: episodeId, sort, limit: COMMENTS_PER_PAGE, offset: comments.length },
         { signal: controller?.signal },
       )
       .then(
@@ -101,7 +101,7 @@ export function useComments({ episodeId, preview, firstCount = COMMENT_PAGE, ret
         () => undefined,
       );
     };
-    const timer = setInterval(checkForNew, RECHECK_MS);
+    const timer = setInterval(checkForNew, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [api, episodeId, isWatching, newestId]);
 

@@ -3,7 +3,7 @@ import { Button, color, font, ProgressLine, space, tabularFigures } from '@komad
 import { useContext } from 'react';
 import styled from 'styled-components';
 import { PicturePlatformContext } from '../engine/picture-platform-context';
-import { canDownload } from './downloads';
+import { canDownload } from './download-storage';
 import { cancelDownload, removeFromDevice, startDownload } from './downloads.store';
 import { describeDownload } from './download-size';
 import { useDownloads } from './use-downloads';

@@ -1,6 +1,6 @@
 import type { DownloadRecord } from '@komado/shared-contracts';
 import { create } from 'zustand';
-import { downloadChapter, listDownloads, removeDownload, type DownloadOptions } from './downloads';
+import { downloadChapter, listDownloads, removeDownload, type DownloadOptions } from './download-storage';
 
 export type DownloadProgress = { readonly done: number; readonly total: number } | 'failed' | 'storage-full';
 export interface Downloads {

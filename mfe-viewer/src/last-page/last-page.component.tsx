@@ -19,14 +19,14 @@ import {
 } from '@komado/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { RoundLink } from '../chrome/bars';
+import { RoundLink } from '../chrome/bars.styles';
 import { Comments } from '../comments/comments.component';
 import { viewerPalette } from '../screen/palette';
 import { chapterName } from '../chapter/chapter-name';
 import { DownloadChapter } from '../downloads/download-chapter.component';
 import type { LastPageState } from './last-page.query';
 import { NextChapter } from './next-chapter.component';
-import { RestOfTitle } from './rest-of-title.component';
+import { RemainingChaptersOffer } from './remaining-chapters-offer.component';
 
 const ChapterEnd = styled.section`
   position: relative;
@@ -156,7 +156,7 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
             {state.data.next_episode ? (
               <>
                 <NextChapter episode={state.data.next_episode} />
-                <RestOfTitle title={title} />
+                <RemainingChaptersOffer title={title} />
               </>
             ) : (
               <UpToDateNote>

@@ -1,7 +1,7 @@
 import { Slot, useEventBus } from '@komado/shared-contracts';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Chapter } from '../chapter/chapter';
-import { ChapterSheet } from './chapter-sheet.component';
+import { UnreadableChapterLayout } from './unreadable-chapter-layout.component';
 
 export interface LockedChapterProperties {
   chapter: Chapter & { readonly lock: NonNullable<Chapter['lock']> };
@@ -26,8 +26,8 @@ export function LockedChapter({ chapter: { title, episode, lock }, onUnlocked }:
     [bus, episode.episode_id, open],
   );
   return (
-    <ChapterSheet chapter={{ title, episode }} showsWallet hasPreview>
+    <UnreadableChapterLayout chapter={{ title, episode }} showsWallet hasPreview>
       <Slot name="unlock-episode" title={title} episode={episode} lock={lock} onUnlocked={open} />
-    </ChapterSheet>
+    </UnreadableChapterLayout>
   );
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { chapterStatus } from '../last-page/next-chapter.component';
 import { chapterName } from '../chapter/chapter-name';
 import type { Chapter } from '../chapter/chapter';
-import { ChapterSheet } from './chapter-sheet.component';
+import { UnreadableChapterLayout } from './unreadable-chapter-layout.component';
 
 const TextBlock = styled.div`
   display: grid;
@@ -68,7 +68,7 @@ function NeighborLink({ episode, side }: { readonly episode: EpisodeSummary; rea
 export function WithdrawnChapter({ chapter }: { readonly chapter: Chapter }) {
   const { title, episode, previous_episode: previous, next_episode: next } = chapter;
   return (
-    <ChapterSheet chapter={chapter}>
+    <UnreadableChapterLayout chapter={chapter}>
       <TextBlock>
         <h2>This chapter is no longer available</h2>
         <p>
@@ -85,6 +85,6 @@ export function WithdrawnChapter({ chapter }: { readonly chapter: Chapter }) {
           {next ? <NeighborLink episode={next} side="next" /> : null}
         </NearbyChapters>
       ) : null}
-    </ChapterSheet>
+    </UnreadableChapterLayout>
   );
 }

@@ -1,5 +1,5 @@
 import { createProgressSaver, PROGRESS_DELAY_MS } from './progress.command';
-import { createVisit } from './visit';
+import { createCompletionReporter } from './completion-reporter';
 import { recallPage, rememberPage } from './visitor-progress';
 
 describe("saving the reader's position", () => {
@@ -71,7 +71,7 @@ describe('a visit', () => {
   it('finishes once, however often the last page is reached', async () => {
     const finish = jest.fn().mockResolvedValue(undefined);
     const count = jest.fn();
-    const visit = createVisit({ finish, count });
+    const visit = createCompletionReporter({ finish, count });
     visit.reachLastPage();
     visit.reachLastPage();
     await Promise.resolve();
@@ -82,7 +82,7 @@ describe('a visit', () => {
   });
   it('finishes later when the server could not be reached', async () => {
     const finish = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(undefined);
-    const visit = createVisit({ finish, count: jest.fn() });
+    const visit = createCompletionReporter({ finish, count: jest.fn() });
     visit.reachLastPage();
     await new Promise((resolve) => setTimeout(resolve));
     visit.reachLastPage();
@@ -90,7 +90,7 @@ describe('a visit', () => {
   });
   it('closes once', () => {
     const count = jest.fn();
-    const visit = createVisit({ finish: jest.fn(), count });
+    const visit = createCompletionReporter({ finish: jest.fn(), count });
     visit.leave();
     visit.leave();
     expect(count.mock.calls).toEqual([['viewer close']]);

@@ -3,17 +3,17 @@ import type { Chapter } from '../chapter/chapter';
 import { KeyListDialog } from '../chrome/key-list.dialog';
 import { PageGrid } from '../chrome/page-grid.component';
 import type { DrawerName } from '../chrome/use-drawers';
-import { panelsOf } from '../panels/page-panels';
+import { panelsOf } from '../comic-panels/page-panels';
 import { viewerPalette } from '../screen/palette';
 import { SettingsDrawer, type SettingsDrawerProperties } from '../settings/settings-drawer.component';
-import type { Reading } from './use-reading';
+import type { ReadingState } from './use-reading-state';
 
 const KeyListColors = styled.div`
   ${viewerPalette}
 `;
 interface ReaderDrawersProperties extends Pick<SettingsDrawerProperties, 'settings' | 'scale' | 'autoScroll' | 'onChange' | 'onUseForAll'> {
   readonly chapter: Pick<Chapter, 'title' | 'episode' | 'scroll_direction' | 'page_list'>;
-  readonly reading: Reading;
+  readonly reading: ReadingState;
   readonly drawer: DrawerName | null;
   readonly onGoTo: (page: number) => void;
   readonly onClose: () => void;

@@ -1,24 +1,30 @@
 import { INPUT_LIVE_EVENT, Slot, useSession } from '@komado/shared-contracts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { BannerPlace } from '../chrome/bars';
+import { BannerBar } from '../chrome/bars.styles';
 import { ReaderBottomBar } from '../chrome/bottom-bar.component';
-import { leaveBars } from '../chrome/leave-bars';
+import { removeFocusFromBars } from '../chrome/remove-focus-from-bars';
 import { ReaderTopBar } from '../chrome/top-bar.component';
 import { useDrawers } from '../chrome/use-drawers';
-import { DoublePage, FullScreenButton, PanelViewButton, Zoom, type ViewToolsProperties } from '../chrome/view-tools.component';
-import { ZoneHint } from '../chrome/zone-hint.component';
+import {
+  DoublePageButton,
+  FullScreenButton,
+  PanelViewButton,
+  ZoomButtons,
+  type ViewButtonsProperties,
+} from '../chrome/view-buttons.component';
+import { TapZoneHint } from '../chrome/tap-zone-hint.component';
 import type { KeyAction } from '../input/keyboard';
 import { clampScale, type Point } from '../input/zoom';
 import { LastPage } from '../last-page/last-page.component';
 import { useLastPage } from '../last-page/last-page.query';
-import { usePanelView } from '../panel-view/use-panel-view';
+import { usePanelView } from '../comic-panel-navigation/use-panel-view';
 import { useDownloadedCopyNotice } from '../downloads/use-downloaded-copy-notice';
 import { PagedStage } from '../stage/paged-stage.component';
 import { usePictureEngine } from '../stage/use-picture-engine';
 import { usePictureState } from '../stage/use-picture-state';
 import type { StageActions } from '../stage/use-stage-gestures';
 import { Strip, type StripHandle } from '../strip/strip.component';
-import { Screen } from '../screen/screen';
+import { ViewerScreen } from '../screen/viewer-screen.component';
 import type { ViewerData } from '../chapter/chapter';
 import { PlainPageLinks } from './plain-page-links.component';
 import { Announcer } from './announcer.component';
@@ -26,19 +32,19 @@ import { Dimmer } from './dimmer.component';
 import { ReaderDrawers } from './reader-drawers.component';
 import { useAutoScroll } from './use-auto-scroll';
 import { useEdgeReveal } from './use-edge-reveal';
-import { useFirstHint } from './use-first-hint';
+import { useTapZoneHint } from './use-tap-zone-hint';
 import { useFreshUrls } from './use-fresh-urls';
 import { useFullScreen } from './use-full-screen';
-import { useNextChapter } from './use-next-chapter';
+import { useNextChapterPrefetch } from './use-next-chapter-prefetch';
 import { usePageInUrl } from './use-page-in-url';
 import { useReaderKeys } from './use-reader-keys';
-import { DOUBLE_FROM_PX, useReading } from './use-reading';
+import { DOUBLE_FROM_PX, useReadingState } from './use-reading-state';
 import { useReadingSettings } from './use-reading-settings';
-import { useRecalledPage } from './use-recalled-page';
+import { useRestoredVisitorPage } from './use-restored-visitor-page';
 import { useScreenSize } from './use-screen-size';
-import { isMotionReduced, useStage } from './use-stage';
+import { prefersReducedMotion, useStageZoom } from './use-stage-zoom';
 import { useTurning } from './use-turning';
-import { useVisit } from './use-visit';
+import { useProgressReporting } from './use-progress-reporting';
 import { useWakeLock } from './use-wake-lock';
 
 /** A key moves a large page by this fraction of the viewport. */
@@ -53,10 +59,10 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   const { title, episode, page_list: pages, banner } = chapter;
   const size = useScreenSize();
   const [settings, settingsStore] = useReadingSettings(title.title_id);
-  const reading = useReading({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
+  const reading = useReadingState({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
   const { direction, isStrip, isRightToLeft, isDouble, isPanelView, position, page } = reading;
   const engine = usePictureEngine(episode.episode_id, pages, useFreshUrls(chapter.page_expired_date));
-  const { controller, panel: comicPanel, scale, ...stage } = useStage(isStrip);
+  const { controller, panel: comicPanel, scale, ...stage } = useStageZoom(isStrip);
   const [isChromeShown, setIsChromeShown] = useState(true);
   const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
   const { goTo, turn } = useTurning(reading, controller, panelView.panelNavigator);
@@ -66,7 +72,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
       : `${reading.description}, panel ${comicPanel + 1} of ${panelView.count}`;
   const [isAutoScrolling, setIsAutoScrolling] = useState(false);
   const { drawer, toggle: toggleDrawer, close: closeDrawer } = useDrawers();
-  const [isHintShown, endHint] = useFirstHint();
+  const [isHintShown, endHint] = useTapZoneHint();
   const [isFullScreen, toggleFullScreen] = useFullScreen();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const isReading = size !== null;
@@ -76,8 +82,8 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   // A picture that fails to load must not keep the reader from finishing.
   const isAtLastPanel = panelView.count === 0 || comicPanel === panelView.count - 1;
   const isFinished = reading.isAtEnd && isAtLastPanel && (lastPicture === 'ready' || lastPicture === 'failed');
-  useVisit(episode, page, isFinished, isReading);
-  useNextChapter(chapter.next_episode, isReading && pages.length - page <= NEAR_END, (entry) => {
+  useProgressReporting(episode, page, isFinished, isReading);
+  useNextChapterPrefetch(chapter.next_episode, isReading && pages.length - page <= NEAR_END, (entry) => {
     const byHeight = (entry.width / entry.height) * (size?.height ?? 0);
     const shown = isStrip ? Math.min(size?.width ?? 0, settings.stripWidth) : Math.min(size?.width ?? 0, byHeight);
     return shown * window.devicePixelRatio;
@@ -87,11 +93,11 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   useEdgeReveal(() => setIsChromeShown(true));
   usePageInUrl(page, page !== startPage || isDeepLink);
 
-  useRecalledPage(episode.episode_id, pages.length, !isLoggedIn && !isDeepLink, goTo);
+  useRestoredVisitorPage(episode.episode_id, pages.length, !isLoggedIn && !isDeepLink, goTo);
 
   const hideChrome = (): void => {
     setIsChromeShown(false);
-    leaveBars();
+    removeFocusFromBars();
   };
   const turnPage = (by: 1 | -1): void => turn(by, hideChrome);
   const toggleMenu = (): void => setIsChromeShown((isShown) => !isShown);
@@ -107,7 +113,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   const strip = useRef<StripHandle>(null);
   /** In fractions of the viewport. */
   const scrollStrip = (by: number): boolean => {
-    strip.current?.scrollBy(by * (size?.height ?? 0), isMotionReduced() ? 'instant' : 'smooth');
+    strip.current?.scrollBy(by * (size?.height ?? 0), prefersReducedMotion() ? 'instant' : 'smooth');
     hideChrome();
     return true;
   };
@@ -173,7 +179,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   }, [isReading]);
 
   const isPhone = size !== null && size.width < DOUBLE_FROM_PX;
-  const tools: ViewToolsProperties = {
+  const tools: ViewButtonsProperties = {
     isStrip,
     isDouble,
     scale,
@@ -189,7 +195,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
     <LastPage title={title} episode={episode} state={lastPage} isOver={isOver} onBack={() => turn(-1)} onRetry={retryLastPage} />
   );
   return (
-    <Screen background={settings.background}>
+    <ViewerScreen background={settings.background}>
       <ReaderTopBar
         title={title}
         episode={episode}
@@ -200,9 +206,9 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
         onDrawer={toggleDrawer}
       />
       {banner ? (
-        <BannerPlace data-shown={isChromeShown && position !== 'end'}>
+        <BannerBar data-shown={isChromeShown && position !== 'end'}>
           <Slot name="viewer-banner" banner={banner} renderFailure={() => null} />
-        </BannerPlace>
+        </BannerBar>
       ) : null}
       {isStrip ? (
         <Strip
@@ -264,9 +270,9 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
         tools={
           isPhone ? (
             <>
-              <DoublePage {...tools} />
+              <DoublePageButton {...tools} />
               <PanelViewButton {...tools} />
-              <Zoom {...tools} />
+              <ZoomButtons {...tools} />
               <FullScreenButton {...tools} />
             </>
           ) : null
@@ -285,7 +291,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
         onGoTo={goTo}
         onClose={closeDrawer}
       />
-      {isHintShown ? <ZoneHint titleName={title.title_name} direction={direction} onDone={endHint} onNext={() => turnPage(1)} /> : null}
-    </Screen>
+      {isHintShown ? <TapZoneHint titleName={title.title_name} direction={direction} onDone={endHint} onNext={() => turnPage(1)} /> : null}
+    </ViewerScreen>
   );
 }

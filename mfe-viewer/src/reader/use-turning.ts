@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useEffect, useRef } from 'react';
 import { positionAt, type ReadingPosition } from '../manifest/reading-position';
-import type { PanelNavigator } from '../panel-view/panel-navigator';
+import type { PanelNavigator } from '../comic-panel-navigation/panel-navigator';
 import type { StageController } from '../stage/stage-controller';
-import type { useReading } from './use-reading';
+import type { useReadingState } from './use-reading-state';
 
 export interface Turning {
   /** One turn, or one step between panels, forward (1) or back (-1); `onTurned` runs with all deferred work, after the page has moved. */
@@ -14,7 +14,11 @@ export interface Turning {
  * Turns in one frame: the page moves with a single transform, written synchronously. Everything that depends on it (rendering neighbors,
  * URL, slider, announcement, saved position) is deferred until after that frame, and batched for all turns up to then.
  */
-export function useTurning(reading: ReturnType<typeof useReading>, controller: StageController, panels: PanelNavigator | null): Turning {
+export function useTurning(
+  reading: ReturnType<typeof useReadingState>,
+  controller: StageController,
+  panels: PanelNavigator | null,
+): Turning {
   const { isStrip, position, spreads, goTo: goToNow, turn: turnNow } = reading;
   const frame = useRef(0);
   const follow = useRef<(() => void) | null>(null);

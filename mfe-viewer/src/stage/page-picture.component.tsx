@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { PictureEngine } from '../engine/picture-engine';
 import { withoutScript } from '../screen/palette';
-import { DamagedPage } from './damaged-page.component';
-import { FailedPage } from './failed-page.component';
+import { DamagedPageMessage } from './damaged-page-message.component';
+import { PageLoadError } from './page-load-error.component';
 import { PageTiles } from './page-tiles.component';
 import { pictureSizes, pictureSrcSet } from '../engine/picture-source';
 import { usePictureState } from './use-picture-state';
@@ -97,8 +97,8 @@ export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, hasTil
         </PicturePlaceholder>
       ) : null}
       {hasTiles && isReady ? <PageTiles page={page} /> : null}
-      {page.is_damaged ? <DamagedPage page={page.page} isOnScreen={isOnScreen} /> : null}
-      {state.status === 'failed' ? <FailedPage page={page.page} state={state} engine={engine} onGoOn={onGoOn} /> : null}
+      {page.is_damaged ? <DamagedPageMessage page={page.page} isOnScreen={isOnScreen} /> : null}
+      {state.status === 'failed' ? <PageLoadError page={page.page} state={state} engine={engine} onGoOn={onGoOn} /> : null}
     </Fill>
   );
 }

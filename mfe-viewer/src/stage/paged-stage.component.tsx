@@ -4,8 +4,8 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from
 import styled from 'styled-components';
 import type { PictureEngine } from '../engine/picture-engine';
 import { isOnePicture, type Spread } from '../manifest/pairing';
-import { PanelMask } from '../panels/panel-mask.component';
-import { panelsOf } from '../panels/page-panels';
+import { PanelMask } from '../comic-panels/panel-mask.component';
+import { panelsOf } from '../comic-panels/page-panels';
 import { panelView } from '../input/zoom';
 import { layoutSpread, spreadPlaces, type Fit, type Size } from '../manifest/spread-layout';
 import { withoutScript } from '../screen/palette';

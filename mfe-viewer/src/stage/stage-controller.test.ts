@@ -7,9 +7,9 @@ const geometry: StageGeometry = {
   base: -800,
   isRightToLeft: true,
 };
-function setUp({ isMotionReduced = true } = {}) {
+function setUp({ prefersReducedMotion = true } = {}) {
   const onScale = jest.fn();
-  const controller = createStageController({ onScale, isMotionReduced: () => isMotionReduced });
+  const controller = createStageController({ onScale, prefersReducedMotion: () => prefersReducedMotion });
   const track = document.createElement('div');
   controller.setTrack(track);
   controller.setGeometry(geometry, { keepsZoom: false });
@@ -46,8 +46,8 @@ describe('the stage', () => {
     expect(controller.spread()).toBe(0);
   });
   describe('when turned', () => {
-    const turns = (isMotionReduced: boolean) => {
-      const { controller, track } = setUp({ isMotionReduced });
+    const turns = (prefersReducedMotion: boolean) => {
+      const { controller, track } = setUp({ prefersReducedMotion });
       controller.setRow({
         stage: geometry.stage,
         spreads: [0, 1, 2, 3, 4].map((index) => ({ content: geometry.content, base: -400 * index })),
@@ -63,7 +63,7 @@ describe('the stage', () => {
       expect(track.style.transform).toContain('translateX(1200px)');
     });
     it('slides slowly within a picture that runs over two pages', () => {
-      const { controller, track } = setUp({ isMotionReduced: false });
+      const { controller, track } = setUp({ prefersReducedMotion: false });
       controller.setRow({
         stage: geometry.stage,
         spreads: [0, 1, 2, 3].map((index) => ({ content: geometry.content, base: -400 * index, continues: index === 3 })),

@@ -1,5 +1,5 @@
 import type { Size } from '../manifest/spread-layout';
-import type { PanelFocus } from '../panels/page-panels';
+import type { PanelFocus } from '../comic-panels/page-panels';
 import {
   canPan,
   clampView,
@@ -37,7 +37,7 @@ export interface StageControllerOptions {
   readonly onScale: (scale: number) => void;
   /** The current panel has changed; null for the whole page. */
   readonly onPanel?: (panel: number | null) => void;
-  readonly isMotionReduced: () => boolean;
+  readonly prefersReducedMotion: () => boolean;
 }
 
 /** Fraction of its speed that a released page keeps every 16 ms. */
@@ -52,7 +52,7 @@ const TURN_TRANSITION = `transform ${TURN_MS}ms cubic-bezier(0.05, 0.7, 0.1, 1) 
 const PANEL_TRANSITION = 'transform 340ms cubic-bezier(0.3, 0, 0.1, 1)';
 
 /** Moves the row of spreads: turning, swiping, zooming and panning are a single transform, written without rendering. */
-export function createStageController({ onScale, onPanel, isMotionReduced }: StageControllerOptions) {
+export function createStageController({ onScale, onPanel, prefersReducedMotion }: StageControllerOptions) {
   let track: HTMLElement | null = null;
   let geometry: StageGeometry | undefined;
   let view: View = { scale: ZOOM_MIN, x: 0, y: 0 };
@@ -74,7 +74,7 @@ export function createStageController({ onScale, onPanel, isMotionReduced }: Sta
     const transform = transformOf();
     // A render in the meantime must not interrupt an animation.
     if (transform === written) return;
-    track.style.transition = isMotionReduced() ? '' : transition;
+    track.style.transition = prefersReducedMotion() ? '' : transition;
     track.style.transform = transform;
     written = transform;
   }
@@ -191,7 +191,7 @@ export function createStageController({ onScale, onPanel, isMotionReduced }: Sta
     /** Continues with inertia after a drag, slowing down. Velocity in CSS pixels per millisecond. */
     coast: (velocity: Point): void => {
       stop();
-      if (isMotionReduced()) return;
+      if (prefersReducedMotion()) return;
       let { x, y } = velocity;
       let before: number | undefined;
       const step = (timeMs: number): void => {

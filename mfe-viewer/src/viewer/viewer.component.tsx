@@ -7,7 +7,7 @@ import { LockedChapter } from '../locked/locked-chapter.component';
 import { WithdrawnChapter } from '../locked/withdrawn-chapter.component';
 import { Reader } from '../reader/reader.component';
 import { viewerPalette } from '../screen/palette';
-import { Screen } from '../screen/screen';
+import { ViewerScreen } from '../screen/viewer-screen.component';
 import type { ViewerData } from '../chapter/chapter';
 
 const CenteredNote = styled.div`
@@ -29,7 +29,7 @@ export function Viewer({ data }: PageProperties<ViewerData>) {
   if (chapter.is_withdrawn) return <WithdrawnChapter chapter={chapter} />;
   if (pages.length === 0) {
     return (
-      <Screen background="black">
+      <ViewerScreen background="black">
         <CenteredNote>
           <EmptyState
             message="This chapter has no pages yet."
@@ -40,7 +40,7 @@ export function Viewer({ data }: PageProperties<ViewerData>) {
             }
           />
         </CenteredNote>
-      </Screen>
+      </ViewerScreen>
     );
   }
   return <Reader key={episode.episode_id} data={data} />;

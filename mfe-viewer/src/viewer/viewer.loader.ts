@@ -1,6 +1,6 @@
 import { isApiError, pageNotFound, titleIdFromPath, type PageLoaderArguments } from '@komado/shared-contracts';
 import type { Chapter, ViewerData } from '../chapter/chapter';
-import { findDownload, followServer } from '../downloads/downloads';
+import { findDownload, syncDownloadWithServer } from '../downloads/download-storage';
 import { startPage } from '../progress/start-page';
 import { recallPage } from '../progress/visitor-progress';
 import { localMemory } from '../settings/local-memory';
@@ -12,12 +12,12 @@ async function openChapter(
 ): Promise<{ readonly chapter: Chapter; readonly isDownloadedCopy: boolean }> {
   try {
     const chapter = await api.call('GET /web/episode/viewer', { episode_id: episodeId }, { signal });
-    void followServer(episodeId, chapter, isLoggedIn).catch(() => undefined);
+    void syncDownloadWithServer(episodeId, chapter, isLoggedIn).catch(() => undefined);
     return { chapter, isDownloadedCopy: false };
   } catch (error) {
     if (!isApiError(error)) throw error;
     // The server has a reason to refuse: the downloaded copy must be removed, too.
-    if (error.reason !== undefined) void followServer(episodeId, null, isLoggedIn).catch(() => undefined);
+    if (error.reason !== undefined) void syncDownloadWithServer(episodeId, null, isLoggedIn).catch(() => undefined);
     const download = error.status === 0 ? await findDownload(episodeId, isLoggedIn).catch(() => null) : null;
     if (!download) throw error;
     const stopped = recallPage(localMemory, episodeId, download.page_list.length);

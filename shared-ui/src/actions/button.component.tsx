@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.component';
-import type { IconName } from '../icons/paths';
+import type { IconName } from '../icons/icon-paths';
 import { Spinner } from '../status/spinner.component';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style';
 

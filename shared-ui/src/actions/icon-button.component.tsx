@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.component';
-import type { IconName } from '../icons/paths';
+import type { IconName } from '../icons/icon-paths';
 import { color, duration, hover, measure, radius } from '../tokens';
 
 export interface IconButtonProperties extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {

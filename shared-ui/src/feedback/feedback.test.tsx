@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ToastRegion } from '../overlays/toast-region.component';
-import { EmptyState, ErrorState } from './state.component';
+import { EmptyState, ErrorState } from './empty-and-error-state.component';
 
 test('an error shows its code on a separate line and offers a retry', async () => {
   const retry = jest.fn();

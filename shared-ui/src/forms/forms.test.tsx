@@ -2,7 +2,7 @@ import { FORM_LIVE_EVENT } from '@komado/shared-contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { Checkbox } from './checkbox.component';
+import { Checkbox } from './checkbox-and-radio.component';
 import { ErrorSummary } from './error-summary.component';
 import { Form } from './form.component';
 import { Select } from './select.component';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { filledIcons, iconPaths, type IconName } from './paths';
+import { filledIcons, iconPaths, type IconName } from './icon-paths';
 
 export interface IconProperties {
   name: IconName;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { revealWhenParsed } from '../arrival';
+import { revealWhenParsed } from '../reveal-when-parsed';
 import { below, color, font, from, measure } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden.component';
 

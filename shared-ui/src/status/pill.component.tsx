@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPoints, formatRemaining } from '../format';
 import { Icon } from '../icons/icon.component';
-import type { IconName } from '../icons/paths';
+import type { IconName } from '../icons/icon-paths';
 import { color, font, radius, tabularFigures } from '../tokens';
 
 export type PillTone = 'plain' | 'free' | 'ticket' | 'price' | 'owned' | 'rented' | 'error';

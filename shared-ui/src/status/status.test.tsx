@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StatusPill, type PillStatus } from './pill.component';
 import { ProgressLine } from './progress-line.component';
-import { Ring } from './ring.component';
+import { Ring } from './progress-ring.component';
 
 test.each<[PillStatus, string]>([
   [{ kind: 'free' }, 'Free'],

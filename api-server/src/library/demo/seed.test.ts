@@ -74,7 +74,7 @@ describe('seeding the demo library', () => {
     const next = await database.query<{ id: number }>("select nextval('title_id_seq')::int as id");
     expect(next[0]?.id).toBe(LIBRARY.titles.length + 1);
   });
-  it('gives every title its small print and some events, and advertises one', async () => {
+  it('gives every title its publication details and some events, and advertises one', async () => {
     for (const table of ['title_supplement', 'title_credit']) {
       const [row] = await database.query<{ titles: number }>(`select count(distinct title_id)::int as titles from ${table}`);
       expect([table, row?.titles]).toEqual([table, LIBRARY.titles.length]);

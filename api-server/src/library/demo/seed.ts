@@ -170,7 +170,9 @@ async function seedExtras(tx: Transactor, library: DemoLibrary, titleId: (slug: 
     tx,
     'title_supplement',
     ['title_id', 'publisher', 'release_year', 'original_language', 'copyright'],
-    each(({ smallPrint }, id) => [[id, smallPrint.publisher, smallPrint.releaseYear, smallPrint.originalLanguage, smallPrint.copyright]]),
+    each(({ publicationDetails }, id) => [
+      [id, publicationDetails.publisher, publicationDetails.releaseYear, publicationDetails.originalLanguage, publicationDetails.copyright],
+    ]),
   );
   await insert(
     tx,

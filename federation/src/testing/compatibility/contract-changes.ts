@@ -13,12 +13,12 @@ export const BREAKING_IN_SHELL: readonly Change[] = [
   ...USES_BREAKING_IN_SHELL,
   [
     'a component is no longer exported',
-    [[`${UI}/forms/checkbox.component.tsx`, 'export function Checkbox', 'function Checkbox']],
+    [[`${UI}/forms/checkbox-and-radio.component.tsx`, 'export function Checkbox', 'function Checkbox']],
     'account name Checkbox',
   ],
   [
     'a component needs a new property',
-    [[`${UI}/status/ring.component.tsx`, 'value: number;\n  label: string;', 'value: number;\n  label: string;\n  tone: string;']],
+    [[`${UI}/status/progress-ring.component.tsx`, 'value: number;\n  label: string;', 'value: number;\n  label: string;\n  tone: string;']],
     'catalog type Ring',
   ],
   [
@@ -256,7 +256,13 @@ export const COMPATIBLE: readonly Change[] = [
   ['a call that no member makes is gone', [[`${CALLS}/magazine.calls.ts`, "'GET /magazine/category/list'", "'GET /magazine/categories'"]]],
   [
     'a component gains an optional property',
-    [[`${UI}/status/ring.component.tsx`, 'value: number;\n  label: string;', 'value: number;\n  label: string;\n  tone?: string;']],
+    [
+      [
+        `${UI}/status/progress-ring.component.tsx`,
+        'value: number;\n  label: string;',
+        'value: number;\n  label: string;\n  tone?: string;',
+      ],
+    ],
   ],
   [
     'a function takes more types',
