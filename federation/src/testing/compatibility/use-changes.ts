@@ -12,7 +12,7 @@ export const USES_BREAKING_IN_SHELL: readonly Change[] = [
   ],
   [
     'an optional property of a component has another type',
-    [[`${UI}/feedback/state.component.tsx`, 'isRetrying?: boolean;', "isRetrying?: 'yes';"]],
+    [[`${UI}/feedback/empty-and-error-state.component.tsx`, 'isRetrying?: boolean;', "isRetrying?: 'yes';"]],
     ...['account', 'shop', 'viewer'].map((member) => `${member} type ErrorState`),
   ],
   [
@@ -31,7 +31,7 @@ export const USES_COMPATIBLE: readonly Change[] = [
   ['a new design token exists', [[`${UI}/tokens.ts`, 'export const color = {', "export const color = {\n  newest: 'red',"]]],
   [
     'an icon that no remote uses is gone',
-    [[`${UI}/icons/paths.ts`, "  keyboard: ['M3 7h18v11H3z', 'M7 11h.1M11 11h.1M15 11h.1M8 15h8'],\n", '']],
+    [[`${UI}/icons/icon-paths.ts`, "  keyboard: ['M3 7h18v11H3z', 'M7 11h.1M11 11h.1M15 11h.1M8 15h8'],\n", '']],
   ],
   ['a color that no remote uses is gone', [[`${UI}/tokens.ts`, "  scrim: 'var(--scrim)',\n", '']]],
   ['an optional property that no remote passes is gone', [[`${UI}/pictures/cover.component.tsx`, '  alt?: string;\n', '']]],
