@@ -12,7 +12,7 @@ const LAST_GOOD = '9.1.0';
 
 /**
  * Each document has a fault in two remotes: one that is part of its first load, and one whose code is requested later. The first load
- * contains nothing of the second remote, and has recovered before that is requested.
+ * contains nothing of the second remote, and has recovered before that is requested. The shop's slot contains one of account.
  */
 const DOCUMENTS: readonly (readonly [FaultPosition, FaultPosition])[] = [
   [
@@ -25,15 +25,15 @@ const DOCUMENTS: readonly (readonly [FaultPosition, FaultPosition])[] = [
   ],
   [
     ['account', 'first load'],
-    ['catalog', 'navigation'],
-  ],
-  [
-    ['shop', 'first load'],
     ['viewer', 'navigation'],
   ],
   [
-    ['shop', 'slot'],
+    ['shop', 'first load'],
     ['account', 'navigation'],
+  ],
+  [
+    ['shop', 'slot'],
+    ['catalog', 'navigation'],
   ],
 ];
 
