@@ -28,7 +28,7 @@ export function exportedNames(text: string): ReadonlySet<string> {
   return exported;
 }
 
-const nameOfMember = ({ name }: ts.TypeElement): string =>
+export const nameOfMember = ({ name }: ts.TypeElement): string =>
   name === undefined ? '' : ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : name.getText();
 /** Members of an interface, or of a constant's object type. */
 function membersOf(file: ts.SourceFile, table: string): readonly ts.TypeElement[] {
@@ -41,15 +41,15 @@ function membersOf(file: ts.SourceFile, table: string): readonly ts.TypeElement[
   return [];
 }
 
-/** Constants that are objects with named members, such as `color`, and the names of these. */
-export function keyedTables(text: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const tables = new Map<string, ReadonlySet<string>>();
+/** Types of constants that are objects with named members, such as `color`, by name. */
+export function objectTypes(text: string): ReadonlyMap<string, ts.TypeLiteralNode> {
+  const types = new Map<string, ts.TypeLiteralNode>();
   for (const statement of parseDeclarations(text).statements) {
     if (!ts.isVariableStatement(statement)) continue;
     for (const { name, type } of statement.declarationList.declarations)
-      if (type && ts.isTypeLiteralNode(type)) tables.set(name.getText(), new Set(type.members.map(nameOfMember)));
+      if (type && ts.isTypeLiteralNode(type)) types.set(name.getText(), type);
   }
-  return tables;
+  return types;
 }
 /** Names of all properties in declarations. */
 export function propertyNames(text: string): ReadonlySet<string> {

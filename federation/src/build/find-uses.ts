@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { OTHERS, type Declarations, type ReleaseUses } from '../store/contract';
-import { constantOf, exportedNames, keyedTables, propertyNames } from './declared';
+import { constantOf, exportedNames, nameOfMember, objectTypes, propertyNames } from './declared';
 
 const [CONTRACTS, UI] = ['@komado/shared-contracts', '@komado/shared-ui'];
 const ANALYTICS = 'AnalyticsEvent';
@@ -85,9 +85,9 @@ function patternOf(template: ts.TemplateExpression): RegExp | undefined {
  */
 export function findUses(files: readonly ts.SourceFile[], { packages }: Declarations): ReleaseUses {
   const ui = packages[UI] ?? '';
-  const [tables, exported] = [keyedTables(ui), exportedNames(ui)];
+  const [tables, exported] = [objectTypes(ui), exportedNames(ui)];
   const analytics = (constantOf(packages[CONTRACTS] ?? '', ANALYTICS) ?? {}) as Readonly<Record<string, string>>;
-  const known = new Set([...[...tables.values()].flatMap((names) => [...names]), ...Object.values(analytics)]);
+  const known = new Set([...[...tables.values()].flatMap(({ members }) => members.map(nameOfMember)), ...Object.values(analytics)]);
 
   const members = new Map<string, Set<string> | 'all'>();
   const texts = new Set<string>();

@@ -1,18 +1,5 @@
-import ts from 'typescript';
-import { exportedNames, parse } from '../build/declared';
+import { exportedNames, nameOfMember, objectTypes } from '../build/declared';
 import type { ReleaseUses } from '../store/contract';
-
-/** Types of constants that are objects, by name. */
-function objectTypes(text: string): ReadonlyMap<string, ts.TypeLiteralNode> {
-  const types = new Map<string, ts.TypeLiteralNode>();
-  for (const statement of parse('public-api.d.ts', text).statements) {
-    if (!ts.isVariableStatement(statement)) continue;
-    for (const { name, type } of statement.declarationList.declarations)
-      if (type && ts.isTypeLiteralNode(type)) types.set(name.getText(), type);
-  }
-  return types;
-}
-const nameOf = ({ name }: ts.TypeElement): string => (name && ts.isStringLiteralLike(name) ? name.text : (name?.getText() ?? ''));
 
 /**
  * A provider's declarations with the members of objects, such as colors and icons, that it has removed and that a consumer does not use.
@@ -26,8 +13,8 @@ export function withUnusedParts(provided: string, own: string, { members, texts 
     .flatMap(([table, type]) => {
       const remaining = there.get(table);
       if (!remaining) return [];
-      const names = new Set(remaining.members.map(nameOf));
-      const unused = type.members.filter((member) => !names.has(nameOf(member)) && !isUsed(table, nameOf(member)));
+      const names = new Set(remaining.members.map(nameOfMember));
+      const unused = type.members.filter((member) => !names.has(nameOfMember(member)) && !isUsed(table, nameOfMember(member)));
       return unused.length === 0 ? [] : [[remaining.end - 1, unused.map((member) => member.getText()).join(' ')] as const];
     })
     .sort(([one], [other]) => other - one)

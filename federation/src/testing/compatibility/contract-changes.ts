@@ -255,16 +255,6 @@ export const COMPATIBLE: readonly Change[] = [
   ['a call takes longer texts', [[`${CALLS}/catalog.calls.ts`, 'keyword: text(100)', 'keyword: text(120)']]],
   ['a call that no member makes is gone', [[`${CALLS}/magazine.calls.ts`, "'GET /magazine/category/list'", "'GET /magazine/categories'"]]],
   [
-    'a component gains an optional property',
-    [
-      [
-        `${UI}/status/progress-ring.component.tsx`,
-        'value: number;\n  label: string;',
-        'value: number;\n  label: string;\n  tone?: string;',
-      ],
-    ],
-  ],
-  [
     'a function takes more types',
     [[`${UI}/format.ts`, 'formatDate(instant: string | Date,', 'formatDate(instant: string | Date | number,']],
   ],

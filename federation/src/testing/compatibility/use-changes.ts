@@ -27,6 +27,16 @@ export const USES_COMPATIBLE: readonly Change[] = [
     'a component takes more values',
     [[`${UI}/actions/button-style.ts`, "'small' | 'medium' | 'large'", "'tiny' | 'small' | 'medium' | 'large'"]],
   ],
+  [
+    'a component gains an optional property',
+    [
+      [
+        `${UI}/status/progress-ring.component.tsx`,
+        'value: number;\n  label: string;',
+        'value: number;\n  label: string;\n  tone?: string;',
+      ],
+    ],
+  ],
   ['a design token has another value', [[`${UI}/tokens.ts`, 'TABLET_MIN_PX = 768', 'TABLET_MIN_PX = 760']]],
   ['a new design token exists', [[`${UI}/tokens.ts`, 'export const color = {', "export const color = {\n  newest: 'red',"]]],
   [
