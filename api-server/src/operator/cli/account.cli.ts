@@ -17,9 +17,7 @@ const NICKNAME_DESCRIPTIONS = {
 } as const;
 
 export function addAccountCommands(program: Command, runCommand: RunCommand): void {
-  const group = subcommand(program, 'account', 'show an account, or change who can use it', 'account show reader@example.com').alias(
-    'accounts',
-  );
+  const group = subcommand(program, 'account', 'show an account, or change who can use it', 'account show reader@example.com');
   for (const act of ['show', ...ACCOUNT_ACTS] as const) {
     subcommand(group, act, ACCOUNT_DESCRIPTIONS[act], `account ${act} reader@example.com`)
       .argument('<email>')
