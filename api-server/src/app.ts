@@ -43,7 +43,7 @@ import { deniedCountries } from './http/denied-countries';
 import { failureOf } from './http/envelope';
 import { namedPlugin } from '@komado/server-kit/http';
 import { DATA_VERSION_PATH, watchDataVersion } from './service/data-version';
-import { cacheServiceState } from './service/service-state';
+import { cacheOperatorSettings } from './service/operator-settings';
 import { keepRequestIds } from './http/request-log';
 import { sharedRequestCounts } from './http/shared-request-counts';
 import { securityHeaders } from './http/security-headers';
@@ -169,11 +169,11 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     errorResponseBuilder: () => refuse('too-many-requests'),
   });
 
-  const serviceState = cacheServiceState(database, revisions.operator);
+  const operatorSettings = cacheOperatorSettings(database, revisions.operator);
   await app.register(
     namedPlugin('contract', async (api) => {
       compressJson(api);
-      contractRoutes(api, dependencies, contractHandlers(dependencies), serviceState);
+      contractRoutes(api, dependencies, contractHandlers(dependencies), operatorSettings);
     }),
     { prefix: '/api' },
   );
@@ -181,7 +181,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   await app.register(namedPlugin('outbox', async (scope) => outboxRoutes(scope, dependencies)));
   mediaRoutes(app, {
     ...dependencies,
-    denied: deniedCountries(configuration, serviceState),
+    denied: deniedCountries(configuration, operatorSettings),
     accessTo: (address, token) => pageAccess(dependencies, address, token),
   });
   await app.register(namedPlugin('follow', async (scope) => followRoutes(scope, dependencies)));

@@ -1,12 +1,12 @@
 import type { GracefulClose } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import type { ContainedRenderers } from './containment/contained-renderers';
-import type { LiveSet, LiveSets } from './composition/live-composition';
+import type { ResolvedComposition, LiveCompositions } from './composition/live-composition';
 import { canaryHealth } from './releases/canary-health';
 import type { CanaryWatch } from './releases/canary-watch';
 
 export interface HealthDependencies {
-  readonly liveSet: LiveSets;
+  readonly compositions: LiveCompositions;
   readonly apiOrigin: string;
   readonly degraded: ContainedRenderers['degraded'];
   readonly canary: Pick<CanaryWatch, 'latest'>;
@@ -17,7 +17,7 @@ export interface HealthDependencies {
  * `/-/live`: the process responds. `/-/ready`: it can be sent requests; 503 otherwise, and while it stops.
  * `/-/health`: what runs, for people and monitoring.
  */
-export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degraded, canary, closing }: HealthDependencies): void {
+export function healthRoutes(app: FastifyInstance, { compositions, apiOrigin, degraded, canary, closing }: HealthDependencies): void {
   const isApiReady = (): Promise<boolean> =>
     fetch(`${apiOrigin}/-/ready`).then(
       ({ ok }) => ok,
@@ -27,11 +27,11 @@ export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degrade
   app.get('/-/ready', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (closing.isClosing) return reply.code(503).send({ status: 'stopping' });
-    const [current, api] = await Promise.all([liveSet.releases().catch(() => undefined), isApiReady()]);
+    const [current, api] = await Promise.all([compositions.releases().catch(() => undefined), isApiReady()]);
     return current && api ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'starting' });
   });
   app.get('/-/health', async (_request, reply) => {
-    const current = await liveSet.releases().catch(() => undefined);
+    const current = await compositions.releases().catch(() => undefined);
     const set = current?.set;
     const api = await isApiReady();
     const rollback = current?.live.events.find(({ kind }) => kind === 'canary-returned');
@@ -51,14 +51,14 @@ export function healthRoutes(app: FastifyInstance, { liveSet, apiOrigin, degrade
           : null,
         flags: current?.live.flags ?? {},
         // Reasons by member that an earlier version replaces, unusable composition, and refused revision.
-        missing: { ...set?.missing, ...liveSet.refused() },
+        missing: { ...set?.missing, ...compositions.refused() },
         // By member in quarantine: the reason, the time, and the version that replaces it.
         degraded: set ? degraded(set) : {},
       });
   });
 }
 
-export const membersOf = (set: LiveSet): Record<string, string> => ({
+export const membersOf = (set: ResolvedComposition): Record<string, string> => ({
   shell: set.shell.version,
   ...Object.fromEntries(Object.entries(set.composition.remotes).map(([remote, candidates]) => [remote, candidates[0]?.version ?? ''])),
 });

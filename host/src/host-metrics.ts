@@ -6,7 +6,7 @@ const SIDES = ['live', 'canary'] as const;
 /** What the web host knows about its renderers, its releases, and a canary, at the time of each scrape. */
 export function hostMetrics(
   registry: Registry,
-  { renderers, liveSet, canary }: Pick<PageServices, 'renderers' | 'liveSet' | 'canary'>,
+  { renderers, compositions, canary }: Pick<PageServices, 'renderers' | 'compositions' | 'canary'>,
 ): void {
   const registers = [registry];
   const gauge = (name: string, help: string, value: () => number): void =>
@@ -18,15 +18,15 @@ export function hostMetrics(
         this.set(value());
       },
     });
-  const rule = () => liveSet.latest()?.live.canary;
+  const rule = () => compositions.latest()?.live.canary;
   gauge('komado_render_queue_pages', 'Pages that wait for a renderer process.', () => renderers.waitingCount);
   gauge('komado_renderer_processes', 'Renderer processes that can render pages.', () => renderers.pids.length);
   gauge('komado_missing_members', 'Members whose current version could not be read, and refused revisions.', () => {
-    const missing = { ...liveSet.latest()?.set.missing, ...liveSet.refused() };
+    const missing = { ...compositions.latest()?.set.missing, ...compositions.refused() };
     return Object.keys(missing).length;
   });
   gauge('komado_degraded_members', 'Members whose server build is in quarantine.', () => {
-    const set = liveSet.latest()?.set;
+    const set = compositions.latest()?.set;
     return set ? Object.keys(renderers.degraded(set)).length : 0;
   });
   gauge('komado_canary_percentage', 'Readers who get the running canary, in percent; 0 if none runs.', () => rule()?.percentage ?? 0);

@@ -7,7 +7,7 @@ import { operatorToken, pageTokens, signingSecret, type Configuration } from '@k
 import type { Logger } from 'pino';
 import { containedRenderers } from './containment/contained-renderers';
 import { quarantine } from './containment/quarantine';
-import { liveSets } from './composition/live-composition';
+import { liveCompositions } from './composition/live-composition';
 import { pageResponses } from './pages/page-responses';
 import { watchDataVersion } from './page-cache/watch-data-version';
 import { canaryRenders } from './releases/canary-renders';
@@ -16,7 +16,7 @@ import { newestRevision } from './composition/newest-revision';
 import { previewLinks } from './releases/preview-links';
 import { releaseChoice } from './releases/reader-releases';
 import { pruneRegularly } from './releases/regular-prune';
-import { sentPages } from './releases/sent-pages';
+import { canaryPageCounts } from './releases/canary-page-counts';
 import { staffSessions } from './releases/staff-session';
 import { requestContext } from './http/request-context';
 import { serverBuilds } from './composition/server-builds';
@@ -64,7 +64,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     }),
     log,
   });
-  const liveSet = liveSets(store, {
+  const compositions = liveCompositions(store, {
     pollIntervalMs,
     loadRenderer: (renderer) => renderers.loadRenderer(renderer),
     quarantined: () => refused.entries.map(({ member, version }) => `${member}@${version}`),
@@ -72,9 +72,9 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     log: (message, error, level = 'warn') => log[level]({ err: error }, message),
   });
   const staff = staffSessions(operatorToken(configuration), configuration.STAFF_TOKENS);
-  const previews = previewLinks(store, async () => (await liveSet.releases()).live);
+  const previews = previewLinks(store, async () => (await compositions.releases()).live);
   const releases = releaseChoice({
-    liveSet,
+    compositions,
     staff,
     previews,
     isSecure: configuration.PUBLIC_URL.startsWith('https:'),
@@ -83,29 +83,29 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
   });
   const releasesOf = (request: FastifyRequest) => releases.choose(request.headers, requestContext(request, configuration));
   const data = watchDataVersion(apiOrigin, { log });
-  const sent = sentPages({
+  const sent = canaryPageCounts({
     tokens: pageTokens(signingSecret(configuration)),
-    canary: () => liveSet.latest()?.live.canary?.seed ?? null,
+    canary: () => compositions.latest()?.live.canary?.seed ?? null,
   });
   const rendersOfCanary = canaryRenders({
     render: renderers.render,
-    latest: liveSet.latest,
+    latest: compositions.latest,
     responseLimitMs: configuration.STALE_PAGES_AFTER_MS,
   });
   const pages = pageResponses({
     configuration,
     renderers: { render: rendersOfCanary.render, keyOf: renderers.keyOf },
     releases,
-    sentPages: sent,
+    canaryPageCounts: sent,
     log,
     data,
   });
   const canary = canaryWatch({
-    liveSet,
+    compositions,
     store,
     writer,
     health: reportedHealth(apiOrigin, operatorToken(configuration)),
-    sentPages: sent.sent,
+    canaryPageCounts: sent.sent,
     renders: rendersOfCanary.counts,
     degraded: renderers.degraded,
     log: (message, fields) => log.error(fields, message),
@@ -114,18 +114,18 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     data.close();
     await renderers.close();
   }
-  return { store, writer, renderers, liveSet, staff, previews, releasesOf, pages, canary, close };
+  return { store, writer, renderers, compositions, staff, previews, releasesOf, pages, canary, close };
 }
 
 /** Watches the live pointer and the canary and prunes the release store, from before the server listens until it closes. */
 export function watchReleases(
   app: FastifyInstance,
-  { liveSet, renderers, canary, writer }: PageServices,
+  { compositions, renderers, canary, writer }: PageServices,
   log: Logger,
   canaryIntervalMs: number,
 ): void {
   const prepareRenderers = (): Promise<void> =>
-    liveSet.releases().then(
+    compositions.releases().then(
       ({ set, canary }) => {
         renderers.prepare(set, 'live');
         if (canary) renderers.prepare(canary.set, 'canary');

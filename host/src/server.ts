@@ -38,7 +38,7 @@ export async function createHostServer({
   metrics,
 }: HostServerOptions): Promise<FastifyInstance> {
   const services = pageServices({ configuration, apiOrigin, log, pollIntervalMs });
-  const { store, writer, renderers, liveSet, staff, previews, releasesOf, pages, canary } = services;
+  const { store, writer, renderers, compositions, staff, previews, releasesOf, pages, canary } = services;
   const { app, closing } = await httpApp({ configuration, log, accessLog, metrics, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
   if (metrics) (await import('./host-metrics')).hostMetrics(metrics, services);
@@ -46,7 +46,7 @@ export async function createHostServer({
 
   await app.register(namedPlugin('api-proxy', apiProxy), { configuration, apiOrigin });
   releaseFiles(app, store, async () => {
-    const { set, canary } = await liveSet.releases();
+    const { set, canary } = await compositions.releases();
     return [...new Set([set.shell.version, ...(canary ? [canary.set.shell.version] : []), ...set.earlierShells])];
   });
 
@@ -57,17 +57,17 @@ export async function createHostServer({
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/assets/static/favicon.svg', 302),
   );
-  healthRoutes(app, { liveSet, apiOrigin, degraded: renderers.degraded, canary, closing });
+  healthRoutes(app, { compositions, apiOrigin, degraded: renderers.degraded, canary, closing });
   buildRoutes(app, { releasesOf });
   const isSecure = configuration.PUBLIC_URL.startsWith('https:');
-  await previewRoutes(app, { store, staff, previews, liveSet, isSecure });
+  await previewRoutes(app, { store, staff, previews, compositions, isSecure });
   await releasesRoutes(app, {
     store,
     writer,
     staff,
     staffMemberOf: staffMemberFinder(configuration),
     isSecure,
-    liveSet,
+    compositions,
     canary,
     degraded: renderers.degraded,
   });

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import { withoutPort } from './http/visitor-network';
+import { withoutPort } from './http/client-networks';
 
 /** Number of proxies in front, or their addresses and networks; false if there is none. */
 export type TrustedProxies = false | number | readonly string[];

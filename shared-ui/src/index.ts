@@ -36,7 +36,7 @@ export * from './pictures/shelf.component';
 export * from './pictures/title-grid.component';
 export * from './status/pill.component';
 export * from './status/badge.component';
-export * from './status/latest-chapter-note.component';
+export * from './status/latest-chapter-access.component';
 export * from './status/chip.component';
 export * from './status/progress-line.component';
 export * from './status/progress-ring.component';

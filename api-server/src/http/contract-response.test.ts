@@ -9,7 +9,7 @@ import { surplusFields, writeResponse } from './contract-response';
 import { contractRoutes } from './contract-routes';
 import { success } from './envelope';
 import type { Handlers } from './handler';
-import { cacheServiceState } from '../service/service-state';
+import { cacheOperatorSettings } from '../service/operator-settings';
 
 const entries = Object.entries(calls) as [CallKey, CallEntry][];
 const SECRET = 'argon2id-of-somebody';
@@ -69,7 +69,12 @@ describe('a handler that returns more than its contract', () => {
     app = fastify({ loggerInstance: server.deps.log as FastifyBaseLogger });
     const dependencies = { ...server.deps, configuration: { ...server.deps.configuration, APP_ENV: environment } };
     const handlers = { 'GET /genre/search/list': async () => genres as CallResult<'GET /genre/search/list'> };
-    contractRoutes(app, dependencies, handlers as unknown as Handlers, cacheServiceState(server.database, server.deps.revisions.operator));
+    contractRoutes(
+      app,
+      dependencies,
+      handlers as unknown as Handlers,
+      cacheOperatorSettings(server.database, server.deps.revisions.operator),
+    );
   }
   afterEach(() => app.close());
   afterAll(() => server.close());

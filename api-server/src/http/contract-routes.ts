@@ -10,7 +10,7 @@ import { deletedUserWebTokenCookie, type CallContext, type Reader } from '../cal
 import { readCookies, writeCookie } from './cookies';
 import { type ResponseCheck, responseCheck, validatesEveryResponse, writeResponse } from './contract-response';
 import { failureOf } from './envelope';
-import { countryRule, type ServiceState } from '../service';
+import { countryRule, type OperatorSettings } from '../service';
 import type { Handlers } from './handler';
 import { Refusal, refuse } from '../refusal';
 import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, platformOf, receivedParameters } from './received-parameters';
@@ -25,7 +25,7 @@ export function contractRoutes(
   app: FastifyInstance,
   dependencies: CallDependencies,
   handlers: Handlers,
-  serviceState: () => Promise<ServiceState>,
+  operatorSettings: () => Promise<OperatorSettings>,
 ): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.setNotFoundHandler(() => {
@@ -42,7 +42,16 @@ export function contractRoutes(
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const name = `${method} ${decodedPath(request).slice(app.prefix.length)}`;
       if (!isCall(name)) throw refuse('call-not-found');
-      return respond(name, calls[name], handlers[name] as unknown as AnyHandler, request, reply, dependencies, serviceState, checkResponse);
+      return respond(
+        name,
+        calls[name],
+        handlers[name] as unknown as AnyHandler,
+        request,
+        reply,
+        dependencies,
+        operatorSettings,
+        checkResponse,
+      );
     },
   });
 }
@@ -72,12 +81,12 @@ async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   dependencies: CallDependencies,
-  serviceState: () => Promise<ServiceState>,
+  operatorSettings: () => Promise<OperatorSettings>,
   checkResponse: ResponseCheck,
 ): Promise<string | Readable> {
   const { configuration, clock, database } = dependencies;
   reply.header('cache-control', 'no-store');
-  const { maintenance, countryRules } = await serviceState();
+  const { maintenance, countryRules } = await operatorSettings();
   if (maintenance !== undefined) throw refuse('maintenance', maintenance || undefined);
 
   const cookies = readCookies(request.headers.cookie, configuration);

@@ -1,6 +1,6 @@
 import type { Configuration } from '@komado/server-kit';
 import type { FastifyRequest } from 'fastify';
-import { countryRule, type ServiceState } from '../service';
+import { countryRule, type OperatorSettings } from '../service';
 import { locationOf } from './visitor-location';
 
 /** Denied countries, for requests that are not calls. */
@@ -10,14 +10,14 @@ export interface DeniedCountries {
   exist(): Promise<boolean>;
 }
 
-export function deniedCountries(configuration: Configuration, serviceState: () => Promise<ServiceState>): DeniedCountries {
+export function deniedCountries(configuration: Configuration, operatorSettings: () => Promise<OperatorSettings>): DeniedCountries {
   return {
     includesOriginOf: async (request) => {
-      const { countryRules } = await serviceState();
+      const { countryRules } = await operatorSettings();
       return countryRule(locationOf(request, configuration).country, configuration, countryRules) === 'denied';
     },
     exist: async () => {
-      const { countryRules } = await serviceState();
+      const { countryRules } = await operatorSettings();
       return configuration.DENIED_COUNTRIES.length > 0 || Object.values(countryRules).includes('denied');
     },
   };

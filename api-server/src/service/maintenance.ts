@@ -1,5 +1,5 @@
 import type { Transactor } from '../database';
-import { MAINTENANCE_SETTING } from './service-state';
+import { MAINTENANCE_SETTING } from './operator-settings';
 
 /** Starts maintenance with a message for readers, or ends it. */
 export async function writeMaintenance(tx: Transactor, message: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { SentPage } from '@komado/server-kit';
-import { networkPrefix } from '@komado/server-kit/http';
+import { canaryNetwork } from '@komado/server-kit/http';
 import type { TelemetryKind, TelemetryReport } from '@komado/shared-contracts';
 import { COUNTING_TRANSACTION, hourOf } from '../counting';
 import type { Transactor } from '../database';
@@ -128,7 +128,7 @@ export async function recordTelemetry(
     let canaryReports: readonly TelemetryReport[] = [];
     if (canary !== null) {
       const network = createHmac('sha256', signingSecret)
-        .update(`canary:${canary}:${composition}:${networkPrefix(ip)}`)
+        .update(`canary:${canary}:${composition}:${canaryNetwork(ip)}`)
         .digest('base64url')
         .slice(0, 16);
       canaryReports = await withinNetworkLimits(tx, page, { network, now, reports: accepted });

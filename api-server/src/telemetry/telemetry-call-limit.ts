@@ -1,4 +1,4 @@
-import { visitorNetwork } from '@komado/server-kit/http';
+import { limitNetwork } from '@komado/server-kit/http';
 import { lruCache } from '../cache';
 
 /** Calls per network and minute: a page reports at most every ten seconds, and a household has several. */
@@ -10,7 +10,7 @@ export function telemetryCallLimit(callsPerMinute = CALLS_PER_MINUTE): (ip: stri
   const calls = lruCache<string, { readonly minute: number; readonly count: number }>(MAX_NETWORKS);
   return (ip, now) => {
     const minute = Math.floor(now.getTime() / 60_000);
-    const network = visitorNetwork(ip);
+    const network = limitNetwork(ip);
     const previous = calls.get(network);
     const count = previous?.minute === minute ? previous.count + 1 : 1;
     calls.set(network, { minute, count });

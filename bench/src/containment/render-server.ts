@@ -7,11 +7,11 @@ import {
   compressedResponse,
   containedRenderers,
   evaluate,
-  liveSets,
+  liveCompositions,
   quarantine,
   serverBuilds,
   SHELL_MODULES,
-  type LiveSet,
+  type ResolvedComposition,
 } from '@komado/host/rendering';
 import type { Container, Renderer, RenderResponse, RendererOptions, RenderRequest } from '@komado/shell/document';
 import { pino } from 'pino';
@@ -23,8 +23,8 @@ const [mode = '', releases = '', siteUrl = '', folder = ''] = process.argv.slice
 const log = pino({ level: 'error' });
 const { reader: store } = openReleaseStore(readConfiguration({ ...process.env, RELEASE_STORE: releases, REMOTE_TIMEOUT_MS: '1000' }));
 const readBuild = serverBuilds(store, 1000);
-const liveSet = liveSets(store);
-const rendererOptions = (set: LiveSet) => ({
+const compositions = liveCompositions(store);
+const rendererOptions = (set: ResolvedComposition) => ({
   composition: set.composition,
   mainScript: set.shell.mainScript,
   apiBaseUrl: `${siteUrl}/api`,
@@ -35,12 +35,12 @@ const rendererOptions = (set: LiveSet) => ({
   tagManagerId: null,
 });
 
-type Render = (set: LiveSet, request: RenderRequest) => Promise<RenderResponse>;
+type Render = (set: ResolvedComposition, request: RenderRequest) => Promise<RenderResponse>;
 function inProcess(): Render {
   const nodeRequire = createRequire(import.meta.url);
   const containers = new Map<string, Promise<Container>>();
   const renderers = new Map<string, Promise<Renderer>>();
-  const make = async (set: LiveSet): Promise<Renderer> => {
+  const make = async (set: ResolvedComposition): Promise<Renderer> => {
     const { file } = set.shell.renderer;
     const source = (await readBuild(set.shell.renderer)).toString('utf8');
     const { createRenderer } = evaluate(source, file, nodeRequire, SHELL_MODULES) as {
@@ -94,7 +94,7 @@ const server = createServer((request, response) => {
   const disconnected = new AbortController();
   response.on('close', () => response.writableFinished || disconnected.abort());
   void (async () => {
-    const set = await liveSet();
+    const set = await compositions();
     const page = await render(set, pageOf(request.url ?? '/', disconnected.signal));
     if (page.kind === 'redirect') return void response.writeHead(page.status, { location: page.location }).end();
     const compressed = compressedResponse(response, request.headers);

@@ -15,7 +15,7 @@ import {
   REFUSED_PAGES,
 } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
-import { labelMismatches } from '../browser/labels';
+import { labelMismatches } from '../browser/label-in-name';
 import { giveConsent } from '../browser/legal-consent';
 import { clearLayoutShifts, layoutShiftsOf, recordLayoutShifts } from '../browser/layout-shifts';
 import { type Reader } from '../browser/reader';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OTHER_PAGES_OF_VISITORS } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
-import { mismatchesOfPages } from '../browser/labels';
+import { mismatchesOfPages } from '../browser/label-in-name';
 import { giveConsent } from '../browser/legal-consent';
 import { reflowViews } from './reflow';
 

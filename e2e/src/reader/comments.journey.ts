@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { axeViolations } from '../browser/axe';
 import { expect, test } from '../browser/journey';
-import { labelMismatches } from '../browser/labels';
+import { labelMismatches } from '../browser/label-in-name';
 import { giveConsent } from '../browser/legal-consent';
 import { Reader } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';

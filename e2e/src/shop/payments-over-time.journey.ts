@@ -4,7 +4,7 @@ import { newEmail, type Reader } from '../browser/reader';
 import { runOperatorCommand } from '../site/operator-command';
 import { mailsTo } from '../site/outbox';
 import type { Site } from '../site/site';
-import { PRICE_ABOVE_WELCOME_BONUS } from './prices';
+import { TITLE_ABOVE_WELCOME_BONUS } from './expensive-title';
 
 const LATE_EVENTS_CARD = '4000 0000 0000 0077';
 /** The cardholder's bank takes the money back a week later, and the shop receives every webhook twice and out of order. */
@@ -30,7 +30,7 @@ test.describe('on a site whose clock moves', () => {
       play(page, async (reader, site) => {
         const email = newEmail();
         await reader.signUpByApi(email);
-        await reader.goTo(await reader.findChapterPath(48, PRICE_ABOVE_WELCOME_BONUS));
+        await reader.goTo(await reader.findChapterPath(48, TITLE_ABOVE_WELCOME_BONUS));
         await page.getByRole('button', { name: 'Get 300 P for $2.99 and read' }).click();
         await reader.payByCard(LATE_EVENTS_CARD);
         await expect(page.getByText(/confirming your payment/)).toBeVisible();

@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { writeComicArchive } from '../site/comic-archive';
 import { expect, test } from '../browser/journey';
-import { PRICE_ABOVE_WELCOME_BONUS } from './prices';
+import { TITLE_ABOVE_WELCOME_BONUS } from './expensive-title';
 import { runOperatorCommand } from '../site/operator-command';
 import { expectReading, newEmail } from '../browser/reader';
 
@@ -20,7 +20,7 @@ test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, sit
   // The card page responds this way to a declined card.
   expectedMessages.push(/402 \(Payment Required\)/);
   await reader.signUpByApi();
-  const locked = await reader.findChapterPath(48, PRICE_ABOVE_WELCOME_BONUS);
+  const locked = await reader.findChapterPath(48, TITLE_ABOVE_WELCOME_BONUS);
   await reader.goTo(locked);
 
   await test.step('declined cards and leaving the payment page lose nothing', async () => {
@@ -58,7 +58,7 @@ test('I am 18 points short', { tag: ['@shop', '@viewer'] }, async ({ reader, sit
 test('the shop shows what a chapter needs, and leads back to it', { tag: ['@shop', '@viewer'] }, async ({ reader, site }) => {
   const { page } = reader;
   await reader.signUpByApi();
-  const locked = await reader.findChapterPath(48, PRICE_ABOVE_WELCOME_BONUS);
+  const locked = await reader.findChapterPath(48, TITLE_ABOVE_WELCOME_BONUS);
   await reader.goTo(locked);
   await page.getByRole('link', { name: 'See all packs' }).click();
   await expect(page.getByText(/You need 18 P for chapter \d+\./)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test } from '../browser/journey';
 import { expectReading, newEmail } from '../browser/reader';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { runOperatorCommand } from '../site/operator-command';
-import { PRICE_ABOVE_WELCOME_BONUS } from './prices';
+import { TITLE_ABOVE_WELCOME_BONUS } from './expensive-title';
 
 test(
   'two tabs, one charge: a chapter that both buy at the same moment costs once',
@@ -13,7 +13,7 @@ test(
     const email = newEmail();
     await reader.signUpByApi(email);
     await runOperatorCommand(site, 'grant', { email, amount: 300, asset: 'paid-point' });
-    const locked = await reader.findChapterPath(48, PRICE_ABOVE_WELCOME_BONUS);
+    const locked = await reader.findChapterPath(48, TITLE_ABOVE_WELCOME_BONUS);
     await reader.goTo(locked);
     const other = await page.context().newPage();
     await other.goto(site.url + locked);

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { REMOTE_NAMES, routes } from '@komado/shared-contracts';
 import { BuildError } from '../build/build-error';
-import { pathRefusal, pathsMeet } from '../compatibility/own-paths';
+import { pathRefusal, pathsMeet } from '../compatibility/page-paths';
 import { PACKAGE_FOLDER } from '../paths';
 import { memberSchema } from '../store/release';
 import { runProgram } from '../run-program';

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from './compiler';
 import { PROJECT_ROOT } from '../paths';
-import type { Comparison } from './comparisons';
-import { USES_TYPES } from './comparisons-of-uses';
-import { LOST_FIELDS_TYPES } from './lost-fields';
+import type { Comparison } from './type-comparisons';
+import { USES_TYPES } from './usage-comparisons';
+import { MISSING_FIELDS_TYPES } from './missing-fields';
 import type { Declarations } from '../store/contract';
 import { withoutAdditions } from '../build/declared';
 
@@ -19,7 +19,7 @@ const HEAD = [
   'declare function nothing<T extends never>(): T;',
   'declare const value: unknown;',
   'type Demanded<T> = { [P in keyof T]-?: undefined extends T[P] ? never : P }[keyof T];',
-  ...LOST_FIELDS_TYPES,
+  ...MISSING_FIELDS_TYPES,
   ...USES_TYPES,
   // A text for readers may be reworded.
   'type Value<T> = T extends `${string} ${string}` ? string : T;',

@@ -1,7 +1,7 @@
 import { isOwnName } from '@komado/shared-contracts';
 import type { Release } from '../store/release';
 import { nameOf, type BreakingChange } from './breaking-change';
-import { fixOf, type Sides } from './comparisons';
+import { fixOf, type Sides } from './type-comparisons';
 import type { Literal } from '../build/declared';
 
 /** Entries of a generated interface of the contract; contracts from before it have none, and nothing is compared. */

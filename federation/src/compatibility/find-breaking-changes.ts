@@ -3,24 +3,24 @@ import type { Release } from '../store/release';
 import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
 import { exceededLimits } from './call-limits';
 import {
-  comparisonsOfCall,
+  callComparisons,
   comparisonsOfEvent,
-  comparisonsOfImports,
-  comparisonsOfServices,
+  importComparisons,
+  serviceComparisons,
   comparisonsOfSlot,
-  comparisonsOfTransport,
+  transportComparisons,
   fixOf,
   type Sides,
-} from './comparisons';
+} from './type-comparisons';
 import type { Declarations } from '../store/contract';
 import { changedConstants } from './changed-constants';
 import { brokenRoutes, changedCallRules, changedReasons, movedPages, newlyGuarded, wronglyOwned, type Rules } from './contract-rules';
 import type { Literal } from '../build/declared';
-import { lostFieldsMode } from './lost-fields';
+import { missingFieldsMode } from './missing-fields';
 import { findOwnershipConflicts, findUnknownEvents } from './ownership-conflicts';
 import { findOwnDeclarationMismatches } from './own-declaration-mismatches';
-import { Comparisons } from './run-comparisons';
-import { comparisonsOfUses } from './comparisons-of-uses';
+import { Comparisons } from './run-type-comparisons';
+import { usageComparisons } from './usage-comparisons';
 
 export type { BreakingChange, ReleaseSet } from './breaking-change';
 export type DeclarationsReader = (hash: string) => Promise<Declarations>;
@@ -105,9 +105,9 @@ export async function findBreakingChanges(
 
   // Imported when needed: loading TypeScript takes a second of CPU time, and most commands check nothing.
   const { constantOf, entriesOf, exportedNames, literalsOf } = await import('../build/declared');
-  const [{ shapesOf, withSampleTables }, { withServedFields }, { withUnusedParts }] = await Promise.all([
+  const [{ shapesOf, withSampleTables }, { addApiFields }, { withUnusedParts }] = await Promise.all([
     import('./sample-tables'),
-    import('./added-fields'),
+    import('./add-api-fields'),
     import('./unused-parts'),
   ]);
   const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
@@ -123,7 +123,7 @@ export async function findBreakingChanges(
   /** What a member passes on: objects that came from the running api-server have its fields. */
   const passing = (own: Declarations, there: Declarations): Declarations => {
     const mine = own.packages[CONTRACTS] ?? '';
-    const text = api ? withServedFields(mine, there.packages[CONTRACTS] ?? '', api.packages[CONTRACTS] ?? '') : mine;
+    const text = api ? addApiFields(mine, there.packages[CONTRACTS] ?? '', api.packages[CONTRACTS] ?? '') : mine;
     return text === mine ? own : { hash: `${own.hash}-passing`, packages: { ...own.packages, [CONTRACTS]: text } };
   };
   /** What the shell provides, with what it removed and a consumer does not use. */
@@ -155,14 +155,14 @@ export async function findBreakingChanges(
       const existing = names.filter((name) => there.has(name));
       const uses = literalsOf(own.packages[packageName] ?? '', 'ConstantUses');
       comparisons.add(withUnused(own, consumer), own, [
-        ...comparisonsOfImports(sides, packageName, existing, uses, provided.get(CONTRACTS) ?? new Set()),
-        ...comparisonsOfUses(sides, packageName, existing),
+        ...importComparisons(sides, packageName, existing, uses, provided.get(CONTRACTS) ?? new Set()),
+        ...usageComparisons(sides, packageName, existing),
       ]);
       if (packageName === CONTRACTS)
         comparisons.add(
           sampled(shellDeclarations),
           sampled(own),
-          comparisonsOfServices(sides, existing, shapesOf(own.packages[CONTRACTS] ?? '', existing), exported),
+          serviceComparisons(sides, existing, shapesOf(own.packages[CONTRACTS] ?? '', existing), exported),
         );
     }
   };
@@ -173,15 +173,15 @@ export async function findBreakingChanges(
     const mine = entriesOf(own.packages[CONTRACTS] ?? '', 'calls');
     // Ignores texts in the sources that only look like a call.
     // The api-server has to be deployed with a new field before members that read it.
-    const mode = by === API_SERVER ? 'dropped' : lostFieldsMode(shell, consumer, { isNew, isStale });
+    const mode = by === API_SERVER ? 'dropped' : missingFieldsMode(shell, consumer, { isNew, isStale });
     for (const call of (consumer.contract?.calls ?? []).filter((one) => mine.has(one)))
-      if (there.has(call)) comparisons.add(provider, own, comparisonsOfCall(call, consumer, by, fix(call), mode));
+      if (there.has(call)) comparisons.add(provider, own, callComparisons(call, consumer, by, fix(call), mode));
       else found.push(missingCall(consumer, call, by, fix(call, true)));
     const [declared, ownDeclared] = [exportedNames(text), exportedNames(own.packages[CONTRACTS] ?? '')];
     comparisons.add(
       provider,
       own,
-      comparisonsOfTransport(consumer, by, fix, (type) => declared.has(type) && ownDeclared.has(type)),
+      transportComparisons(consumer, by, fix, (type) => declared.has(type) && ownDeclared.has(type)),
     );
     const [built, now] = [rulesOf(own, 'CallRules'), rulesOf(provider, 'CallRules')];
     const reasons = [own, provider].map(({ packages }): Rules => literalsOf(packages[CONTRACTS] ?? '', 'definitions'));

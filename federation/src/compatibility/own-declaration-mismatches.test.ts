@@ -2,7 +2,7 @@
 import type { Release } from '../store/release';
 import type { ReleaseContract } from '../store/contract';
 import { findOwnDeclarationMismatches } from './own-declaration-mismatches';
-import { pathRefusal, pathsMeet } from './own-paths';
+import { pathRefusal, pathsMeet } from './page-paths';
 
 const contract: ReleaseContract = { hash: '', imports: {}, provides: {}, calls: [], slots: [], emits: [], listensTo: [] };
 const release = (member: string, changes: Partial<Release> = {}): Release => ({

@@ -2,7 +2,7 @@ import { isOwnName, ownerOfOwnName, routes } from '@komado/shared-contracts';
 import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../store/release';
 import type { GivenProperties } from '../store/contract';
-import { pathRefusal, pathsMeet } from './own-paths';
+import { pathRefusal, pathsMeet } from './page-paths';
 import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
 
 const CONTRACT_PATHS = Object.entries(routes).map(([name, { path }]) => ({ name, path }));

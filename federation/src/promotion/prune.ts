@@ -1,5 +1,5 @@
 import { mfeCommand } from '@komado/server-kit';
-import { signCompositions } from '../store/sign-compositions';
+import { countersignCompositions } from '../store/countersign-compositions';
 import { requirePlatformRole } from '../store/key-owners';
 import { onCurrent, rollbackTargets, type LiveSnapshot } from '../store/live-snapshot';
 import { movePointer } from '../store/move-pointer';
@@ -106,7 +106,7 @@ export async function prune(
       if (!isDryRun) await removeReleases(store, removing);
       const unused = await findUnused(store, current, now);
       if (isDryRun) return { ...unused, revision };
-      await signCompositions(store, current.live);
+      await countersignCompositions(store, current.live);
       const isVerified = store.keys.membersOf(current.live.signer) === 'all';
       if (unused.releases.length === 0 && removing.length === 0 && isVerified) return { ...unused, revision };
       await movePointer(store, current, current.composition, { reason: '', removing: unused.releases });

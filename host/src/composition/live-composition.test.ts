@@ -4,13 +4,13 @@ import path from 'node:path';
 import { integrityOf, repair } from '@komado/federation';
 import { REMOTE_NAMES } from '@komado/shared-contracts';
 import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
-import { liveSets } from './live-composition';
+import { liveCompositions } from './live-composition';
 
 let releases: ReleaseFolder;
-let live: ReturnType<typeof liveSets>;
+let live: ReturnType<typeof liveCompositions>;
 beforeEach(async () => {
   releases = releaseFolder();
-  live = liveSets(releases.store, { pollIntervalMs: 0 });
+  live = liveCompositions(releases.store, { pollIntervalMs: 0 });
 });
 afterEach(() => releases.remove());
 const first = { shell: '1', catalog: '1', viewer: '1', account: '1', shop: '1' };
@@ -91,7 +91,7 @@ test('a version that was rolled back is not a fallback', async () => {
 
 test('however many hostile versions in a row are in quarantine, the last good one before them is the fallback', async () => {
   const refused: string[] = [];
-  live = liveSets(releases.store, { pollIntervalMs: 0, quarantined: () => refused });
+  live = liveCompositions(releases.store, { pollIntervalMs: 0, quarantined: () => refused });
   await publishAll();
   await releases.put('catalog', '2');
   await releases.promote({ catalog: '2' });
@@ -132,7 +132,7 @@ describe('while the pointer refers to a composition that is missing', () => {
     removeComposition(2);
     removeComposition(1);
     const logged: string[] = [];
-    live = liveSets(releases.store, { pollIntervalMs: 0, log: (message) => logged.push(message) });
+    live = liveCompositions(releases.store, { pollIntervalMs: 0, log: (message) => logged.push(message) });
     const set = await live();
     expect(set.composition.id).toBe(ids[0]);
     expect(set.missing).toEqual({
@@ -164,7 +164,7 @@ describe('while the pointer refers to a composition that is missing', () => {
   });
 });
 
-test('the live set stays available to others while one request waits for the next poll', async () => {
+test('the live composition stays available to others while one request waits for the next poll', async () => {
   await publishAll();
   const { store } = releases;
   let open = (): void => undefined;
@@ -177,7 +177,7 @@ test('the live set stays available to others while one request waits for the nex
     },
   };
   const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
-  live = liveSets(slow, { pollIntervalMs: 1000 });
+  live = liveCompositions(slow, { pollIntervalMs: 1000 });
   const known = await live.releases();
   expect(live.recent()).toBe(known);
   clock.mockReturnValue(1_001_000);

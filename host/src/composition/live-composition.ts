@@ -10,21 +10,21 @@ import {
 } from '@komado/federation';
 import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
-import type { LiveSet, ServerBuild } from './live-set';
+import type { ResolvedComposition, ServerBuild } from './resolved-composition';
 import type { NewestRevision } from './newest-revision';
-import { liveSetAssembler, withLiveFallbacks, type EarlierVersions } from './assemble-live-set';
+import { compositionResolver, withLiveFallbacks, type EarlierVersions } from './resolve-composition';
 
-export type { LiveSet, ServerBuild } from './live-set';
+export type { ResolvedComposition, ServerBuild } from './resolved-composition';
 
 /** The resolved pointer. The same object as long as nothing changes. */
 export interface CurrentReleases {
   readonly live: Live;
-  readonly set: LiveSet;
+  readonly set: ResolvedComposition;
   /** What some readers run; also null while it is not completely available. */
-  readonly canary: { readonly set: LiveSet; readonly rule: Canary } | null;
+  readonly canary: { readonly set: ResolvedComposition; readonly rule: Canary } | null;
 }
-export interface LiveSets {
-  (): Promise<LiveSet>;
+export interface LiveCompositions {
+  (): Promise<ResolvedComposition>;
   releases(): Promise<CurrentReleases>;
   /** What is live, if the last lookup is recent enough. */
   recent(): CurrentReleases | undefined;
@@ -33,7 +33,7 @@ export interface LiveSets {
   /** The revision of the pointer that the last poll refused, and why, by file; the one before it is used. */
   refused(): Readonly<Record<string, string>>;
   /** The set of a composition that staff preview; rejects if it cannot be assembled. */
-  setOf(composition: string): Promise<LiveSet>;
+  setOf(composition: string): Promise<ResolvedComposition>;
 }
 export interface LiveSetOptions {
   readonly pollIntervalMs?: number;
@@ -63,7 +63,7 @@ class NoCompositionError extends Error {
 interface Current {
   /** The part of the pointer that the set was made from. */
   readonly source: string;
-  readonly set: LiveSet;
+  readonly set: ResolvedComposition;
   readonly validUntilMs: number;
 }
 
@@ -71,7 +71,7 @@ interface Current {
  * Resolves what is live. The pointer is polled at most once a second, however many pages and files are requested; while it or what it
  * points to is unreadable, the last known set stays in use. A set is cached permanently if every member of it could be read.
  */
-export function liveSets(
+export function liveCompositions(
   store: ReleaseReader,
   {
     pollIntervalMs = DEFAULT_POLL_INTERVAL_MS,
@@ -80,20 +80,20 @@ export function liveSets(
     loadRenderer = ({ file, integrity }) => readVerified(store, file, integrity),
     quarantined = () => [],
   }: LiveSetOptions = {},
-): LiveSets {
-  const assemble = liveSetAssembler(store, loadRenderer, quarantined);
+): LiveCompositions {
+  const assemble = compositionResolver(store, loadRenderer, quarantined);
   let known: VerifiedLive | undefined;
   let current: Current | undefined;
   let canary: Current | undefined;
   let releases: CurrentReleases | undefined;
   /** Sets of compositions that are neither live nor the canary. */
-  const others = new LRUCache<string, Promise<LiveSet>>({ max: CACHED_SETS });
+  const others = new LRUCache<string, Promise<ResolvedComposition>>({ max: CACHED_SETS });
   let checkedAt = Number.NEGATIVE_INFINITY;
   let failure: { readonly error: unknown } | undefined;
   let refused: Readonly<Record<string, string>> = {};
   let runningCheck: { readonly done: Promise<void>; readonly doneOrLate: Promise<void> } | undefined;
 
-  const isComplete = ({ missing }: LiveSet): boolean => Object.keys(missing).length === 0;
+  const isComplete = ({ missing }: ResolvedComposition): boolean => Object.keys(missing).length === 0;
   /** Assembles a set, unless it is cached and still valid. */
   async function assembled(before: Current | undefined, id: string, earlier: EarlierVersions, mayReplaceShell: boolean): Promise<Current> {
     const source = JSON.stringify([id, earlier.lastGood, quarantined()]);
@@ -216,7 +216,7 @@ export function liveSets(
       });
     return releases;
   };
-  async function setOf(id: string): Promise<LiveSet> {
+  async function setOf(id: string): Promise<ResolvedComposition> {
     const { live, set, canary: running } = await releasesNow();
     if (id === set.composition.id) return set;
     if (running && id === running.set.composition.id) return running.set;

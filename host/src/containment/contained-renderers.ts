@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LiveSet, ServerBuild } from '../composition/live-composition';
+import type { ResolvedComposition, ServerBuild } from '../composition/live-composition';
 import type { RenderResponse, RenderRequest } from '@komado/shell/document';
 import { faultyBuilds, type DegradedMember } from './faulty-builds';
 import { remoteBuildsOf, type ConfigureMessage } from './renderer-messages';
@@ -15,20 +15,20 @@ export interface ContainedRenderersOptions {
   readonly quarantine: Quarantine;
   /** Bytes of a server build, verified. */
   readBuild(build: ServerBuild): Promise<Buffer>;
-  rendererOptions(set: LiveSet): ConfigureMessage['options'];
+  rendererOptions(set: ResolvedComposition): ConfigureMessage['options'];
   readonly log: Logger;
 }
 /** A page, and the composition that rendered it. A page from a substitute pool must not be shared between readers. */
 export type ContainedResponse = RenderResponse & { readonly composition: string; readonly isSubstitute: boolean };
 export interface ContainedRenderers {
-  render(set: LiveSet, request: RenderRequest): Promise<ContainedResponse>;
+  render(set: ResolvedComposition, request: RenderRequest): Promise<ContainedResponse>;
   /** Rejects if a shell's renderer is unavailable, so that an earlier one can replace it. */
   loadRenderer(renderer: ServerBuild): Promise<void>;
   /** Starts what pages of the set will need. */
-  prepare(set: LiveSet, use: 'live' | 'canary'): void;
-  degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
+  prepare(set: ResolvedComposition, use: 'live' | 'canary'): void;
+  degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
   /** Identifies what renders the set now: it changes with the set and with the excluded builds. */
-  keyOf(set: LiveSet): string;
+  keyOf(set: ResolvedComposition): string;
   /** Processes currently rendering pages. */
   readonly pids: readonly number[];
   /** Pages in the render queues. */
@@ -77,7 +77,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   });
   const { keyOf } = faulty;
 
-  function startPool(key: string, set: LiveSet): RendererPool {
+  function startPool(key: string, set: ResolvedComposition): RendererPool {
     return new RendererPool(key, set, faulty.excludedFrom(set), {
       size: options.processes,
       supply,
@@ -103,7 +103,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
       log,
     });
   }
-  function poolOf(set: LiveSet): RendererPool {
+  function poolOf(set: ResolvedComposition): RendererPool {
     const key = keyOf(set);
     const pool = pools.get(key) ?? startPool(key, set);
     pool.usedAt = Date.now();
@@ -113,7 +113,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     return pool;
   }
   /** Starts whatever renders from now on. */
-  async function moveOn(set: LiveSet): Promise<void> {
+  async function moveOn(set: ResolvedComposition): Promise<void> {
     if (supply.isClosed) return;
     const pool = poolOf(set);
     await pool.started.then(

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LiveSet } from '../composition/live-composition';
+import type { ResolvedComposition } from '../composition/live-composition';
 import { findFaultyBuild, type FaultyBuildSearch } from './find-faulty-build';
 import { buildName, remoteBuildsOf } from './renderer-messages';
 import type { Quarantine } from './quarantine';
@@ -16,21 +16,21 @@ export interface DegradedMember {
 }
 export interface FaultyBuilds {
   /** Builds of a set that must not render now: in quarantine, or suspended. */
-  excludedFrom(set: LiveSet): string[];
+  excludedFrom(set: ResolvedComposition): string[];
   /** Identifies what renders a set now: it changes with the set and with the excluded builds. */
-  keyOf(set: LiveSet): string;
-  degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
+  keyOf(set: ResolvedComposition): string;
+  degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
   readonly isSearching: boolean;
-  blame(set: LiveSet, build: string, reason: string): void;
+  blame(set: ResolvedComposition, build: string, reason: string): void;
   /** Finds and blames the build that caused the exit, by rendering the same pages without each suspect. */
-  search(set: LiveSet, exit: UnexplainedExit): Promise<void>;
+  search(set: ResolvedComposition, exit: UnexplainedExit): Promise<void>;
 }
 export interface FaultyBuildsOptions extends Pick<FaultyBuildSearch, 'supply' | 'rendererOptions'> {
   readonly quarantine: Quarantine;
   /** Whether a build has rendered in another composition than the set's. */
-  isProven(set: LiveSet, build: string): boolean;
+  isProven(set: ResolvedComposition, build: string): boolean;
   /** Called after other builds are excluded from a set. */
-  onChange(set: LiveSet): void;
+  onChange(set: ResolvedComposition): void;
   readonly log: Logger;
 }
 
@@ -52,23 +52,23 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
   const suspended = new Map<string, { readonly reason: string; readonly since: string }>();
   let revision = 0;
   /** Cached, because it is read for every page sent from memory. */
-  const keys = new WeakMap<LiveSet, { readonly revision: number; readonly key: string }>();
+  const keys = new WeakMap<ResolvedComposition, { readonly revision: number; readonly key: string }>();
   let unexplained: number[] = [];
 
   const isExcluded = (build: string): boolean => quarantine.has(build) || suspended.has(build);
-  const excludedFrom = (set: LiveSet): string[] => remoteBuildsOf(set).filter(isExcluded);
-  function changed(set: LiveSet): void {
+  const excludedFrom = (set: ResolvedComposition): string[] => remoteBuildsOf(set).filter(isExcluded);
+  function changed(set: ResolvedComposition): void {
     revision += 1;
     onChange(set);
   }
-  function keyOf(set: LiveSet): string {
+  function keyOf(set: ResolvedComposition): string {
     const known = keys.get(set);
     if (known?.revision === revision) return known.key;
     const key = [set.key, ...excludedFrom(set)].join(' ');
     keys.set(set, { revision, key });
     return key;
   }
-  function degraded(set: LiveSet): Record<string, DegradedMember> {
+  function degraded(set: ResolvedComposition): Record<string, DegradedMember> {
     const entries = Object.entries(set.composition.remotes).flatMap(([remote, references]): [string, DegradedMember][] => {
       const current = references[0]?.version ?? '';
       const name = buildName(remote, current);
@@ -79,7 +79,7 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
     });
     return Object.fromEntries(entries);
   }
-  function blame(set: LiveSet, build: string, reason: string): void {
+  function blame(set: ResolvedComposition, build: string, reason: string): void {
     if (build.startsWith('shell@')) {
       // Without its renderer there is no page; the previous one continues as long as it can.
       log.error(
@@ -97,14 +97,14 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
     }
     changed(set);
   }
-  function countUnexplained(set: LiveSet, newest: string | undefined, act: string): void {
+  function countUnexplained(set: ResolvedComposition, newest: string | undefined, act: string): void {
     const now = Date.now();
     unexplained = [...unexplained.filter((at) => now - at < UNEXPLAINED_WINDOW_MS), now];
     if (unexplained.length < UNEXPLAINED_EXITS || newest === undefined) return;
     unexplained = [];
     blame(set, newest, `${act}, ${UNEXPLAINED_EXITS} times within a minute; no build could be identified, so the newest is excluded`);
   }
-  async function search(set: LiveSet, { act, evaluated, requests }: UnexplainedExit): Promise<void> {
+  async function search(set: ResolvedComposition, { act, evaluated, requests }: UnexplainedExit): Promise<void> {
     const excluded = excludedFrom(set);
     const newestFirst = evaluated.filter((build) => !excluded.includes(build)).toReversed();
     if (newestFirst.length === 0 || supply.isClosed) return;

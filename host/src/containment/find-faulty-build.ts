@@ -1,4 +1,4 @@
-import type { LiveSet } from '../composition/live-composition';
+import type { ResolvedComposition } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
 import type { ConfigureMessage } from './renderer-messages';
 import type { ProcessExit } from './renderer-child';
@@ -8,8 +8,8 @@ import type { RendererSupply } from './renderer-supply';
 
 export interface FaultyBuildSearch {
   readonly supply: RendererSupply;
-  rendererOptions(set: LiveSet): ConfigureMessage['options'];
-  readonly set: LiveSet;
+  rendererOptions(set: ResolvedComposition): ConfigureMessage['options'];
+  readonly set: ResolvedComposition;
   /** Builds that are excluded anyway. */
   readonly excluded: readonly string[];
   /** Suspected builds, the likeliest first. */

@@ -1,5 +1,5 @@
 import type { Member } from '@komado/federation';
-import type { LiveSet } from '../composition/live-composition';
+import type { ResolvedComposition } from '../composition/live-composition';
 import type { RendererOptions, RenderRequest } from '@komado/shell/document';
 
 /** JSON payloads of frames. */
@@ -46,7 +46,7 @@ export const nodeBuildPath = (member: Member, version: string): string =>
   `${member}/${version}/node/${member === 'shell' ? 'renderer' : 'remoteEntry'}.cjs`;
 export const buildName = (member: string, version: string): string => `${member}@${version}`;
 /** All server builds of remotes that a set may render with, as `member@version`. */
-export const remoteBuildsOf = ({ composition }: LiveSet): string[] =>
+export const remoteBuildsOf = ({ composition }: ResolvedComposition): string[] =>
   Object.entries(composition.remotes).flatMap(([remote, references]) => references.map(({ version }) => buildName(remote, version)));
 /** `member@version` of a node build's path. */
 export const buildNameOfPath = (file: string): string => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { LiveSet } from '../composition/live-composition';
+import type { ResolvedComposition } from '../composition/live-composition';
 import type { ConfigureMessage } from './renderer-messages';
 import type { ProcessExit, Fault, RendererChild } from './renderer-child';
 import { RendererLostError } from './renderer-pages';
@@ -9,7 +9,7 @@ import type { RendererSupply } from './renderer-supply';
 export interface RendererPoolOptions {
   readonly size: number;
   readonly supply: RendererSupply;
-  rendererOptions(set: LiveSet): ConfigureMessage['options'];
+  rendererOptions(set: ResolvedComposition): ConfigureMessage['options'];
   /** An error outside of any page; the process continues. */
   onFault(pool: RendererPool, fault: Fault): void;
   /** Called before the pages of a lost process are rejected. */
@@ -55,7 +55,7 @@ export class RendererPool {
 
   constructor(
     readonly key: string,
-    readonly set: LiveSet,
+    readonly set: ResolvedComposition,
     readonly excluded: readonly string[],
     private readonly options: RendererPoolOptions,
   ) {

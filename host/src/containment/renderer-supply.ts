@@ -1,6 +1,6 @@
 import { scriptText } from '@komado/server-kit/programs';
 import type { Logger } from 'pino';
-import type { LiveSet, ServerBuild } from '../composition/live-composition';
+import type { ResolvedComposition, ServerBuild } from '../composition/live-composition';
 import { RendererChild, type ChildEvents } from './renderer-child';
 import { RendererLostError } from './renderer-pages';
 import type { RendererLimits } from './watchdog';
@@ -12,10 +12,10 @@ export interface RendererSupplyOptions {
   readonly log: Logger;
 }
 /** The owner of a process: a spare one is assigned to the first composition that needs it. */
-export type Owner = Pick<ChildEvents, 'onFault' | 'onExit'> & { readonly set: LiveSet };
+export type Owner = Pick<ChildEvents, 'onFault' | 'onExit'> & { readonly set: ResolvedComposition };
 export interface RendererSupply {
   /** A process with the set's renderer and no remote yet. Rejects if it cannot be started, and does not retry for two seconds. */
-  take(set: LiveSet): Promise<RendererChild>;
+  take(set: ResolvedComposition): Promise<RendererChild>;
   /** Sets the pool that receives the process's events and whose builds it may read. */
   own(child: RendererChild, owner: Owner): void;
   /** Keeps one spare process with a shell's renderer. */
@@ -40,7 +40,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
   let failedBoot: { renderer: string; retryAtMs: number; error: Error } | undefined;
   let isClosed = false;
 
-  function readFor(set: LiveSet | undefined, renderer: ServerBuild, file: string): Promise<Buffer> {
+  function readFor(set: ResolvedComposition | undefined, renderer: ServerBuild, file: string): Promise<Buffer> {
     const builds = [renderer, ...Object.values(set?.serverBuilds ?? {}).flatMap((versions) => Object.values(versions))];
     const build = builds.find((candidate) => candidate.file === file);
     return build
@@ -66,7 +66,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
     booted.catch(() => undefined);
     return { child, booted };
   }
-  async function take({ shell: { renderer } }: LiveSet): Promise<RendererChild> {
+  async function take({ shell: { renderer } }: ResolvedComposition): Promise<RendererChild> {
     if (failedBoot?.renderer === renderer.integrity && failedBoot.retryAtMs > Date.now()) throw failedBoot.error;
     const found = spare?.renderer === renderer.integrity && spare.child.isUsable ? spare : undefined;
     if (found) spare = undefined;

@@ -7,14 +7,14 @@ import { compressedResponse } from '../http/compressed-response';
 import type { ContainedResponse, ContainedRenderers } from '../containment/contained-renderers';
 import { discardingStream } from '../containment/discarded-render';
 import { errorResponse } from '../http/error-response';
-import type { LiveSet } from '../composition/live-composition';
+import type { ResolvedComposition } from '../composition/live-composition';
 import type { CacheableRequest } from '../page-cache/cacheable-request';
 import { recordingSink, type PageCache } from '../page-cache/page-cache';
 import { renderedOrSaved } from '../page-cache/rendered-or-saved';
 import type { RenderedPage } from '../page-cache/rendered-page';
 import { staticPage } from '../page-cache/static-page';
 import type { ReaderReleases } from '../releases/reader-releases';
-import type { SentPages } from '../releases/sent-pages';
+import type { CanaryPageCounts } from '../releases/canary-page-counts';
 import { STAFF_SCRIPT_PATH } from '../releases/staff-script';
 import type { RequestContext } from '../http/request-context';
 import { contentSecurityPolicy, createNonce, nonceSources } from '../http/security-headers';
@@ -25,7 +25,7 @@ export interface RenderedPagesOptions {
   readonly render: ContainedRenderers['render'];
   readonly pages: PageCache | undefined;
   readonly stored: StoredPages;
-  readonly sentPages: SentPages;
+  readonly canaryPageCounts: CanaryPageCounts;
 }
 export interface RenderedPages {
   /** Renders a page that no reader waits for. Resolves to it if other readers may get it. */
@@ -41,14 +41,14 @@ export interface RenderedPages {
 }
 
 /** Whether other readers may get the page, too. */
-const mayBeShared = (set: LiveSet, response: ContainedResponse): boolean =>
+const mayBeShared = (set: ResolvedComposition, response: ContainedResponse): boolean =>
   response.kind === 'page' &&
   response.status === 200 &&
   response.setCookies.length === 0 &&
   response.composition === set.composition.id &&
   !response.isSubstitute;
 
-export function renderedPages({ configuration, render, pages, stored, sentPages }: RenderedPagesOptions): RenderedPages {
+export function renderedPages({ configuration, render, pages, stored, canaryPageCounts }: RenderedPagesOptions): RenderedPages {
   const foreign = {
     hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
     hasTagManager: configuration.GTM_ID !== undefined,
@@ -134,13 +134,13 @@ export function renderedPages({ configuration, render, pages, stored, sentPages 
       void reply.header('cache-control', 'no-store').redirect(response.location, response.status);
       return undefined;
     }
-    if (!choice.isPreview) sentPages.count(response.composition, context);
+    if (!choice.isPreview) canaryPageCounts.count(response.composition, context);
     void reply.hijack();
     setPageSource(reply.raw, 'rendered');
     const compressed = compressedResponse(reply.raw, request.headers);
     const headers = {
       ...htmlHeaders(configuration, response.composition),
-      'server-timing': sentPages.timing(response.composition, choice.isPreview),
+      'server-timing': canaryPageCounts.timing(response.composition, choice.isPreview),
       // After a logout, Back must not show the account from the browser's cache, which may ignore `no-cache`.
       ...(context.cookies[Cookie.userWebToken] || choice.isPreview ? { 'cache-control': 'no-store' } : {}),
       ...(choice.isPreview ? { 'x-robots-tag': 'noindex' } : {}),

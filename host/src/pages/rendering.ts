@@ -3,5 +3,5 @@ export { compressedResponse } from '../http/compressed-response';
 export { containedRenderers } from '../containment/contained-renderers';
 export { quarantine } from '../containment/quarantine';
 export { evaluate, SHELL_MODULES } from '../containment/renderer/sandbox';
-export { liveSets, type LiveSet } from '../composition/live-composition';
+export { liveCompositions, type ResolvedComposition } from '../composition/live-composition';
 export { serverBuilds } from '../composition/server-builds';

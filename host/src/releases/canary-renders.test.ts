@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import type { ContainedResponse } from '../containment/contained-renderers';
 import { RendererBusyError } from '../containment/renderer-pages';
-import type { CurrentReleases, LiveSet } from '../composition/live-composition';
+import type { CurrentReleases, ResolvedComposition } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
 import { releaseFolder } from '../testing/release-folder';
 import { startCanary, type Canary } from '@komado/federation';
-import { liveSets } from '../composition/live-composition';
+import { liveCompositions } from '../composition/live-composition';
 import { canaryRenders, type CanaryRenders, type Outcome } from './canary-renders';
 
 /**
@@ -26,7 +26,7 @@ beforeAll(async () => {
   }
   await folder.promote({ shell: '1', catalog: '1', viewer: '1', account: '1', shop: '1' });
   canary = await startCanary(folder.store, { shell: '2', catalog: '2' }, { percentage: 1, cohorts: [] }, { by: 'aiko' });
-  current = await liveSets(folder.store, { pollIntervalMs: 0 }).releases();
+  current = await liveCompositions(folder.store, { pollIntervalMs: 0 }).releases();
 });
 afterAll(() => folder.remove());
 beforeEach(() => {
@@ -50,11 +50,11 @@ beforeEach(() => {
   });
 });
 
-const responseOf = (set: LiveSet, fate: Exclude<Fate, Error>): ContainedResponse =>
+const responseOf = (set: ResolvedComposition, fate: Exclude<Fate, Error>): ContainedResponse =>
   typeof fate === 'string' && fate.startsWith('/')
     ? { kind: 'redirect', status: 302, location: fate, setCookies: [], composition: set.composition.id, isSubstitute: false }
     : pageOf(set, fate);
-const pageOf = (set: LiveSet, fate: Exclude<Fate, Error>): ContainedResponse => ({
+const pageOf = (set: ResolvedComposition, fate: Exclude<Fate, Error>): ContainedResponse => ({
   kind: 'page',
   status: typeof fate === 'number' ? fate : 200,
   setCookies: [],

@@ -2,7 +2,7 @@ import type { ContainedResponse, ContainedRenderers } from '../containment/conta
 import { remoteBuildsOf } from '../containment/renderer-messages';
 import { discardingStream } from '../containment/discarded-render';
 import { RendererBusyError, RendererLostError } from '../containment/renderer-pages';
-import type { CurrentReleases, LiveSet } from '../composition/live-composition';
+import type { CurrentReleases, ResolvedComposition } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
 import { buildOfPage } from './build-of-page';
 
@@ -46,7 +46,7 @@ const emptyCounts = () => ({
   byBuild: {} as Record<string, number>,
 });
 const emptySides = () => ({ live: emptyCounts(), canary: emptyCounts() });
-const buildsOf = (set: LiveSet): string[] => [`shell@${set.shell.version}`, ...remoteBuildsOf(set)];
+const buildsOf = (set: ResolvedComposition): string[] => [`shell@${set.shell.version}`, ...remoteBuildsOf(set)];
 
 /** The outcome by status. */
 function outcomeOf(response: ContainedResponse): Outcome {
@@ -85,7 +85,13 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
     for (const build of failed) counts.byBuild[build] = (counts.byBuild[build] ?? 0) + 1;
     count(seedThen, side === 'live' ? 'canary' : 'live', 'page');
   }
-  async function compare(seedThen: string, side: Side, failed: readonly string[], other: LiveSet, request: RenderRequest): Promise<void> {
+  async function compare(
+    seedThen: string,
+    side: Side,
+    failed: readonly string[],
+    other: ResolvedComposition,
+    request: RenderRequest,
+  ): Promise<void> {
     if (comparisons >= MAX_CONCURRENT_COMPARISONS) return;
     comparisons += 1;
     try {
@@ -101,7 +107,7 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
   /** Reports the response's outcome and the builds that threw, once it is known; nothing if it was not rendered as composed. */
   function watched(
     response: ContainedResponse,
-    set: LiveSet,
+    set: ResolvedComposition,
     onEnd: (outcome: Outcome, failed: readonly string[]) => void,
   ): ContainedResponse {
     if (response.composition !== set.composition.id) return response;

@@ -1,6 +1,6 @@
 import { endCanary, liveComposition, startCanary, type Canary, type ReleaseWriter } from '@komado/federation';
 import type { DegradedMember } from '../containment/faulty-builds';
-import { liveSets } from '../composition/live-composition';
+import { liveCompositions } from '../composition/live-composition';
 import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
 import { startUpstream } from '@komado/server-kit/testing';
 import type { MemberHealth } from './canary-analysis';
@@ -35,11 +35,11 @@ const of = (composition: string, views: number, errors: number): MemberHealth =>
 });
 const watch = (errors: number, changes: Partial<CanaryWatchOptions> = {}) =>
   canaryWatch({
-    liveSet: liveSets(releases.store, { pollIntervalMs: 0 }),
+    compositions: liveCompositions(releases.store, { pollIntervalMs: 0 }),
     store,
     writer: store,
     health: async () => [of(liveId, 9000, 9), of(canary.composition, 1000, errors)],
-    sentPages: () => 0,
+    canaryPageCounts: () => 0,
     renders: () => NO_RENDERS,
     degraded: () => ({}),
     log: (...line) => void logged.push(line),
@@ -125,7 +125,7 @@ test('what was already broken in the live composition is not blamed on the canar
 });
 test('pages that are sent and never report count from the first check on', async () => {
   let pages = 5000;
-  const silent = watch(0, { sentPages: () => pages, health: async () => [of(liveId, pages * 0.8, 0)] });
+  const silent = watch(0, { canaryPageCounts: () => pages, health: async () => [of(liveId, pages * 0.8, 0)] });
   await silent.check();
   expect((await live())?.canary).toEqual(canary);
   pages += 400;

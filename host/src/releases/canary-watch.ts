@@ -10,22 +10,22 @@ import {
 import { z } from 'zod';
 import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
-import type { CurrentReleases, LiveSet, LiveSets } from '../composition/live-composition';
+import type { CurrentReleases, ResolvedComposition, LiveCompositions } from '../composition/live-composition';
 import type { RenderedSides, Side } from './canary-renders';
 import { analyzeCanary, memberHealthSchema, type CanaryAnalysis, type MemberHealth } from './canary-analysis';
 
 export interface CanaryWatchOptions {
-  readonly liveSet: LiveSets;
+  readonly compositions: LiveCompositions;
   readonly store: ReleaseReader;
   /** undefined if this server can only read the store: another one has to end a canary then. */
   readonly writer: ReleaseWriter | undefined;
   /** What pages reported that were sent while the canary with this seed was running, with the limits for one network. */
   health(canary: string): Promise<readonly MemberHealth[]>;
   /** Number of a composition's pages that this server has sent meanwhile, with the limit for one network. */
-  sentPages(canary: string, composition: string): number;
+  canaryPageCounts(canary: string, composition: string): number;
   /** How pages have rendered on this server meanwhile. */
   renders(canary: string): RenderedSides;
-  degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
+  degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
   log(message: string, fields: object): void;
 }
 export interface CanaryReport extends CanaryAnalysis {
@@ -82,7 +82,7 @@ const viewsOf = (health: readonly MemberHealth[], id: string): number =>
 
 /** Compares the canary with what is live while it runs, and returns readers to what is live if it is worse. */
 export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
-  const { liveSet, store, writer, sentPages, renders: rendersOf, degraded, log } = options;
+  const { compositions, store, writer, canaryPageCounts, renders: rendersOf, degraded, log } = options;
   let baseline: Baseline | undefined;
   let loggedSeed: string | undefined;
   let latest: CanaryReport | null = null;
@@ -110,7 +110,7 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
       if (!isKnownWorse) throw error;
       return [];
     });
-    const sent = { live: sentPages(rule.seed, set.composition.id), canary: sentPages(rule.seed, rule.composition) };
+    const sent = { live: canaryPageCounts(rule.seed, set.composition.id), canary: canaryPageCounts(rule.seed, rule.composition) };
     const views = { live: viewsOf(health, live.composition), canary: viewsOf(health, rule.composition) };
     if (baseline?.seed !== rule.seed) baseline = { seed: rule.seed, sent, views };
     const since = (side: Side, { sent: sentBefore, views: viewsBefore }: Baseline) => ({
@@ -129,10 +129,10 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
   }
 
   return {
-    report: async () => checked(await liveSet.releases()),
+    report: async () => checked(await compositions.releases()),
     latest: (canary) => (latest?.canarySeed === canary ? latest : null),
     async check() {
-      const releases = await liveSet.releases();
+      const releases = await compositions.releases();
       const rule = releases.live.canary;
       if (!rule) return;
       const report = await checked(releases);

@@ -15,7 +15,7 @@ import {
   startCanary,
   type ReleaseWriter,
 } from '@komado/federation';
-import { liveSets } from '../composition/live-composition';
+import { liveCompositions } from '../composition/live-composition';
 import { startHost, type RunningHost } from '../testing/host-server';
 import { canaryWatch } from './canary-watch';
 
@@ -98,7 +98,7 @@ it('a revision that is signed with an unknown key is logged once as an error, sh
   });
   await promote(folderWriter(host.releases.folder, keys), { account: '2' }, 'account');
   const logged: unknown[] = [];
-  const live = liveSets(host.releases.store, {
+  const live = liveCompositions(host.releases.store, {
     pollIntervalMs: 0,
     log: (message, error, level) => void logged.push([level, message, (error as Error).message]),
   });
@@ -171,7 +171,7 @@ describe('a canary that does worse', () => {
   const NO_RENDERS = { outcomes: { page: 0, exception: 0, notFound: 0, error: 0, noResponse: 0 }, pages: 0, failures: 0, byBuild: {} };
   const watch = (store: ReleaseWriter, logged: unknown[]) =>
     canaryWatch({
-      liveSet: liveSets(host.releases.store, { pollIntervalMs: 0 }),
+      compositions: liveCompositions(host.releases.store, { pollIntervalMs: 0 }),
       store,
       writer: store,
       health: async () => {
@@ -188,7 +188,7 @@ describe('a canary that does worse', () => {
           vitals: {},
         }));
       },
-      sentPages: () => 0,
+      canaryPageCounts: () => 0,
       renders: () => ({ live: NO_RENDERS, canary: NO_RENDERS }),
       degraded: () => ({}),
       log: (...line) => void logged.push(line),

@@ -3,7 +3,7 @@ import type { ReleaseReader } from '@komado/federation';
 import { namedPlugin } from '@komado/server-kit/http';
 import { parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { LiveSets } from '../composition/live-composition';
+import type { LiveCompositions } from '../composition/live-composition';
 import { errorResponse, notFound } from '../http/error-response';
 import { pageBefore } from './page-before';
 import { previewCookieName, type PreviewLinks } from './preview-links';
@@ -14,7 +14,7 @@ export interface PreviewRoutesOptions {
   readonly store: ReleaseReader;
   readonly staff: StaffSessions;
   readonly previews: PreviewLinks;
-  readonly liveSet: LiveSets;
+  readonly compositions: LiveCompositions;
   readonly isSecure: boolean;
 }
 const PREVIEW_PATH = '/-/preview';
@@ -22,7 +22,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
 
 /** The URLs of `mfe preview`, and the script that marks a preview. */
 export async function previewRoutes(app: FastifyInstance, options: PreviewRoutesOptions): Promise<void> {
-  const { store, staff, previews, liveSet, isSecure } = options;
+  const { store, staff, previews, compositions, isSecure } = options;
   const cookie = (value: string, seconds: number): string =>
     `${previewCookieName(isSecure)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
@@ -32,7 +32,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     void reply.headers(PRIVATE);
     try {
       const { composition, expiresAt } = await previews.verify(token, now);
-      const { missing } = await liveSet.setOf(composition);
+      const { missing } = await compositions.setOf(composition);
       const [problem] = Object.values(missing);
       if (problem !== undefined) throw new Error(problem);
       const seconds = Math.floor((Date.parse(expiresAt) - now.getTime()) / 1000);

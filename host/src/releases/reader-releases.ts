@@ -4,14 +4,14 @@ import { isFlagOn, isForAll, isInCanary, type Cohort, type Flags, type ReaderTra
 import { Cookie } from '@komado/shared-contracts';
 import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
-import type { CurrentReleases, LiveSet, LiveSets } from '../composition/live-composition';
+import type { CurrentReleases, ResolvedComposition, LiveCompositions } from '../composition/live-composition';
 import type { RequestContext } from '../http/request-context';
 import { previewCookieName, type PreviewLinks } from './preview-links';
 import { STAFF_COOKIE, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
 /** The releases for one reader. */
 export interface ReaderReleases {
-  readonly set: LiveSet;
+  readonly set: ResolvedComposition;
   /** Keys of what is switched off: `remote/shop`, `page/series`, `slot/price-tag`. */
   readonly off: readonly string[];
   /** Identifies all of it; an open page with a different one switches to it at its next navigation. */
@@ -24,7 +24,7 @@ export interface ReaderReleases {
   readonly isPreview: boolean;
 }
 export interface ReaderReleasesOptions {
-  readonly liveSet: LiveSets;
+  readonly compositions: LiveCompositions;
   readonly staff: StaffSessions;
   readonly previews: PreviewLinks;
   readonly isSecure: boolean;
@@ -64,7 +64,7 @@ export const withoutReleaseCookies = (cookie: string): string =>
     .filter((part) => !HIDDEN_COOKIES.some((name) => part.startsWith(`${name}=`)))
     .join('; ');
 
-const buildOf = (set: LiveSet, off: readonly string[]): string =>
+const buildOf = (set: ResolvedComposition, off: readonly string[]): string =>
   off.length === 0 ? set.composition.id : `${set.composition.id}-${createHash('sha256').update(off.join()).digest('hex').slice(0, 8)}`;
 const cohortsOf = ({ region, cookies }: RequestContext, staff: StaffSession | undefined): Cohort[] => [
   region === 'JP' ? 'jp' : 'us',
@@ -79,7 +79,7 @@ const disabledModules = (flags: Flags, reader: ReaderTraits): readonly string[] 
     .filter((key) => !isFlagOn(key, flags[key], reader));
 
 /** Decides which composition a reader runs and which of its features are on: by canary, flags, and the selection of staff. */
-export function releaseChoice({ liveSet, staff, previews, isSecure, countryHeader, log }: ReaderReleasesOptions): ReleaseChoice {
+export function releaseChoice({ compositions, staff, previews, isSecure, countryHeader, log }: ReaderReleasesOptions): ReleaseChoice {
   const isSameForAll = ({ canary, live }: CurrentReleases): boolean => canary === null && Object.values(live.flags).every(isForAll);
   /** Whether a random number is needed: without one, no reader gets a cookie. */
   const needsNumber = ({ canary, live }: CurrentReleases): boolean =>
@@ -120,8 +120,8 @@ export function releaseChoice({ liveSet, staff, previews, isSecure, countryHeade
   const identityOf = (headers: IncomingHttpHeaders): string =>
     `${headers.cookie ?? ''}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;
 
-  async function previewedSet(composition: string): Promise<LiveSet | undefined> {
-    return liveSet.setOf(composition).catch((error: unknown) => {
+  async function previewedSet(composition: string): Promise<ResolvedComposition | undefined> {
+    return compositions.setOf(composition).catch((error: unknown) => {
       log(`A composition that is previewed cannot be read, so the live one is shown. To see what is missing: ${mfeCommand('doctor')}`, {
         err: error,
         composition,
@@ -132,7 +132,7 @@ export function releaseChoice({ liveSet, staff, previews, isSecure, countryHeade
 
   return {
     async choose(headers, context) {
-      const releases = await liveSet.releases();
+      const releases = await compositions.releases();
       const now = new Date();
       const session = staff.read(context.cookies[staffCookieName(isSecure)], now);
       const previewed = session?.composition ?? (await previews.read(context.cookies[previewCookieName(isSecure)], now))?.composition;
@@ -154,7 +154,7 @@ export function releaseChoice({ liveSet, staff, previews, isSecure, countryHeade
       return choice;
     },
     recent(headers) {
-      const releases = liveSet.recent();
+      const releases = compositions.recent();
       if (!releases || PRIVATE_COOKIES.some((name) => headers.cookie?.includes(`${name}=`))) return undefined;
       if (isSameForAll(releases)) return uniform?.releases === releases ? uniform.choice : undefined;
       const found = choices.get(identityOf(headers));

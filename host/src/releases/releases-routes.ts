@@ -9,12 +9,12 @@ import {
   type ReleaseReader,
   type ReleaseWriter,
 } from '@komado/federation';
-import { namedPlugin, visitorNetwork } from '@komado/server-kit/http';
+import { namedPlugin, limitNetwork } from '@komado/server-kit/http';
 import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasRole, mfeCommand, type StaffMember } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
-import type { LiveSet, LiveSets } from '../composition/live-composition';
+import type { ResolvedComposition, LiveCompositions } from '../composition/live-composition';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryWatch } from './canary-watch';
 import { pageBefore } from './page-before';
@@ -30,9 +30,9 @@ export interface ReleasesRoutesOptions {
   readonly staff: StaffSessions;
   readonly staffMemberOf: (token: string) => StaffMember | undefined;
   readonly isSecure: boolean;
-  readonly liveSet: LiveSets;
+  readonly compositions: LiveCompositions;
   readonly canary: CanaryWatch;
-  degraded(set: LiveSet): Readonly<Record<string, DegradedMember>>;
+  degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
 }
 
 const BOUNDARIES_PATH = '/-/boundaries';
@@ -45,7 +45,7 @@ const POLICY = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 /** The operator's page and its form actions. None of it needs a renderer or a remote. */
 export async function releasesRoutes(app: FastifyInstance, options: ReleasesRoutesOptions): Promise<void> {
-  const { store, writer, staff, liveSet, isSecure } = options;
+  const { store, writer, staff, compositions, isSecure } = options;
   /** Times of wrong tokens in the last minute, by network address. */
   const attempts = new Map<string, number[]>();
 
@@ -89,7 +89,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     });
     if (!found) throw new ReleaseStoreError(`Nothing is live yet. Promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`);
     const { live, composition } = found;
-    const set = await liveSet().catch(() => undefined);
+    const set = await compositions().catch(() => undefined);
     return {
       live,
       composition,
@@ -160,7 +160,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
         const { name = '', token: given = '', return: returnPath } = request.body ?? {};
         const now = Date.now();
-        const network = visitorNetwork(request.ip);
+        const network = limitNetwork(request.ip);
         const failed = (attempts.get(network) ?? []).filter((at) => now - at < 60_000);
         const member = options.staffMemberOf(given.trim());
         const by =

@@ -11,6 +11,6 @@ export * from './request-id';
 export * from './this-machine';
 export * from './transport-security';
 export * from './unreadable-requests';
-export * from './visitor-network';
+export * from './client-networks';
 export * from './without-query';
 export { escapeHtml } from './escape-html';

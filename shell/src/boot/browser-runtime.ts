@@ -13,12 +13,12 @@ import type { DataRouter, RouteObject } from 'react-router';
 import { connection, isOutage } from '../connection/connection';
 import { pageErrorTarget } from '../pages/page-error-target';
 import { loadingBar } from '../loading-bar/loading-bar.store';
-import { accountSyncStep } from '../middleware/account-sync.step';
+import { loginFlagStep } from '../middleware/login-flag.step';
 import { firstPageViewStep } from '../middleware/first-page-view.step';
 import { genreListsStep } from '../middleware/genre-lists.step';
 import { lawCheckStep } from '../middleware/law-check.step';
 import { runNavigationSteps } from '../middleware/navigation-steps';
-import { fetchPayload, redirectCheckStep } from '../middleware/redirect-check.step';
+import { fetchPayload, payloadRedirectStep } from '../middleware/payload-redirect.step';
 import { storedErrorStep } from '../middleware/stored-error.step';
 import { lawStore } from '../law/law.store';
 import { isContractPage } from '../remotes/page-entries';
@@ -109,9 +109,9 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
       showMaintenance: () => go(pathOf('maintenance')),
       showError,
     }),
-    accountSync: accountSyncStep(manager, storage, () => isSignedIn(true, cookies(), services.now(), boot.offsetMinutes)),
+    accountSync: loginFlagStep(manager, storage, () => isSignedIn(true, cookies(), services.now(), boot.offsetMinutes)),
     genreLists: genreListsStep(api),
-    redirectCheck: redirectCheckStep({ fetchPayload, assign: (url) => location.assign(url), navigate: go }),
+    redirectCheck: payloadRedirectStep({ fetchPayload, assign: (url) => location.assign(url), navigate: go }),
   });
   /** The contract's route that is shown; null for squads' own pages, to which all of the middleware's rules apply. */
   const matchedRoute = (): RouteName | null => {

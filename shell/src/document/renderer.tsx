@@ -27,14 +27,14 @@ import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
 import { documentHead, escapeForScript } from './document-head';
-import { apiAdapter } from './api-adapter';
+import { nodeHttpAdapter } from './node-http-adapter';
 import { buildInStack, failedBuilds, isFallback, watchLoads } from './failed-builds';
 import { lawInForceReader } from './law-in-force';
 import { callsInTime, loaderInTime } from './time-limits';
 import { renderCompleteness } from './render-completeness';
 import type { Renderer, RendererOptions, RenderResponse } from './renderer-types';
 import { setInBoundedMap } from './set-in-bounded-map';
-import { renderKey, sharedRenders } from './shared-renders';
+import { renderKey, renderCache } from './render-cache';
 import { type DocumentSink, renderDocument, sendWhole } from './stream-document';
 
 /** A page that its own remote could not render gets a 503, so that it is not indexed; the browser renders it all the same. */
@@ -93,7 +93,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     return modules;
   }
   const lawInForce = lawInForceReader();
-  const renders = sharedRenders();
+  const renders = renderCache();
 
   return {
     async warm() {
@@ -127,7 +127,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         birthday: () => request.cookies[Cookie.birthday],
         // The api-server is on the same machine or network: compressing and decompressing costs both more than the bytes.
         headers: { ...request.apiHeaders, 'accept-encoding': 'identity' },
-        adapter: apiAdapter,
+        adapter: nodeHttpAdapter,
         onHeaders: (headers) => {
           // A single cookie is a string.
           setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@komado/shared-contracts';
 import { pass, type GuardContext, type GuardRegistry, type GuardResult } from './guard';
-import { lawAgeGuard } from './law-age.guard';
+import { ageGatePageGuard } from './age-gate-page.guard';
 import { myGuard } from './my.guard';
 import { myHistoryGuard } from './my-history.guard';
 import { titleGuard } from './title.guard';
@@ -8,7 +8,7 @@ import { viewerGuard } from './viewer.guard';
 
 export type { GuardContext, GuardResult } from './guard';
 export const guards: GuardRegistry = {
-  'law-age': lawAgeGuard,
+  'law-age': ageGatePageGuard,
   my: myGuard,
   'my-history': myHistoryGuard,
   viewer: viewerGuard,

@@ -12,7 +12,7 @@ import { Button, ExternalLinkButton, space } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { allowOncePerInterval } from '../session/once-per-interval';
+import { allowOncePerInterval } from '../session/loop-guard';
 import { shellPage } from '../shell-page';
 import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
 

@@ -1,4 +1,4 @@
-import { visitorNetwork } from '@komado/server-kit/http';
+import { limitNetwork } from '@komado/server-kit/http';
 import { type ParsedParameters } from '@komado/shared-contracts';
 import { type AttemptLimit, attemptLimit } from '../credential';
 import { lockUsableAccount, readerTransaction } from '../reader';
@@ -46,7 +46,7 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
   const attestations = attemptLimit(dependencies, { name: 'device-attestation', max, windowMs: HOUR_MS });
   /** These calls need no login and store data, so devices per IP and hour are limited. */
   const countDevice = async (limit: AttemptLimit, { ip }: CallContext): Promise<void> => {
-    const retryAt = await limit.take(`ip ${visitorNetwork(ip)}`);
+    const retryAt = await limit.take(`ip ${limitNetwork(ip)}`);
     const message = (time: string): string => `Too many devices were registered. Please try again in ${time}.`;
     if (retryAt) throw refuseUntil(retryAt, clock.now(), 'too-many-devices', message);
   };

@@ -1,6 +1,6 @@
 import type { NavigationStep } from './navigation-step';
 
-export interface RedirectCheck {
+export interface PayloadRedirect {
   /** Fetches a path's payload file; undefined if it is missing or unreadable. */
   fetchPayload(path: string): Promise<{ redirect?: unknown } | undefined>;
   /** A full browser navigation. */
@@ -13,7 +13,7 @@ export interface RedirectCheck {
  * Follows the redirect in a path's payload file, if any: absolute targets leave the page, relative ones use the router, any other scheme is
  * dropped.
  */
-export function redirectCheckStep(check: RedirectCheck): NavigationStep {
+export function payloadRedirectStep(check: PayloadRedirect): NavigationStep {
   return async ({ path }) => {
     const target = (await check.fetchPayload(path))?.redirect;
     if (typeof target !== 'string' || target === path) return true;

@@ -1,7 +1,7 @@
 import { type RouteName } from '@komado/shared-contracts';
 import { createDeviceStorage } from '../session/device-storage';
 import type { SessionManager } from '../session/session-manager';
-import { accountSyncStep } from './account-sync.step';
+import { loginFlagStep } from './login-flag.step';
 import type { Navigation } from './navigation-step';
 
 const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
@@ -20,7 +20,7 @@ describe('the account sync', () => {
       refreshPoints: jest.fn(async () => undefined),
       listen: jest.fn(() => () => undefined),
     } satisfies SessionManager;
-    return { manager, step: accountSyncStep(manager, storage, () => mayBeLoggedIn) };
+    return { manager, step: loginFlagStep(manager, storage, () => mayBeLoggedIn) };
   };
   test('loads the account if both flag and token exist', async () => {
     storage.setLoggedIn(true);

@@ -1,7 +1,7 @@
 import { loadAxe } from '../browser/axe';
 import { OTHER_PAGES_OF_READERS } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
-import { labelMismatches, mismatchesOfPages } from '../browser/labels';
+import { labelMismatches, mismatchesOfPages } from '../browser/label-in-name';
 
 test('a name that lacks the visible label is detected', async ({ page }) => {
   const named = [

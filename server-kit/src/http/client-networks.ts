@@ -7,7 +7,7 @@ export const withoutPort = (address: string): string =>
 /**
  * The network that a limit counts by: an IPv4 address, or the first 64 bits of an IPv6 address, because that much belongs to one customer.
  */
-export function visitorNetwork(address: string): string {
+export function limitNetwork(address: string): string {
   const ip = withoutPort(address);
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -26,8 +26,8 @@ export function visitorNetwork(address: string): string {
  * The network that a canary counts by: an IPv4 /24 or an IPv6 /48. Wider than for a limit, because one customer of a hosting provider or a
  * tunnel broker can have that many addresses.
  */
-export function networkPrefix(ip: string): string {
-  const network = visitorNetwork(ip);
+export function canaryNetwork(ip: string): string {
+  const network = limitNetwork(ip);
   const separator = network.includes(':') ? ':' : '.';
   return network.split(separator).slice(0, 3).join(separator);
 }

@@ -12,7 +12,7 @@ export interface ShellRelease {
   readonly mainScript: { readonly url: string; readonly integrity: string };
   readonly renderer: ServerBuild;
 }
-export interface LiveSet {
+export interface ResolvedComposition {
   /** Identifies the contents of the set; used as a cache key for what is derived from it. */
   readonly key: string;
   readonly composition: PageComposition;

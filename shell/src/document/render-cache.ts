@@ -4,12 +4,12 @@ import { nextMinute } from './next-minute';
 import { setInBoundedMap } from './set-in-bounded-map';
 
 /** A page that was rendered whole, without the nonce of its reader. */
-export interface SharedRender {
+export interface CachedRender {
   readonly slots: ReadonlySet<AnySlotName>;
   html(nonce: string): Buffer;
 }
-export interface SharedRenders {
-  find(key: string, now: Date): SharedRender | undefined;
+export interface RenderCache {
+  find(key: string, now: Date): CachedRender | undefined;
   /** Whether the page was requested before, so that it is worth storing: most pages of logged-in readers are their own. */
   isRepeated(key: string, now: Date): boolean;
   add(key: string, now: Date, page: { readonly html: Buffer; readonly nonce: string; readonly slots: ReadonlySet<AnySlotName> }): void;
@@ -46,8 +46,8 @@ function join(parts: readonly Buffer[], separator: string): Buffer {
  * The HTML of pages, until the next full minute. A key must be of everything that rendering depends on, except for the nonce and the
  * second: two readers share a page only if their data are the same to the last character.
  */
-export function sharedRenders(): SharedRenders {
-  const pages = new Map<string, SharedRender & { readonly bytes: number }>();
+export function renderCache(): RenderCache {
+  const pages = new Map<string, CachedRender & { readonly bytes: number }>();
   const seen = new Map<string, true>();
   let bytes = 0;
   let until = 0;

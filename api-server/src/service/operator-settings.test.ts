@@ -5,7 +5,7 @@ import type { Queryable } from '../database/database';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { operate } from '../operator/testing/operate';
 import { writeMaintenance } from './maintenance';
-import { cacheServiceState } from './service-state';
+import { cacheOperatorSettings } from './operator-settings';
 import { recordAudit } from '../audit/audit';
 
 let server: TestApp;
@@ -24,7 +24,7 @@ it('is read once for many calls, and again at once when this process has changed
       return server.database.query(sql, values);
     },
   };
-  const state = cacheServiceState(counting, operator);
+  const state = cacheOperatorSettings(counting, operator);
   await Promise.all([state(), state(), state()]);
   expect(reads).toBe(1);
   await operate(server.deps, 'maintenance', { message: 'Back at noon.' });
@@ -43,7 +43,7 @@ it('shows changes of another process after half a second', async () => {
 
 it('is not cached when reading fails, nor when it was read before a concurrent change', async () => {
   let response: () => Promise<object[]> = () => Promise.reject(new Error('The database is away.'));
-  const state = cacheServiceState({ query: <T extends object>() => response() as Promise<T[]> }, operator);
+  const state = cacheOperatorSettings({ query: <T extends object>() => response() as Promise<T[]> }, operator);
   await expect(state()).rejects.toThrow('The database is away.');
   let release = (): void => undefined;
   response = () => new Promise((resolve) => (release = () => resolve([{ maintenance: null, country_rules: null, last_act: null }])));
@@ -58,7 +58,7 @@ it('is not cached when reading fails, nor when it was read before a concurrent c
 
 it('shows an act of another process with the next call after half a second, and one of this process at once', async () => {
   const act = { operator: 'tester', action: 'title withdraw', subject: 'title:1', now: server.clock.now() };
-  const state = cacheServiceState(server.database, operator);
+  const state = cacheOperatorSettings(server.database, operator);
   await state();
   const before = operator.current();
   await server.database.transaction((tx) => recordAudit(tx, act));

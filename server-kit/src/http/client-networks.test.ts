@@ -1,4 +1,4 @@
-import { networkPrefix, visitorNetwork } from './visitor-network';
+import { canaryNetwork, limitNetwork } from './client-networks';
 
 describe('the network that a limit counts by', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the network that a limit counts by', () => {
     ['[2001:db8::1]', '2001:db8:0:0'],
     ['', ''],
   ])('is for %s: %s', (ip, network) => {
-    expect(visitorNetwork(ip)).toBe(network);
+    expect(limitNetwork(ip)).toBe(network);
   });
 });
 
@@ -26,6 +26,6 @@ describe('the network that a canary counts by', () => {
     ['2001:db8:7:2::1', '2001:db8:7'],
     ['', ''],
   ])('is for %s: %s', (ip, network) => {
-    expect(networkPrefix(ip)).toBe(network);
+    expect(canaryNetwork(ip)).toBe(network);
   });
 });

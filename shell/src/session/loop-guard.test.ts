@@ -1,4 +1,4 @@
-import { allowOncePerInterval } from './once-per-interval';
+import { allowOncePerInterval } from './loop-guard';
 
 describe('what a tab may do once in ten seconds', () => {
   beforeEach(() => sessionStorage.clear());

@@ -3,7 +3,7 @@ import type { Release } from '../store/release';
 import { PUBLIC_PACKAGES } from '../store/contract';
 import type { Literal } from '../build/declared';
 import { nameOf, type BreakingChange, type ReleaseOrder } from './breaking-change';
-import { lostFieldsMode, lostFields } from './lost-fields';
+import { missingFieldsMode, missingFields } from './missing-fields';
 
 /** A line of the program that compares two contracts, with the breaking change that a type error in it indicates. */
 export interface Comparison {
@@ -42,7 +42,7 @@ export const notAccepted = (detail: string): string => namesIn(detail, 'it does 
 const notThere = (detail: string): string => namesIn(detail, 'it does not have');
 
 /** The types of the names that a consumer imports from the shell, which has them, and the constants that decide what they do. */
-export function comparisonsOfImports(
+export function importComparisons(
   sides: Sides,
   packageName: string,
   names: readonly string[],
@@ -107,7 +107,7 @@ const withoutSamples = (detail: string): string =>
  * How the services that a consumer imports are used, against the shell: both declarations have sample tables. Of objects with optional
  * properties, whose types allow that one is gone, the names are compared as well.
  */
-export function comparisonsOfServices(
+export function serviceComparisons(
   sides: Sides,
   names: readonly string[],
   shapes: ReadonlyMap<string, number>,
@@ -144,12 +144,12 @@ export function comparisonsOfServices(
 }
 
 /** What `consumer` passes to a call and reads from its response, against what the shell or the api-server declares. */
-export function comparisonsOfCall(
+export function callComparisons(
   call: string,
   consumer: Release,
   by: string,
   fix: string,
-  mode: ReturnType<typeof lostFieldsMode>,
+  mode: ReturnType<typeof missingFieldsMode>,
 ): Comparison[] {
   const name = JSON.stringify(call);
   const changeOf =
@@ -176,7 +176,7 @@ export function comparisonsOfCall(
       changeOf: changeOf('results'),
     },
     {
-      source: lostFields(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, mode),
+      source: missingFields(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, mode),
       changeOf: (detail) => changeOf('results')(notThere(detail)),
     },
   ];
@@ -186,7 +186,7 @@ export function comparisonsOfCall(
 const JSON_PARAMETERS: Readonly<Record<string, string>> = { 'POST /web/telemetry': 'TelemetryReport' };
 
 /** The envelope of the results of all calls that `consumer` makes, and the content of JSON parameters. */
-export function comparisonsOfTransport(
+export function transportComparisons(
   consumer: Release,
   by: string,
   fix: (subject: string) => string,
@@ -240,15 +240,15 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
       changeOf: (detail) => changeOf(notAccepted(detail)),
     },
     {
-      source: lostFields(
+      source: missingFields(
         `provider.contracts.SlotProperties[${name}]`,
         `consumer.contracts.SlotProperties[${name}]`,
-        lostFieldsMode(consumer, provider, sides),
+        missingFieldsMode(consumer, provider, sides),
       ),
       changeOf: (detail) => changeOf(namesIn(detail, 'it reads, and does not get')),
     },
     // The slot ignores an optional property that it dropped, and does not need one that its host added.
-    ...(lostFieldsMode(provider, consumer, sides) === 'dropped'
+    ...(missingFieldsMode(provider, consumer, sides) === 'dropped'
       ? [
           {
             source: `nothing<Exclude<keyof consumer.contracts.SlotProperties[${name}], keyof provider.contracts.SlotProperties[${name}]>>();`,
@@ -279,6 +279,9 @@ export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
   const [read, written] = [payload('consumer'), payload('provider')] as const;
   return [
     { source: `accept<${read}>(value as ${written});`, changeOf },
-    { source: lostFields(read, written, lostFieldsMode(provider, consumer, sides)), changeOf: (detail) => changeOf(notThere(detail)) },
+    {
+      source: missingFields(read, written, missingFieldsMode(provider, consumer, sides)),
+      changeOf: (detail) => changeOf(notThere(detail)),
+    },
   ];
 }

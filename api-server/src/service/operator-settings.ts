@@ -4,7 +4,7 @@ import { COUNTRY_RULES_SETTING, type CountryRules } from './country-rules';
 
 export const MAINTENANCE_SETTING = 'maintenance';
 
-export interface ServiceState {
+export interface OperatorSettings {
   /** The current maintenance message; undefined outside maintenance. If empty, the catalog's text is shown. */
   readonly maintenance: string | undefined;
   readonly countryRules: CountryRules;
@@ -13,7 +13,7 @@ export interface ServiceState {
 }
 
 /** Everything that operators set for all calls, in one query. */
-async function readServiceState(db: Queryable): Promise<ServiceState> {
+async function readOperatorSettings(db: Queryable): Promise<OperatorSettings> {
   const [row] = await db.query<{
     maintenance: { message?: string } | null;
     country_rules: CountryRules | null;
@@ -37,11 +37,11 @@ const CACHED_MS = 500;
  * The cached state for each call. Changes by this process take effect at once, those of another one, such as an operator's command,
  * within half a second. Uses real time, because the age of the cache is independent of the injected clock.
  */
-export function cacheServiceState(db: Queryable, revision: Revision): () => Promise<ServiceState> {
-  let cached: { readonly revision: number; readonly at: number; readonly state: Promise<ServiceState> } | undefined;
+export function cacheOperatorSettings(db: Queryable, revision: Revision): () => Promise<OperatorSettings> {
+  let cached: { readonly revision: number; readonly at: number; readonly state: Promise<OperatorSettings> } | undefined;
   let lastAuditId: number | undefined;
-  const read = async (): Promise<ServiceState> => {
-    const state = await readServiceState(db);
+  const read = async (): Promise<OperatorSettings> => {
+    const state = await readOperatorSettings(db);
     if (lastAuditId !== undefined && state.lastAuditId !== lastAuditId) revision.raise();
     lastAuditId = state.lastAuditId;
     return state;

@@ -1,6 +1,6 @@
 import type { Declarations } from '../store/contract';
 import type { BreakingChange } from './breaking-change';
-import type { Comparison } from './comparisons';
+import type { Comparison } from './type-comparisons';
 import type { Pair } from './compare-types';
 
 /** What members that were built against different declarations require of each other, for the compiler to compare. */

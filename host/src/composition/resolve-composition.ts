@@ -14,7 +14,7 @@ import { REMOTE_NAMES, type RemoteName } from '@komado/shared-contracts';
 import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { RemoteReference } from '@komado/shell/document';
-import type { LiveSet, ServerBuild, ShellRelease } from './live-set';
+import type { ResolvedComposition, ServerBuild, ShellRelease } from './resolved-composition';
 
 /** Number of versions of a remote that a page may try: the live one and the last good one. */
 const CANDIDATES = 2;
@@ -61,7 +61,7 @@ function pinnedReleases(store: ReleaseReader): (member: Member, pinned: PinnedVe
 /** What the pointer says about earlier versions. */
 export type EarlierVersions = Pick<Live, 'lastGood' | 'history' | 'bad'>;
 /** Fallbacks for the members of a composition other than the live one: the live versions first. */
-export const withLiveFallbacks = ({ lastGood, history, bad }: EarlierVersions, live: LiveSet | undefined): EarlierVersions => ({
+export const withLiveFallbacks = ({ lastGood, history, bad }: EarlierVersions, live: ResolvedComposition | undefined): EarlierVersions => ({
   lastGood: Object.fromEntries(
     Object.entries(live?.members ?? {}).map(([member, pinned]) => [member, [pinned, ...(lastGood[member] ?? [])]]),
   ),
@@ -70,11 +70,11 @@ export const withLiveFallbacks = ({ lastGood, history, bad }: EarlierVersions, l
 });
 
 /** Assembles a composition's set. An earlier version replaces a member that cannot be read. */
-export function liveSetAssembler(
+export function compositionResolver(
   store: ReleaseReader,
   loadRenderer: (renderer: ServerBuild) => Promise<unknown>,
   quarantined: () => readonly string[],
-): (composition: string, earlier: EarlierVersions, mayReplaceShell: boolean) => Promise<LiveSet> {
+): (composition: string, earlier: EarlierVersions, mayReplaceShell: boolean) => Promise<ResolvedComposition> {
   const releaseOf = pinnedReleases(store);
   const compositions = new LRUCache<string, Composition>({ max: CACHED_COMPOSITIONS });
 

@@ -1,18 +1,18 @@
 import { CANARY_VIEWS_PER_NETWORK, type PageTokens } from '@komado/server-kit';
-import { networkPrefix } from '@komado/server-kit/http';
+import { canaryNetwork } from '@komado/server-kit/http';
 import { PAGE_TOKEN_TIMING } from '@komado/shell/page-token';
 import type { RequestContext } from '../http/request-context';
 
 /** Networks counted for each composition; reports of further ones still count. */
 const MAX_NETWORKS = 100_000;
 
-export interface SentPagesOptions {
+export interface CanaryPageCountsOptions {
   readonly tokens: PageTokens;
   /** Seed of the running canary; null if none runs. */
   canary(): string | null;
   now?(): Date;
 }
-export interface SentPages {
+export interface CanaryPageCounts {
   /** Whether pages are being counted: while a canary runs. */
   isCounting(): boolean;
   /** The value of the `Server-Timing` header that lets a page report about itself; of a preview, not to a canary. Each call issues another token. */
@@ -23,7 +23,7 @@ export interface SentPages {
 }
 
 /** Gives each page a token, and counts the pages that a canary's reports are compared with. */
-export function sentPages({ tokens, canary: running, now = () => new Date() }: SentPagesOptions): SentPages {
+export function canaryPageCounts({ tokens, canary: running, now = () => new Date() }: CanaryPageCountsOptions): CanaryPageCounts {
   let counted: string | null = null;
   const networks = new Map<string, Map<string, number>>();
   const sums = new Map<string, number>();
@@ -41,7 +41,7 @@ export function sentPages({ tokens, canary: running, now = () => new Date() }: S
       }
       const pages = networks.get(composition) ?? new Map<string, number>();
       networks.set(composition, pages);
-      const network = networkPrefix(apiHeaders['x-forwarded-for'] ?? '');
+      const network = canaryNetwork(apiHeaders['x-forwarded-for'] ?? '');
       const before = pages.get(network) ?? 0;
       if (before >= CANARY_VIEWS_PER_NETWORK || (before === 0 && pages.size >= MAX_NETWORKS)) return;
       pages.set(network, before + 1);

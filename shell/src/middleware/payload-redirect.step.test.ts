@@ -1,13 +1,13 @@
 import { type RouteName } from '@komado/shared-contracts';
 import type { Navigation } from './navigation-step';
-import { fetchPayload, payloadUrl, redirectCheckStep } from './redirect-check.step';
+import { fetchPayload, payloadUrl, payloadRedirectStep } from './payload-redirect.step';
 
 const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
 
 describe('the redirect check', () => {
   const check = async (payload: { redirect?: unknown } | undefined) => {
     const went: string[] = [];
-    const goOn = await redirectCheckStep({
+    const goOn = await payloadRedirectStep({
       fetchPayload: async () => payload,
       assign: (url) => went.push(`document ${url}`),
       navigate: (path) => went.push(`page ${path}`),
