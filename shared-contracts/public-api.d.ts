@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 7bb13e003be792ed, text 4b3a39196130bc94.
+// Written by `npm run contracts`, reviewed like code. Declarations dd3b71aa19aff3f1, text 1161300661fab40c.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -205,12 +205,6 @@ declare const banner: z.ZodObject<{
         image_url: z.ZodNullable<z.ZodString>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
-
-/** Short key of an announcement, for the cookie that marks it as closed. A different text or target makes a different announcement. */
-export declare function bannerKey({ text, path }: {
-    readonly text: string;
-    readonly path: string;
-}): string;
 
 export declare const BannerVisibility: {
     readonly hidden: 0;
@@ -5363,6 +5357,12 @@ export declare type CheckMode = ValueOf<typeof CheckMode>;
 /** Removes invisible characters, and spaces around the address. */
 export declare const cleanEmail: (value: string) => string;
 
+/** Short key of an announcement, for the cookie that marks it as closed. A different text or target makes a different announcement. */
+export declare function closedBannerKey({ text, path }: {
+    readonly text: string;
+    readonly path: string;
+}): string;
+
 /** The code that `act` returns for a call. */
 export declare function codeOfAction(pending: Promise<unknown>): Promise<number>;
 
@@ -5421,7 +5421,7 @@ export declare const Cookie: {
     readonly lawDocuments: 'law_documents';
     /** `light` or `dark`; absent follows the system. The shell server reads it so that the first paint has the theme. */
     readonly theme: 'theme';
-    /** Key of the announcement that the visitor has closed; see `bannerKey`. */
+    /** Key of the announcement that the visitor has closed; see `closedBannerKey`. */
     readonly closedBanner: 'closed_banner';
 };
 
@@ -6276,7 +6276,7 @@ export declare type GuardName = 'law-age' | 'my' | 'my-history' | 'viewer' | 'ti
 export declare function hasConsent(cookies: CookieJar, now: Date, offsetMinutes?: number): boolean;
 
 /** Whether this browser sends Global Privacy Control, which requests that sites do not sell or share data. Browser only. */
-export declare const hasPrivacySignal: () => boolean;
+export declare const hasGlobalPrivacyControl: () => boolean;
 
 export declare const HeaderName: {
     readonly serviceHash: 'x-service-hash';
@@ -6318,11 +6318,11 @@ export declare class InvalidAccountIdError extends Error {
 /** Checks the shape, so that an error from another copy of this module is recognized, too. */
 export declare const isApiError: (error: unknown) => error is ApiError;
 
-/** Whether a cookie's value can be such a key. */
-export declare const isBannerKey: (value: string | undefined) => value is string;
-
 /** Whether this is the server's refusal of that call, so that `reason` is one of those the call declares. */
 export declare const isCallError: <K extends CallKey>(error: unknown, call: K) => error is CallError<K>;
+
+/** Whether a cookie's value can be such a key. */
+export declare const isClosedBannerKey: (value: string | undefined) => value is string;
 
 /**
  * Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces, and none of the characters that separate addresses: a

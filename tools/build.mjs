@@ -9,7 +9,7 @@ const PROGRAMS = {
   host: { host: 'main.ts' },
   'api-server': { api: 'main.ts', operator: 'operator/operator.ts' },
   federation: { mfe: 'mfe.ts', 'build-process': 'build/build-process.ts' },
-  tools: { start: 'start/start.ts', release: 'start/release-sources.cli.ts' },
+  tools: { start: 'start/start.ts', release: 'start/release-changed-members.cli.ts' },
 };
 /** Each is a single file, whose text runs in a thread, in a browser, or in a process that may read no files. */
 const SCRIPTS = {

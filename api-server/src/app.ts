@@ -29,13 +29,13 @@ import { profileHandlers } from './account/profile/profile.handlers';
 import { deviceHandlers } from './account/device/device.handlers';
 import { commentHandlers } from './viewer/comment/comment.handlers';
 import { subscriptionHandlers } from './shop/subscription/subscription.handlers';
-import { purchaseHandlers } from './shop/purchase/purchase.handlers';
+import { bulkPurchaseHandlers } from './shop/purchase/bulk-purchase.handlers';
 import { magazineHandlers } from './shop/magazine/magazine.handlers';
 import { walletHandlers } from './shop/wallet/wallet.handlers';
 import { titleHandlers } from './catalog/title/title.handlers';
 import { readingHandlers } from './viewer/chapter/reading.handlers';
 import { followHandlers } from './account/follow/follow.handlers';
-import { followRoutes } from './account/follow/follow.routes';
+import { feedAndUnsubscribeRoutes } from './account/follow/feed-and-unsubscribe.routes';
 import { discoveryRoutes } from './catalog/discovery/discovery.routes';
 import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
@@ -58,7 +58,9 @@ import { operatorRoutes } from './operator/operator.routes';
 import type { ServerDependencies } from './server-dependencies';
 import { passkeyHandlers } from './account/passkey/passkey.handlers';
 import { paymentRoutes } from './shop/webhook/payment.routes';
-import { shopHandlers } from './shop/purchase/shop.handlers';
+import { balanceHandlers } from './shop/purchase/balance.handlers';
+import { pointShopHandlers } from './shop/purchase/point-shop.handlers';
+import { unlockEpisodeHandlers } from './shop/purchase/unlock-episode.handlers';
 import { telemetryHandlers } from './telemetry/telemetry.handlers';
 import { pageAccess } from './viewer/chapter/page-access';
 import { viewerHandlers } from './viewer/chapter/viewer.handlers';
@@ -76,7 +78,9 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
     rankingHandlers(dependencies),
     searchHandlers(dependencies),
     viewerHandlers(dependencies),
-    shopHandlers(dependencies),
+    balanceHandlers(dependencies),
+    unlockEpisodeHandlers(dependencies),
+    pointShopHandlers(dependencies),
     credentialHandlers(dependencies, limits),
     deletionHandlers(dependencies, limits),
     passkeyHandlers(dependencies),
@@ -84,7 +88,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
     deviceHandlers(dependencies),
     commentHandlers(dependencies),
     subscriptionHandlers(dependencies),
-    purchaseHandlers(dependencies),
+    bulkPurchaseHandlers(dependencies),
     magazineHandlers(dependencies),
     walletHandlers(dependencies),
     titleHandlers(dependencies),
@@ -184,7 +188,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     denied: deniedCountries(configuration, operatorSettings),
     accessTo: (address, token) => pageAccess(dependencies, address, token),
   });
-  await app.register(namedPlugin('follow', async (scope) => followRoutes(scope, dependencies)));
+  await app.register(namedPlugin('follow', async (scope) => feedAndUnsubscribeRoutes(scope, dependencies)));
   await app.register(namedPlugin('discovery', async (scope) => discoveryRoutes(scope, dependencies)));
   await app.register(namedPlugin('payment', async (scope) => paymentRoutes(scope, dependencies)));
   await app.register(namedPlugin('operator', async (scope) => operatorRoutes(scope, dependencies)));

@@ -7,7 +7,7 @@ import { benchImport, IMPORT_HELP, IMPORT_OPTIONS } from './import.bench';
 import { benchLoad, LOAD_HELP, LOAD_OPTIONS } from './load.bench';
 import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
 import { benchPages } from './pages.bench';
-import { benchPanels, PANELS_HELP, PANELS_OPTIONS } from './panels.bench';
+import { benchPanels, PANELS_HELP, PANELS_OPTIONS } from './panel-detection.bench';
 import { benchRawRequests, RAW_REQUESTS_HELP, RAW_REQUESTS_OPTIONS } from './raw-requests.bench';
 import { benchReader, READER_HELP, READER_OPTIONS } from './reader.bench';
 import { benchRestarts, RESTARTS_HELP, RESTARTS_OPTIONS } from './restarts.bench';

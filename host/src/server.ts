@@ -8,7 +8,8 @@ import { appFiles } from './http/app-files';
 import { cspReports } from './http/csp-reports';
 import { healthRoutes } from './health-routes';
 import { httpApp } from './http/http-app';
-import { buildRoutes, pageRoutes } from './pages/page-routes';
+import { currentBuildRoutes } from './pages/current-build-routes';
+import { pageRoutes } from './pages/page-routes';
 import { CANARY_INTERVAL_MS, pageServices, watchReleases, type PageServicesOptions } from './page-services';
 import { releaseFiles } from './composition/release-files';
 import { previewRoutes } from './releases/preview-routes';
@@ -58,7 +59,7 @@ export async function createHostServer({
     reply.header('cache-control', 'public, max-age=86400').redirect('/assets/static/favicon.svg', 302),
   );
   healthRoutes(app, { compositions, apiOrigin, degraded: renderers.degraded, canary, closing });
-  buildRoutes(app, { releasesOf });
+  currentBuildRoutes(app, { releasesOf });
   const isSecure = configuration.PUBLIC_URL.startsWith('https:');
   await previewRoutes(app, { store, staff, previews, compositions, isSecure });
   await releasesRoutes(app, {

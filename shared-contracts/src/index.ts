@@ -1,7 +1,7 @@
 export * from './accepted-documents';
 export * from './account-rules';
 export * from './age';
-export * from './banner-key';
+export * from './closed-banner-key';
 export * from './analytics';
 export * from './api-error';
 export type { CallLimits } from './call-limits.generated';
@@ -24,6 +24,6 @@ export * from './app-services';
 export * from './routes';
 export * from './service-hash';
 export * from './session';
-export * from './privacy-signal';
+export * from './global-privacy-control';
 export * from './slots';
 export * from './ticket-recovery';

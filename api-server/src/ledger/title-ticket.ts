@@ -1,5 +1,5 @@
 import type { TitleTicket } from '@komado/shared-contracts';
-import { titleIsPublished } from '../library';
+import { publishedTitleCondition } from '../library';
 import { type Queryable, type Transactor, findOne } from '../database';
 import { HOUR_MS } from '../clock';
 
@@ -105,7 +105,7 @@ export async function titleTicketsOf(db: Queryable, accountId: number, titleIds:
             stored.version, stored.count, stored.recovering_since
      from unnest($1::int[]) with ordinality as requested (title_id, place) join title t on t.title_id = requested.title_id
      left join title_ticket stored on stored.account_id = $2 and stored.title_id = t.title_id
-     where ${GIVES_TICKETS} and ${titleIsPublished('$3')}
+     where ${GIVES_TICKETS} and ${publishedTitleCondition('$3')}
      order by requested.place`,
     [titleIds, accountId, now],
   );

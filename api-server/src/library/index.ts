@@ -1,3 +1,3 @@
 export { type EpisodeTerms, HOLDING_COLUMNS, episodeStatusOf, holdingJoins, isFree } from './episode-status';
-export { episodeIsPublished, titleIsPublished } from './published';
+export { publishedEpisodeCondition, publishedTitleCondition } from './published-conditions';
 export { titleIsInSearchCategory } from './title-category';

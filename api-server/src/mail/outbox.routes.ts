@@ -15,7 +15,7 @@ export const hasOutbox = ({ SMTP_URL, DATABASE_URL }: Pick<Configuration, 'SMTP_
   !SMTP_URL && !DATABASE_URL;
 
 /** Path of the outbox page; null where mails are delivered, and for callers who may not open it. */
-export const outboxPath = (
+export const outboxPathForCaller = (
   configuration: Pick<Configuration, 'SMTP_URL' | 'DATABASE_URL' | 'OUTBOX_PUBLIC' | 'PUBLIC_URL'>,
   ip: string,
 ): string | null => {

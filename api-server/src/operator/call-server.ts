@@ -3,7 +3,7 @@ import { operatorToken, type Configuration } from '@komado/server-kit';
 import type { OperatorContext } from './operator-command';
 import { OPERATOR_NAME_HEADER, OPERATOR_PATH, type OperatorLine } from './operator.routes';
 import { OperatorRefusal } from './operator-refusal';
-import { readServerAddress, type ServerAddress } from './server-address';
+import { readServerAddress, type ServerAddress } from './server-address-file';
 
 const START_MS = 15_000;
 const POLL_MS = 250;

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { OperatorLine } from './operator.routes';
-import { readServerAddress } from './server-address';
+import { readServerAddress } from './server-address-file';
 
 let test: TestApp;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { withoutQuery } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
 import { isOperatorCommand, OPERATOR_COMMANDS, OPERATOR_ROLES, OperatorInputError, prepareCommand } from './operator-commands';
-import { removeServerAddress, writeServerAddress } from './server-address';
+import { removeServerAddress, writeServerAddress } from './server-address-file';
 
 export const OPERATOR_PATH = '/-/operator/';
 export const OPERATOR_NAME_HEADER = 'x-operator';

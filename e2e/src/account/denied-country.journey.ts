@@ -1,6 +1,6 @@
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import { startProxy } from '../site/proxy';
+import { startInterceptingProxy } from '../site/intercepting-proxy';
 import { newEmail, PASSWORD, Reader } from '../browser/reader';
 import { startSite, type Site } from '../site/site';
 
@@ -114,7 +114,7 @@ test.describe('a reader in a country where the service is not offered', () => {
 test('failed log-ins through a proxy that appends addresses count against the caller’s network, whatever addresses the caller makes up', async ({
   browser,
 }) => {
-  const proxy = await startProxy(site.url, { isForwarding: true });
+  const proxy = await startInterceptingProxy(site.url, { isForwarding: true });
   const attacker = new Reader(await browser.newPage(), { ...site, url: proxy.url });
   /** Status of a log-in with a wrong password, by its own account. */
   const tryWrongPassword = async (reader: Reader, address: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import { startProxy } from '../site/proxy';
+import { startInterceptingProxy } from '../site/intercepting-proxy';
 import { Reader } from '../browser/reader';
 import { waitUntilActive, waitForServiceWorker } from '../browser/service-worker';
 
@@ -114,7 +114,7 @@ test.describe('with the service worker', () => {
   test('one response header removes it, and none is registered while that header is sent', async ({ page, site, context }) => {
     await giveConsent(context, site.url);
     let added: Readonly<Record<string, string>> = {};
-    const proxy = await startProxy(site.url, { addedHeaders: () => added });
+    const proxy = await startInterceptingProxy(site.url, { addedHeaders: () => added });
     try {
       await page.goto(proxy.url);
       await waitForServiceWorker(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { startBrowser } from '../browser/browser';
 import { expect, test as base } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import { startProxy } from '../site/proxy';
+import { startInterceptingProxy } from '../site/intercepting-proxy';
 
 /** Also how long a browser may take to use a connection that is free again, before it gets another one. */
 const RELEASE_EACH_MS = 200;
@@ -32,7 +32,7 @@ async function delayPictures(page: Page, target: string): Promise<DelayedPicture
     if (sent.resourceType() === 'image') pending.pictures.add(pathname);
     else if (AWAITED.includes(sent.resourceType())) pending.others.add(pathname);
   });
-  const proxy = await startProxy(target, {
+  const proxy = await startInterceptingProxy(target, {
     onRequest: (pathname) => {
       arrived.add(pathname);
       pending.pictures.delete(pathname);

@@ -15,7 +15,8 @@ import {
   SITE_HELP,
   siteToCheck,
 } from './command-line';
-import { addNewCommand, addPackCommand } from './new';
+import { addNewCommand } from './new.command';
+import { addPackCommand } from './pack.command';
 import { devCommand } from './dev';
 import { doctorCommand } from './doctor.command';
 import { canaryCommand } from './canary.command';

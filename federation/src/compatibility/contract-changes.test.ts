@@ -174,7 +174,7 @@ const RELEASES: readonly (readonly [what: string, changed: () => Release[], chan
             "bus.emit('episode-unlocked', { titleId, episodeId, status: 'purchased' })",
             "bus.emit('points-changed', {})",
           ],
-          ['src/unlock/use-unlock.ts', "bus.emit('episode-unlocked'", "bus.emit('toast'"],
+          ['src/unlock/use-unlock-episode.ts', "bus.emit('episode-unlocked'", "bus.emit('toast'"],
         ]),
       ),
     ],

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import type { Release } from '../store/release';
 import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
-import { exceededLimits } from './call-limits';
+import { exceededParameterLimits } from './parameter-limits';
 import {
   callComparisons,
   comparisonsOfEvent,
@@ -212,7 +212,7 @@ export async function findBreakingChanges(
       literalsOf(packages[CONTRACTS] ?? '', 'CallLimits'),
     );
     for (const call of consumer.contract?.calls ?? [])
-      for (const difference of exceededLimits(sent?.[call], accepted?.[call]))
+      for (const difference of exceededParameterLimits(sent?.[call], accepted?.[call]))
         found.push({
           kind: 'call',
           broken: nameOf(consumer),

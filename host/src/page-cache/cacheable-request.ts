@@ -4,7 +4,7 @@ import {
   Cookie,
   formatAccepted,
   formatBirthday,
-  isBannerKey,
+  isClosedBannerKey,
   parseAccepted,
   parseBirthday,
   routes,
@@ -64,7 +64,7 @@ function cookiesOfPage(cookies: CookieJar, now: Date, offsetMinutes: number): Re
   const birthday = sameAge(cookies[Cookie.birthday], now, offsetMinutes);
   if (birthday !== undefined) relevant[Cookie.birthday] = birthday;
   const closed = cookies[Cookie.closedBanner];
-  if (isBannerKey(closed)) relevant[Cookie.closedBanner] = closed;
+  if (isClosedBannerKey(closed)) relevant[Cookie.closedBanner] = closed;
   for (const flag of FLAGS) if (cookies[flag]) relevant[flag] = '1';
   // The accepted documents determine the question of the consent sheet.
   const accepted = parseAccepted(cookies[Cookie.lawDocuments]);

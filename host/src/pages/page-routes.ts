@@ -6,7 +6,6 @@ import { namedPlugin } from '@komado/server-kit/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import { canonicalUrl } from '../http/canonical-url';
 import { notFound } from '../http/error-response';
-import { membersOf } from '../health-routes';
 import { submitLawForm, type LawForm } from './law-form';
 import { withTokenInFragment } from './mailed-token-url';
 import type { PageServices } from '../page-services';
@@ -18,22 +17,6 @@ export interface PageRoutesOptions extends Pick<PageServices, 'releasesOf' | 'pa
   readonly apiOrigin: string;
 }
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-
-/** `/builds`: which build a page belongs to, so that open pages detect a new one. */
-export function buildRoutes(app: FastifyInstance, { releasesOf }: Pick<PageServices, 'releasesOf'>): void {
-  app.get('/builds/latest.json', async (request, reply) => {
-    const { build } = await releasesOf(request);
-    return reply.header('cache-control', 'no-store').send({ id: build, timestamp: Date.now() });
-  });
-  app.get<{ Params: { file: string } }>('/builds/meta/:file', async (request, reply) => {
-    const { set, build } = await releasesOf(request);
-    if (request.params.file !== `${build}.json`)
-      return reply.code(404).send({
-        error: `The build ${request.params.file} does not exist, or is no longer live. The current one is at /builds/latest.json.`,
-      });
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ id: build, members: membersOf(set) });
-  });
-}
 
 /** Forms that were sent before their script arrived, and every page. */
 export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigin, releasesOf, pages }: PageRoutesOptions): Promise<void> {

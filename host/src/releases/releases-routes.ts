@@ -19,7 +19,7 @@ import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryWatch } from './canary-watch';
 import { pageBefore } from './page-before';
 import { commitsOf, pastCompositions } from './release-changes';
-import { CONFIRMATION_MESSAGES, RefusedError, RELEASE_ACTIONS, SESSION_ACTIONS, type Form } from './release-actions';
+import { CONFIRMATION_MESSAGES, RefusedError, RELEASE_FORM_ACTIONS, STAFF_SESSION_ACTIONS, type Form } from './release-form-actions';
 import { logInPage, RELEASES_PATH, releasesPage, unreadablePage, type PageLoadContext, type ReleasesState } from './releases-page';
 import { STAFF_HOURS, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
@@ -192,14 +192,14 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
           ...(member.hash !== null && { tokenHash: member.hash }),
         }).redirect(next, 303);
       });
-      for (const action of [...Object.keys(RELEASE_ACTIONS), ...Object.keys(SESSION_ACTIONS)]) {
+      for (const action of [...Object.keys(RELEASE_FORM_ACTIONS), ...Object.keys(STAFF_SESSION_ACTIONS)]) {
         forms.post<{ Body: Form }>(`${RELEASES_PATH}/${action}`, async (request, reply) => {
           const session = sessionOf(request);
           if (!session) return reply.redirect(RELEASES_PATH, 303);
           const form = request.body ?? {};
           if (form['form'] !== staff.formToken(session))
             return showPage(request, reply, session, { failure: 'This form has expired. Try again.' });
-          const ofSession = SESSION_ACTIONS[action];
+          const ofSession = STAFF_SESSION_ACTIONS[action];
           if (ofSession) {
             const next = ofSession(session);
             const done = action === 'boundaries' ? (next?.boundaries ? 'boundaries/shown' : 'boundaries/hidden') : action;
@@ -212,7 +212,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
                 'This server has read-only access to the release store. Use the mfe commands on a machine whose RELEASE_STORE is writable.',
             });
           try {
-            const changed = await RELEASE_ACTIONS[action]?.(form, session, writer as ReleaseWriter, store);
+            const changed = await RELEASE_FORM_ACTIONS[action]?.(form, session, writer as ReleaseWriter, store);
             request.log.info({ by: session.by, action }, 'An operator changed the release state.');
             if (changed) setSession(reply, changed);
             return reply.redirect(doneUrl(action), 303);

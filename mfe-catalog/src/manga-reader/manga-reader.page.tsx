@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section } from '../page/section.component';
 import { KeyboardShortcutTable } from './keyboard-shortcut-table.component';
-import { ReadingDirectionSection } from './reading-direction-section.component';
+import { DirectionWithFreeTitles } from './direction-with-free-titles.component';
 
 type MangaReaderData = CallResult<'GET /web/manga_reader'>;
 
@@ -45,7 +45,7 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
       </PageWidth>
       <Section heading="Three ways to read" note="With free chapters to try">
         {data.direction_list.map((entry) => (
-          <ReadingDirectionSection key={entry.scroll_direction} {...entry} />
+          <DirectionWithFreeTitles key={entry.scroll_direction} {...entry} />
         ))}
       </Section>
       <Section heading="Pages side by side">

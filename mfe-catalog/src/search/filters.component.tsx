@@ -2,7 +2,7 @@ import { type Genre, type SearchSort } from '@komado/shared-contracts';
 import { ChipLink, ChipRow, color, font, from, Icon, measure, space } from '@komado/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { CATEGORIES } from './category';
+import { SEARCH_CATEGORIES } from './search-category';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, isNarrowed, PAGE_PARAMETER, SORT_PARAMETER, type SearchRequest } from './search-request';
 
 const Rows = styled.div`
@@ -113,7 +113,7 @@ export function Filters({ request, genres, canSort }: FiltersProperties) {
             <Label aria-hidden="true">Type</Label>
             <Choices as="nav" aria-label="Type">
               {chip(CATEGORY_PARAMETER, null, 'All types', request.categoryFilter === null)}
-              {CATEGORIES.map(({ id, name }) => chip(CATEGORY_PARAMETER, String(id), name, request.categoryFilter === id))}
+              {SEARCH_CATEGORIES.map(({ id, name }) => chip(CATEGORY_PARAMETER, String(id), name, request.categoryFilter === id))}
             </Choices>
           </>
         ) : null}

@@ -18,7 +18,7 @@ import {
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { categoryName } from './category';
+import { categoryName } from './search-category';
 import { Filters, useRefinedUrl } from './filters.component';
 import { rememberSearch } from './recent-searches';
 import { SingleResult } from './single-result.component';

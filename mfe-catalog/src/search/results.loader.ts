@@ -1,5 +1,5 @@
 import type { ApiClient, CallResult, Genre, PageLoaderArguments, SearchCategory, TitleSummary } from '@komado/shared-contracts';
-import { searchCategoryOf } from './category';
+import { parseSearchCategory } from './search-category';
 import { isNarrowed, searchParameters, searchRequestOf, type SearchRequest } from './search-request';
 
 /** With no more results than this, there is space for recommendations. */
@@ -60,7 +60,7 @@ async function loadRecommendations(
 }
 
 async function loadMagazines(api: ApiClient, request: SearchRequest, signal: AbortSignal): Promise<ResultsData['categoryMagazines']> {
-  const category = searchCategoryOf(request.categoryId);
+  const category = parseSearchCategory(request.categoryId);
   if (category === undefined || request.page > 1 || isNarrowed(request)) return undefined;
   const loaded = api.call('GET /magazine/list', { search_category: category, limit: MAGAZINES }, { signal });
   return { category, list: await loaded.catch(() => null) };

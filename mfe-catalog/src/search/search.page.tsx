@@ -25,7 +25,7 @@ import {
 import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section, ShelfSection } from '../page/section.component';
-import { CATEGORIES, categoryPath } from './category';
+import { SEARCH_CATEGORIES, categoryPath } from './search-category';
 import { GenreTiles } from './genre-tiles.component';
 import { headingOf, Results } from './results.component';
 import { loadSearchResults, type ResultsData } from './results.loader';
@@ -115,7 +115,7 @@ function Start({ genres, start }: Extract<SearchData, { kind: 'start' }>) {
       ) : null}
       <Section heading="Categories">
         <ChipRow as="nav" aria-label="Categories">
-          {CATEGORIES.map(({ id, name }) => (
+          {SEARCH_CATEGORIES.map(({ id, name }) => (
             <ChipLink key={id} to={categoryPath(id)}>
               {name}
             </ChipLink>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { sampleTitle } from '../testing/samples';
 import * as page from './series.page';
-import { dayOf, todayOf } from './weekday';
+import { selectedDayOf, dayIdOf } from './weekday';
 
 const title = (title_id: number, title_name: string) => sampleTitle({ title_id, title_name });
 const weekly: CallResult<'GET /title/weekly'> = {
@@ -132,9 +132,9 @@ it('announces the feed of all new chapters', () => {
 
 describe('the day in the URL', () => {
   it('defaults to today when missing or unknown', () => {
-    expect(todayOf(5)).toBe('fri');
-    expect(dayOf(new URLSearchParams(), 5)).toBe('fri');
-    expect(dayOf(new URLSearchParams('day=someday'), 5)).toBe('fri');
+    expect(dayIdOf(5)).toBe('fri');
+    expect(selectedDayOf(new URLSearchParams(), 5)).toBe('fri');
+    expect(selectedDayOf(new URLSearchParams('day=someday'), 5)).toBe('fri');
   });
-  it('is used', () => expect(dayOf(new URLSearchParams('day=wed'), 5)).toBe('wed'));
+  it('is used', () => expect(selectedDayOf(new URLSearchParams('day=wed'), 5)).toBe('wed'));
 });

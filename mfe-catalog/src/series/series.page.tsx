@@ -38,7 +38,7 @@ import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
-import { DAY_PARAMETER, dayOf, dayPath, IRREGULAR, todayOf, WEEK } from './weekday';
+import { DAY_PARAMETER, selectedDayOf, dayPath, OTHER_DAYS, dayIdOf, WEEK } from './weekday';
 
 type Weekly = CallResult<'GET /title/weekly'>;
 interface SeriesData {
@@ -140,8 +140,8 @@ function DaySection({ heading, titles, firstRow = 0, children }: DaySectionPrope
 
 function Days({ data }: { data: Weekly }) {
   const [query] = useSearchParams();
-  const chosen = dayOf(query, data.today_weekday);
-  const today = todayOf(data.today_weekday);
+  const chosen = selectedDayOf(query, data.today_weekday);
+  const today = dayIdOf(data.today_weekday);
   const titlesOn = (weekday: number) => data.weekly_list.find((entry) => entry.weekday === weekday)?.title_list ?? [];
   const day = WEEK.find(({ id }) => id === chosen);
   const titles = day ? titlesOn(day.weekday) : data.irregular_list;
@@ -157,8 +157,8 @@ function Days({ data }: { data: Weekly }) {
     isMarked: id === today,
   }));
   const others: LinkTab = {
-    id: IRREGULAR,
-    to: tabAddress(IRREGULAR),
+    id: OTHER_DAYS,
+    to: tabAddress(OTHER_DAYS),
     label: 'Other',
     description: OTHERS,
     count: data.irregular_list.length,
@@ -191,7 +191,7 @@ function Days({ data }: { data: Weekly }) {
             <b>{OTHERS}</b>
             <Caption>{formatNumberOf(data.irregular_list.length, 'title')}</Caption>
           </div>
-          <LinkButton variant="secondary" to={dayPath(IRREGULAR)}>
+          <LinkButton variant="secondary" to={dayPath(OTHER_DAYS)}>
             Browse
           </LinkButton>
         </OtherSeries>

@@ -12,16 +12,16 @@ export const WEEK = [
 ] as const;
 export type DayId = (typeof WEEK)[number]['id'];
 /** Series without a weekday. */
-export const IRREGULAR = 'other';
+export const OTHER_DAYS = 'other';
 /** Name of the query parameter for the selected day. */
 export const DAY_PARAMETER = 'day';
-export const dayPath = (id: DayId | typeof IRREGULAR): string => `${pathOf('series')}?${DAY_PARAMETER}=${id}`;
+export const dayPath = (id: DayId | typeof OTHER_DAYS): string => `${pathOf('series')}?${DAY_PARAMETER}=${id}`;
 
 /** Today in the visitor's region, according to the API. */
-export const todayOf = (weekday: number): DayId => WEEK.find((day) => day.weekday === weekday)?.id ?? 'mon';
+export const dayIdOf = (weekday: number): DayId => WEEK.find((day) => day.weekday === weekday)?.id ?? 'mon';
 /** The day in the URL, or today. */
-export function dayOf(query: URLSearchParams, todayWeekday: number): DayId | typeof IRREGULAR {
+export function selectedDayOf(query: URLSearchParams, todayWeekday: number): DayId | typeof OTHER_DAYS {
   const dayParameter = query.get(DAY_PARAMETER);
-  if (dayParameter === IRREGULAR) return IRREGULAR;
-  return WEEK.find((day) => day.id === dayParameter)?.id ?? todayOf(todayWeekday);
+  if (dayParameter === OTHER_DAYS) return OTHER_DAYS;
+  return WEEK.find((day) => day.id === dayParameter)?.id ?? dayIdOf(todayWeekday);
 }

@@ -2,8 +2,8 @@ import { definePage, pathOf, shopPath, type PageProperties } from '@komado/share
 import { DisplayHeading, formatNumberOf, PageWidth } from '@komado/shared-ui';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section } from '../page/section.component';
-import { categoryName, categoryPath } from '../search/category';
-import { dayPath, IRREGULAR, WEEK } from '../series/weekday';
+import { categoryName, categoryPath } from '../search/search-category';
+import { dayPath, OTHER_DAYS, WEEK } from '../series/weekday';
 import { letterPath, TitlesByLetter } from './titles-by-letter.component';
 import { LinkList, type ListedLink } from './link-list.component';
 import { LETTER_PARAMETER, loadSitemap, type SitemapData } from './sitemap.loader';
@@ -26,7 +26,7 @@ function Sitemap({ data }: PageProperties<SitemapData>) {
     return day ? { to: dayPath(id), name, count: day.title_count } : [];
   });
   const irregular = data.weekdays.find((entry) => entry.weekday === null);
-  if (irregular) days.push({ to: dayPath(IRREGULAR), name: 'Completed and irregular series', count: irregular.title_count });
+  if (irregular) days.push({ to: dayPath(OTHER_DAYS), name: 'Completed and irregular series', count: irregular.title_count });
   const categories = data.categories.flatMap(({ search_category, title_count }): ListedLink[] => {
     const name = categoryName(search_category);
     return name ? [{ to: categoryPath(search_category), name, count: title_count }] : [];

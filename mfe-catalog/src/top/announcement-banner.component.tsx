@@ -1,4 +1,4 @@
-import { bannerKey, BannerVisibility, Cookie, type Banner } from '@komado/shared-contracts';
+import { closedBannerKey, BannerVisibility, Cookie, type Banner } from '@komado/shared-contracts';
 import { below, color, font, Icon, IconButton, layer, measure, revealWhenParsed, space } from '@komado/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,7 +57,7 @@ interface AnnouncementBannerProperties {
 /** An announcement above the page, shown while the server sends it. It can be closed unless it must stay visible. */
 export function AnnouncementBanner({ banner, isOverViewer = false }: AnnouncementBannerProperties) {
   const [closedKey, setClosedKey] = useState<string | null>(null);
-  const key = bannerKey(banner);
+  const key = closedBannerKey(banner);
   const isShown = banner.visibility !== BannerVisibility.hidden && banner.text !== '' && key !== closedKey;
   const countClick = useAdvertisementTracking(isShown ? banner.advertisement : undefined);
   if (!isShown) return null;

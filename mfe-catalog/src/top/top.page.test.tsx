@@ -1,6 +1,6 @@
 import {
   ApiError,
-  bannerKey,
+  closedBannerKey,
   BannerVisibility,
   Cookie,
   createEventBus,
@@ -140,7 +140,7 @@ describe('the top page', () => {
     await show({ banner });
     await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
     expect(screen.queryByText('Double points on Friday')).toBeNull();
-    expect(document.cookie).toContain(`${Cookie.closedBanner}=${bannerKey(banner)}`);
+    expect(document.cookie).toContain(`${Cookie.closedBanner}=${closedBannerKey(banner)}`);
   });
   it.each([BannerVisibility.sticky, BannerVisibility.visibleOverViewer])(
     'keeps an announcement that must stay visible: %i',
@@ -162,7 +162,7 @@ describe('the top page', () => {
     expect(screen.getByRole('link', { name: 'Two stools are free' })).toHaveAttribute('href', '/my/shop');
     await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
     expect(screen.queryByText('Two stools are free')).toBeNull();
-    expect(document.cookie).toContain(`${Cookie.closedBanner}=${bannerKey(banner)}`);
+    expect(document.cookie).toContain(`${Cookie.closedBanner}=${closedBannerKey(banner)}`);
   });
   it("shows today's updates with chapter and price, and those of another selected day", async () => {
     const update_day_list = [5, 6, 0, 1, 2, 3, 4].map((weekday) => ({

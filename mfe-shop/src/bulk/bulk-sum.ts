@@ -1,5 +1,5 @@
 import { EpisodeStatus, type EpisodeSummary } from '@komado/shared-contracts';
-import { pointsBack } from '../unlock/use-title-pricing';
+import { pointsGivenBack } from '../unlock/use-title-pricing';
 
 export interface BulkSum {
   /** Chapters to pay for, in title order. */
@@ -24,5 +24,5 @@ export function bulkSum(episodes: readonly EpisodeSummary[], selectedIds: readon
     .toSorted((a, b) => a.episode_number - b.episode_number);
   const cost = paid.reduce((sum, { point }) => sum + point, 0);
   const ownedCount = episodes.filter(({ status }) => status === EpisodeStatus.purchased).length;
-  return { episodes: paid, cost, back: pointsBack(cost, percent), ownedCount };
+  return { episodes: paid, cost, back: pointsGivenBack(cost, percent), ownedCount };
 }

@@ -2,7 +2,7 @@ import type { SlotProperties } from '@komado/shared-contracts';
 import { Caption, formatPoints } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { moneyValueLabel } from '../points/point-pack-pricing';
-import { pointsBack, useTitlePricing } from '../unlock/use-title-pricing';
+import { pointsGivenBack, useTitlePricing } from '../unlock/use-title-pricing';
 
 /** Reserves its maximum height: the money value and the point back load later. */
 const Tag = styled(Caption)`
@@ -14,7 +14,7 @@ const Tag = styled(Caption)`
 export function Component({ episode: { title_id: titleId, point, is_ticket_available: isTicketAvailable } }: SlotProperties['price-tag']) {
   const offer = useTitlePricing(titleId);
   if (point === 0) return null;
-  const back = pointsBack(point, offer.pointBackPercent);
+  const back = pointsGivenBack(point, offer.pointBackPercent);
   const worth = [moneyValueLabel(point, offer.products), back > 0 ? `${formatPoints(back)} back` : ''].filter(Boolean).join(', ');
   return (
     <Tag>

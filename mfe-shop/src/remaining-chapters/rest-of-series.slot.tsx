@@ -27,7 +27,7 @@ import styled from 'styled-components';
 import { SELECTED_PARAMETER } from '../bulk/selected-parameter';
 import { moneyValueLabel } from '../points/point-pack-pricing';
 import { withNonBreakingAmounts } from '../points/non-breaking-amounts';
-import { pointsBack, useTitlePricing, type TitlePricing } from '../unlock/use-title-pricing';
+import { pointsGivenBack, useTitlePricing, type TitlePricing } from '../unlock/use-title-pricing';
 import { expiresFirst, holdingsLabel, remainingChaptersLabel, waitLabel, type Holdings } from './remaining-chapters-labels';
 import { remainingChapters, ticketPlan, type OpeningStep, type RemainingChapters } from './remaining-chapters';
 import { Frame, DisclosureButton, Cells, Box, LogIn } from './rest-of-series.styles';
@@ -99,7 +99,7 @@ function priceText({ pointsEach }: RemainingChapters, { products, pointBackPerce
   const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
   if (pointsEach === null) return `Prices vary${back}`;
   const worth = moneyValueLabel(pointsEach, products);
-  const backEach = pointsBack(pointsEach, pointBackPercent);
+  const backEach = pointsGivenBack(pointsEach, pointBackPercent);
   return `${formatPoints(pointsEach)} each${worth ? ` (${worth})` : ''}${backEach > 0 ? `, ${formatPoints(backEach)} back` : ''}`;
 }
 const Plan = styled.details`

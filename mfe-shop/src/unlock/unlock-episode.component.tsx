@@ -22,9 +22,9 @@ import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PriceSummaryRow } from '../wallet/price-summary-row.component';
 import { UnlockHeading } from './unlock-heading.component';
-import { pointsBack, useTitlePricing, type TitlePricing } from './use-title-pricing';
+import { pointsGivenBack, useTitlePricing, type TitlePricing } from './use-title-pricing';
 import { useCountdown } from './use-countdown';
-import { useUnlock, type UnlockMethod } from './use-unlock';
+import { useUnlockEpisode, type UnlockMethod } from './use-unlock-episode';
 import { ViewerThemeSection } from './viewer-theme-section.styles';
 import { SignUpPrompt } from './sign-up-prompt.component';
 import { UnlockMethodPicker, type Choice } from './unlock-method-picker.component';
@@ -114,14 +114,14 @@ function UnlockMethods({
   const returnPath = episodePath(title.title_id, episode.episode_id);
   const [search] = useSearchParams();
   const result = readPaymentResult(search);
-  const { pending, isUnlocked, notice, isReloading, reload, buy, rent } = useUnlock(title, episode, onUnlocked);
+  const { pending, isUnlocked, notice, isReloading, reload, buy, rent } = useUnlockEpisode(title, episode, onUnlocked);
   const agreed = { episodeId: episode.episode_id, cost: lock.point };
   const payment = usePaymentReturn(result, point, agreed, pending !== null || isUnlocked);
   const points = useBuyPoints(returnPath, point.total);
   const [chosen, choose] = useState<UnlockMethod | null>(null);
 
   const cost = lock.point;
-  const back = pointsBack(cost, lock.point_back_percent);
+  const back = pointsGivenBack(cost, lock.point_back_percent);
   const isShort = point.total < cost;
   const ticket = lock.is_ticket_available ? lock.title_ticket : null;
   const hasTicket = ticket !== null && ticket.ticket_count > 0;

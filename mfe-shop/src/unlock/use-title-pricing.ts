@@ -73,4 +73,4 @@ export function useTitlePricing(titleId: number): TitlePricing {
 }
 
 /** Point back on a price, rounded down. */
-export const pointsBack = (price: number, percent: number): number => Math.floor((price * percent) / 100);
+export const pointsGivenBack = (price: number, percent: number): number => Math.floor((price * percent) / 100);

@@ -2,7 +2,7 @@ import { episodePath, EpisodeStatus, titlePath, useNow, type EpisodeSummary } fr
 import { color, font, Icon, LinkButton, measure, space, StatusPill } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { chapterStatus } from '../last-page/next-chapter.component';
+import { chapterStatus } from '../chapter-end/next-chapter.component';
 import { chapterName } from '../chapter/chapter-name';
 import type { Chapter } from '../chapter/chapter';
 import { UnreadableChapterLayout } from './unreadable-chapter-layout.component';

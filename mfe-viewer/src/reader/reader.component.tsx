@@ -15,8 +15,8 @@ import {
 import { TapZoneHint } from '../chrome/tap-zone-hint.component';
 import type { KeyAction } from '../input/keyboard';
 import { clampScale, type Point } from '../input/zoom';
-import { LastPage } from '../last-page/last-page.component';
-import { useLastPage } from '../last-page/last-page.query';
+import { ChapterEnd } from '../chapter-end/chapter-end.component';
+import { useChapterEnd } from '../chapter-end/chapter-end.query';
 import { usePanelView } from '../comic-panel-navigation/use-panel-view';
 import { useDownloadedCopyNotice } from '../downloads/use-downloaded-copy-notice';
 import { PagedStage } from '../stage/paged-stage.component';
@@ -77,7 +77,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const isReading = size !== null;
   // This call opens the chapter for comments, so it is never made before the last page.
-  const [lastPage, retryLastPage] = useLastPage(episode.episode_id, isReading && reading.isLastPage);
+  const [chapterEnd, retryChapterEnd] = useChapterEnd(episode.episode_id, isReading && reading.isLastPage);
   const lastPicture = usePictureState(engine, pages.length).status;
   // A picture that fails to load must not keep the reader from finishing.
   const isAtLastPanel = panelView.count === 0 || comicPanel === panelView.count - 1;
@@ -192,7 +192,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
   };
   const label = `${description}, ${isStrip ? 'strip' : isRightToLeft ? 'right to left' : 'left to right'}`;
   const end = (isOver: boolean) => (
-    <LastPage title={title} episode={episode} state={lastPage} isOver={isOver} onBack={() => turn(-1)} onRetry={retryLastPage} />
+    <ChapterEnd title={title} episode={episode} state={chapterEnd} isOver={isOver} onBack={() => turn(-1)} onRetry={retryChapterEnd} />
   );
   return (
     <ViewerScreen background={settings.background}>

@@ -5,14 +5,14 @@ const AGREED: CookieJar = { [Cookie.birthday]: '1990-04', [Cookie.termsOfService
 interface Situation {
   session?: Partial<Session>;
   cookies?: CookieJar;
-  hasPrivacySignal?: boolean;
+  hasGlobalPrivacyControl?: boolean;
   isCrawler?: boolean;
   tagManagerId?: string | null;
 }
 const start = ({
   session = {},
   cookies = AGREED,
-  hasPrivacySignal = false,
+  hasGlobalPrivacyControl = false,
   isCrawler = false,
   tagManagerId = 'GTM-AB12',
 }: Situation = {}) => {
@@ -25,7 +25,7 @@ const start = ({
     ...services,
     tagManagerId,
     nonce: 'n',
-    hasPrivacySignal,
+    hasGlobalPrivacyControl,
     isCrawler,
     offsetMinutes: 0,
     cookies: () => jar.cookies,
@@ -81,7 +81,7 @@ describe('analytics events', () => {
     expect([events(), scripts()]).toEqual([[], 0]);
   });
   it.each<[string, Situation]>([
-    ['whose browser sends Global Privacy Control', { hasPrivacySignal: true }],
+    ['whose browser sends Global Privacy Control', { hasGlobalPrivacyControl: true }],
     ['who has opted out of the analysis', { session: optedOut(false, true) }],
     ['who is a crawler', { isCrawler: true }],
   ])('of somebody %s are dropped, with or without a consent', (_, situation) => {

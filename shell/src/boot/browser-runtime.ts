@@ -1,6 +1,6 @@
 import {
   AnalyticsEvent,
-  hasPrivacySignal,
+  hasGlobalPrivacyControl,
   isApiError,
   pathOf,
   type ApiError,
@@ -178,7 +178,7 @@ export function startBrowserRuntime({ boot, router, services, nonce, remotes, te
       session,
       tagManagerId: boot.tagManagerId,
       nonce,
-      hasPrivacySignal: hasPrivacySignal(),
+      hasGlobalPrivacyControl: hasGlobalPrivacyControl(),
       isCrawler: boot.isCrawler,
       offsetMinutes: boot.offsetMinutes,
       cookies,

@@ -9,7 +9,7 @@ import {
   requestPictureScript,
 } from '../boot/start-after-picture';
 import { folderOf, type PageComposition } from '../remotes/page-composition';
-import { slotOwner } from '../remotes/page-or-slot';
+import { slotOwner } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { FONT_FACES, HEADLINE_PRELOAD } from './font-faces';
 import type { RendererOptions } from './renderer-types';

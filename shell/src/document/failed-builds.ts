@@ -1,6 +1,6 @@
 import type { AnySlotName, PageName } from '@komado/shared-contracts';
 import type { PageComposition } from '../remotes/page-composition';
-import { slotOwner, type LoadExposed, type PageOrSlot } from '../remotes/page-or-slot';
+import { slotOwner, type ExposedModuleLoader, type ExposedModuleName } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
 
 const NODE_BUILD = /([a-z][\w-]*)\/([\w.+-]+)\/node\/remoteEntry\.cjs/;
@@ -11,7 +11,10 @@ export function buildInStack(error: unknown): string | undefined {
 }
 
 /** Records which modules of which builds throw when they are loaded. A build that is slow or unreadable does not count. */
-export function watchLoads(load: LoadExposed): { readonly load: LoadExposed; throws(build: string, pageOrSlot: PageOrSlot): boolean } {
+export function watchLoads(load: ExposedModuleLoader): {
+  readonly load: ExposedModuleLoader;
+  throws(build: string, pageOrSlot: ExposedModuleName): boolean;
+} {
   const throwing = new Set<string>();
   return {
     load: async (remote, reference, expose, abandoned) => {
@@ -67,7 +70,10 @@ export function failedBuilds(loads: Pick<ReturnType<typeof watchLoads>, 'throws'
       },
     }),
     addUnloadable(composition, page, slots) {
-      const modules: PageOrSlot[] = [...(page ? [`page/${page}` as const] : []), ...[...slots].map((name) => `slot/${name}` as const)];
+      const modules: ExposedModuleName[] = [
+        ...(page ? [`page/${page}` as const] : []),
+        ...[...slots].map((name) => `slot/${name}` as const),
+      ];
       for (const [remote, [current]] of Object.entries(composition.remotes))
         for (const pageOrSlot of modules)
           if (current && loads.throws(`${remote}@${current.version}`, pageOrSlot)) names.add(`${remote}@${current.version}`);

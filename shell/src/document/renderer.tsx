@@ -16,7 +16,7 @@ import { ConsentPromptContext } from '../law/consent-prompt';
 import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../law/consent-question';
 import { withIntegrityInUse, type PageComposition } from '../remotes/page-composition';
 import { isContractPage } from '../remotes/page-entries';
-import { RemoteUnavailableError } from '../remotes/page-or-slot';
+import { RemoteUnavailableError } from '../remotes/exposed-module';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
 import { excludeDisabledModules, hideDisabledModules } from '../remotes/exclude-disabled-modules';
 import { serverRemotes } from '../remotes/server-remotes';

@@ -2,7 +2,7 @@ import { isReturnPath, LawAge, lawAgeStatus, Cookie } from '@komado/shared-contr
 import { shellPage } from '../shell-page';
 import type { AgeGateData } from './age-gate-data';
 import { AgreementForm } from './agreement-form.component';
-import { BirthdayForm } from './birthday-form.component';
+import { AgeAndConsentForm } from './age-and-consent-form.component';
 import { latestYear, lawModalOf, lawStatusOf } from './consent-question';
 import { lawSubjects, type LawFieldError } from './law-answer';
 import { RETURN_PATH_PARAMETER } from './reader-age';
@@ -26,6 +26,6 @@ export const ageGatePage = shellPage<AgeGateData>({
       offsetMinutes,
     };
   },
-  Component: ({ data }) => (data.status === LawAge.age ? <BirthdayForm data={data} /> : <AgreementForm data={data} />),
+  Component: ({ data }) => (data.status === LawAge.age ? <AgeAndConsentForm data={data} /> : <AgreementForm data={data} />),
   head: ({ data }) => ({ title: data.status === LawAge.age ? 'When were you born?' : 'Agree and read' }),
 });

@@ -8,7 +8,7 @@ import type { ShellPageLoaderArguments } from '../shell-page';
 import type { AgeGateData } from './age-gate-data';
 import { ageGatePage } from './age-gate.page';
 import { AgreementForm } from './agreement-form.component';
-import { BirthdayForm } from './birthday-form.component';
+import { AgeAndConsentForm } from './age-and-consent-form.component';
 import { LawDialog } from './law.dialog';
 import type { ConsentQuestion } from './consent-question';
 import { lawStore } from './law.store';
@@ -163,25 +163,25 @@ describe('the age gate asks year and month', () => {
     await userEvent.click(button('Continue'));
   };
   test('as a plain form that posts everything the server needs', () => {
-    const { container } = renderInShell(<BirthdayForm data={gate()} />);
+    const { container } = renderInShell(<AgeAndConsentForm data={gate()} />);
     const form = container.querySelector('form')!;
     expect([form.method, form.getAttribute('action')]).toEqual(['post', '/law/age']);
     expect([hidden(container, 'asked'), hidden(container, 'return_path')]).toEqual(['birthday', '/title/00001/episode/1']);
   });
   test('and rejects an empty answer', async () => {
     const api = fakeApi();
-    renderInShell(<BirthdayForm data={gate()} />, { api });
+    renderInShell(<AgeAndConsentForm data={gate()} />, { api });
     await userEvent.click(button('Continue'));
     expect(screen.getByLabelText('Year')).toHaveFocus();
     expect(api.sent).toEqual([]);
   });
   test('shows what was wrong when the form was returned', () => {
-    renderInShell(<BirthdayForm data={gate({ faults: ['birthday'] })} />);
+    renderInShell(<AgeAndConsentForm data={gate({ faults: ['birthday'] })} />);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Please choose a year.', 'Please choose a month.']);
   });
   test('and sends it without consent', async () => {
     const api = fakeApi({ 'POST /web/law': {} });
-    renderInShell(<BirthdayForm data={gate()} />, { api });
+    renderInShell(<AgeAndConsentForm data={gate()} />, { api });
     await choose('1998', 'April');
     await waitFor(() =>
       expect(api.sentTo('POST /web/law')).toEqual([
@@ -190,7 +190,7 @@ describe('the age gate asks year and month', () => {
     );
   });
   test('under 13 leads to the denied page', async () => {
-    renderInShell(<BirthdayForm data={gate()} />, { api: fakeApi({ 'POST /web/law': {} }) });
+    renderInShell(<AgeAndConsentForm data={gate()} />, { api: fakeApi({ 'POST /web/law': {} }) });
     await choose('2014', 'April');
     await waitFor(() => expect(screen.getByTestId('url')).toHaveTextContent('/law/age/denied'));
   });
@@ -199,7 +199,7 @@ describe('the age gate asks year and month', () => {
 describe('the age gate asks for consent', () => {
   test('on the same page as the age, if the documents have not been accepted', async () => {
     const api = fakeApi({ 'POST /web/law': {} });
-    renderInShell(<BirthdayForm data={gate({ requestedSubjects: ['birthday', 'terms-of-service', 'privacy-policy'] })} />, { api });
+    renderInShell(<AgeAndConsentForm data={gate({ requestedSubjects: ['birthday', 'terms-of-service', 'privacy-policy'] })} />, { api });
     await fillIn('1998', 'April');
     await agree();
     await waitFor(() =>

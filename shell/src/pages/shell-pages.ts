@@ -1,6 +1,6 @@
 import type { PageModule, RouteName } from '@komado/shared-contracts';
 import { ageGatePage } from '../law/age-gate.page';
-import { ageDeniedPage, privacyPolicyDeniedPage, termsDeniedPage } from './denied.page';
+import { tooYoungPage, privacyPolicyDeclinedPage, termsDeclinedPage } from './cannot-read.page';
 import { errorPage } from './error.page';
 import { helpPage } from './help.page';
 import { maintenancePage } from './maintenance.page';
@@ -14,9 +14,9 @@ export const shellPages: Partial<Record<RouteName, PageModule<never>>> = {
   'article-cal-bus-and-prof-code': californiaCodePage,
   'article-abj': abjPage,
   'law-age': ageGatePage,
-  'law-age-denied': ageDeniedPage,
-  'law-privacy-policy-denied': privacyPolicyDeniedPage,
-  'law-terms-of-service-denied': termsDeniedPage,
+  'law-age-denied': tooYoungPage,
+  'law-privacy-policy-denied': privacyPolicyDeclinedPage,
+  'law-terms-of-service-denied': termsDeclinedPage,
   maintenance: maintenancePage,
   'error-errorCode': errorPage,
 };

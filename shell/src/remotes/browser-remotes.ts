@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { folderOf, type PageComposition, type RemoteReference } from './page-composition';
-import type { LoadExposed } from './page-or-slot';
+import type { ExposedModuleLoader } from './exposed-module';
 import { sharedScope } from './shared-scope';
 
 /** What the remotes' own chunk loaders read from the window. */
@@ -84,7 +84,7 @@ async function learnIntegrity(integrity: Record<string, string>, reference: Remo
 }
 
 /** Loads remotes through Module Federation's runtime, with nonce and integrity on every script. */
-export function browserRemotes(composition: PageComposition, nonce: string | undefined): LoadExposed {
+export function browserRemotes(composition: PageComposition, nonce: string | undefined): ExposedModuleLoader {
   const scripts = pendingScripts();
   const integrity = { ...composition.integrity };
   const loaderData = window as WithLoaderData;

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@komado/shared-contracts';
 import type { PageComposition, RemoteReference } from './page-composition';
-import { RemoteUnavailableError, slotOwner } from './page-or-slot';
+import { RemoteUnavailableError, slotOwner } from './exposed-module';
 import type { RemoteModules } from './remote-modules';
 
 const without = (parts: RemoteReference['pages'], kind: string, disabled: readonly string[]): RemoteReference['pages'] =>

@@ -1,5 +1,5 @@
 import type { PageComposition, RemoteReference } from './page-composition';
-import { RemoteUnavailableError, type LoadExposed } from './page-or-slot';
+import { RemoteUnavailableError, type ExposedModuleLoader } from './exposed-module';
 import { createRemoteModules } from './remote-modules';
 
 const reference = (version: string, pages: string[] = ['index']): RemoteReference => ({
@@ -25,7 +25,7 @@ describe('the code of a part', () => {
   const subscribeToNothing = new Promise<never>(() => undefined);
   /** A loader with a result for each version, with a callback for failures. */
   const loading = (responses: Readonly<Record<string, Promise<unknown>>>, versions = ['2', '1'], isServer = false) => {
-    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>(
+    const load = jest.fn<ReturnType<ExposedModuleLoader>, Parameters<ExposedModuleLoader>>(
       (_remote, { version }) => responses[version] ?? subscribeToNothing,
     );
     const remotes = createRemoteModules(

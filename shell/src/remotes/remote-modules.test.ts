@@ -1,5 +1,5 @@
 import type { PageComposition, RemoteReference } from './page-composition';
-import { RemoteUnavailableError, type LoadExposed } from './page-or-slot';
+import { RemoteUnavailableError, type ExposedModuleLoader } from './exposed-module';
 import { createRemoteModules } from './remote-modules';
 
 const reference = (version: string, pages: string[] = ['index']): RemoteReference => ({
@@ -19,7 +19,7 @@ const compositionOf = (...catalog: RemoteReference[]): PageComposition => ({
 const page = { Component: () => null };
 
 test('a page is fetched once, however often it is requested', async () => {
-  const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>().mockResolvedValue(page);
+  const load = jest.fn<ReturnType<ExposedModuleLoader>, Parameters<ExposedModuleLoader>>().mockResolvedValue(page);
   const remotes = createRemoteModules(compositionOf(reference('2')), load);
   await Promise.all([remotes.page('index'), remotes.page('index')]);
   await remotes.page('index');
@@ -28,7 +28,10 @@ test('a page is fetched once, however often it is requested', async () => {
 });
 
 test('a failure is never cached: the next request is a new one, and the page that waited gets its code', async () => {
-  const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(page);
+  const load = jest
+    .fn<ReturnType<ExposedModuleLoader>, Parameters<ExposedModuleLoader>>()
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue(page);
   const remotes = createRemoteModules(compositionOf(reference('2')), load);
   const waiting = remotes.whenPage('index');
   await expect(remotes.page('index')).rejects.toThrow(RemoteUnavailableError);
@@ -39,7 +42,7 @@ test('a failure is never cached: the next request is a new one, and the page tha
 });
 
 test('the last good version is tried when the live one fails', async () => {
-  const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) =>
+  const load = jest.fn<ReturnType<ExposedModuleLoader>, Parameters<ExposedModuleLoader>>((_remote, { version }) =>
     version === '2' ? Promise.reject(new Error('broken')) : Promise.resolve(page),
   );
   const failures: unknown[] = [];
@@ -87,14 +90,14 @@ test('an earlier version that hangs after the live one has failed is blamed, too
 });
 
 test('a version that does not expose the page is not fetched', async () => {
-  const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>().mockResolvedValue(page);
+  const load = jest.fn<ReturnType<ExposedModuleLoader>, Parameters<ExposedModuleLoader>>().mockResolvedValue(page);
   const remotes = createRemoteModules(compositionOf(reference('2', ['ranking'])), load);
   await expect(remotes.page('index')).rejects.toThrow('The remote catalog is unavailable.');
   expect(load).not.toHaveBeenCalled();
 });
 
 test('a remote that is switched off is not fetched', async () => {
-  const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>();
+  const load = jest.fn<ReturnType<ExposedModuleLoader>, Parameters<ExposedModuleLoader>>();
   await expect(createRemoteModules(compositionOf(), load).slot('unlock-episode')).rejects.toThrow('The remote shop is unavailable.');
   expect(load).not.toHaveBeenCalled();
 });
@@ -106,7 +109,7 @@ describe('when an earlier version is the fallback on a server', () => {
 
   test('it is reported as the running version, and the live one is retried after ten seconds, without blocking pages', async () => {
     let isDown = true;
-    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) =>
+    const load = jest.fn<ReturnType<ExposedModuleLoader>, Parameters<ExposedModuleLoader>>((_remote, { version }) =>
       version === '1' ? Promise.resolve(old) : isDown ? Promise.reject(new Error('500')) : Promise.resolve(page),
     );
     const remotes = createRemoteModules(compositionOf(reference('2'), reference('1')), load, { fallbackMs: 10_000 });
@@ -127,7 +130,7 @@ describe('when an earlier version is the fallback on a server', () => {
   });
 
   test('it stays in use if the live one fails again', async () => {
-    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>((_remote, { version }) =>
+    const load = jest.fn<ReturnType<ExposedModuleLoader>, Parameters<ExposedModuleLoader>>((_remote, { version }) =>
       version === '1' ? Promise.resolve(old) : Promise.reject(new Error('500')),
     );
     const remotes = createRemoteModules(compositionOf(reference('2'), reference('1')), load, { fallbackMs: 10_000 });
@@ -144,7 +147,7 @@ describe('a place that lacks the code of a part', () => {
   /** Remotes whose page fails until it has recovered. */
   const failing = async () => {
     let isDown = true;
-    const load = jest.fn<ReturnType<LoadExposed>, Parameters<LoadExposed>>(() =>
+    const load = jest.fn<ReturnType<ExposedModuleLoader>, Parameters<ExposedModuleLoader>>(() =>
       isDown ? Promise.reject(new Error('down')) : Promise.resolve(page),
     );
     const remotes = createRemoteModules(compositionOf(reference('2')), load);

@@ -8,10 +8,10 @@ import {
   type SlotModule,
 } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { retryWithBackoff } from './retry-with-backoff';
+import { repeatWithBackoff } from './repeat-with-backoff';
 import type { PageComposition, RemoteReference } from './page-composition';
 import { pageEntries, type PageEntries } from './page-entries';
-import { RemoteUnavailableError, slotOwner, type LoadExposed, type PageOrSlot } from './page-or-slot';
+import { RemoteUnavailableError, slotOwner, type ExposedModuleLoader, type ExposedModuleName } from './exposed-module';
 import { startResponsiveTimer } from './responsive-timer';
 
 export interface RemoteModules {
@@ -23,9 +23,9 @@ export interface RemoteModules {
   exposesPage(name: PageName): boolean;
   exposesSlot(name: AnySlotName): boolean;
   /** The running version of a page or slot, otherwise of its remote, otherwise the one tried first; undefined if the remote is disabled. */
-  versionOf(remote: RemoteName, pageOrSlot?: PageOrSlot): string | undefined;
+  versionOf(remote: RemoteName, pageOrSlot?: ExposedModuleName): string | undefined;
   /** The version named in the first render: in a browser, that of the server's HTML. */
-  firstDrawnVersionOf(remote: RemoteName, pageOrSlot?: PageOrSlot): string | undefined;
+  firstDrawnVersionOf(remote: RemoteName, pageOrSlot?: ExposedModuleName): string | undefined;
   /** The module, if loaded. */
   loadedPage(name: PageName): PageModule | undefined;
   loadedSlot(name: AnySlotName): SlotModule | undefined;
@@ -38,14 +38,14 @@ export interface RemoteModules {
    * version is
    * left. `module`: the one that threw; another page of a server may have rejected and replaced it meanwhile.
    */
-  reject(pageOrSlot: PageOrSlot, error: unknown, module?: unknown): boolean;
+  reject(pageOrSlot: ExposedModuleName, error: unknown, module?: unknown): boolean;
   /** Lets all versions of a part be tried again. */
-  pardon(pageOrSlot: PageOrSlot): void;
+  pardon(pageOrSlot: ExposedModuleName): void;
   /**
    * While the code of a page or slot is missing in a browser: requests it again periodically, and calls back once it is loaded, immediately
    * if it already is. Returns a function that ends it.
    */
-  whileMissing(pageOrSlot: PageOrSlot, onArrival: () => void): () => void;
+  whileMissing(pageOrSlot: ExposedModuleName, onArrival: () => void): () => void;
   /** Whether the latest attempt failed, by page or slot; for notices. Changes with every load. */
   readonly failures: StoreApi<Readonly<Record<string, boolean>>>;
   /**
@@ -85,37 +85,38 @@ export interface RemoteModulesOptions {
 /** Loads pages and slots of a composition. A success is cached, a failure never is: the next call sends a new request. */
 export function createRemoteModules(
   composition: PageComposition,
-  load: LoadExposed,
+  load: ExposedModuleLoader,
   { budgetMs = 4000, hedgeMs = 2000, fallbackMs }: RemoteModulesOptions = {},
 ): RemoteModules {
   const isServer = fallbackMs !== undefined;
   const entries = pageEntries(composition);
-  const ownerOf = (pageOrSlot: PageOrSlot): RemoteName => {
+  const ownerOf = (pageOrSlot: ExposedModuleName): RemoteName => {
     if (pageOrSlot.startsWith('slot/')) return slotOwner(pageOrSlot.slice(5) as AnySlotName);
     const { owner } = entries.of(pageOrSlot.slice(5) as PageName);
     if (owner === 'shell') throw new Error(`The page ${pageOrSlot.slice(5)} belongs to the shell.`);
     return owner;
   };
   const candidatesOf = (remote: RemoteName): readonly RemoteReference[] => composition.remotes[remote] ?? [];
-  const loaded = new Map<PageOrSlot, Loaded>();
+  const loaded = new Map<ExposedModuleName, Loaded>();
   const running = new Map<RemoteName, string>();
-  const inFlight = new Map<PageOrSlot, Promise<Loaded>>();
+  const inFlight = new Map<ExposedModuleName, Promise<Loaded>>();
   const waiting = new Map<PageName, Waiting>();
   /** Places that lack a part's code. */
-  const missing = new Map<PageOrSlot, Missing>();
+  const missing = new Map<ExposedModuleName, Missing>();
   /** On a server: the error of the last attempt. */
-  const lastErrors = new Map<PageOrSlot, unknown>();
+  const lastErrors = new Map<ExposedModuleName, unknown>();
   /** Until when a version that threw is not used, by page or slot and version. */
   const rejected = new Map<string, number>();
   const failures = createStore<Readonly<Record<string, boolean>>>(() => ({}));
 
-  const referencesOf = (pageOrSlot: PageOrSlot): RemoteReference[] => {
+  const referencesOf = (pageOrSlot: ExposedModuleName): RemoteReference[] => {
     const kind = pageOrSlot.startsWith('page/') ? 'pages' : 'slots';
     return candidatesOf(ownerOf(pageOrSlot)).filter((reference) => pageOrSlot.slice(5) in reference[kind]);
   };
-  const isRejected = (pageOrSlot: PageOrSlot, version: string): boolean => (rejected.get(`${pageOrSlot}@${version}`) ?? 0) > Date.now();
+  const isRejected = (pageOrSlot: ExposedModuleName, version: string): boolean =>
+    (rejected.get(`${pageOrSlot}@${version}`) ?? 0) > Date.now();
 
-  function accept(pageOrSlot: PageOrSlot, module: unknown, version: string): Loaded {
+  function accept(pageOrSlot: ExposedModuleName, module: unknown, version: string): Loaded {
     const remote = ownerOf(pageOrSlot);
     const isFallback = version !== candidatesOf(remote)[0]?.version;
     const current = { module, version, retryAt: isServer && isFallback ? Date.now() + fallbackMs : Number.POSITIVE_INFINITY };
@@ -132,7 +133,7 @@ export function createRemoteModules(
   }
 
   /** Requests the live version; if it fails or is slow, the previous one. */
-  function attempt(pageOrSlot: PageOrSlot): Promise<Loaded> {
+  function attempt(pageOrSlot: ExposedModuleName): Promise<Loaded> {
     const remote = ownerOf(pageOrSlot);
     const candidates = referencesOf(pageOrSlot).filter(({ version }) => !isRejected(pageOrSlot, version));
     const abandoned = new AbortController();
@@ -204,7 +205,7 @@ export function createRemoteModules(
     });
   }
 
-  function start(pageOrSlot: PageOrSlot): Promise<Loaded> {
+  function start(pageOrSlot: ExposedModuleName): Promise<Loaded> {
     let pending = inFlight.get(pageOrSlot);
     if (!pending) {
       pending = attempt(pageOrSlot).catch((error: unknown) => {
@@ -217,7 +218,7 @@ export function createRemoteModules(
     }
     return pending;
   }
-  async function get(pageOrSlot: PageOrSlot): Promise<unknown> {
+  async function get(pageOrSlot: ExposedModuleName): Promise<unknown> {
     const current = loaded.get(pageOrSlot);
     if (current) {
       if (current.retryAt <= Date.now()) start(pageOrSlot).catch(() => undefined);
@@ -240,14 +241,14 @@ export function createRemoteModules(
     }
     return entry;
   }
-  const pardon = (pageOrSlot: PageOrSlot): void =>
+  const pardon = (pageOrSlot: ExposedModuleName): void =>
     referencesOf(pageOrSlot).forEach(({ version }) => rejected.delete(`${pageOrSlot}@${version}`));
 
   const modules: RemoteModules = {
     failures,
     entries,
-    page: async (name) => (await get(pageExpose(name).slice(2) as PageOrSlot)) as PageModule,
-    slot: async (name) => (await get(slotExpose(name).slice(2) as PageOrSlot)) as SlotModule,
+    page: async (name) => (await get(pageExpose(name).slice(2) as ExposedModuleName)) as PageModule,
+    slot: async (name) => (await get(slotExpose(name).slice(2) as ExposedModuleName)) as SlotModule,
     exposesPage: (name) => {
       const { owner } = entries.of(name);
       return owner !== 'shell' && candidatesOf(owner).some((reference) => name in reference.pages);
@@ -256,8 +257,8 @@ export function createRemoteModules(
     versionOf: (remote, pageOrSlot) =>
       (pageOrSlot && loaded.get(pageOrSlot)?.version) ?? running.get(remote) ?? candidatesOf(remote)[0]?.version,
     firstDrawnVersionOf: (remote, pageOrSlot) => (isServer ? modules.versionOf(remote, pageOrSlot) : candidatesOf(remote)[0]?.version),
-    loadedPage: (name) => loaded.get(pageExpose(name).slice(2) as PageOrSlot)?.module as PageModule | undefined,
-    loadedSlot: (name) => loaded.get(slotExpose(name).slice(2) as PageOrSlot)?.module as SlotModule | undefined,
+    loadedPage: (name) => loaded.get(pageExpose(name).slice(2) as ExposedModuleName)?.module as PageModule | undefined,
+    loadedSlot: (name) => loaded.get(slotExpose(name).slice(2) as ExposedModuleName)?.module as SlotModule | undefined,
     whenPage: (name) => waitingFor(name).promise,
     whileMissing: (pageOrSlot, onArrival) => {
       // The code may have arrived between the failure and the render of its notice.
@@ -267,7 +268,7 @@ export function createRemoteModules(
       }
       const places = missing.get(pageOrSlot) ?? {
         listeners: new Set(),
-        stop: retryWithBackoff(() => void start(pageOrSlot).catch(() => undefined)),
+        stop: repeatWithBackoff(() => void start(pageOrSlot).catch(() => undefined)),
       };
       missing.set(pageOrSlot, places);
       places.listeners.add(onArrival);

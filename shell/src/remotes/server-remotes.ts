@@ -1,5 +1,5 @@
 import type { RemoteName } from '@komado/shared-contracts';
-import type { LoadExposed } from './page-or-slot';
+import type { ExposedModuleLoader } from './exposed-module';
 import { sharedScope, type ShareScope } from './shared-scope';
 
 /** The container protocol of Module Federation. */
@@ -16,7 +16,7 @@ const initialized = new WeakSet<Container>();
  * Implements the container protocol directly: the federation runtime keeps every container it ever loaded, which leaks one version per swap
  * in a long-running server.
  */
-export function serverRemotes(loadContainer: LoadContainer): LoadExposed {
+export function serverRemotes(loadContainer: LoadContainer): ExposedModuleLoader {
   return async (remote, reference, expose) => {
     const container = await loadContainer(remote, reference.version);
     if (!initialized.has(container)) {

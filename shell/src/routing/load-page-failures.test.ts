@@ -1,6 +1,6 @@
 import { ApiError, ErrorCode, type PageModule, type RouteName } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi, TEST_NOW } from '@komado/shared-contracts/testing';
-import { RemoteUnavailableError } from '../remotes/page-or-slot';
+import { RemoteUnavailableError } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { loadPage, type PageLoadContext } from './load-page';
 import { remotesOf } from '../testing/remotes';

@@ -1,7 +1,7 @@
 import type { AnySlotName, SlotComponent, SlotModule, SlotBoundaryProperties } from '@komado/shared-contracts';
 import { createContext, createElement, Suspense, use, useContext, useEffect, useState, type ComponentType } from 'react';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
-import { RemoteUnavailableError, slotOwner } from '../remotes/page-or-slot';
+import { RemoteUnavailableError, slotOwner } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { RemoteBoundary } from './remote-boundary.component';
 import { useRunningVersion } from './running-version';

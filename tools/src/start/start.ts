@@ -5,7 +5,7 @@ import { readConfiguration } from '@komado/server-kit';
 import { checkPort } from './check-port';
 import { createInterruptHandler } from './interrupt-handler';
 import { createProgress } from './progress';
-import { releaseSources } from './release-sources';
+import { releaseChangedMembers } from './release-changed-members';
 import { InterruptedStartError, reasonOf } from './start-error';
 import { supervisedProcess, type SupervisedProcess } from './supervised-process';
 
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
       ? `First start: building ${workingTreeMembers().join(', ')}${configuration.DEMO_LIBRARY ? ', preparing the demo library' : ''}. This takes a minute or two.`
       : 'Starting Komado.',
   );
-  const builds = releaseSources(configuration, progress);
+  const builds = releaseChangedMembers(configuration, progress);
   // A failed build is reported below, by whichever of the two is awaited first.
   builds.catch(() => undefined);
   const apiPort = await startProcess(

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../caller';
 import type { Handlers } from '../../http';
 import { exportReader } from '../export';
-import { outboxPath } from '../../mail';
+import { outboxPathForCaller } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { CredentialRateLimits } from './credential-rate-limits';
 import { checkToken } from './check-token.query';
@@ -45,7 +45,7 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Credent
   const recaptcha = createRecaptcha(configuration);
   const mailedResponse = ({ ip }: CallContext) => ({
     valid_minutes: configuration.MAILED_TOKEN_MINUTES,
-    outbox_path: outboxPath(configuration, ip),
+    outbox_path: outboxPathForCaller(configuration, ip),
   });
   return {
     'POST /web/account/presave': async ({ email, recaptcha_token, episode_id }, context) => {

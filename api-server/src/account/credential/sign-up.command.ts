@@ -8,7 +8,7 @@ import { grantFreePoints } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { CredentialRateLimits } from './credential-rate-limits';
 import { assertVerifiedAdult } from './age-eligibility';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { normalizeEmail } from '../../mail';
 import { assertAvailable } from './email/email-availability';
 import { markDevice } from './known-device';
@@ -23,7 +23,7 @@ async function findChapterName(db: Queryable, episodeId: number, now: Date): Pro
   const chapter = await findOne<{ title_name: string; episode_number: number }>(
     db,
     `select t.title_name, e.episode_number from episode e join title t on t.title_id = e.title_id
-     where e.episode_id = $1 and ${episodeIsPublished('$2')} and ${titleIsPublished('$2')}`,
+     where e.episode_id = $1 and ${publishedEpisodeCondition('$2')} and ${publishedTitleCondition('$2')}`,
     [episodeId, now],
   );
   return chapter && `${chapter.title_name}, chapter ${chapter.episode_number}`;

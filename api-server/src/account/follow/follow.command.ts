@@ -1,13 +1,13 @@
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { readerTransaction } from '../reader';
-import { titleIsPublished } from '../../library';
+import { publishedTitleCondition } from '../../library';
 import { type Database, findOne, type Transactor } from '../../database';
 import { refuse } from '../../refusal';
 
 /** Follows a title, idempotently; throws if it is not visible, or if the reader follows too many. */
 export async function followTitle(database: Database, accountId: number, titleId: number, now: Date): Promise<void> {
   await readerTransaction(database, accountId, async (tx) => {
-    const title = await findOne(tx, `select 1 from title t where t.title_id = $2 and ${titleIsPublished('$1')}`, [now, titleId]);
+    const title = await findOne(tx, `select 1 from title t where t.title_id = $2 and ${publishedTitleCondition('$1')}`, [now, titleId]);
     if (!title) throw refuse('title-not-found');
     const follows = await findOne<{ count: number; is_known: boolean | null }>(
       tx,

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { type FindSummaries, loadTitleSummaries } from '../../catalog/title';
 import { findOne, type Queryable } from '../../database';
 
@@ -40,9 +40,9 @@ const FOLLOWS = `
     select max(e.start_time) as updated_at,
            count(*) filter (where e.start_time > f.followed_at
              and not exists (select 1 from reading r where r.account_id = $1 and r.episode_id = e.episode_id))::int as new_episode_count
-    from episode e where e.title_id = f.title_id and ${episodeIsPublished('$2')}
+    from episode e where e.title_id = f.title_id and ${publishedEpisodeCondition('$2')}
   ) chapters
-  where f.account_id = $1 and ${titleIsPublished('$2')}`;
+  where f.account_id = $1 and ${publishedTitleCondition('$2')}`;
 /** Up to `$3` titles from offset `$4`, and the total. */
 const FOLLOWS_PAGE = `
   with follows as materialized (${FOLLOWS})
@@ -93,7 +93,7 @@ export const loadNewChapters = (db: Queryable, accountId: number, since: Date | 
     `select t.title_id, t.title_name, e.episode_id, e.episode_number, e.episode_name, e.start_time
      from title_follow f join title t on t.title_id = f.title_id join episode e on e.title_id = f.title_id
      where f.account_id = $1 and e.start_time > f.followed_at and ($3::timestamptz is null or e.start_time > $3)
-       and ${titleIsPublished('$2')} and ${episodeIsPublished('$2')}
+       and ${publishedTitleCondition('$2')} and ${publishedEpisodeCondition('$2')}
      order by e.start_time desc, e.episode_id desc limit ${MAX_LIST_LENGTHS.feedEpisodes}`,
     [accountId, now, since],
   );

@@ -1,2 +1,2 @@
-export { assertOwnUserId } from './own-user-id.query';
+export { assertOwnUserId } from './assert-own-user-id';
 export { lockUsableAccount, readerTransaction, usableAccount } from './reader-transaction';

@@ -1,5 +1,5 @@
 import { findOne, type Queryable } from '../../database';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 
 export interface NewEpisode {
   readonly title_id: number;
@@ -25,7 +25,7 @@ export function loadNewEpisodes(db: Queryable, subject: FeedSubject, now: Date):
   return db.query<NewEpisode>(
     `select t.title_id, t.title_name, e.episode_id, e.episode_number, e.episode_name, e.start_time
      from episode e join title t on t.title_id = e.title_id
-     where ${episodeIsPublished('$1')} and ${titleIsPublished('$1')} and ${condition}
+     where ${publishedEpisodeCondition('$1')} and ${publishedTitleCondition('$1')} and ${condition}
      order by e.start_time desc, e.episode_id desc limit ${ITEMS}`,
     [now, id],
   );
@@ -33,10 +33,11 @@ export function loadNewEpisodes(db: Queryable, subject: FeedSubject, now: Date):
 
 export const findTitleName = async (db: Queryable, titleId: number, now: Date): Promise<string | undefined> =>
   (
-    await findOne<{ title_name: string }>(db, `select t.title_name from title t where t.title_id = $2 and ${titleIsPublished('$1')}`, [
-      now,
-      titleId,
-    ])
+    await findOne<{ title_name: string }>(
+      db,
+      `select t.title_name from title t where t.title_id = $2 and ${publishedTitleCondition('$1')}`,
+      [now, titleId],
+    )
   )?.title_name;
 export const findGenreName = async (db: Queryable, genreId: number): Promise<string | undefined> =>
   (await findOne<{ genre_name: string }>(db, 'select genre_name from genre where genre_id = $1', [genreId]))?.genre_name;

@@ -1,6 +1,6 @@
 import { pathOf, routes, titlePath, type RouteName } from '@komado/shared-contracts';
 import { findOne, type Queryable } from '../../database';
-import { titleIsPublished } from '../../library';
+import { publishedTitleCondition } from '../../library';
 import { escapeXml, XML_HEAD } from './xml';
 
 /** The limit of a sitemap is 50,000 URLs. */
@@ -42,7 +42,7 @@ export async function sitemapIndex(db: Queryable, publicUrl: string): Promise<st
 export async function sitemapOfPages(db: Queryable, publicUrl: string, now: Date): Promise<string> {
   const genres = await db.query<{ genre_id: number }>(
     `select g.genre_id from genre g where exists
-       (select 1 from title_genre tg join title t on t.title_id = tg.title_id where tg.genre_id = g.genre_id and ${titleIsPublished('$1')})
+       (select 1 from title_genre tg join title t on t.title_id = tg.title_id where tg.genre_id = g.genre_id and ${publishedTitleCondition('$1')})
      order by g.place, g.genre_id`,
     [now],
   );
@@ -56,7 +56,7 @@ export async function sitemapOfPages(db: Queryable, publicUrl: string, now: Date
 export async function sitemapOfTitles(db: Queryable, publicUrl: string, range: number, now: Date): Promise<string> {
   const titles = await db.query<{ title_id: number; changed_at: Date | null }>(
     `select t.title_id, (select max(e.start_time) from episode e where e.title_id = t.title_id and e.start_time <= $1 and e.withdrawn_at is null) as changed_at
-     from title t where t.title_id > $2 and t.title_id <= $3 and ${titleIsPublished('$1')} order by t.title_id`,
+     from title t where t.title_id > $2 and t.title_id <= $3 and ${publishedTitleCondition('$1')} order by t.title_id`,
     [now, (range - 1) * TITLES_PER_FILE, range * TITLES_PER_FILE],
   );
   return urlSet(

@@ -1,7 +1,7 @@
 import { MINOR_AGE, ScrollDirection, type CallResult } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { loadTitleSummaries } from '../title';
 
 /** Titles listed per direction: one row of cards. */
@@ -24,9 +24,9 @@ export async function loadMangaReaderPage(db: Queryable, now: Date): Promise<Cal
       db,
       `select count(*)::int as title_count, count(free.title_id)::int as free_title_count, coalesce(sum(free.episodes), 0)::int as free_episode_count
        from title t
-       left join (select e.title_id, count(*) as episodes from episode e where ${isFree} and ${episodeIsPublished('$1')} group by e.title_id) free
+       left join (select e.title_id, count(*) as episodes from episode e where ${isFree} and ${publishedEpisodeCondition('$1')} group by e.title_id) free
          on free.title_id = t.title_id
-       where ${titleIsPublished('$1')}`,
+       where ${publishedTitleCondition('$1')}`,
       [now],
     ),
     db.query<StartRow>(
@@ -34,13 +34,13 @@ export async function loadMangaReaderPage(db: Queryable, now: Date): Promise<Cal
        from (select t.title_id, t.scroll_direction, first.episode_id, first.episode_number, free.episodes as free_episode_count,
                     row_number() over (partition by t.scroll_direction order by free.episodes desc, t.title_id) as place
              from title t
-             join (select e.title_id, count(*)::int as episodes from episode e where ${isFree} and ${episodeIsPublished('$1')} group by e.title_id) free
+             join (select e.title_id, count(*)::int as episodes from episode e where ${isFree} and ${publishedEpisodeCondition('$1')} group by e.title_id) free
                on free.title_id = t.title_id
              cross join lateral (
                select e.episode_id, e.episode_number, ${isFree} as is_free from episode e
-               where e.title_id = t.title_id and ${episodeIsPublished('$1')} order by e.episode_number, e.episode_id limit 1
+               where e.title_id = t.title_id and ${publishedEpisodeCondition('$1')} order by e.episode_number, e.episode_id limit 1
              ) first
-             where first.is_free and t.age_rating <= $2 and ${titleIsPublished('$1')}) placed
+             where first.is_free and t.age_rating <= $2 and ${publishedTitleCondition('$1')}) placed
        where placed.place <= $3 order by placed.place`,
       [now, MINOR_AGE, TITLES_PER_DIRECTION],
     ),

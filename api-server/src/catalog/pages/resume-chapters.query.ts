@@ -1,6 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
-import { episodeIsPublished } from '../../library';
+import { publishedEpisodeCondition } from '../../library';
 
 type Resume = NonNullable<CallResult<'GET /web/title/detail'>['resume']>;
 
@@ -23,13 +23,13 @@ export async function loadResumeChapters(
      left join lateral (
        select e.episode_id, e.episode_number, r.page, r.finished_at is not null as is_finished
        from reading r join episode e on e.episode_id = r.episode_id
-       where r.account_id = $1::int and r.title_id = requested.title_id and not r.is_hidden and ${episodeIsPublished('$3')}
+       where r.account_id = $1::int and r.title_id = requested.title_id and not r.is_hidden and ${publishedEpisodeCondition('$3')}
        order by r.read_at desc limit 1
      ) last on true
      left join lateral (
        select e.episode_id, e.episode_number, case when r.finished_at is null then r.page end as page
        from episode e left join reading r on r.account_id = $1::int and r.episode_id = e.episode_id and not r.is_hidden
-       where e.title_id = requested.title_id and ${episodeIsPublished('$3')}
+       where e.title_id = requested.title_id and ${publishedEpisodeCondition('$3')}
          and (last.episode_id is null or (last.is_finished and e.episode_number > last.episode_number))
        order by e.episode_number limit 1
      ) next on true

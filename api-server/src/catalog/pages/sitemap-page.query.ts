@@ -2,7 +2,7 @@ import { SearchCategory, type CallResult } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { loadSearchGenres } from '../title';
-import { titleIsPublished } from '../../library';
+import { publishedTitleCondition } from '../../library';
 
 /** Titles listed per letter: as many links as fit on a page. Search finds the others. */
 export const TITLES_PER_LETTER = MAX_LIST_LENGTHS.titlesOfLetter;
@@ -27,11 +27,11 @@ export async function loadSitemapPage(db: Queryable, now: Date): Promise<CallRes
       `select count(*) filter (where t.is_original)::int as original,
               count(*) filter (where t.title_category = ${SearchCategory.manga})::int as manga,
               count(*) filter (where t.title_category = ${SearchCategory.novel})::int as novel
-       from title t where ${titleIsPublished('$1')}`,
+       from title t where ${publishedTitleCondition('$1')}`,
       [now],
     ),
     db.query<{ weekday: number | null; title_count: number }>(
-      `select t.weekday, count(*)::int as title_count from title t where ${titleIsPublished('$1')} group by t.weekday order by t.weekday nulls last`,
+      `select t.weekday, count(*)::int as title_count from title t where ${publishedTitleCondition('$1')} group by t.weekday order by t.weekday nulls last`,
       [now],
     ),
     db.query<LetterRow>(
@@ -40,7 +40,7 @@ export async function loadSitemapPage(db: Queryable, now: Date): Promise<CallRes
        from (select named.*, row_number() over (partition by named.letter order by named.name_key collate "C", named.title_id) as place,
                     count(*) over (partition by named.letter) as total
              from (select t.title_id, t.title_name, s.name_key, ${LETTER} as letter
-                   from title t join title_search s on s.title_id = t.title_id where ${titleIsPublished('$1')}) named) placed
+                   from title t join title_search s on s.title_id = t.title_id where ${publishedTitleCondition('$1')}) named) placed
        where placed.place <= $2 group by placed.letter`,
       [now, TITLES_PER_LETTER],
     ),

@@ -3,7 +3,7 @@ import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { TICKET_COLUMNS, type TicketColumns, type TicketTerms, ticketTermsFrom } from '../../ledger';
 import { type EpisodeRow, type FindSummaries, loadEpisodeRows, loadTitleSummaries } from '../title';
-import { episodeIsPublished } from '../../library';
+import { publishedEpisodeCondition } from '../../library';
 import { loadRecommendedTitleIds } from '../recommendation';
 
 export const RECOMMENDED = MAX_LIST_LENGTHS.shelf;
@@ -14,7 +14,7 @@ interface DetailRow extends Pick<TitleDetail, 'description' | 'frequency' | 'fol
 }
 
 const COMMENTS = `select from episode e join comment c on c.episode_id = e.episode_id and c.deleted_at is null and not c.is_author_blocked
-                  where e.title_id = t.title_id and ${episodeIsPublished('$2')}`;
+                  where e.title_id = t.title_id and ${publishedEpisodeCondition('$2')}`;
 /** SQL: the number of rows, without reading more than a page shows. */
 const counted = (rows: string): string => `(select count(*)::int from (${rows} limit ${MAX_LIST_LENGTHS.counted}) counted)`;
 

@@ -1,7 +1,7 @@
 import type { CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
 import { givesPointsBack } from '../title';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { DAY_MS, MINUTE_MS } from '../../clock';
 
 type Resume = NonNullable<CallResult<'GET /web/title/detail'>['resume']>;
@@ -15,7 +15,7 @@ const idsOf = (rows: readonly { title_id: number }[]): number[] => rows.map((row
 export const loadHeroTitleIds = async (db: Queryable, now: Date): Promise<number[]> =>
   idsOf(
     await db.query(
-      `select t.title_id from title t where t.hero_place is not null and ${titleIsPublished('$1')} order by t.hero_place, t.title_id`,
+      `select t.title_id from title t where t.hero_place is not null and ${publishedTitleCondition('$1')} order by t.hero_place, t.title_id`,
       [now],
     ),
   );
@@ -23,7 +23,7 @@ export const loadHeroTitleIds = async (db: Queryable, now: Date): Promise<number
 /** Titles that give points back, the highest rate first. */
 export const loadPointBackTitles = (db: Queryable, now: Date, limit: number): Promise<{ title_id: number; point_back_percent: number }[]> =>
   db.query(
-    `select t.title_id, t.point_back_percent from title t where ${givesPointsBack('$1')} and ${titleIsPublished('$1')}
+    `select t.title_id, t.point_back_percent from title t where ${givesPointsBack('$1')} and ${publishedTitleCondition('$1')}
      order by t.point_back_percent desc, t.title_id limit $2`,
     [now, limit],
   );
@@ -35,7 +35,7 @@ export async function loadTodayChoice(
   offsetMinutes = 0,
 ): Promise<{ title_id: number; comment: string } | undefined> {
   const rows = await db.query<{ title_id: number; comment: string }>(
-    `select t.title_id, t.today_choice_comment as comment from title t where t.today_choice_comment is not null and ${titleIsPublished('$1')} order by t.title_id`,
+    `select t.title_id, t.today_choice_comment as comment from title t where t.today_choice_comment is not null and ${publishedTitleCondition('$1')} order by t.title_id`,
     [now],
   );
   return rows[Math.floor((now.getTime() + offsetMinutes * MINUTE_MS) / DAY_MS) % Math.max(1, rows.length)];
@@ -47,9 +47,9 @@ export const loadUpdatedTitleIds = async (db: Queryable, now: Date, limit: numbe
     await db.query(
       `select updated.title_id
        from (select newest.title_id, max(newest.start_time) as updated_at
-             from (select e.title_id, e.start_time from episode e where ${episodeIsPublished('$1')} order by e.start_time desc limit ${NEWEST_EPISODES}) newest
+             from (select e.title_id, e.start_time from episode e where ${publishedEpisodeCondition('$1')} order by e.start_time desc limit ${NEWEST_EPISODES}) newest
              group by newest.title_id order by updated_at desc, newest.title_id offset 0) updated
-       where (select ${titleIsPublished('$1')} from title t where t.title_id = updated.title_id)
+       where (select ${publishedTitleCondition('$1')} from title t where t.title_id = updated.title_id)
        order by updated.updated_at desc, updated.title_id limit $2`,
       [now, limit],
     ),
@@ -71,11 +71,11 @@ export function loadUpdatesByDay(db: Queryable, now: Date, limitOfDay: number, o
                         greatest(0, ceil(extract(epoch from $2::timestamptz - newest.updated_at) / 86400))::int as days_ago
                  from (select e.title_id, max(e.start_time) as updated_at
                        from (select e.title_id, e.start_time from episode e
-                             where ${episodeIsPublished('$1')} and e.start_time >= $2::timestamptz - interval '6 days'
+                             where ${publishedEpisodeCondition('$1')} and e.start_time >= $2::timestamptz - interval '6 days'
                              order by e.start_time desc limit ${NEWEST_EPISODES}) e
                        group by e.title_id) newest) updated
            -- Few are looked up among many, each by its key, whatever the planner thinks of their number.
-           cross join lateral (select 1 from title t where t.title_id = updated.title_id and ${titleIsPublished('$1')} limit 1) published) placed
+           cross join lateral (select 1 from title t where t.title_id = updated.title_id and ${publishedTitleCondition('$1')} limit 1) published) placed
      where placed.place <= $3 order by placed.days_ago, placed.place`,
     [now, new Date(today), limitOfDay],
   );
@@ -95,15 +95,15 @@ export const loadSpecials = (db: Queryable, now: Date, limit: number): Promise<S
   db.query(
     `select special.title_id, first_chapters.ends_at, first_chapters.free_episode_count
      from (select e.title_id, min(e.free_until) as ends_at from episode e join title t on t.title_id = e.title_id
-           where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} and ${titleIsPublished('$1')}
+           where e.free_until > $1 and e.point > 0 and ${publishedEpisodeCondition('$1')} and ${publishedTitleCondition('$1')}
            group by e.title_id order by ends_at, e.title_id limit $3) special
      cross join lateral (
        select min(e.episode_number) as number from episode e
-       where e.title_id = special.title_id and ${episodeIsPublished('$1')} and e.point > 0 and (e.free_until is null or e.free_until <= $1)
+       where e.title_id = special.title_id and ${publishedEpisodeCondition('$1')} and e.point > 0 and (e.free_until is null or e.free_until <= $1)
      ) with_price
      cross join lateral (
        select count(*)::int as free_episode_count, min(e.free_until) filter (where e.point > 0) as ends_at from episode e
-       where e.title_id = special.title_id and ${episodeIsPublished('$1')} and (with_price.number is null or e.episode_number < with_price.number)
+       where e.title_id = special.title_id and ${publishedEpisodeCondition('$1')} and (with_price.number is null or e.episode_number < with_price.number)
      ) first_chapters
      where first_chapters.ends_at is not null
      order by first_chapters.ends_at, special.title_id limit $2`,
@@ -129,7 +129,7 @@ export const loadHistory = (db: Queryable, accountId: number, now: Date, limit: 
               (select jsonb_build_object('episode_id', e.episode_id, 'episode_number', e.episode_number,
                                          'page', case when r.finished_at is null then r.page end)
                from episode e left join reading r on r.account_id = $1 and r.episode_id = e.episode_id and not r.is_hidden
-               where last.is_finished and e.title_id = last.title_id and e.episode_number > last.episode_number and ${episodeIsPublished('$2')}
+               where last.is_finished and e.title_id = last.title_id and e.episode_number > last.episode_number and ${publishedEpisodeCondition('$2')}
                order by e.episode_number limit 1),
               jsonb_build_object('episode_id', last.episode_id, 'episode_number', last.episode_number,
                                  'page', case when not last.is_finished then last.page end)
@@ -138,11 +138,11 @@ export const loadHistory = (db: Queryable, accountId: number, now: Date, limit: 
      cross join lateral (
        select r.title_id, r.episode_id, e.episode_number, r.page, r.read_at, r.finished_at is not null as is_finished
        from reading r join episode e on e.episode_id = r.episode_id
-       where r.account_id = $1 and r.title_id = mine.title_id and not r.is_hidden and ${episodeIsPublished('$2')}
+       where r.account_id = $1 and r.title_id = mine.title_id and not r.is_hidden and ${publishedEpisodeCondition('$2')}
        order by r.read_at desc limit 1
      ) last
      join title t on t.title_id = last.title_id
-     where ${titleIsPublished('$2')}
+     where ${publishedTitleCondition('$2')}
      order by last.read_at desc, last.title_id limit $3 offset $4`,
     [accountId, now, limit, offset],
   );

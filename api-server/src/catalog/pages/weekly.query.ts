@@ -2,7 +2,7 @@ import { type CallResult, type TitleSummary } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { loadTitleSummaries } from '../title';
 import { MINUTE_MS } from '../../clock';
 
@@ -19,8 +19,8 @@ export async function loadWeekly(db: Queryable, now: Date): Promise<Omit<CallRes
     `select placed.title_id, placed.weekday
      from (select t.title_id, t.weekday, row_number() over (partition by t.weekday order by newest.start_time desc nulls last, t.title_id) as place
            from title t
-           cross join lateral (select max(e.start_time) as start_time from episode e where e.title_id = t.title_id and ${episodeIsPublished('$1')}) newest
-           where ${titleIsPublished('$1')}) placed
+           cross join lateral (select max(e.start_time) as start_time from episode e where e.title_id = t.title_id and ${publishedEpisodeCondition('$1')}) newest
+           where ${publishedTitleCondition('$1')}) placed
      where placed.place <= $2 order by placed.place`,
     [now, TITLES_PER_DAY],
   );

@@ -2,7 +2,7 @@ import type { Genre } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
-import { titleIsPublished } from '../../library';
+import { publishedTitleCondition } from '../../library';
 
 /**
  * Titles start in the catalog's order: each of the first places is worth a number of recent views. So in a library with few views, one
@@ -30,7 +30,7 @@ const CANDIDATES = 2 * PLACES_RANKED;
 const weightedTables = (hottest: string, isChosen: string): string => `
   catalog_order as (
     select t.title_id, row_number() over (order by t.title_id) as place
-    from (select title_id from title t where ${titleIsPublished('$1')} order by title_id limit ${CATALOG_PLACES}) t
+    from (select title_id from title t where ${publishedTitleCondition('$1')} order by title_id limit ${CATALOG_PLACES}) t
   ),
   candidate as (
     select title_id from (${hottest} order by h.popularity desc, h.title_id limit ${CANDIDATES}) hot
@@ -42,7 +42,7 @@ const weightedTables = (hottest: string, isChosen: string): string => `
       coalesce((select sum(exp(greatest(popularity_of_views(v.views, v.hour) - popularity_of_views(1, $1), -700))) from title_view v
                 where v.title_id = c.title_id and v.views > 0 and v.hour > $1::timestamptz - interval '1 day'), 0) as last_day,
       coalesce(greatest(0, ${CATALOG_PLACES} - s.place), 0) * ${VIEWS_PER_PLACE}::float8 as bonus
-    from candidate c join title t on t.title_id = c.title_id and ${titleIsPublished('$1')}
+    from candidate c join title t on t.title_id = c.title_id and ${publishedTitleCondition('$1')}
     left join title_popularity h on h.title_id = c.title_id left join catalog_order s on s.title_id = c.title_id
   )`;
 /** The weight of a current view a day earlier. */

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { READER_RECOMMENDATIONS } from './reader-recommendations.query';
 
 const MAX_STARTED = 50;
@@ -23,10 +23,10 @@ export const loadContinueReadingTitles = async (db: Queryable, accountId: number
        from (${LAST_READ}) last join episode at on at.episode_id = last.episode_id join title t on t.title_id = last.title_id
        left join lateral (
          select e.start_time from episode e
-         where e.title_id = last.title_id and e.episode_number > at.episode_number and ${episodeIsPublished('$2')}
+         where e.title_id = last.title_id and e.episode_number > at.episode_number and ${publishedEpisodeCondition('$2')}
          order by e.episode_number limit 1
        ) next on true
-       where (next.start_time is not null or last.finished_at is null) and t.age_rating <= $3 and ${titleIsPublished('$2')}
+       where (next.start_time is not null or last.finished_at is null) and t.age_rating <= $3 and ${publishedTitleCondition('$2')}
        order by coalesce(next.start_time > last.read_at, false) desc, last.read_at desc, t.title_id limit ${MAX_STARTED}`,
       [accountId, now, highestRating],
     ),
@@ -64,7 +64,7 @@ export const loadPersonalizedTitles = async (
          select coalesce((select sum(taste.share) from title_genre tg join taste on taste.genre_id = tg.genre_id where tg.title_id = t.title_id), 0)
               + case when exists (select 1 from known_author where known_author.author = t.author) then ${AUTHOR_WEIGHT} else 0 end as weight
        ) matching
-       where matching.weight > 0 and t.age_rating <= $3 and ${titleIsPublished('$2')}
+       where matching.weight > 0 and t.age_rating <= $3 and ${publishedTitleCondition('$2')}
          and not exists (select 1 from reading r where r.account_id = $1 and r.title_id = t.title_id)
        order by matching.weight desc, offered.place nulls last, t.title_id limit ${READER_RECOMMENDATIONS}`,
       [accountId, now, highestRating, popular],

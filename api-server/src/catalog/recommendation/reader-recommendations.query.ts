@@ -1,6 +1,6 @@
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
-import { titleIsPublished } from '../../library';
+import { publishedTitleCondition } from '../../library';
 
 /** Bounds, so that the query costs the same with a thousand readers and with millions. */
 const MAX_TITLES = 20;
@@ -56,7 +56,7 @@ export const loadCoReadTitles = async (db: Queryable, accountId: number, highest
          select coalesce(sum(k.clicks), 0)::float8 as clicks from recommend_click k
          where k.title_id = c.title_id and k.hour > $2::timestamptz - interval '${CLICK_DAYS} days'
        ) followed
-       where t.age_rating <= $3 and ${titleIsPublished('$2::timestamptz')}
+       where t.age_rating <= $3 and ${publishedTitleCondition('$2::timestamptz')}
        order by c.similarity / sqrt(greatest(popular.readers, 1)) * (1 + ln(1 + followed.clicks) / 10) desc, t.title_id
        limit ${READER_RECOMMENDATIONS}`,
       [accountId, now, highestRating],
@@ -74,7 +74,7 @@ export const withoutRead = async (
   idsOf(
     await db.query(
       `select t.title_id from unnest($1::int[]) with ordinality as offered (title_id, place) join title t on t.title_id = offered.title_id
-       where t.age_rating <= $3 and ${titleIsPublished('$4')}
+       where t.age_rating <= $3 and ${publishedTitleCondition('$4')}
          and not exists (select 1 from reading r where r.account_id = $2::int and r.title_id = t.title_id)
        order by offered.place limit ${READER_RECOMMENDATIONS}`,
       [titleIds, accountId, highestRating, now],

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database';
-import { titleIsPublished } from '../../library';
+import { publishedTitleCondition } from '../../library';
 
 /** Bounds, so that a title that everyone reads, or a genre of half the library, costs as much as any other. */
 const OPENINGS = 200;
@@ -44,7 +44,7 @@ const RECOMMENDED = `
   select w.title_id
   from weighted w
   where w.readers + w.similarity > 0
-    and (select ${titleIsPublished('$2')} and t.age_rating <= (select age_rating from title where title_id = $1::int) from title t where t.title_id = w.title_id)
+    and (select ${publishedTitleCondition('$2')} and t.age_rating <= (select age_rating from title where title_id = $1::int) from title t where t.title_id = w.title_id)
   order by w.readers desc, w.similarity desc, w.title_id
   limit $3`;
 

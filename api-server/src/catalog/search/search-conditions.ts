@@ -1,6 +1,6 @@
 import { type ParsedParameters } from '@komado/shared-contracts';
 import type { SqlValue } from '../../database';
-import { titleIsInSearchCategory, titleIsPublished } from '../../library';
+import { titleIsInSearchCategory, publishedTitleCondition } from '../../library';
 
 const MAX_ID = 2_147_483_647;
 const NO_ID = -1;
@@ -63,7 +63,7 @@ function requestedConditions(parameters: SearchConditions, now: Date, values: St
 
 /** SQL: the title `t` is published and matches all filters other than words. */
 export const conditionsOf = (parameters: SearchConditions, now: Date, values: StatementValues): string =>
-  [titleIsPublished(values.add(now, 'timestamptz')), ...requestedConditions(parameters, now, values)].join(' and ');
+  [publishedTitleCondition(values.add(now, 'timestamptz')), ...requestedConditions(parameters, now, values)].join(' and ');
 
 /**
  * SQL: the same for the title of the row `s`. The filters are in a scalar subquery, so that the planner looks up each title by key whatever

@@ -2,7 +2,7 @@ import type { CallResult, TitleSummary } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { loadFreeTitles, loadTitleSummaries } from '../title';
-import { titleIsPublished } from '../../library';
+import { publishedTitleCondition } from '../../library';
 
 type Result = CallResult<'GET /web/search/start'>;
 export type CountedTag = Result['popular_tag_list'][number];
@@ -31,7 +31,7 @@ export const loadPopularTags = (db: Queryable, now: Date, limit: number): Promis
   db.query<CountedTag>(
     `select g.tag_id, g.tag_name, count(*)::int as title_count
      from tag g join title_tag tt on tt.tag_id = g.tag_id join title t on t.title_id = tt.title_id
-     where ${titleIsPublished('$1')} group by g.tag_id order by count(*) desc, g.tag_name limit $2`,
+     where ${publishedTitleCondition('$1')} group by g.tag_id order by count(*) desc, g.tag_name limit $2`,
     [now, limit],
   );
 

@@ -8,8 +8,8 @@ import {
   HOLDING_COLUMNS,
   holdingJoins,
   isFree,
-  episodeIsPublished,
-  titleIsPublished,
+  publishedEpisodeCondition,
+  publishedTitleCondition,
 } from '../../library';
 
 /** A chapter as an account sees it, with the reading terms of its title. */
@@ -51,8 +51,8 @@ const SUMMARIES = `
   join title t on t.title_id = e.title_id
   ${holdingJoins('$2::int')}
   left join reading r on r.account_id = $2::int and r.episode_id = e.episode_id and not r.is_hidden
-  where ${titleIsPublished('$3')}`;
-const PUBLISHED = episodeIsPublished('$3');
+  where ${publishedTitleCondition('$3')}`;
+const PUBLISHED = publishedEpisodeCondition('$3');
 const PUBLISHED_OR_WITHDRAWN = `e.start_time <= $3 and (e.withdrawn_at is null or e.episode_id = $1::int)`;
 
 export const episodeSummaryOf = (row: EpisodeRow, now: Date): EpisodeSummary => {
@@ -78,7 +78,7 @@ export const episodeSummaryOf = (row: EpisodeRow, now: Date): EpisodeSummary => 
 /** SQL: the visible chapter next to number $1 at $3. */
 const neighbor = (side: '<' | '>'): string => `
   (select e.episode_id from episode mine join episode e on e.title_id = mine.title_id and e.episode_number ${side} mine.episode_number
-   where mine.episode_id = $1::int and ${episodeIsPublished('$3')} order by e.episode_number ${side === '<' ? 'desc' : ''} limit 1)`;
+   where mine.episode_id = $1::int and ${publishedEpisodeCondition('$3')} order by e.episode_number ${side === '<' ? 'desc' : ''} limit 1)`;
 const AROUND = `e.episode_id = any(array[$1::int, ${neighbor('<')}, ${neighbor('>')}])`;
 
 function conditionOf(query: EpisodeQuery): [sql: string, value: SqlValue] {

@@ -1,6 +1,6 @@
 import { type EpisodeSummary, type ScrollDirection } from '@komado/shared-contracts';
 import { episodeSummaryOf, loadEpisodeRows } from './episode-summaries';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 
@@ -50,8 +50,8 @@ export async function openEpisode(
 /** The first chapter of a title. Throws 3000 when readers do not see the title, 3100 while it has no chapter. */
 export async function findFirstEpisode(db: Queryable, titleId: number, now: Date): Promise<number> {
   const [title] = await db.query<{ episode_id: number | null }>(
-    `select (select e.episode_id from episode e where e.title_id = t.title_id and ${episodeIsPublished('$2')} order by e.episode_number limit 1) as episode_id
-     from title t where t.title_id = $1 and ${titleIsPublished('$2')}`,
+    `select (select e.episode_id from episode e where e.title_id = t.title_id and ${publishedEpisodeCondition('$2')} order by e.episode_number limit 1) as episode_id
+     from title t where t.title_id = $1 and ${publishedTitleCondition('$2')}`,
     [titleId, now],
   );
   if (!title) throw refuse('title-not-found');

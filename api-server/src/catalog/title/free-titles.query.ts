@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 
 /** Titles considered: those free for a limited time, and the most read ones. */
 const MAX_CANDIDATES = 100;
@@ -17,7 +17,7 @@ export const loadFreeTitles = (db: Queryable, now: Date, limit: number): Promise
   db.query<FreeTitle>(
     `with special as (
        select e.title_id, min(e.free_until) as ends_at from episode e
-       where e.free_until > $1 and e.point > 0 and ${episodeIsPublished('$1')} group by e.title_id order by ends_at, e.title_id limit ${MAX_CANDIDATES}
+       where e.free_until > $1 and e.point > 0 and ${publishedEpisodeCondition('$1')} group by e.title_id order by ends_at, e.title_id limit ${MAX_CANDIDATES}
      ),
      hot as (select h.title_id, h.popularity from title_popularity h order by h.popularity desc, h.title_id limit ${MAX_CANDIDATES}),
      candidate as (
@@ -27,10 +27,10 @@ export const loadFreeTitles = (db: Queryable, now: Date, limit: number): Promise
      select c.title_id, chapters.free_episode_count
      from candidate c
      -- Few are looked up among many, each by its key, whatever the planner thinks of their number.
-     cross join lateral (select 1 from title t where t.title_id = c.title_id and ${titleIsPublished('$1')} limit 1) published
+     cross join lateral (select 1 from title t where t.title_id = c.title_id and ${publishedTitleCondition('$1')} limit 1) published
      cross join lateral (
        select count(*)::int as free_episode_count from episode e
-       where e.title_id = c.title_id and (e.point = 0 or e.free_until > $1) and ${episodeIsPublished('$1')}
+       where e.title_id = c.title_id and (e.point = 0 or e.free_until > $1) and ${publishedEpisodeCondition('$1')}
      ) chapters
      where chapters.free_episode_count > 0
      order by c.ends_at nulls last, c.popularity desc nulls last, c.title_id limit $2`,

@@ -1,7 +1,7 @@
 import type { Genre } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
-import { titleIsPublished } from '../../library';
+import { publishedTitleCondition } from '../../library';
 
 interface GenreRow {
   genre_id: number;
@@ -23,7 +23,7 @@ export async function loadGenres(db: Queryable, genreIds: readonly number[] = []
 export async function loadSearchGenres(db: Queryable, now: Date): Promise<Genre[]> {
   const rows = await db.query<GenreRow>(
     `select g.genre_id, g.genre_name, g.image_key from genre g
-     where exists (select 1 from title_genre tg join title t on t.title_id = tg.title_id where tg.genre_id = g.genre_id and ${titleIsPublished('$1')})
+     where exists (select 1 from title_genre tg join title t on t.title_id = tg.title_id where tg.genre_id = g.genre_id and ${publishedTitleCondition('$1')})
      order by g.place, g.genre_id`,
     [now],
   );

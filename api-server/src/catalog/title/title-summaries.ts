@@ -3,7 +3,7 @@ import { PERIOD_DAYS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { GIVES_TICKETS } from '../../ledger';
 import { publicImageUrl } from '../../media';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { DAY_MS } from '../../clock';
 
 /** How long a title counts as new after it was published, and as updated after a chapter started. */
@@ -59,13 +59,13 @@ const SUMMARIES = `
   ) chapters
   left join lateral (
     select e.episode_id, e.episode_number, e.episode_name, e.point, e.free_until, e.is_ticket_available
-    from episode e where e.title_id = t.title_id and ${episodeIsPublished('$2')} order by e.episode_number desc limit 1
+    from episode e where e.title_id = t.title_id and ${publishedEpisodeCondition('$2')} order by e.episode_number desc limit 1
   ) newest on true
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('genre_id', g.genre_id, 'genre_name', g.genre_name) order by tg.place, g.genre_id), '[]') as genre_name_list
     from title_genre tg join genre g on g.genre_id = tg.genre_id where tg.title_id = t.title_id
   ) genres
-  where ${titleIsPublished('$2')}
+  where ${publishedTitleCondition('$2')}
   order by requested.place`;
 
 const badgeOf = (row: TitleRow, now: Date): TitleSummary['badge'] => {

@@ -1,7 +1,7 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { findOne, type Queryable } from '../../database';
-import { titleIsPublished } from '../../library';
+import { publishedTitleCondition } from '../../library';
 import { loadTitleSummaries } from './title-summaries';
 
 const MAX_RELATED = MAX_LIST_LENGTHS.shelf;
@@ -19,7 +19,7 @@ export async function loadTitleSupplement(db: Queryable, titleId: number, now: D
     db.query<{ role: string; name: string }>('select role, name from title_credit where title_id = $1 order by place', [titleId]),
     db.query<{ title_id: number }>(
       `select t.title_id from title t
-       where t.author = (select author from title where title_id = $1) and t.author <> '' and t.title_id <> $1 and ${titleIsPublished('$2')}
+       where t.author = (select author from title where title_id = $1) and t.author <> '' and t.title_id <> $1 and ${publishedTitleCondition('$2')}
        order by t.published_at desc, t.title_id limit ${MAX_RELATED}`,
       [titleId, now],
     ),

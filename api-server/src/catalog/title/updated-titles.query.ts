@@ -1,6 +1,6 @@
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { findOne, type Queryable } from '../../database';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { DAY_MS, MINUTE_MS } from '../../clock';
 
 const MAX_TITLES = MAX_LIST_LENGTHS.updatedTitles;
@@ -15,8 +15,8 @@ export async function loadUpdatedOn(db: Queryable, day: string, offsetMinutes: n
   const rows = await db.query<{ title_id: number }>(
     `select t.title_id
      from (select e.title_id, max(e.start_time) as updated_at from episode e
-           where e.start_time >= $2 and e.start_time < $3 and ${episodeIsPublished('$1')} group by e.title_id) fresh
-     join title t on t.title_id = fresh.title_id where ${titleIsPublished('$1')}
+           where e.start_time >= $2 and e.start_time < $3 and ${publishedEpisodeCondition('$1')} group by e.title_id) fresh
+     join title t on t.title_id = fresh.title_id where ${publishedTitleCondition('$1')}
      order by fresh.updated_at desc, t.title_id limit ${MAX_TITLES}`,
     [now, begin, new Date(begin.getTime() + DAY_MS)],
   );

@@ -4,7 +4,7 @@ import { manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import { loadMagazineCategories } from '../../shop/magazine/magazine-category.query';
 import { listMagazines } from '../../shop/magazine/magazine-list.query';
-import { pointBackOf } from '../../shop/purchase/point-back.query';
+import { pointBackCampaignOf } from '../../shop/purchase/point-back-campaign.query';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { seedDemoLibrary } from './seed';
 
@@ -71,11 +71,11 @@ describe('The magazines of the demo library', () => {
     const [title] = await database.query<{ title_id: number }>(
       'select title_id from title where point_back_percent = 20 order by 1 limit 1',
     );
-    expect(await pointBackOf(database, title!.title_id, NOW)).toEqual({
+    expect(await pointBackCampaignOf(database, title!.title_id, NOW)).toEqual({
       percent: 20,
       from: new Date('2026-03-11T00:00:00Z'),
       until: new Date('2027-03-11T00:00:00Z'),
     });
-    expect((await pointBackOf(database, title!.title_id, new Date('2027-03-11T00:00:00Z')))?.percent).toBe(0);
+    expect((await pointBackCampaignOf(database, title!.title_id, new Date('2027-03-11T00:00:00Z')))?.percent).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { type Queryable, findOne } from '../../database';
-import { magazineIsPublished } from './magazine-published';
+import { publishedMagazineCondition } from './published-magazine-condition';
 
 export interface MagazineIssue {
   readonly magazine_id: number;
@@ -23,7 +23,7 @@ export const findMagazineIssue = (
        (select coalesce(array_agg(me.episode_id order by me.place), '{}') from magazine_episode me where me.magazine_id = m.magazine_id) as episode_ids
      from magazine m
      left join magazine_purchase bought on bought.account_id = $1::int and bought.magazine_id = m.magazine_id
-     where m.magazine_id = $2 and (bought.account_id is not null or (${magazineIsPublished('$3')}))`,
+     where m.magazine_id = $2 and (bought.account_id is not null or (${publishedMagazineCondition('$3')}))`,
     [accountId, magazineId, now],
   );
 

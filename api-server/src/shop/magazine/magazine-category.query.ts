@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
-import { magazineIsPublished } from './magazine-published';
+import { publishedMagazineCondition } from './published-magazine-condition';
 
 export interface CategoryPageParams {
   readonly offset?: number;
@@ -19,8 +19,8 @@ interface CategoryRow {
 /** SQL: a category `c` with its issues on sale at `$1`. */
 const CATEGORIES = `
   select c.category_id as magazine_category_id, c.category_name as magazine_category_name, c.is_original,
-    (select count(*)::int from magazine m where m.category_id = c.category_id and ${magazineIsPublished('$1')}) as magazine_count,
-    (select m.cover_key from magazine m where m.category_id = c.category_id and ${magazineIsPublished('$1')}
+    (select count(*)::int from magazine m where m.category_id = c.category_id and ${publishedMagazineCondition('$1')}) as magazine_count,
+    (select m.cover_key from magazine m where m.category_id = c.category_id and ${publishedMagazineCondition('$1')}
      order by m.published_at desc, m.magazine_id desc limit 1) as cover_key
   from magazine_category c`;
 

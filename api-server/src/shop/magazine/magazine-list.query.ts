@@ -1,8 +1,8 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type MagazineSort } from '@komado/shared-contracts';
-import { episodeIsPublished, titleIsInSearchCategory, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, titleIsInSearchCategory, publishedTitleCondition } from '../../library';
 import { type Queryable, type SqlValue, findOne } from '../../database';
 import { loadMagazines } from './magazine.query';
-import { magazineIsPublished } from './magazine-published';
+import { publishedMagazineCondition } from './published-magazine-condition';
 
 export interface MagazineListQuery {
   /** null for visitors. */
@@ -29,7 +29,7 @@ const ORDERS: Readonly<Record<MagazineSort, string>> = {
 /** SQL: the issue `m` has a chapter that can be read at the moment `now` (a placeholder), of a title `t` that meets the condition. */
 const hasChapterWhere = (condition: string, now: string): string =>
   `exists (select from magazine_episode me join episode e on e.episode_id = me.episode_id join title t on t.title_id = e.title_id
-     where me.magazine_id = m.magazine_id and ${condition} and ${titleIsPublished(now)} and ${episodeIsPublished(now)})`;
+     where me.magazine_id = m.magazine_id and ${condition} and ${publishedTitleCondition(now)} and ${publishedEpisodeCondition(now)})`;
 
 /** A page of the issues that meet every given condition. */
 export async function listMagazines(db: Queryable, query: MagazineListQuery): Promise<CallResult<'GET /magazine/list'>> {
@@ -37,7 +37,7 @@ export async function listMagazines(db: Queryable, query: MagazineListQuery): Pr
   const bind = (value: SqlValue): string => `$${values.push(value)}`;
   const conditions = [
     query.bookshelfOf === undefined
-      ? magazineIsPublished(bind(query.now))
+      ? publishedMagazineCondition(bind(query.now))
       : `exists (select from magazine_purchase b where b.account_id = ${bind(query.bookshelfOf)} and b.magazine_id = m.magazine_id)`,
     ...(query.categoryId === undefined ? [] : [`m.category_id = ${bind(query.categoryId)}`]),
     ...(query.titleId === undefined ? [] : [hasChapterWhere(`t.title_id = ${bind(query.titleId)}`, bind(query.now))]),

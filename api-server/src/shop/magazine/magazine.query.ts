@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 
@@ -38,7 +38,7 @@ const MAGAZINES = `
            coalesce(jsonb_agg(jsonb_build_object('title_id', t.title_id, 'title_name', t.title_name, 'episode_id', e.episode_id,
              'episode_number', e.episode_number, 'episode_name', e.episode_name) order by me.place), '[]') as chapters
     from magazine_episode me join episode e on e.episode_id = me.episode_id join title t on t.title_id = e.title_id
-    where me.magazine_id = m.magazine_id and ${titleIsPublished('$3')} and ${episodeIsPublished('$3')}
+    where me.magazine_id = m.magazine_id and ${publishedTitleCondition('$3')} and ${publishedEpisodeCondition('$3')}
   ) contents
   order by requested.place`;
 

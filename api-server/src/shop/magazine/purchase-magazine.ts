@@ -1,9 +1,9 @@
 import { commandText } from '@komado/server-kit';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { type Transactor, findOne } from '../../database';
 import { expireLots, type LotAsset, postJournal, POINT_ASSETS, spend } from '../../ledger';
 import { type BoughtEpisode, entitle, episodeIdsMemo } from '../purchase';
-import { magazineIsPublished } from './magazine-published';
+import { publishedMagazineCondition } from './published-magazine-condition';
 import { refuse } from '../../refusal';
 
 /** An issue with its price in points and how much of it one reader owns. */
@@ -31,7 +31,7 @@ export async function offeredMagazine(tx: Transactor, accountId: number, magazin
     `select m.magazine_id, m.point, bought.account_id is not null as is_purchased,
        (select coalesce(max(t.age_rating), 0) from magazine_episode me join title t on t.title_id = me.title_id where me.magazine_id = m.magazine_id) as age_rating
      from magazine m left join magazine_purchase bought on bought.account_id = $1 and bought.magazine_id = m.magazine_id
-     where m.magazine_id = $2 and (bought.account_id is not null or (${magazineIsPublished('$3')}))`,
+     where m.magazine_id = $2 and (bought.account_id is not null or (${publishedMagazineCondition('$3')}))`,
     [accountId, magazineId, now],
   );
   if (!magazine) throw refuse('magazine-not-found');
@@ -51,7 +51,7 @@ export async function purchaseMagazine(
   const { magazine_id: magazineId, point } = magazine;
   if (paidPoint !== point) throw refuse('price-changed');
   const episodes = await tx.query<BoughtEpisode & { is_in_shop: boolean }>(
-    `select me.episode_id, me.title_id, ${titleIsPublished('$3')} and ${episodeIsPublished('$3')} as is_in_shop
+    `select me.episode_id, me.title_id, ${publishedTitleCondition('$3')} and ${publishedEpisodeCondition('$3')} as is_in_shop
      from magazine_episode me join episode e on e.episode_id = me.episode_id join title t on t.title_id = e.title_id
      where me.magazine_id = $2 and not exists (
        select from entitlement n where n.account_id = $1 and n.episode_id = me.episode_id and n.kind = 'purchased')

@@ -1,4 +1,4 @@
-import { type EpisodeTerms, HOLDING_COLUMNS, holdingJoins, episodeIsPublished, titleIsPublished } from '../../library';
+import { type EpisodeTerms, HOLDING_COLUMNS, holdingJoins, publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 
@@ -21,7 +21,7 @@ export async function pricedEpisodes(db: Queryable, accountId: number, episodeId
     `select e.episode_id, e.title_id, e.point, e.free_until, e.is_ticket_available, t.age_rating,
        coalesce(t.ticket_rental_days, ${DEFAULT_RENTAL_DAYS}) as rental_days, ${HOLDING_COLUMNS}
      from episode e join title t on t.title_id = e.title_id ${holdingJoins('$1')}
-     where e.episode_id = any($2::int[]) and ${episodeIsPublished('$3')} and ${titleIsPublished('$3')}
+     where e.episode_id = any($2::int[]) and ${publishedEpisodeCondition('$3')} and ${publishedTitleCondition('$3')}
      order by e.title_id, e.episode_number`,
     [accountId, episodeIds, now],
   );

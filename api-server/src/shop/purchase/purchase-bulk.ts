@@ -5,7 +5,7 @@ import { type Transactor, findOne } from '../../database';
 import { expireLots, grantFreePoints, type LotAsset, postJournal, POINT_ASSETS, spend } from '../../ledger';
 import { entitle, episodeIdsMemo, parseEpisodeIdsMemo } from './entitle.command';
 import type { PricedEpisode } from './episode-price.query';
-import { type PointBack, pointsBack } from './point-back.query';
+import { type PointBackCampaign, pointsGivenBack } from './point-back-campaign.query';
 import { refuse } from '../../refusal';
 import { DAY_MS } from '../../clock';
 
@@ -16,7 +16,7 @@ export interface BulkPurchase {
   /** Points that may pay; all by default. */
   readonly assets?: readonly LotAsset[];
   /** The title's current point back. */
-  readonly campaign: PointBack;
+  readonly campaign: PointBackCampaign;
   /** Total price and point back shown to the reader. */
   readonly paidPoint: number;
   readonly pointBack: number;
@@ -72,7 +72,7 @@ export async function purchaseBulk(tx: Transactor, purchase: BulkPurchase): Prom
 
   const locked = episodes.filter((episode) => !isOwnedOrFree(episode, now));
   const price = locked.reduce((sum, episode) => sum + episode.point, 0);
-  const back = pointsBack(price, campaign);
+  const back = pointsGivenBack(price, campaign);
   if (purchase.paidPoint !== price) throw refuse('price-changed');
   if (purchase.pointBack !== back) throw refuse('points-back-changed');
   const [first] = locked;

@@ -12,7 +12,7 @@ import { type BonusOutcome, giveLoginBonus } from '../login-bonus/give-login-bon
 import { offeredMagazine, purchaseMagazine } from '../magazine/purchase-magazine';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { pricedEpisode, pricedEpisodes } from './episode-price.query';
-import { pointsBack, pointBackOf } from './point-back.query';
+import { pointsGivenBack, pointBackCampaignOf } from './point-back-campaign.query';
 import { type BulkOutcome, purchaseBulk } from './purchase-bulk';
 import { purchaseEpisode } from './purchase-episode';
 import { rentEpisode } from './rent-episode';
@@ -105,7 +105,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
   const bulk = (accountId: number, episodes: readonly number[], paidPoint: number, pointBack: number, now: Date): Promise<BulkOutcome> =>
     accountTransaction(database, accountId, async (tx) => {
       const ids = episodes.map((episode) => episodeIds[episode]!);
-      const campaign = await pointBackOf(tx, titleId, now);
+      const campaign = await pointBackCampaignOf(tx, titleId, now);
       const offered = await pricedEpisodes(tx, accountId, ids, now);
       return purchaseBulk(tx, { accountId, episodes: offered, campaign: campaign!, paidPoint, pointBack, freePointDays: 5, now });
     });
@@ -156,7 +156,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
     } else if (action.kind === 'bulk') {
       const locked = action.episodes.filter((episode) => !owned.has(episode));
       const price = locked.reduce((sum, episode) => sum + PRICES[episode]!, 0);
-      const back = now < inDays(CAMPAIGN_DAYS) ? pointsBack(price, { percent: PERCENT, from: null, until: null }) : 0;
+      const back = now < inDays(CAMPAIGN_DAYS) ? pointsGivenBack(price, { percent: PERCENT, from: null, until: null }) : 0;
       const [seenPrice, seenBack] = [price + action.offPrice, back + action.offBack];
       const request = () => bulk(accountId, action.episodes, seenPrice, seenBack, now);
       const state = await everything(accountId);

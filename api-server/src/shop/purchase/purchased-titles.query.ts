@@ -1,5 +1,5 @@
 import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { loadTitleSummaries } from '../../catalog/title';
 import { type Queryable, findOne } from '../../database';
 
@@ -22,7 +22,7 @@ export async function loadPurchasedTitles(
     `with bought as (
        select n.title_id, count(*)::int as purchased_count, max(n.created_at) as purchased_at
        from entitlement n join title t on t.title_id = n.title_id join episode e on e.episode_id = n.episode_id
-       where n.account_id = $1 and n.kind = 'purchased' and ${titleIsPublished('$2')} and ${episodeIsPublished('$2')} group by n.title_id
+       where n.account_id = $1 and n.kind = 'purchased' and ${publishedTitleCondition('$2')} and ${publishedEpisodeCondition('$2')} group by n.title_id
      ),
      page as (select * from bought order by purchased_at desc, title_id desc offset $3 limit $4)
      select (select count(*)::int from bought) as total,

@@ -7,14 +7,16 @@ import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../led
 import { verifyLedger } from '../../ledger/verify';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { cardSandbox } from '../payment/card/card-sandbox';
-import { shopHandlers } from '../purchase/shop.handlers';
+import { balanceHandlers } from '../purchase/balance.handlers';
+import { pointShopHandlers } from '../purchase/point-shop.handlers';
+import { unlockEpisodeHandlers } from '../purchase/unlock-episode.handlers';
 import { NOW, addAccount, addTitle, inDays } from './sample-rows';
 
 /** The shop's calls without a server, one reader, and one title with title tickets. No products are on sale. */
 export interface SampleShop {
   readonly database: Database;
   readonly clock: ManualClock;
-  readonly handlers: ReturnType<typeof shopHandlers>;
+  readonly handlers: ReturnType<typeof balanceHandlers> & ReturnType<typeof unlockEpisodeHandlers> & ReturnType<typeof pointShopHandlers>;
   readonly accountId: number;
   readonly titleId: number;
   visitor(overrides?: Partial<CallContext>): CallContext;
@@ -34,7 +36,8 @@ export async function createSampleShop(): Promise<SampleShop> {
   const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example' });
   const clock = manualClock(NOW);
   const payments = await cardSandbox(database, clock, configuration.PUBLIC_URL);
-  const handlers = shopHandlers({ configuration, database, clock, payments });
+  const dependencies = { configuration, database, clock, payments };
+  const handlers = { ...balanceHandlers(dependencies), ...unlockEpisodeHandlers(dependencies), ...pointShopHandlers(dependencies) };
   const accountId = await addAccount(database);
   const titleId = await addTitle(database, { ticket: [23, 3, 1] });
   const head = (naturalKey: string) => ({ accountId, naturalKey, kind: 'operator-grant', now: clock.now() }) as const;

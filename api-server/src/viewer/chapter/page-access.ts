@@ -4,8 +4,8 @@ import {
   HOLDING_COLUMNS,
   holdingJoins,
   isFree,
-  episodeIsPublished,
-  titleIsPublished,
+  publishedEpisodeCondition,
+  publishedTitleCondition,
 } from '../../library';
 import { findOne } from '../../database';
 import { tokenHash } from '../../session';
@@ -23,7 +23,7 @@ const PAGE = `
                  where a.account_id = $3::int and s.user_id = $5::int and s.token_hash = $6 and a.state = 'active') as is_logged_in
   from page p join episode e on e.episode_id = p.episode_id join title t on t.title_id = e.title_id
   ${holdingJoins('$3::int')}
-  where p.episode_id = $1 and p.page = $2 and ${titleIsPublished('$4')} and ${episodeIsPublished('$4')}`;
+  where p.episode_id = $1 and p.page = $2 and ${publishedTitleCondition('$4')} and ${publishedEpisodeCondition('$4')}`;
 
 const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 

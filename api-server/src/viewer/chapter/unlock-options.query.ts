@@ -2,7 +2,7 @@ import type { Configuration } from '@komado/server-kit';
 import type { CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
 import { balances, titleTicketOf } from '../../ledger';
-import { DEFAULT_RENTAL_DAYS, pointBackOf } from '../../shop/purchase';
+import { DEFAULT_RENTAL_DAYS, pointBackCampaignOf } from '../../shop/purchase';
 import type { OpenedEpisode } from '../../catalog/title';
 
 type Lock = NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
@@ -17,7 +17,7 @@ export async function loadUnlockOptions(
 ): Promise<Lock> {
   const [ticket, pointBack, held] = await Promise.all([
     titleTicketOf(db, accountId, episode.title_id, now),
-    pointBackOf(db, episode.title_id, now),
+    pointBackCampaignOf(db, episode.title_id, now),
     accountId === null ? null : balances(db, accountId, now),
   ]);
   return {

@@ -1,5 +1,5 @@
 import { type Comment, type CommentSort, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import type { Queryable, SqlValue } from '../../database';
 import { refuse } from '../../refusal';
 import { publicImageUrl } from '../../media';
@@ -93,7 +93,7 @@ function commentsStatement({ sort, ids, isReader }: CommentsRequest): string {
     left join page c on true
     left join lateral (${AUTHOR}) author on true
     ${isReader ? likes : ''}
-    where e.episode_id = ${EPISODE} and ${titleIsPublished(NOW)} and ${episodeIsPublished(NOW)}
+    where e.episode_id = ${EPISODE} and ${publishedTitleCondition(NOW)} and ${publishedEpisodeCondition(NOW)}
     order by ${COMMENT_ORDERS[sort]}`;
 }
 

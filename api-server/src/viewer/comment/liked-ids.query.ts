@@ -1,4 +1,4 @@
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 import { commentIsVisible } from './comment-visible';
@@ -9,7 +9,7 @@ export const likedIdsStatement = `
   join title t on t.title_id = e.title_id
   left join comment_like l on l.account_id = $1 and l.episode_id = e.episode_id
   left join comment c on c.comment_id = l.comment_id and ${commentIsVisible}
-  where e.episode_id = $2 and ${titleIsPublished('$3')} and ${episodeIsPublished('$3')}
+  where e.episode_id = $2 and ${publishedTitleCondition('$3')} and ${publishedEpisodeCondition('$3')}
   order by c.comment_id`;
 
 /** Visible comments of a chapter that an account likes, ascending. Throws 3100 when the chapter is not visible. */

@@ -1,6 +1,6 @@
 import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { loadEpisodeSummaries, loadTitleSummaries } from '../../catalog/title';
-import { episodeIsPublished, titleIsPublished } from '../../library';
+import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import type { Queryable } from '../../database';
 import { COMMENT_ORDERS, type CommentPage } from './comments.query';
 import { commentIsVisible } from './comment-visible';
@@ -18,7 +18,7 @@ export interface OwnCommentRow {
 /** SQL: the comments of account `$1` that readers can see at `$2`, as `c` with their chapter `e`. */
 export const ownComments = `
   comment c join episode e on e.episode_id = c.episode_id join title t on t.title_id = e.title_id
-  where c.account_id = $1 and ${commentIsVisible} and ${titleIsPublished('$2')} and ${episodeIsPublished('$2')}`;
+  where c.account_id = $1 and ${commentIsVisible} and ${publishedTitleCondition('$2')} and ${publishedEpisodeCondition('$2')}`;
 
 /** Adds titles and chapters to rows, as their author sees them; two statements, whatever the number of rows. */
 export async function withChapters<T extends OwnCommentRow>(

@@ -13,7 +13,7 @@ import { saveLawAnswer } from './save-law-answer';
 const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 
 /** Year and month, and consent to the documents not accepted yet. Posts to the server without JavaScript. */
-export function BirthdayForm({ data }: { data: AgeGateData }) {
+export function AgeAndConsentForm({ data }: { data: AgeGateData }) {
   const { requestedSubjects, law, latestYear, offsetMinutes, returnPath } = data;
   const api = useApi();
   const { now } = useAppServices();

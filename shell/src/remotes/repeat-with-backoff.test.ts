@@ -1,4 +1,4 @@
-import { retryWithBackoff } from './retry-with-backoff';
+import { repeatWithBackoff } from './repeat-with-backoff';
 
 const setVisible = (isVisible: boolean) => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(!isVisible);
@@ -13,7 +13,7 @@ let end: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   request = jest.fn();
-  end = retryWithBackoff(request);
+  end = repeatWithBackoff(request);
 });
 afterEach(() => {
   end();

@@ -14,7 +14,7 @@ import {
 } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-export type DirectionEntry = CallResult<'GET /web/manga_reader'>['direction_list'][number];
+export type DirectionWithFreeTitlesProperties = CallResult<'GET /web/manga_reader'>['direction_list'][number];
 
 const DIRECTIONS: Readonly<Record<ScrollDirection, { icon: IconName; name: string; words: string }>> = {
   [ScrollDirection.rightToLeft]: {
@@ -62,7 +62,7 @@ const DirectionSection = styled.section`
 const noteOf = (episodeNumber: number, free: string): string => (episodeNumber === 1 ? free : `Ch. ${episodeNumber} · ${free}`);
 
 /** One reading direction in words, with free first chapters that use it. */
-export function ReadingDirectionSection({ scroll_direction, free_title_list }: DirectionEntry) {
+export function DirectionWithFreeTitles({ scroll_direction, free_title_list }: DirectionWithFreeTitlesProperties) {
   const { icon, name, words } = DIRECTIONS[scroll_direction];
   const id = `way-${scroll_direction}`;
   return (

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readConfiguration } from '@komado/server-kit';
 import { createProgress } from './progress';
-import { releaseSources } from './release-sources';
+import { releaseChangedMembers } from './release-changed-members';
 import { reasonOf } from './start-error';
 
 // Releases the sources as `npm start` does, and starts nothing.
 const progress = createProgress(process.stdout);
 try {
   if (existsSync('.env')) process.loadEnvFile();
-  await releaseSources(readConfiguration(process.env), progress);
+  await releaseChangedMembers(readConfiguration(process.env), progress);
   progress.done();
 } catch (error) {
   progress.done();

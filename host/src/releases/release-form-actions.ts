@@ -58,7 +58,7 @@ async function existing(store: ReleaseReader, id: string): Promise<Composition> 
 }
 
 /** The action of each form; returns the new session, if it changes. A server that cannot write has only the reader, for previews. */
-export const RELEASE_ACTIONS: Readonly<
+export const RELEASE_FORM_ACTIONS: Readonly<
   Record<string, (form: Form, session: StaffSession, writer: ReleaseWriter, reader: ReleaseReader) => Promise<StaffSession | void>>
 > = {
   'roll-back': async ({ composition, reason, live }, { by }, store) => {
@@ -94,7 +94,7 @@ export const RELEASE_ACTIONS: Readonly<
   },
 };
 
-export const SESSION_ACTIONS: Readonly<Record<string, (session: StaffSession) => StaffSession | undefined>> = {
+export const STAFF_SESSION_ACTIONS: Readonly<Record<string, (session: StaffSession) => StaffSession | undefined>> = {
   'log-out': () => undefined,
   'preview/end': ({ composition: _left, ...session }) => session,
   boundaries: (session) => ({ ...session, boundaries: !session.boundaries }),

@@ -1,8 +1,8 @@
 import { givesPointsBack } from '../../catalog/title';
-import { titleIsPublished } from '../../library';
+import { publishedTitleCondition } from '../../library';
 import { type Queryable, findOne } from '../../database';
 
-export interface PointBack {
+export interface PointBackCampaign {
   /** Of the price; 0 without a campaign. */
   readonly percent: number;
   /** null without a campaign, or when the period is open-ended on that side. */
@@ -11,11 +11,11 @@ export interface PointBack {
 }
 
 /** A title's point back for bulk purchases at `now`; undefined when there is no such title. */
-export async function pointBackOf(db: Queryable, titleId: number, now: Date): Promise<PointBack | undefined> {
+export async function pointBackCampaignOf(db: Queryable, titleId: number, now: Date): Promise<PointBackCampaign | undefined> {
   const row = await findOne<{ is_on: boolean; percent: number; from: Date | null; until: Date | null }>(
     db,
     `select ${givesPointsBack('$2')} as is_on, t.point_back_percent as percent, t.point_back_from as "from", t.point_back_until as "until"
-     from title t where t.title_id = $1 and ${titleIsPublished('$2')}`,
+     from title t where t.title_id = $1 and ${publishedTitleCondition('$2')}`,
     [titleId, now],
   );
   if (!row) return undefined;
@@ -23,4 +23,4 @@ export async function pointBackOf(db: Queryable, titleId: number, now: Date): Pr
 }
 
 /** Whole points given back for a price. */
-export const pointsBack = (price: number, { percent }: PointBack): number => Math.floor((price * percent) / 100);
+export const pointsGivenBack = (price: number, { percent }: PointBackCampaign): number => Math.floor((price * percent) / 100);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readServerAddress, writeServerAddress } from './server-address';
+import { readServerAddress, writeServerAddress } from './server-address-file';
 
 test('the address of the api-server is written to a DATA_DIR that does not exist yet', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-address-'));

@@ -1,11 +1,12 @@
 import { pathOf, SearchCategory } from '@komado/shared-contracts';
 
 /** Search categories in display order. */
-export const CATEGORIES = [
+export const SEARCH_CATEGORIES = [
   { id: SearchCategory.original, name: 'Original' },
   { id: SearchCategory.manga, name: 'Manga' },
   { id: SearchCategory.novel, name: 'Novels' },
 ] as const;
-export const searchCategoryOf = (id: number | null): SearchCategory | undefined => CATEGORIES.find((category) => category.id === id)?.id;
+export const parseSearchCategory = (id: number | null): SearchCategory | undefined =>
+  SEARCH_CATEGORIES.find((category) => category.id === id)?.id;
 export const categoryPath = (categoryId: number): string => pathOf('search-category-categoryId', { categoryId });
-export const categoryName = (categoryId: number): string | undefined => CATEGORIES.find(({ id }) => id === categoryId)?.name;
+export const categoryName = (categoryId: number): string | undefined => SEARCH_CATEGORIES.find(({ id }) => id === categoryId)?.name;

@@ -24,11 +24,11 @@ import { Comments } from '../comments/comments.component';
 import { viewerPalette } from '../screen/palette';
 import { chapterName } from '../chapter/chapter-name';
 import { DownloadChapter } from '../downloads/download-chapter.component';
-import type { LastPageState } from './last-page.query';
+import type { ChapterEndState } from './chapter-end.query';
 import { NextChapter } from './next-chapter.component';
 import { RemainingChaptersOffer } from './remaining-chapters-offer.component';
 
-const ChapterEnd = styled.section`
+const ChapterEndSection = styled.section`
   position: relative;
   z-index: 6;
   min-height: 100%;
@@ -104,10 +104,10 @@ const UpToDateNote = styled.div`
 `;
 const RECOMMENDED = 6;
 
-export interface LastPageProperties {
+export interface ChapterEndProperties {
   title: TitleSummary;
   episode: EpisodeSummary;
-  state: LastPageState;
+  state: ChapterEndState;
   /** Overlays paged reading; in a strip it is below the last page. */
   isOver: boolean;
   onBack: () => void;
@@ -115,7 +115,7 @@ export interface LastPageProperties {
 }
 
 /** The end of a chapter: what comes next, what else to read. */
-export function LastPage({ title, episode, state, isOver, onBack, onRetry }: LastPageProperties) {
+export function ChapterEnd({ title, episode, state, isOver, onBack, onRetry }: ChapterEndProperties) {
   const bus = useEventBus();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -129,7 +129,7 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
   };
   const date = state.status === 'ready' ? state.data.next_update_date : null;
   return (
-    <ChapterEnd data-over={isOver} data-overlay aria-labelledby="chapter-end">
+    <ChapterEndSection data-over={isOver} data-overlay aria-labelledby="chapter-end">
       <Head>
         <HeadRow>
           {isOver ? (
@@ -149,7 +149,7 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
         </HeadRow>
       </Head>
       <Body>
-        {state.status === 'loading' ? <LastPageSkeleton /> : null}
+        {state.status === 'loading' ? <ChapterEndSkeleton /> : null}
         {state.status === 'error' ? <ErrorState message="We couldn’t load what’s next." onRetry={onRetry} /> : null}
         {state.status === 'ready' ? (
           <>
@@ -190,7 +190,7 @@ export function LastPage({ title, episode, state, isOver, onBack, onRetry }: Las
           </>
         ) : null}
       </Body>
-    </ChapterEnd>
+    </ChapterEndSection>
   );
 }
 
@@ -201,7 +201,7 @@ const CardBox = styled.div`
     border-radius: ${radius.card};
   }
 `;
-const LastPageSkeleton = () => (
+const ChapterEndSkeleton = () => (
   <CardBox role="status" aria-label="Loading what comes next">
     <Skeleton />
   </CardBox>

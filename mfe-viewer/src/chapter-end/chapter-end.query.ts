@@ -1,16 +1,16 @@
 import { useApi, type CallResult } from '@komado/shared-contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type LastPageData = CallResult<'GET /episode/viewer/lastpage'>;
-export type LastPageState =
+export type ChapterEndData = CallResult<'GET /episode/viewer/lastpage'>;
+export type ChapterEndState =
   | { readonly status: 'loading' }
   | { readonly status: 'error' }
-  | { readonly status: 'ready'; readonly data: LastPageData };
+  | { readonly status: 'ready'; readonly data: ChapterEndData };
 
 /** Data for the end of the chapter; requested once, when first needed. */
-export function useLastPage(episodeId: number, isNeeded: boolean): readonly [LastPageState, retry: () => void] {
+export function useChapterEnd(episodeId: number, isNeeded: boolean): readonly [ChapterEndState, retry: () => void] {
   const api = useApi();
-  const [state, setState] = useState<LastPageState>({ status: 'loading' });
+  const [state, setState] = useState<ChapterEndState>({ status: 'loading' });
   const hasRequested = useRef(false);
   const load = useCallback(() => {
     hasRequested.current = true;

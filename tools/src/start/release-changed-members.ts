@@ -4,7 +4,7 @@ import type { Configuration } from '@komado/server-kit';
 import type { Progress } from './progress';
 
 /** Builds and promotes the remotes and the shell whose sources changed; does nothing if the release store is read-only. */
-export async function releaseSources(configuration: Configuration, progress: Progress): Promise<void> {
+export async function releaseChangedMembers(configuration: Configuration, progress: Progress): Promise<void> {
   const { writer } = openReleaseStore(configuration);
   if (!writer) return;
   await releaseWorkingTree(

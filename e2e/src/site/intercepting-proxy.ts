@@ -15,7 +15,10 @@ interface ProxyOptions {
 }
 
 /** Starts a proxy in front of a site, on a free port. */
-export async function startProxy(target: string, { onRequest, addedHeaders, isForwarding = false }: ProxyOptions): Promise<Proxy> {
+export async function startInterceptingProxy(
+  target: string,
+  { onRequest, addedHeaders, isForwarding = false }: ProxyOptions,
+): Promise<Proxy> {
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', target);
     const pass = (): void => {

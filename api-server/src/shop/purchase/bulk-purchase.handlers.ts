@@ -6,13 +6,13 @@ import { pointBalance, spendablePointAssets } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { assertOldEnough, refuseMinor } from '../../law';
 import { pricedEpisodes } from './episode-price.query';
-import { pointBackOf } from './point-back.query';
+import { pointBackCampaignOf } from './point-back-campaign.query';
 import { purchaseBulk } from './purchase-bulk';
 
 type PurchaseCall = 'POST /episode/paid/bulk' | 'GET /title/pointback';
 type PurchaseDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
 
-export function purchaseHandlers({ configuration, database, clock }: PurchaseDependencies): Handlers<PurchaseCall> {
+export function bulkPurchaseHandlers({ configuration, database, clock }: PurchaseDependencies): Handlers<PurchaseCall> {
   const { BULK_PURCHASE_MAX: maxEpisodes, FREE_POINT_DAYS: freePointDays } = configuration;
   return {
     'POST /episode/paid/bulk': async ({ episode_id_list, paid_point, point_back }, context) => {
@@ -28,7 +28,7 @@ export function purchaseHandlers({ configuration, database, clock }: PurchaseDep
         const { title_id, age_rating } = episodes[0]!;
         if (episodes.some((episode) => episode.title_id !== title_id)) throw refuse('episodes-of-several-titles');
         assertOldEnough(age_rating, context, configuration, now);
-        const campaign = await pointBackOf(tx, title_id, now);
+        const campaign = await pointBackCampaignOf(tx, title_id, now);
         if (!campaign) throw refuse('episode-not-found');
         const bought = await purchaseBulk(tx, {
           accountId,
@@ -51,7 +51,7 @@ export function purchaseHandlers({ configuration, database, clock }: PurchaseDep
     },
 
     'GET /title/pointback': async ({ title_id }) => {
-      const campaign = await pointBackOf(database, title_id, clock.now());
+      const campaign = await pointBackCampaignOf(database, title_id, clock.now());
       if (!campaign) throw refuse('title-not-found');
       return {
         title_id,

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { createRemote } from './new-remote';
 import { writeRepository } from './own-repository';
-import { packPackages } from './packages';
 import { PROJECT_ROOT } from '../paths';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -29,17 +28,4 @@ export const addNewCommand = (program: Command): Command =>
       for (const file of created.files) print(`  ${file}`);
       if (created.lockFailure !== undefined) print(`WARNING: Could not update package-lock.json: ${created.lockFailure} Run: npm install`);
       print(`Next: npm run mfe -- publish ${name} --promote. Then its page is at /${name}.`);
-    });
-
-/** `mfe pack FOLDER` */
-export const addPackCommand = (program: Command): Command =>
-  program
-    .command('pack')
-    .description('pack the packages that separate repositories install, as archives for a registry')
-    .argument('<folder>', 'folder for the archives')
-    .option('--json', 'print JSON')
-    .action(async (folder: string, options: { json?: boolean }) => {
-      const archives = await packPackages(folder);
-      if (options.json) return print(JSON.stringify({ archives }, null, 2));
-      for (const archive of archives) print(archive);
     });

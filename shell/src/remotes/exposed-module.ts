@@ -15,10 +15,15 @@ export class RemoteUnavailableError extends Error {
  * Loads one exposed module of one version of a remote; browsers and the server have different implementations. Once `abandoned` is aborted,
  * no caller waits any more; a late result is still used.
  */
-export type LoadExposed = (remote: RemoteName, reference: RemoteReference, expose: string, abandoned: AbortSignal) => Promise<unknown>;
+export type ExposedModuleLoader = (
+  remote: RemoteName,
+  reference: RemoteReference,
+  expose: string,
+  abandoned: AbortSignal,
+) => Promise<unknown>;
 
 /** A page or a slot that a remote exposes. */
-export type PageOrSlot = `page/${PageName}` | `slot/${AnySlotName}`;
+export type ExposedModuleName = `page/${PageName}` | `slot/${AnySlotName}`;
 
 /** The owner of a slot's component. */
 export const slotOwner = (name: AnySlotName): RemoteName => (isOwnName(name) ? ownerOfOwnName(name) : SLOT_OWNERS[name]);

@@ -27,7 +27,7 @@ const page = (reply: FastifyReply, status: number, title: string, content: strin
 type Keyed = { Params: { key: string } };
 
 /** The private feed of followed titles, and unsubscribing from emails about them: URLs that work without a login. */
-export function followRoutes(
+export function feedAndUnsubscribeRoutes(
   app: FastifyInstance,
   { configuration, database, clock, signingSecret }: Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>,
 ): void {

@@ -16,7 +16,7 @@ interface DeniedData {
   returnPath: string;
 }
 
-const deniedPage = ({ scene, heading, sentence, reviewLabel }: DeniedText) =>
+const cannotReadPage = ({ scene, heading, sentence, reviewLabel }: DeniedText) =>
   shellPage<DeniedData>({
     loader: async ({ url }) => {
       const returnPath = url.searchParams.get(RETURN_PATH_PARAMETER);
@@ -47,7 +47,7 @@ const readRating = (url: URL): number | null => {
   return Number.isInteger(rating) && rating >= 13 && rating <= 18 ? rating : null;
 };
 /** For readers too young for the service, or only for a title. */
-export const ageDeniedPage = shellPage<{ readonly rating: number | null }>({
+export const tooYoungPage = shellPage<{ readonly rating: number | null }>({
   loader: async ({ url }) => ({ rating: readRating(url) }),
   Component: ({ data: { rating } }) => (
     <StateColumn>
@@ -70,13 +70,13 @@ export const ageDeniedPage = shellPage<{ readonly rating: number | null }>({
   ),
   head: () => ({ title: TOO_YOUNG }),
 });
-export const termsDeniedPage = deniedPage({
+export const termsDeclinedPage = cannotReadPage({
   scene: 'terms',
   heading: 'You need to accept the terms',
   sentence: 'You didn’t accept the terms of service, so you can’t read on Komado yet. You can change your mind at any time.',
   reviewLabel: 'Review the terms',
 });
-export const privacyPolicyDeniedPage = deniedPage({
+export const privacyPolicyDeclinedPage = cannotReadPage({
   scene: 'policy',
   heading: 'You need to accept the privacy policy',
   sentence: 'You didn’t accept the privacy policy. It explains what we store and why. You can change your mind at any time.',

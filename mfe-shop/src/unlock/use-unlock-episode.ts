@@ -16,7 +16,7 @@ import { buyEpisode, rentEpisode, type UnlockOutcome } from './unlock-episode.co
 export type UnlockMethod = 'title-ticket' | 'premium-ticket' | 'points';
 
 /** Unlocks a chapter with one method at a time and emits the events. */
-export function useUnlock(title: TitleSummary, episode: EpisodeSummary, onUnlocked: () => void) {
+export function useUnlockEpisode(title: TitleSummary, episode: EpisodeSummary, onUnlocked: () => void) {
   const { api, bus } = useAppServices();
   const { revalidate, state } = useRevalidator();
   const run = useSingleFlight();

@@ -7,7 +7,7 @@ const MAX_DELAY_MS = 60_000;
  * is. Returns a
  * function that ends it.
  */
-export function retryWithBackoff(request: () => void): () => void {
+export function repeatWithBackoff(request: () => void): () => void {
   let delay = FIRST_DELAY_MS;
   let isDue = false;
   const requestIfDue = (): void => {

@@ -1,0 +1,63 @@
+import { createRecaptcha } from '../../account/credential';
+import { type CallContext, readerOf, utcOffsetOf } from '../../caller';
+import type { Handlers } from '../../http';
+import { refuse } from '../../refusal';
+import { pointBalance } from '../../ledger';
+import type { ServerDependencies } from '../../server-dependencies';
+import { firstOfNextMonth, priceOf, subscriptionPlans } from '../payment';
+import { refuseMinor } from '../../law';
+import { bestValue, pointProducts } from './point-products';
+import { startCheckout } from './start-checkout';
+
+type PointShopCall = 'GET /web/shop' | 'GET /web/shop/point/subscription' | 'POST /web/stp/outright';
+
+type PointShopDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'payments'>;
+
+export function pointShopHandlers({ configuration, database, clock, payments }: PointShopDependencies): Handlers<PointShopCall> {
+  const recaptcha = createRecaptcha(configuration);
+  /** In some countries points are sold only in the app. */
+  const isPurchasable = ({ countryRule }: Pick<CallContext, 'countryRule'>): boolean => countryRule === null;
+
+  return {
+    // Points are the only asset sold individually, so every `asset_type` shows them.
+    'GET /web/shop': async (_, { reader, region, countryRule }) => {
+      const products = isPurchasable({ countryRule }) && payments.isAvailable ? await pointProducts(database, region) : [];
+      const best = bestValue(products);
+      return {
+        is_purchasable: isPurchasable({ countryRule }),
+        product_list: products.map((product) => ({
+          asset_id: product.assetId,
+          point: product.point,
+          bonus_point: product.bonusPoint,
+          price: priceOf(product.priceMinor, product.currency),
+          is_best_value: product === best,
+        })),
+        point: reader && (await pointBalance(database, reader.accountId, clock.now())),
+        free_point_days: configuration.FREE_POINT_DAYS,
+      };
+    },
+
+    'GET /web/shop/point/subscription': async (_, { reader, region, countryRule }) => {
+      const now = clock.now();
+      const plans = await subscriptionPlans(database, region, reader?.accountId ?? null, now);
+      // A reader's plans stay visible where nothing new is sold.
+      return {
+        is_purchasable: isPurchasable({ countryRule }),
+        plan_list: isPurchasable({ countryRule }) && payments.isAvailable ? plans : plans.filter((plan) => plan.is_subscribed),
+        renewal_date: firstOfNextMonth(now, utcOffsetOf(region, configuration)).toISOString(),
+      };
+    },
+
+    'POST /web/stp/outright': async ({ asset_id, path, recaptcha_token }, context) => {
+      const reader = readerOf(context);
+      const now = clock.now();
+      if (!isPurchasable(context)) throw refuse('purchases-not-offered');
+      refuseMinor(context, configuration, now);
+      await recaptcha.verify(recaptcha_token, context.ip);
+      const product = (await pointProducts(database, context.region)).find(({ assetId }) => assetId === asset_id);
+      if (!product || !payments.isAvailable) throw refuse('product-not-on-sale');
+      const checkoutDependencies = { database, payments, publicUrl: configuration.PUBLIC_URL };
+      return { checkout_url: await startCheckout(checkoutDependencies, { reader, product, path, now }) };
+    },
+  };
+}
