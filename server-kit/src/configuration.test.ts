@@ -98,10 +98,12 @@ test.each(['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'])('%s alone is refused', (na
 describe('RELEASE_PUBLIC_KEYS', () => {
   const [one, two] = ['ab', 'cd'].map((digits) => digits.repeat(32));
   test('names keys with the members that each owns', () => {
-    const { RELEASE_PUBLIC_KEYS } = readConfiguration({ RELEASE_PUBLIC_KEYS: `platform=${one}:*, squad-fans=${two}:club+fanzine,` });
+    const { RELEASE_PUBLIC_KEYS } = readConfiguration({
+      RELEASE_PUBLIC_KEYS: `platform=${one}:*, squad-fans=${two}:club+fanzine@staging,`,
+    });
     expect(RELEASE_PUBLIC_KEYS).toEqual([
       { name: 'platform', publicKey: one, members: 'all' },
-      { name: 'squad-fans', publicKey: two, members: ['club', 'fanzine'] },
+      { name: 'squad-fans', publicKey: two, members: ['club', 'fanzine'], environment: 'staging' },
     ]);
   });
   test.each([
@@ -111,7 +113,8 @@ describe('RELEASE_PUBLIC_KEYS', () => {
     [`platform=${one}:*,squad-shop=${two}:shop+*`, "'squad-shop="],
     [`platform=${one}:*,squad-shop=${two}:`, "'squad-shop="],
     ['platform=abc:*', "'platform=abc:*' must be NAME=PUBLIC_KEY:MEMBERS"],
-    [`squad-shop=${two}:shop`, 'At least one key must own every member (NAME=PUBLIC_KEY:*)'],
+    [`squad-shop=${two}:shop`, 'At least one key must own every member in every environment (NAME=PUBLIC_KEY:*)'],
+    [`platform=${two}:*@staging`, 'At least one key must own every member in every environment (NAME=PUBLIC_KEY:*)'],
     [`platform=${one}:*,platform=${two}:shop`, "The name 'platform' is listed twice"],
     [`platform=${one}:*,squad-shop=${one}:shop`, "The key of 'squad-shop' is listed twice"],
   ])('is refused with the reason: %s', (value, reason) => {

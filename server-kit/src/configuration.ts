@@ -2,7 +2,7 @@ import { mfeCommand } from './command-text';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { releasePublicKeysSchema } from './release-public-keys';
+import { ENVIRONMENT_NAME, PRODUCTION, releasePublicKeysSchema } from './release-public-keys';
 import { staffTokensSchema } from './staff-tokens';
 import { decimalSetting, siteUrl, urlSetting, integerSetting } from './setting-schemas';
 import { networkList, trustedProxies } from './trusted-proxies';
@@ -53,6 +53,8 @@ export const configurationSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   /** Folder or URL (file:, http:, https:, s3:) of the release store; defaults to DATA_DIR/releases. */
   RELEASE_STORE: z.string().optional(),
+  /** Which of the store's environments this server serves and commands change. */
+  RELEASE_ENVIRONMENT: z.string().regex(ENVIRONMENT_NAME, 'must be lowercase letters, digits, and -, such as staging').default(PRODUCTION),
   /** Seed of the Ed25519 key that signs compositions; by default generated once and stored in DATA_DIR. */
   RELEASE_SIGNING_KEY: hexKey.optional(),
   /** Keys whose signatures count here, with the members that each may change. By default, only this installation's own key counts. */

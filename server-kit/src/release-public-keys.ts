@@ -8,12 +8,23 @@ export interface ReleasePublicKey {
   readonly publicKey: string;
   /** `all` is the platform role. */
   readonly members: 'all' | readonly string[];
+  /** The only environment where it may change them; by default, every one. */
+  readonly environment?: string;
 }
 
-const ENTRY = /^(?<name>[\w.@-]{1,60})=(?<publicKey>[0-9a-f]{64})(?::(?<members>\*|[a-z][a-z0-9-]{0,39}(?:\+[a-z][a-z0-9-]{0,39})*))?$/;
-const NO_PLATFORM_KEY = 'At least one key must own every member (NAME=PUBLIC_KEY:*): only such a key can make the first composition';
+/** The release environment that readers get, unless another one is configured. */
+export const PRODUCTION = 'production';
+/** Name of a release environment, also a folder name in the store. */
+export const ENVIRONMENT_NAME = /^[a-z][a-z0-9-]{0,39}$/;
+const ENTRY =
+  /^(?<name>[\w.@-]{1,60})=(?<publicKey>[0-9a-f]{64})(?::(?<members>\*|[a-z][a-z0-9-]{0,39}(?:\+[a-z][a-z0-9-]{0,39})*)(?:@(?<environment>[a-z][a-z0-9-]{0,39}))?)?$/;
+const NO_PLATFORM_KEY =
+  'At least one key must own every member in every environment (NAME=PUBLIC_KEY:*): only such a key can make the first composition';
 
-/** `platform=KEY:*,squad-shop=KEY:shop,squad-fans=KEY:club+fanzine`. A key that names no members is refused, because an omission must not give the platform role. */
+/**
+ * `platform=KEY:*,squad-shop=KEY:shop,squad-fans=KEY:club+fanzine@staging`. A key that names no members is refused, because an omission must
+ * not give the platform role.
+ */
 export const releasePublicKeysSchema = z
   .string()
   .default('')
@@ -22,10 +33,10 @@ export const releasePublicKeysSchema = z
     const refuse = (message: string): void => context.addIssue({ code: 'custom', message });
     for (const entry of value.split(',').map((part) => part.trim())) {
       if (entry === '') continue;
-      const { name, publicKey, members } = ENTRY.exec(entry)?.groups ?? {};
+      const { name, publicKey, members, environment } = ENTRY.exec(entry)?.groups ?? {};
       if (name === undefined || publicKey === undefined)
         refuse(
-          `'${entry}' must be NAME=PUBLIC_KEY:MEMBERS, where the public key is 64 hexadecimal digits (printed by ${mfeCommand('key')}) and members are joined with + (or * for all); entries are separated by commas`,
+          `'${entry}' must be NAME=PUBLIC_KEY:MEMBERS, where the public key is 64 hexadecimal digits (printed by ${mfeCommand('key')}) and members are joined with + (or * for all), optionally followed by @ENVIRONMENT; entries are separated by commas`,
         );
       else if (members === undefined)
         refuse(
@@ -34,8 +45,9 @@ export const releasePublicKeysSchema = z
       else if (keys.some((key) => key.name === name)) refuse(`The name '${name}' is listed twice; give each key its own name`);
       else if (keys.some((key) => key.publicKey === publicKey))
         refuse(`The key of '${name}' is listed twice; list it once, with all its members joined with +`);
-      else keys.push({ name, publicKey, members: members === '*' ? 'all' : members.split('+') });
+      else keys.push({ name, publicKey, members: members === '*' ? 'all' : members.split('+'), ...(environment && { environment }) });
     }
-    if (keys.length > 0 && keys.every(({ members }) => members !== 'all')) refuse(NO_PLATFORM_KEY);
+    if (keys.length > 0 && !keys.some(({ members, environment }) => members === 'all' && environment === undefined))
+      refuse(NO_PLATFORM_KEY);
     return context.issues.length > 0 ? z.NEVER : keys;
   });

@@ -31,6 +31,7 @@ export function keyCommand(program: Command): void {
           ? 'No keys are trusted yet. The first promotion creates one.'
           : 'Trusted keys, and the members that each may change (* means every member):',
       );
-      for (const { name, publicKey, members } of trusted) print(`  ${name}=${publicKey}:${members === 'all' ? '*' : members.join('+')}`);
+      for (const { name, publicKey, members, environment } of trusted)
+        print(`  ${name}=${publicKey}:${members === 'all' ? '*' : members.join('+')}${environment === undefined ? '' : `@${environment}`}`);
     });
 }

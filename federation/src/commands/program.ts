@@ -43,6 +43,12 @@ function summaryOf({ files }: Release): string {
 export function createProgram(): Command {
   const program = new Command('mfe')
     .description('Build, publish, check, and release the remotes and the shell.')
+    .option('--environment <name>', 'environment that the command shows or changes (default: RELEASE_ENVIRONMENT, or production)')
+    .configureHelp({ showGlobalOptions: true })
+    .hook('preAction', (_program, command) => {
+      const { environment } = command.optsWithGlobals<{ environment?: string }>();
+      if (environment !== undefined) process.env['RELEASE_ENVIRONMENT'] = environment;
+    })
     .addHelpText(
       'after',
       '\nExit codes: 0 done, 1 refused or failed (the reason is on standard error, and with --json as "error" on standard output).\nThe release store is RELEASE_STORE, the key is RELEASE_SIGNING_KEY; .env.example explains both. Guides: docs/guides.',

@@ -1,9 +1,10 @@
+import { PRODUCTION } from '@komado/server-kit';
 import type { Command } from 'commander';
 import { canaryDifferences } from '../promotion/canary';
 import { openExistingStore, outputOf, printRefused } from './command-line';
 import { flagText } from '../promotion/flags';
-import { liveComposition } from '../store/live-snapshot';
-import { commitText, type ReleaseEvent } from '../store/release';
+import { liveComposition, otherEnvironments, type LiveEnvironment } from '../store/live-snapshot';
+import { commitText, type Composition, type ReleaseEvent } from '../store/release';
 import { readPinnedRelease, type ReleaseReader } from '../store/release-reader';
 import { audienceLine } from './canary.command';
 
@@ -25,6 +26,22 @@ export const eventText = (store: ReleaseReader, { kind, composition, text, by, k
   `${composition ? `${composition}  ` : ''}${EVENT_LABELS[kind]}: ${text}${blamed ? ` Cause: ${blamed}.` : ''}${formatAuthor(store, { by, key })}`;
 const RECENT_EVENTS = 5;
 
+/** What other environments have live, and in what it differs. */
+function printOthers(print: (line: string) => void, here: Composition | undefined, others: readonly LiveEnvironment[]): void {
+  for (const { store, current } of others) {
+    const [promoted] = current.live.history;
+    print(
+      `Environment ${store.keys.environment}: composition ${current.composition.id}, since ${promoted?.promotedAt}: ${promoted?.reason}`,
+    );
+    if (here?.id === current.composition.id) print('  the same versions');
+    for (const [member, { version }] of Object.entries(current.composition.members)) {
+      const other = here?.members[member]?.version;
+      if (other !== version) print(`  ${member}@${version}${here ? `  (here: ${other ?? 'none'})` : ''}`);
+    }
+    if (current.live.canary) print(`  canary for ${audienceLine(current.live.canary)}`);
+  }
+}
+
 /** `mfe status`: everything that determines what readers get. */
 export function statusCommand(program: Command): void {
   program
@@ -35,11 +52,18 @@ export function statusCommand(program: Command): void {
       const { print, printResult } = outputOf(options);
       const store = await openExistingStore();
       const found = await liveComposition(store, printRefused);
+      const { environment } = store.keys;
+      const others = await otherEnvironments(store, printRefused);
       if (options.json) {
         const { revision, canary, flags, events } = found?.live ?? { revision: 0, canary: null, flags: {}, events: [] };
-        return printResult({ revision, live: found?.composition ?? null, canary, flags, events });
+        const environments = Object.fromEntries(others.map((other) => [other.store.keys.environment, { live: other.current.composition }]));
+        return printResult({ environment, revision, live: found?.composition ?? null, canary, flags, events, environments });
       }
-      if (!found) return print('Nothing is live yet.');
+      if (environment !== PRODUCTION || others.length > 0) print(`Environment: ${environment}`);
+      if (!found) {
+        print('Nothing is live yet.');
+        return printOthers(print, undefined, others);
+      }
       const { live, composition } = found;
       const [promoted] = live.history;
       print(
@@ -59,5 +83,6 @@ export function statusCommand(program: Command): void {
       for (const [key, rule] of flags) print(`  ${key}  ${flagText(rule)}`);
       if (live.events.length > 0) print('Recent actions:');
       for (const event of live.events.slice(0, RECENT_EVENTS)) print(`  ${event.at}  ${eventText(store, event)}`);
+      printOthers(print, composition, others);
     });
 }

@@ -6,10 +6,11 @@ import { readComposition, ReleaseStoreError, type ReleaseReader } from '../store
 import type { ReleaseWriter } from '../store/release-store';
 import type { ReleaseKeys } from '../store/signing';
 import { applyChecked, type CheckContext } from './checked-promotion';
-import type { Versions } from './promote';
+import { liveComposition, refuseRemoving, versionsOf, type Versions } from './promote';
+import { RETAINED_DAYS } from './prune';
 
-/** Pruning keeps what was published within this time. */
-export const MAX_PREVIEW_DAYS = 30;
+/** Pruning keeps compositions, with their releases, that were stored within this time. */
+export const MAX_PREVIEW_DAYS = RETAINED_DAYS;
 
 const previewSchema = z.object({
   composition: z.string().refine(isCompositionId),
@@ -67,6 +68,9 @@ export async function createPreview(
     },
     async (current, candidate) => {
       await store.writeComposition(candidate);
+      await store.touchComposition(candidate.id);
+      // A prune that listed compositions before has marked what it removes by now, or finds this one.
+      await refuseRemoving(store, await liveComposition(store), versionsOf(candidate));
       const preview = {
         composition: candidate.id,
         against: current?.composition.id ?? '',

@@ -1,4 +1,4 @@
-import { mfeCommand } from '@komado/server-kit';
+import { mfeCommand, PRODUCTION } from '@komado/server-kit';
 import { requireOwnRollback } from '../store/key-owners';
 import {
   liveComposition,
@@ -10,6 +10,7 @@ import {
   type LiveSnapshot,
 } from '../store/live-snapshot';
 import { movePointer } from '../store/move-pointer';
+import { readLive } from '../store/read-live';
 import { composition, MEMBERS, releaseFolder, type Canary, type Composition, type Member, type PinnedVersion } from '../store/release';
 import {
   isRemoved,
@@ -20,7 +21,7 @@ import {
   ReleaseStoreError,
   type ReleaseReader,
 } from '../store/release-reader';
-import type { ReleaseWriter } from '../store/release-store';
+import { PointerMovedError, type ReleaseWriter } from '../store/release-store';
 
 export { liveComposition } from '../store/live-snapshot';
 
@@ -40,14 +41,18 @@ export type Versions = Readonly<Partial<Record<Member, string>>>;
  * Rejects if a prune is deleting one of these versions. Every change of the pointer passes through this with the snapshot that it starts
  * from, so a deletion that began later makes the change fail as a concurrent one.
  */
-function refuseRemoving(current: CurrentSnapshot, versions: Versions): void {
-  const found = Object.entries(versions).find(([member, version]) => current?.live.removing.includes(`${member}@${version}`));
+export async function refuseRemoving(store: ReleaseWriter, current: CurrentSnapshot, versions: Versions): Promise<void> {
+  const removing = new Set(current?.live.removing);
+  // An environment that is new may be missing in the list of a prune.
+  if (store.keys.environment !== PRODUCTION)
+    for (const name of (await readLive(store.inEnvironment(PRODUCTION)))?.removing ?? []) removing.add(name);
+  const found = Object.entries(versions).find(([member, version]) => removing.has(`${member}@${version}`));
   if (!found) return;
   throw new ReleaseStoreError(
     `${found.join(' ')} was unused for so long that mfe prune is removing it. Publish it under a new version: ${mfeCommand(`publish ${found[0]} --as VERSION`)}`,
   );
 }
-const versionsOf = ({ members }: Composition): Versions =>
+export const versionsOf = ({ members }: Composition): Versions =>
   Object.fromEntries(Object.entries(members).map(([member, { version }]) => [member, version]));
 
 /** Pins a published version after verifying all its files. */
@@ -67,7 +72,7 @@ async function pinAll(store: ReleaseReader, member: Member, version: string): Pr
 }
 
 /** The live composition with these versions in it; all their files are verified against what was published. */
-export async function candidateComposition(store: ReleaseReader, current: CurrentSnapshot, versions: Versions): Promise<Composition> {
+export async function candidateComposition(store: ReleaseWriter, current: CurrentSnapshot, versions: Versions): Promise<Composition> {
   const named = Object.keys(versions).filter((member) => versions[member] !== undefined);
   const missing = MEMBERS.filter((member) => !named.includes(member) && !current?.composition.members[member]);
   if (missing.length > 0)
@@ -75,11 +80,28 @@ export async function candidateComposition(store: ReleaseReader, current: Curren
       `A composition needs every member, and nothing is live yet. Missing: ${missing.join(', ')}. ` +
         `Publish each (${mfeCommand(`publish ${missing[0]}`)}), then promote all at once: ${mfeCommand(`promote ${MEMBERS.map((member) => `${member}@${versions[member] ?? 'VERSION'}`).join(' ')}`)}`,
     );
-  refuseRemoving(current, versions);
+  await refuseRemoving(store, current, versions);
   const pinned = await Promise.all(named.map(async (member) => [member, await pinAll(store, member, versions[member] as string)] as const));
   const next = composition({ ...current?.composition.members, ...Object.fromEntries(pinned) });
   if (current) await liveReleases(store, current, (member) => !named.includes(member));
   return next;
+}
+
+/**
+ * A new environment starts with what is live in production, so that a promotion there names only what differs. Returns whether it did: there is
+ * nothing to start with before production has a composition.
+ */
+export async function startEnvironment(store: ReleaseWriter, by: string): Promise<boolean> {
+  if (store.keys.environment === PRODUCTION || (await readLive(store))) return false;
+  const production = await liveComposition(store.inEnvironment(PRODUCTION));
+  if (!production) return false;
+  try {
+    await movePointer(store, undefined, production.composition, { reason: 'started with the live composition of production', by });
+    return true;
+  } catch (error) {
+    if (error instanceof PointerMovedError) return false;
+    throw error;
+  }
 }
 
 export interface PromoteOptions {
@@ -145,13 +167,13 @@ export async function promote(
 }
 
 /** A composition whose releases are all unchanged since they were published. */
-export async function compositionOfAll(store: ReleaseReader, current: LiveSnapshot, id: string): Promise<Composition> {
+export async function compositionOfAll(store: ReleaseWriter, current: LiveSnapshot, id: string): Promise<Composition> {
   const found = await readComposition(store, id);
   if (!found)
     throw new ReleaseStoreError(
       `The release store ${store.location} has no composition ${id}: the ID is wrong, or mfe prune removed it. To list compositions: ${mfeCommand('history')}`,
     );
-  refuseRemoving(current, versionsOf(found));
+  await refuseRemoving(store, current, versionsOf(found));
   await Promise.all(Object.entries(found.members).map(([member, pinned]) => readPinnedRelease(store, member, pinned)));
   return found;
 }

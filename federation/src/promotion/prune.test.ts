@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlag } from './flags';
 import { liveComposition, promote, rollBack } from './promote';
+import { createPreview, verifyPreview } from './preview';
 import { prune } from './prune';
 import { usableTreeVersion, workingTreeVersion } from './publish';
 import { readLive } from '../store/read-live';
@@ -48,6 +49,33 @@ test('last good versions stay even if every composition they were live in is bad
   const pruned = await prune(releases.store, later);
   expect(pruned.releases).toEqual(['catalog@1.2.0']);
   expect((await liveComposition(releases.store))?.live.lastGood['catalog']?.map(({ version }) => version)).toEqual(['1.0.0']);
+});
+
+test('a preview of an old version is shown until it expires, however often others are promoted', async () => {
+  const { store } = releases;
+  await promote(store, await releases.putAll('1.0.0'), 'first');
+  await releases.put('shop', '2.0.0');
+  const made = await createPreview(store, { shop: '2.0.0' }, later, { print: () => undefined, api: () => Promise.resolve(undefined) });
+  const previewed = path.join(releases.folder, `compositions/${made.composition}.json`);
+  const days = (before: number): Date => new Date(later.getTime() - before * 86_400_000);
+  for (let minor = 1; minor <= 12; minor += 1) await promoteCatalog(`1.${minor}.0`);
+  utimesSync(previewed, days(29), days(29));
+  expect((await prune(store, later)).releases).toEqual(['catalog@1.1.0']);
+  expect((await verifyPreview(store, (await readLive(store))!, made.token)).composition).toBe(made.composition);
+  utimesSync(previewed, days(31), days(31));
+  expect((await prune(store, later)).releases).toEqual(['catalog@1.0.0', 'shop@2.0.0']);
+});
+
+test('another preview of the same version makes it stay for longer', async () => {
+  const { store } = releases;
+  await promote(store, await releases.putAll('1.0.0'), 'first');
+  await releases.put('shop', '2.0.0');
+  const make = () => createPreview(store, { shop: '2.0.0' }, later, { print: () => undefined, api: () => Promise.resolve(undefined) });
+  const { composition } = await make();
+  utimesSync(path.join(releases.folder, `compositions/${composition}.json`), new Date(0), new Date(0));
+  expect(await store.compositions(Date.now() - 60_000)).not.toContain(composition);
+  await make();
+  expect(await store.compositions(Date.now() - 60_000)).toContain(composition);
 });
 
 test('a dry run removes nothing', async () => {

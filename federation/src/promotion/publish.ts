@@ -6,7 +6,7 @@ import { refuseStalePublicApi } from '../public-api/public-api';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { describeRelease } from '../build/describe-release';
 import { onCurrent, type CurrentSnapshot } from '../store/live-snapshot';
-import { candidateComposition, promoteCandidate } from './promote';
+import { candidateComposition, promoteCandidate, startEnvironment } from './promote';
 import { sourceCommit } from './source-commit';
 import { memberFolder, packageVersion, workingTreeMembers } from '../paths';
 import type { Composition, Member, Release } from '../store/release';
@@ -152,6 +152,7 @@ export async function releaseWorkingTree(
   const members = workingTreeMembers();
   const hashes = Object.fromEntries(members.map((member) => [member, sourceHash(member)])) as Record<Member, string>;
   const built: Member[] = [];
+  await startEnvironment(store, 'npm start');
   // If a squad promotes something in the meantime: promote on top of that.
   return onCurrent(store, async (before) => {
     const changed = members.filter((member) => !before || before.live.builtFrom[member] !== hashes[member]);

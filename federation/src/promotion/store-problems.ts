@@ -1,29 +1,13 @@
-import { mfeCommand } from '@komado/server-kit';
-import {
-  readDeclarations,
-  isRemoved,
-  readComposition,
-  readPinnedRelease,
-  pinRelease,
-  readVerified,
-  ReleaseStoreError,
-  type ReleaseReader,
-} from '../store/release-reader';
+import { mfeCommand, PRODUCTION } from '@komado/server-kit';
+import { isRemoved, readComposition, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import { keysThatMay } from '../store/key-owners';
 import { rollbackTargets } from '../store/live-snapshot';
 import { movePointer } from '../store/move-pointer';
-import { removeReleases } from './prune';
+import { removeMarked } from './prune';
 import { readLive, RefusedRevisionError, type VerifiedLive } from '../store/read-live';
-import {
-  compositionFile,
-  releaseFolder,
-  type Composition,
-  type Live,
-  type Member,
-  type PinnedVersion,
-  type Release,
-} from '../store/release';
-import { PointerMovedError, type ReleaseWriter } from '../store/release-store';
+import { compositionFile, pointerFolder, type Live } from '../store/release';
+import { faultOf, ReleaseCheck } from './release-check';
+import { everyEnvironment, PointerMovedError, type ReleaseWriter } from '../store/release-store';
 import { ReleaseKeyError } from '../store/release-store-error';
 
 export interface Problem {
@@ -32,78 +16,17 @@ export interface Problem {
 }
 const REPAIR = `Run: ${mfeCommand('doctor --repair')}`;
 const REPAIR_REFUSED = `With a key that owns every member (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS), run: ${mfeCommand('doctor --repair')}`;
-const NOTHING_ACCEPTED =
-  'No key in RELEASE_PUBLIC_KEYS verifies the live state of the store. Set RELEASE_PUBLIC_KEYS to the list that the servers have. If it is the same, back up the folder live/ of the store, delete its files (this discards the history and all flags), and promote all members with a key that owns every member (NAME=PUBLIC_KEY:*).';
+const nothingAccepted = ({ keys }: ReleaseReader): string =>
+  `No key in RELEASE_PUBLIC_KEYS verifies the live state of the store. Set RELEASE_PUBLIC_KEYS to the list that the servers have. If it is the same, back up the folder ${pointerFolder(keys.environment)}/ of the store, delete its files (this discards the history and all flags), and promote all members with a key that owns every member (NAME=PUBLIC_KEY:*).`;
 /** Rollback targets that readers may be returned to. */
 const TARGETS_CHECKED = 10;
 const TRIES = 10;
 
-/** The message of a problem with the store; anything else is thrown on. */
-async function faultOf(work: Promise<unknown>): Promise<string | undefined> {
-  try {
-    await work;
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ReleaseStoreError)) throw error;
-    return error.message;
-  }
-}
 /** The newest revision that may be used, and why the one after it must not be. */
 async function readAccepted(store: ReleaseReader): Promise<{ live: VerifiedLive | undefined; refused: string | undefined }> {
   let refused: string | undefined;
   const live = await readLive(store, undefined, (error) => (refused = error instanceof Error ? error.message : String(error)));
   return { live, refused };
-}
-const withoutGaps = (faults: readonly (string | undefined)[]): string[] => faults.filter((fault) => fault !== undefined);
-
-/** Finds what is wrong with releases; each one, and the declarations that many of them share, is read once. */
-class ReleaseCheck {
-  readonly #checked = new Map<string, Promise<string[]>>();
-  readonly #declarations = new Map<string, Promise<string | undefined>>();
-  constructor(private readonly store: ReleaseReader) {}
-
-  async #filesOf({ member, version, files, serverFiles, contract }: Release): Promise<string[]> {
-    const folder = releaseFolder(member, version);
-    const listed = [
-      ...Object.entries(files).map(([file, { integrity }]) => [`${folder}/web/${file}`, integrity] as const),
-      ...Object.entries(serverFiles).map(([file, { integrity }]) => [`${folder}/node/${file}`, integrity] as const),
-    ];
-    const faults: (string | undefined)[] = [];
-    for (const [file, integrity] of listed) faults.push(await faultOf(readVerified(this.store, file, integrity)));
-    if (contract) faults.push(await this.#faultOfDeclarations(contract.hash));
-    return withoutGaps(faults);
-  }
-  #faultOfDeclarations(hash: string): Promise<string | undefined> {
-    const found = this.#declarations.get(hash) ?? faultOf(readDeclarations(this.store, hash));
-    this.#declarations.set(hash, found);
-    return found;
-  }
-  async #released(read: Promise<Release | undefined>): Promise<string[]> {
-    let release: Release | undefined;
-    const fault = await faultOf(read.then((found) => (release = found)));
-    return fault === undefined ? (release ? this.#filesOf(release) : []) : [fault];
-  }
-  pinned(member: Member, pinned: PinnedVersion): Promise<string[]> {
-    const name = `${member}@${pinned.version}#${pinned.hash}`;
-    const found = this.#checked.get(name) ?? this.#released(readPinnedRelease(this.store, member, pinned));
-    this.#checked.set(name, found);
-    return found;
-  }
-  /** A release as it is published, whatever pins it. */
-  async published(member: Member, version: string): Promise<string[]> {
-    let pinned: PinnedVersion | undefined;
-    const fault = await faultOf(pinRelease(this.store, member, version).then((found) => (pinned = found?.pinned)));
-    return fault === undefined ? (pinned ? this.pinned(member, pinned) : []) : [fault];
-  }
-  async composition(id: string): Promise<string[]> {
-    let found: Composition | undefined;
-    const fault = await faultOf(readComposition(this.store, id).then((composition) => (found = composition)));
-    if (fault !== undefined) return [fault];
-    if (!found) return [`${compositionFile(id)} is missing in ${this.store.location}.`];
-    const faults: string[] = [];
-    for (const [member, pinned] of Object.entries(found.members)) faults.push(...(await this.pinned(member, pinned)));
-    return faults;
-  }
 }
 
 /**
@@ -150,57 +73,71 @@ export async function missingStoreProblem(store: ReleaseWriter): Promise<Problem
   };
 }
 
-/** Everything that is wrong with a release store; reads every file that readers may get. */
-export async function findStoreProblems(store: ReleaseWriter): Promise<Problem[]> {
+/** What is wrong with the live state of one environment; `live` is undefined if there is none. */
+async function problemsOfEnvironment(
+  store: ReleaseReader,
+  check: ReleaseCheck,
+): Promise<{ readonly live: Live | undefined; readonly problems: Problem[] }> {
+  const where = store.keys.environment === PRODUCTION ? '' : ` of the environment ${store.keys.environment}`;
   let live: Live | undefined;
   let refused: string | undefined;
   try {
     ({ live, refused } = await readAccepted(store));
   } catch (error) {
     if (!(error instanceof ReleaseStoreError)) throw error;
-    return [
-      {
-        problem: `The live pointer could not be read. ${error.message}`,
-        fix: error instanceof RefusedRevisionError ? NOTHING_ACCEPTED : `Then check the store again: ${mfeCommand('doctor')}`,
-      },
-    ];
+    const fix = error instanceof RefusedRevisionError ? nothingAccepted(store) : `Then check the store again: ${mfeCommand('doctor')}`;
+    return { live, problems: [{ problem: `The live pointer${where} could not be read. ${error.message}`, fix }] };
   }
-  const check = new ReleaseCheck(store);
+  if (!live) return { live, problems: [] };
   const problems: Problem[] = [];
-  if (live && refused !== undefined)
+  if (refused !== undefined)
     problems.push({
       problem: `${refused} Servers use revision ${live.revision}, and commands that change something fail.`,
       fix: REPAIR_REFUSED,
     });
-  if (live) {
-    const add = (what: string, faults: readonly string[], fix: string): void =>
-      void problems.push(...faults.map((fault) => ({ problem: `${what} is incomplete. ${fault}`, fix })));
-    add(`The live composition ${live.composition}`, await check.composition(live.composition), REPAIR);
-    if (live.canary) add(`The canary ${live.canary.composition}`, await check.composition(live.canary.composition), REPAIR);
-    const targets = rollbackTargets(live).slice(0, TARGETS_CHECKED);
-    for (const id of targets)
-      if (!(await isPruned(store, id)))
-        add(`The rollback target ${id}`, await check.composition(id), 'No action is needed: rollbacks skip it.');
-    for (const [member, versions] of Object.entries(live.lastGood))
-      for (const pinned of versions)
-        add(
-          `The earlier version ${member} ${pinned.version}`,
-          await check.pinned(member, pinned),
-          'No action is needed: pages do not fall back to it.',
-        );
-    for (const name of live.removing) {
-      const [member = '', version = ''] = name.split('@');
-      if (!(await isRemoved(store, member, version)))
-        problems.push({ problem: `An interrupted prune did not finish removing ${name}.`, fix: REPAIR });
-    }
+  const add = (what: string, faults: readonly string[], fix: string): void =>
+    void problems.push(...faults.map((fault) => ({ problem: `${what} is incomplete. ${fault}`, fix })));
+  add(`The live composition ${live.composition}${where}`, await check.composition(live.composition), REPAIR);
+  if (live.canary) add(`The canary ${live.canary.composition}${where}`, await check.composition(live.canary.composition), REPAIR);
+  for (const id of rollbackTargets(live).slice(0, TARGETS_CHECKED))
+    if (!(await isPruned(store, id)))
+      add(`The rollback target ${id}${where}`, await check.composition(id), 'No action is needed: rollbacks skip it.');
+  for (const [member, versions] of Object.entries(live.lastGood))
+    for (const pinned of versions)
+      add(
+        `The earlier version ${member} ${pinned.version}${where}`,
+        await check.pinned(member, pinned),
+        'No action is needed: pages do not fall back to it.',
+      );
+  return { live, problems };
+}
+
+/** Everything that is wrong with a release store, in all environments; reads every file that readers may get. */
+export async function findStoreProblems(store: ReleaseWriter): Promise<Problem[]> {
+  const check = new ReleaseCheck(store);
+  const problems: Problem[] = [];
+  const live: Live[] = [];
+  let isReadable = true;
+  for (const one of await everyEnvironment(store)) {
+    const found = await problemsOfEnvironment(one, check);
+    problems.push(...found.problems);
+    if (found.live) live.push(found.live);
+    else isReadable &&= found.problems.length === 0;
   }
-  const missing = live ? undefined : await missingStoreProblem(store);
+  if (!isReadable) return problems;
+  const [first, ...others] = live;
+  for (const name of first?.removing ?? []) {
+    const [member = '', version = ''] = name.split('@');
+    // A version that another environment uses by now stays.
+    if (others.every(({ removing }) => removing.includes(name)) && !(await isRemoved(store, member, version)))
+      problems.push({ problem: `An interrupted prune did not finish removing ${name}.`, fix: REPAIR });
+  }
+  const missing = first ? undefined : await missingStoreProblem(store);
   if (missing) problems.push(missing);
   problems.push(...(await problemsOfPublished(store, check)));
   for (const name of await store.leftovers()) problems.push({ problem: `An interrupted publish left the file ${name}.`, fix: REPAIR });
   return problems;
 }
-
 /**
  * Puts the newest accepted revision after those that are refused, signed with a key that owns every member: such a revision needs no
  * predecessor, so servers and commands go on from it.
@@ -232,9 +169,7 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
   const isComplete = async (id: string): Promise<boolean> => (await check.composition(id)).length === 0;
   const live = await readLive(store);
   if (!live) return [];
-  const { composition: id, canary, history, removing } = live;
-  // What a killed prune began: none of it may go live again.
-  await removeReleases(store, removing);
+  const { composition: id, canary, history } = live;
   // From here on, only its id is used: its members may be unknown.
   const current = { live, composition: { id, members: {} } };
   if (!(await isComplete(id))) {
@@ -266,10 +201,13 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
 /** Repairs what can be repaired without a publish. Returns what it did. */
 export async function repair(store: ReleaseWriter, by: string): Promise<string[]> {
   const done: string[] = [];
+  const stores = await everyEnvironment(store);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      done.push(...(await supersedeRefused(store, by)));
-      done.push(...(await repairPointer(store, by)));
+      for (const one of stores) done.push(...(await supersedeRefused(one, by)));
+      // What a killed prune began: none of it may go live again.
+      await removeMarked(store, new Date());
+      for (const one of stores) done.push(...(await repairPointer(one, by)));
       break;
     } catch (error) {
       // Another command wrote a revision meanwhile, which may be refused, too.

@@ -2,7 +2,7 @@ import { isOwnName, ownerOfOwnName, routes, SLOT_OWNERS } from '@komado/shared-c
 import { mfeCommand } from '@komado/server-kit';
 import type { Composition, Flags, Member } from './release';
 import { ReleaseKeyError } from './release-store-error';
-import type { ReleaseKeys } from './signing';
+import { keyId, type ReleaseKeys } from './signing';
 
 /** What a change does to one member, such as `shop 1.1.0 to 1.0.0`. */
 export interface MemberChange {
@@ -34,12 +34,15 @@ export const changedFlags = (from: Flags, to: Flags): MemberChange[] =>
     .filter((flag) => JSON.stringify(valueOf(from, flag)) !== JSON.stringify(valueOf(to, flag)))
     .map((flag) => ({ member: flagOwner(flag), text: `flag ${flag}` }));
 
+/** What a key owns, for messages. */
+export const ownedText = (keys: ReleaseKeys, members: readonly string[], owns = 'owns'): string =>
+  members.length > 0 ? `${owns} ${members.join(', ')}` : `owns no member in the environment ${keys.environment}`;
 /** Which keys may do what another one may not: those with the platform role, and those whose members `may` accepts. */
 export function keysThatMay(keys: ReleaseKeys, may: (members: readonly string[]) => boolean = () => false): string {
-  const names = keys
-    .list()
-    .trusted.filter(({ members }) => members === 'all' || may(members))
-    .map(({ name }) => name);
+  const names = keys.list().trusted.flatMap(({ name, publicKey }) => {
+    const members = keys.membersOf(keyId(publicKey));
+    return members === 'all' || may(members) ? [name] : [];
+  });
   return names.length > 0
     ? `Ask the owner of a key that may do this: ${names.join(', ')}.`
     : 'No trusted key may do this: add one that owns every member (NAME=PUBLIC_KEY:*) to RELEASE_PUBLIC_KEYS on every server.';
@@ -53,7 +56,7 @@ export function requireOwner(keys: ReleaseKeys, key: string, changes: readonly M
   if (foreign.length === 0) return;
   const mayDoAll = (members: readonly string[]): boolean => changes.every(({ member }) => member !== undefined && members.includes(member));
   throw new ReleaseKeyError(
-    `${place === undefined ? '' : `${place} is refused: `}The key ${keys.nameOf(key)} owns ${owned.join(', ')}, and this change affects ${foreign.map(({ text }) => text).join(', ')}. ` +
+    `${place === undefined ? '' : `${place} is refused: `}The key ${keys.nameOf(key)} ${ownedText(keys, owned)}, and this change affects ${foreign.map(({ text }) => text).join(', ')}. ` +
       keysThatMay(keys, mayDoAll),
   );
 }
@@ -63,7 +66,7 @@ export function requireFirst(keys: ReleaseKeys, key: string): void {
   const owned = keys.membersOf(key);
   if (owned !== 'all')
     throw new ReleaseKeyError(
-      `The key ${keys.nameOf(key)} owns ${owned.join(', ')}, and nothing is live yet: the first composition contains every member. ${keysThatMay(keys)}`,
+      `The key ${keys.nameOf(key)} ${ownedText(keys, owned)}, and nothing is live yet: the first composition contains every member. ${keysThatMay(keys)}`,
     );
 }
 
@@ -104,7 +107,7 @@ export function platformRoleProblem(keys: ReleaseKeys): string | undefined {
   try {
     const key = keys.ownKey();
     const owned = keys.membersOf(key);
-    return owned === 'all' ? undefined : `The key ${keys.nameOf(key)} of RELEASE_SIGNING_KEY owns only ${owned.join(', ')}.`;
+    return owned === 'all' ? undefined : `The key ${keys.nameOf(key)} of RELEASE_SIGNING_KEY ${ownedText(keys, owned, 'owns only')}.`;
   } catch (error) {
     if (error instanceof ReleaseKeyError) return error.message;
     throw error;

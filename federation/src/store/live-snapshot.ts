@@ -1,4 +1,5 @@
 import { mfeCommand } from '@komado/server-kit';
+import { everyEnvironment, type ReleaseWriter } from './release-store';
 import type { Composition, Live, Member, Release } from './release';
 import { readLive, type VerifiedLive } from './read-live';
 import { readComposition, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from './release-reader';
@@ -30,6 +31,20 @@ export async function liveComposition(store: ReleaseReader, onRefused?: (error: 
     live = now;
   }
   return undefined;
+}
+
+export interface LiveEnvironment {
+  readonly store: ReleaseWriter;
+  readonly current: LiveSnapshot;
+}
+/** The environments of a store, other than the one that it is opened for, in which something is live. */
+export async function otherEnvironments(store: ReleaseWriter, onRefused?: (error: unknown) => void): Promise<LiveEnvironment[]> {
+  const found: LiveEnvironment[] = [];
+  for (const other of await everyEnvironment(store)) {
+    const current = other === store ? undefined : await liveComposition(other, onRefused);
+    if (current) found.push({ store: other, current });
+  }
+  return found;
 }
 
 /** Releases of the live composition, by member; all of them, or those of the given members. */

@@ -75,6 +75,7 @@ export async function movePointer(store: ReleaseWriter, before: CurrentSnapshot,
     const { event } = move;
     await store.onChange?.({
       kind: event?.kind ?? (isRollback ? 'rolled-back' : 'promoted'),
+      environment: store.keys.environment,
       at: now,
       by: event?.by ?? by ?? null,
       reason: event?.text ?? reason,

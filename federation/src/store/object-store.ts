@@ -3,10 +3,21 @@ import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ENVIRONMENT_NAME, PRODUCTION } from '@komado/server-kit';
 import type { ObjectStore, StoredObject } from '@komado/server-kit/bucket';
 import { filesBelow } from '../paths';
 import { declarationsFile } from './contract';
-import { compositionFile, memberSchema, POINTER_HINT_FILE, pointerFile, releaseFile, releaseFolder, type Release } from './release';
+import {
+  compositionFile,
+  ENVIRONMENTS_FOLDER,
+  memberSchema,
+  pointerFile,
+  pointerFolder,
+  pointerHintFile,
+  releaseFile,
+  releaseFolder,
+  type Release,
+} from './release';
 import { asFile, asSignedFile, isPlain, isRemovalMark, ReleaseStoreError, REMOVAL_MARK, revisionsIn } from './release-reader';
 import {
   alreadyPublished,
@@ -50,13 +61,8 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
   const mark = Buffer.from(REMOVAL_MARK);
   /** Sorted, so that what is done with them happens in the same order every time. */
   const namesBelow = async (prefix: string): Promise<string[]> => (await objects.list(prefix)).map(({ name }) => name).sort();
-  /** The part of each name between the prefix and `.json`. */
-  const idsIn = async (place: string): Promise<string[]> => {
-    const prefix = `${path.posix.dirname(place)}/`;
-    return (await namesBelow(prefix)).filter((name) => name.endsWith('.json')).map((name) => name.slice(prefix.length, -'.json'.length));
-  };
   const revisionsOf = (found: readonly StoredObject[]): number[] => revisionsIn(found.map(({ name }) => path.posix.basename(name)));
-  const pointerObjects = (): Promise<StoredObject[]> => objects.list(`${path.posix.dirname(POINTER_HINT_FILE)}/`);
+  const pointerObjects = (): Promise<StoredObject[]> => objects.list(`${pointerFolder(keys.environment)}/`);
   const read = (file: string): Promise<Buffer | undefined> => (isPlain(file) ? objects.read(file) : Promise.resolve(undefined));
 
   /** Deletes everything of a release but its `release.json`, without which the rest is no release. */
@@ -146,7 +152,15 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
     },
     discard: (staging) => rm(staging, { recursive: true, force: true }),
     addRelease,
-    compositions: () => idsIn(compositionFile('')),
+    compositions: async (storedSince = 0) =>
+      (await objects.list(`${path.posix.dirname(compositionFile(''))}/`))
+        .filter(({ name, writtenAt }) => name.endsWith('.json') && writtenAt >= storedSince)
+        .map(({ name }) => path.posix.basename(name, '.json'))
+        .sort(),
+    touchComposition: async (id) => {
+      const bytes = await objects.read(compositionFile(id));
+      if (bytes) await objects.write(compositionFile(id), bytes);
+    },
     removeRelease,
     removeComposition: (id) => objects.remove([compositionFile(id)]),
     writeDeclarations: async (value) => void (await objects.create(declarationsFile(value.hash), Buffer.from(asFile(value)))),
@@ -154,14 +168,19 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
       if (!(await hasComposition(reader, value.id)))
         await objects.write(compositionFile(value.id), Buffer.from(asSignedFile(keys, 'composition', value)));
     },
+    environments: async () => {
+      const names = (await namesBelow(`${ENVIRONMENTS_FOLDER}/`)).map((name) => name.split('/')[1] ?? '');
+      return [PRODUCTION, ...new Set(names.filter((name) => ENVIRONMENT_NAME.test(name)))];
+    },
+    inEnvironment: (name) => objectWriter(objects, keys.inEnvironment(name)),
     revisions: async () => revisionsOf((await pointerObjects()).filter(({ bytes }) => bytes > 0)),
-    removeRevision: (revision) => objects.write(pointerFile(revision), mark),
+    removeRevision: (revision) => objects.write(pointerFile(revision, keys.environment), mark),
     leftovers: abandonedClaims,
     removeLeftovers: clearAbandoned,
     movePointer: async (live) => {
-      if (!(await objects.create(pointerFile(live.revision), Buffer.from(asSignedFile(keys, 'pointer', live)))))
+      if (!(await objects.create(pointerFile(live.revision, keys.environment), Buffer.from(asSignedFile(keys, 'pointer', live)))))
         throw new PointerMovedError();
-      await objects.write(POINTER_HINT_FILE, Buffer.from(asFile({ revision: live.revision })));
+      await objects.write(pointerHintFile(keys.environment), Buffer.from(asFile({ revision: live.revision })));
     },
   };
 }

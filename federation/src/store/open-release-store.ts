@@ -36,7 +36,9 @@ export const releaseBucket = (configuration: Pick<Configuration, 'RELEASE_STORE'
 export function openReleaseStore(configuration: ReleaseStoreConfiguration): ReleaseStore {
   const { RELEASE_STORE: location, REMOTE_TIMEOUT_MS: timeoutMs, RELEASE_WEBHOOK_URL: webhook } = configuration;
   const reporting = (writer: ReleaseWriter): ReleaseWriter =>
-    webhook === undefined ? writer : { ...writer, onChange: releaseWebhook(webhook) };
+    webhook === undefined
+      ? writer
+      : { ...writer, onChange: releaseWebhook(webhook), inEnvironment: (name) => reporting(writer.inEnvironment(name)) };
   const keys = releaseKeys(configuration);
   const scheme = /^([a-z][a-z0-9]+):/.exec(location)?.[1];
   switch (scheme) {

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlag } from '../promotion/flags';
 import { promote } from '../promotion/promote';
-import { composition, compositionFile, pointerFile, POINTER_HINT_FILE, type Live } from './release';
+import { composition, compositionFile, pointerFile, pointerHintFile, type Live } from './release';
 import { asFile, asSignedFile } from './release-reader';
 import { storeWithOwners, type StoreWithOwners } from '../testing/store-with-owners';
 import { keysOf } from '../testing/test-keys';
@@ -102,7 +102,7 @@ describe('a revision that a squad wrote directly is refused', () => {
   it('when the revision before it was replaced after servers had read it', async () => {
     const { live } = await store.served();
     rmSync(place(pointerFile(2)));
-    writeFileSync(place(POINTER_HINT_FILE), asFile({ revision: 1 }));
+    writeFileSync(place(pointerHintFile()), asFile({ revision: 1 }));
     await promote(store.of('squad-shop'), { shop: '2.0.0' }, 'another second revision');
     await setFlag(store.of('squad-shop'), 'remote/shop', off, { by });
     const { live: now, problems } = await store.served(live);
@@ -113,14 +113,14 @@ describe('a revision that a squad wrote directly is refused', () => {
     const { live } = await store.served();
     await setFlag(store.attacking('squad-shop'), 'remote/account', off, { by });
     await setFlag(store.attacking('squad-shop'), 'remote/shop', off, { by });
-    expect(JSON.parse(readFileSync(place(POINTER_HINT_FILE), 'utf8'))).toEqual({ revision: 4 });
+    expect(JSON.parse(readFileSync(place(pointerHintFile()), 'utf8'))).toEqual({ revision: 4 });
     await expectRefused(live, 'live/3.json in');
   });
 });
 
 it('a store that lost its hint is read from the revisions that it lists', async () => {
-  rmSync(place(POINTER_HINT_FILE));
+  rmSync(place(pointerHintFile()));
   expect((await store.served()).live.revision).toBe(2);
-  writeFileSync(place(POINTER_HINT_FILE), asFile({ revision: 1 }));
+  writeFileSync(place(pointerHintFile()), asFile({ revision: 1 }));
   expect((await store.served()).live.revision).toBe(2);
 });

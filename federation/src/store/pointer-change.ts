@@ -1,4 +1,4 @@
-import { changedFlags, changedMembers, keysThatMay, requireOwner } from './key-owners';
+import { changedFlags, changedMembers, keysThatMay, ownedText, requireOwner } from './key-owners';
 import { compositionFile, isUniqueId, type Composition, type Live } from './release';
 import { readComposition, type ReleaseReader } from './release-reader';
 import { ReleaseKeyError } from './release-store-error';
@@ -60,7 +60,7 @@ export async function checkPointerChange(
   if (owned === 'all') return;
   const refuse = (reason: string, fix = keysThatMay(reader.keys)): never => {
     throw new ReleaseKeyError(
-      `${place === undefined ? '' : `${place} is refused: `}The key ${reader.keys.nameOf(signer)} owns ${owned.join(', ')}, and ${reason}. ${fix}`,
+      `${place === undefined ? '' : `${place} is refused: `}The key ${reader.keys.nameOf(signer)} ${ownedText(reader.keys, owned)}, and ${reason}. ${fix}`,
     );
   };
   const compositionOf = async (id: string): Promise<Composition> =>

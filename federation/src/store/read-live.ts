@@ -1,6 +1,6 @@
 import { mfeCommand } from '@komado/server-kit';
 import { checkPointerChange } from './pointer-change';
-import { hashOf, liveSchema, POINTER_HINT_FILE, pointerFile, pointerHintSchema, type Live } from './release';
+import { hashOf, liveSchema, pointerFile, pointerHintFile, pointerHintSchema, type Live } from './release';
 import { isRemovalMark, parse, parseSigned, ReleaseStoreError, type ReleaseReader } from './release-reader';
 
 /** A revision of the pointer whose signer may have made it. */
@@ -15,6 +15,8 @@ export interface KnownRevision {
   readonly hash: string;
   readonly file?: string;
 }
+const fileOf = ({ keys }: ReleaseReader, revision: number): string => pointerFile(revision, keys.environment);
+
 /** A revision that was read and must not be used. */
 export class RefusedRevisionError extends ReleaseStoreError {
   constructor(
@@ -29,7 +31,7 @@ const refused = (error: unknown, file: string): unknown =>
 
 function parseRevision(reader: ReleaseReader, revision: number, bytes: Buffer): VerifiedLive | 'removed' {
   if (isRemovalMark(bytes)) return 'removed';
-  const file = pointerFile(revision);
+  const file = fileOf(reader, revision);
   try {
     const { content, signer } = parseSigned(reader, file, bytes, 'pointer', liveSchema);
     if (content.revision !== revision)
@@ -50,19 +52,20 @@ interface Newest {
 }
 /** The highest revision in the store; undefined if it has none. */
 async function findNewest(reader: ReleaseReader): Promise<Newest | undefined> {
-  const hint = await reader.read(POINTER_HINT_FILE);
-  let revision = hint ? parse(reader, POINTER_HINT_FILE, hint, pointerHintSchema).revision : ((await reader.newestRevision?.()) ?? 1);
-  let bytes = await reader.read(pointerFile(revision));
+  const hintFile = pointerHintFile(reader.keys.environment);
+  const hint = await reader.read(hintFile);
+  let revision = hint ? parse(reader, hintFile, hint, pointerHintSchema).revision : ((await reader.newestRevision?.()) ?? 1);
+  let bytes = await reader.read(fileOf(reader, revision));
   if (!bytes) {
     if (hint)
       throw new ReleaseStoreError(
-        `${pointerFile(revision)} is missing in ${reader.location}: it was deleted, because ${POINTER_HINT_FILE} names it as a revision that was written. Restore ${pointerFile(revision)} from a backup.`,
+        `${fileOf(reader, revision)} is missing in ${reader.location}: it was deleted, because ${hintFile} names it as a revision that was written. Restore ${fileOf(reader, revision)} from a backup.`,
       );
     return undefined;
   }
   for (;;) {
     // An unreadable later one is reported when it is read to be used.
-    const next = await reader.read(pointerFile(revision + 1)).catch(() => null);
+    const next = await reader.read(fileOf(reader, revision + 1)).catch(() => null);
     if (!next) return { revision, bytes, isLast: next === undefined };
     revision += 1;
     bytes = next;
@@ -76,7 +79,7 @@ async function findNewest(reader: ReleaseReader): Promise<Newest | undefined> {
 async function trustAnchor(reader: ReleaseReader, newest: Newest, after = 0): Promise<VerifiedLive> {
   let failure: unknown;
   let bytes: Buffer | undefined = newest.bytes;
-  for (let revision = newest.revision; bytes; bytes = revision > after ? await reader.read(pointerFile(revision)) : undefined) {
+  for (let revision = newest.revision; bytes; bytes = revision > after ? await reader.read(fileOf(reader, revision)) : undefined) {
     try {
       const found = parseRevision(reader, revision, bytes);
       if (found !== 'removed' && reader.keys.membersOf(found.signer) === 'all') return found;
@@ -89,8 +92,8 @@ async function trustAnchor(reader: ReleaseReader, newest: Newest, after = 0): Pr
   throw (
     failure ??
     new RefusedRevisionError(
-      `${pointerFile(newest.revision)} in ${reader.location} cannot be verified: no revision up to it is signed with a key that owns every member. Add the key that signed the first composition to RELEASE_PUBLIC_KEYS, as NAME=PUBLIC_KEY:*.`,
-      pointerFile(newest.revision),
+      `${fileOf(reader, newest.revision)} in ${reader.location} cannot be verified: no revision up to it is signed with a key that owns every member. Add the key that signed the first composition to RELEASE_PUBLIC_KEYS, as NAME=PUBLIC_KEY:*.`,
+      fileOf(reader, newest.revision),
     )
   );
 }
@@ -110,24 +113,24 @@ async function laterAnchor(reader: ReleaseReader, before: VerifiedLive): Promise
 
 /** Reads the revision after `before`; rejects if it does not continue it, or if its signer may not have made it. */
 async function readContinuation(reader: ReleaseReader, before: VerifiedLive): Promise<VerifiedLive | undefined> {
-  const bytes = await reader.read(pointerFile(before.revision + 1));
+  const bytes = await reader.read(fileOf(reader, before.revision + 1));
   if (!bytes) return undefined;
   const live = parseRevision(reader, before.revision + 1, bytes);
   if (live === 'removed')
     throw new RefusedRevisionError(
-      `${pointerFile(before.revision + 1)} in ${reader.location} is empty, because mfe prune removed it, and no later revision is signed with a key that owns every member. Restore the later files of that folder from a backup.`,
-      pointerFile(before.revision + 1),
+      `${fileOf(reader, before.revision + 1)} in ${reader.location} is empty, because mfe prune removed it, and no later revision is signed with a key that owns every member. Restore the later files of that folder from a backup.`,
+      fileOf(reader, before.revision + 1),
     );
-  const place = `${pointerFile(live.revision)} in ${reader.location}`;
+  const place = `${fileOf(reader, live.revision)} in ${reader.location}`;
   if (live.previous !== before.hash)
     throw new RefusedRevisionError(
       live.previous === undefined
         ? `${place} does not name the revision that it replaces. An older mfe wrote it: update @komado/federation in the repository that made this change, and repeat the change.`
         : `${place} does not continue revision ${before.revision} as it was read before: one of the two files was replaced. Restore the original from a backup.`,
-      pointerFile(live.revision),
+      fileOf(reader, live.revision),
     );
   await checkPointerChange(reader, { before, after: live, signer: live.signer, place }).catch((error: unknown) => {
-    throw refused(error, pointerFile(live.revision));
+    throw refused(error, fileOf(reader, live.revision));
   });
   return live;
 }
@@ -181,7 +184,7 @@ export async function readLive(
   }
   if (!continues)
     throw new ReleaseStoreError(
-      `The release store ${reader.location} no longer continues revision ${usedBefore?.revision}, which this server has used; the last file that can be verified is ${pointerFile(live.revision)}. ` +
+      `The release store ${reader.location} no longer continues revision ${usedBefore?.revision}, which this server has used; the last file that can be verified is ${fileOf(reader, live.revision)}. ` +
         `Files were removed or replaced, or a key was removed from RELEASE_PUBLIC_KEYS too early. Restore the files or the key${usedBefore?.file === undefined ? '' : `, or delete ${usedBefore.file} to accept the store as it is`}.`,
     );
   return live;

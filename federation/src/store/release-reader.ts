@@ -8,7 +8,7 @@ import {
   compositionSchema,
   hashOf,
   hasIntegrity,
-  POINTER_HINT_FILE,
+  pointerFolder,
   releaseFile,
   releaseSchema,
   type Composition,
@@ -20,7 +20,7 @@ import type { ReleaseKeys, SignedKind } from './signing';
 
 export { ReleaseStoreError } from './release-store-error';
 
-/** Reads releases, compositions and the live pointer. Paths are relative, with slashes. */
+/** Reads releases, compositions and the live pointer of the environment of `keys`. Paths are relative, with slashes. */
 export interface ReleaseReader {
   readonly location: string;
   readonly keys: ReleaseKeys;
@@ -44,7 +44,7 @@ export function folderReader(folder: string, keys: ReleaseKeys): ReleaseReader {
   return {
     location: folder,
     keys,
-    newestRevision: async () => highest(revisionsIn(await readdir(path.join(folder, path.dirname(POINTER_HINT_FILE))).catch(() => []))),
+    newestRevision: async () => highest(revisionsIn(await readdir(path.join(folder, pointerFolder(keys.environment))).catch(() => []))),
     read: async (file) => {
       if (!isPlain(file)) return undefined;
       try {

@@ -1,16 +1,18 @@
 import { existsSync, statSync } from 'node:fs';
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { mfeCommand } from '@komado/server-kit';
+import { ENVIRONMENT_NAME, mfeCommand, PRODUCTION } from '@komado/server-kit';
 import { declarationsFile, type Declarations } from './contract';
 import { platformRoleProblem } from './key-owners';
 import {
   compositionFile,
   hashOf,
   memberSchema,
-  POINTER_HINT_FILE,
+  ENVIRONMENTS_FOLDER,
   pointerFile,
+  pointerFolder,
+  pointerHintFile,
   releaseFile,
   releaseFolder,
   versionSchema,
@@ -55,7 +57,10 @@ export interface ReleaseWriter extends ReleaseReader {
   writeComposition(composition: Composition): Promise<void>;
   /** Stores declarations under their hash; existing ones are retained. */
   writeDeclarations(declarations: Declarations): Promise<void>;
-  compositions(): Promise<string[]>;
+  /** Compositions that were stored, or previewed, at this time or later. */
+  compositions(storedSince?: number): Promise<string[]>;
+  /** Makes a composition count as stored now. */
+  touchComposition(id: string): Promise<void>;
   /** Deletes a release's files for good: its version can never be published again. May be repeated. */
   removeRelease(member: string, version: string): Promise<void>;
   removeComposition(id: string): Promise<void>;
@@ -67,9 +72,17 @@ export interface ReleaseWriter extends ReleaseReader {
   removeLeftovers(): Promise<void>;
   /** Signs and writes a revision of the pointer; rejects with `PointerMovedError` when that revision already exists. */
   movePointer(live: Live): Promise<void>;
+  /** Production and the others that have a pointer, in alphabetical order. */
+  environments(): Promise<string[]>;
+  /** The same store for another environment. */
+  inEnvironment(name: string): ReleaseWriter;
   /** Called after a change that people made or that ended a canary. */
   readonly onChange?: OnReleaseChange;
 }
+
+/** A store for each of its environments. */
+export const everyEnvironment = async (store: ReleaseWriter): Promise<ReleaseWriter[]> =>
+  (await store.environments()).map((name) => (name === store.keys.environment ? store : store.inEnvironment(name)));
 
 const STAGING = '.staging';
 /** After this long, another machine's build in progress counts as abandoned. */
@@ -158,9 +171,9 @@ async function writeAtomically(folder: string, file: string, bytes: string): Pro
   await rename(temporary, path.join(folder, file));
 }
 
-/** Names of the JSON files in the folder of `file`. */
-async function namesIn(folder: string, file: string): Promise<string[]> {
-  const names = await readdir(path.join(folder, path.dirname(file))).catch(() => []);
+/** Names of the JSON files in a folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
   return names.filter((name) => name.endsWith('.json')).map((name) => path.basename(name, '.json'));
 }
 /** Whether a file exists and is not the mark of a removal. */
@@ -169,6 +182,7 @@ const hasContent = (file: string): boolean => existsSync(file) && (statSync(file
 /** A release store in a folder. */
 export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
   const reader = folderReader(folder, keys);
+  const fileOf = (revision: number): string => pointerFile(revision, keys.environment);
   const target = (member: string, version: string) => path.join(folder, releaseFolder(member, version));
   return {
     ...reader,
@@ -211,7 +225,13 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
         throw error;
       }
     },
-    compositions: () => namesIn(folder, compositionFile('')),
+    compositions: async (storedSince = 0) => {
+      const ids: string[] = [];
+      for (const id of await namesIn(path.join(folder, path.dirname(compositionFile('')))))
+        if ((statSync(path.join(folder, compositionFile(id)), { throwIfNoEntry: false })?.mtimeMs ?? -1) >= storedSince) ids.push(id);
+      return ids;
+    },
+    touchComposition: (id) => utimes(path.join(folder, compositionFile(id)), new Date(), new Date()),
     removeRelease: async (member, version) => {
       // The mark first, so that no reader takes the rest for a release.
       await writeAtomically(folder, releaseFile(member, version), REMOVAL_MARK);
@@ -228,19 +248,24 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
       if (await hasComposition(reader, value.id)) return;
       await writeAtomically(folder, compositionFile(value.id), asSignedFile(keys, 'composition', value));
     },
+    environments: async () => {
+      const names = await readdir(path.join(folder, ENVIRONMENTS_FOLDER)).catch(() => []);
+      return [PRODUCTION, ...names.filter((name) => ENVIRONMENT_NAME.test(name)).sort()];
+    },
+    inEnvironment: (name) => folderWriter(folder, keys.inEnvironment(name)),
     revisions: async () =>
-      revisionsIn((await namesIn(folder, POINTER_HINT_FILE)).map((name) => `${name}.json`)).filter((revision) =>
-        hasContent(path.join(folder, pointerFile(revision))),
+      revisionsIn((await namesIn(path.join(folder, pointerFolder(keys.environment)))).map((name) => `${name}.json`)).filter((revision) =>
+        hasContent(path.join(folder, fileOf(revision))),
       ),
-    removeRevision: (revision) => writeAtomically(folder, pointerFile(revision), REMOVAL_MARK),
+    removeRevision: (revision) => writeAtomically(folder, fileOf(revision), REMOVAL_MARK),
     leftovers: () => abandonedIn(folder),
     removeLeftovers: () => clearAbandoned(folder),
     movePointer: async (live) => {
       const temporary = await writeTemporary(folder, asSignedFile(keys, 'pointer', live));
       try {
-        await mkdir(path.join(folder, path.dirname(pointerFile(live.revision))), { recursive: true });
+        await mkdir(path.join(folder, pointerFolder(keys.environment)), { recursive: true });
         // Linking to an existing name fails: of two concurrent writers, one wins.
-        await link(temporary, path.join(folder, pointerFile(live.revision)));
+        await link(temporary, path.join(folder, fileOf(live.revision)));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new PointerMovedError();
         throw error;
@@ -248,7 +273,7 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
         await rm(temporary, { force: true });
       }
       // Only a starting point: readers continue from there to the highest revision.
-      await writeAtomically(folder, POINTER_HINT_FILE, asFile({ revision: live.revision }));
+      await writeAtomically(folder, pointerHintFile(keys.environment), asFile({ revision: live.revision }));
     },
   };
 }

@@ -11,7 +11,7 @@ import { setFlag } from '../promotion/flags';
 import type { ObjectStore } from './object-store';
 import { openReleaseStore } from './open-release-store';
 import { PROJECT_ROOT } from '../paths';
-import { liveComposition, promote, rollBack } from '../promotion/promote';
+import { liveComposition, promote, rollBack, startEnvironment } from '../promotion/promote';
 import { prune } from '../promotion/prune';
 import { readComposition, readVerified, ReleaseStoreError } from './release-reader';
 import { ownerMark, PointerMovedError, type ReleaseWriter } from './release-store';
@@ -90,6 +90,22 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     Object.fromEntries(
       Object.entries((await liveComposition(open().reader))!.composition.members).map(([name, { version }]) => [name, version]),
     );
+
+  test('has environments, which share releases', async () => {
+    await first();
+    await releases.put('shop', '1.1.0');
+    const { writer } = open();
+    await startEnvironment(writer.inEnvironment('staging'), 'aiko');
+    await promote(store.inEnvironment('staging'), { shop: '1.1.0' }, 'try');
+    expect(await writer.environments()).toEqual(['production', 'staging']);
+    expect(await writer.members()).toEqual(await store.members());
+    expect([await store.revisions(), await writer.inEnvironment('staging').revisions()]).toEqual([[1], [1, 2]]);
+    expect(await versionsLive()).toMatchObject({ shop: '1.0.0' });
+    expect((await liveComposition(writer.inEnvironment('staging')))?.composition.members['shop']?.version).toBe('1.1.0');
+    const now = Date.now();
+    for (const id of await store.compositions()) await store.touchComposition(id);
+    expect([(await store.compositions(now - 60_000)).length, await store.compositions(now + 60_000)]).toEqual([2, []]);
+  });
 
   test('is empty before anything was published', async () => {
     expect(await liveComposition(store)).toBeUndefined();

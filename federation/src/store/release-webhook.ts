@@ -1,8 +1,10 @@
+import { PRODUCTION } from '@komado/server-kit';
 import type { Live, ReleaseEvent } from './release';
 
 /** What a change of the live composition, the canary, or a flag did. */
 export interface ReleaseChange {
   readonly kind: 'promoted' | 'rolled-back' | ReleaseEvent['kind'];
+  readonly environment: string;
   readonly at: string;
   readonly by: string | null;
   readonly reason: string;
@@ -25,7 +27,8 @@ const emitWarning = (message: string): void => process.emitWarning(message, 'Rel
 export const releaseWebhook =
   (url: string, warn = emitWarning): OnReleaseChange =>
   async (change) => {
-    const text = `Komado: ${change.kind.replace('-', ' ')}${change.by === null ? '' : ` by ${change.by}`}: ${change.reason}`;
+    const where = change.environment === PRODUCTION ? '' : ` (${change.environment})`;
+    const text = `Komado${where}: ${change.kind.replace('-', ' ')}${change.by === null ? '' : ` by ${change.by}`}: ${change.reason}`;
     try {
       const response = await fetch(url, {
         method: 'POST',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { GUARD_NAMES, PARAMETER_RULES, REMOTE_NAMES, type ParameterRule } from '@komado/shared-contracts';
+import { PRODUCTION } from '@komado/server-kit';
 import { z } from 'zod';
 import { releaseContractSchema } from './contract';
 
@@ -11,7 +12,7 @@ const builtFile = z.object({ bytes: z.number().int(), gzipBytes: z.number().int(
 export const versionSchema = z.string().regex(/^(?!static$)\w[\w.+-]{0,79}$/);
 
 /** `shell` or a remote. Used as a folder name in the store, where some names are reserved. */
-export const memberSchema = z.string().regex(/^(?!(?:compositions|contracts|live|pointer|static)$)[a-z][a-z0-9-]{0,39}$/);
+export const memberSchema = z.string().regex(/^(?!(?:compositions|contracts|environments|live|pointer|static)$)[a-z][a-z0-9-]{0,39}$/);
 /** Name of a squad-defined page or slot: `club:members`. */
 const ownNameSchema = z.string().regex(/^[a-z][a-z0-9-]*:[a-z][a-z0-9-]{0,59}$/);
 const PARAMETER_RULE_NAMES = Object.keys(PARAMETER_RULES) as [ParameterRule, ...ParameterRule[]];
@@ -138,7 +139,7 @@ const releaseEventSchema = z.object({
 });
 export type ReleaseEvent = z.output<typeof releaseEventSchema>;
 
-/** What is live. Each revision is a separate file that is written once: `live/<revision>.json`. */
+/** What is live in an environment. Each revision is a separate file that is written once: `live/<revision>.json`. */
 export const liveSchema = z.object({
   revision: z.number().int().positive(),
   /** Hash of the file of the revision that this one replaces; the first one has none. */
@@ -184,5 +185,9 @@ export function composition(members: Readonly<Record<string, PinnedVersion>>): C
 export const releaseFolder = (member: string, version: string): string => `${member}/${version}`;
 export const releaseFile = (member: string, version: string): string => `${releaseFolder(member, version)}/release.json`;
 export const compositionFile = (id: string): string => `compositions/${id}.json`;
-export const pointerFile = (revision: number): string => `live/${revision}.json`;
-export const POINTER_HINT_FILE = 'live/latest.json';
+/** What is live in other environments than production: a folder of revisions each. */
+export const ENVIRONMENTS_FOLDER = 'environments';
+export const pointerFolder = (environment: string): string =>
+  environment === PRODUCTION ? 'live' : `${ENVIRONMENTS_FOLDER}/${environment}`;
+export const pointerFile = (revision: number, environment = PRODUCTION): string => `${pointerFolder(environment)}/${revision}.json`;
+export const pointerHintFile = (environment = PRODUCTION): string => `${pointerFolder(environment)}/latest.json`;

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, randomBytes, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { persistedSecret, type Configuration, type ReleasePublicKey } from '@komado/server-kit';
+import { persistedSecret, PRODUCTION, type Configuration, type ReleasePublicKey } from '@komado/server-kit';
 import { ReleaseKeyError, ReleaseStoreError } from './release-store-error';
 
 /** What a signature is for: one kind is not valid for another. */
@@ -11,8 +11,10 @@ export interface Signature {
   readonly key: string;
   readonly value: string;
 }
-/** The key that signs compositions and pointers here, and the keys that are trusted. */
+/** The key that signs compositions and pointers here, and the keys that are trusted, in one environment. */
 export interface ReleaseKeys {
+  readonly environment: string;
+  inEnvironment(name: string): ReleaseKeys;
   /** The id of this installation's key; throws `ReleaseKeyError` when there is no trusted one. */
   ownKey(): string;
   sign(kind: SignedKind, content: string): Signature;
@@ -22,7 +24,7 @@ export interface ReleaseKeys {
   nameOf(key: string): string;
   /** The members that a key may change; `all` for the platform role, none for an unknown key. */
   membersOf(key: string): ReleasePublicKey['members'];
-  /** Whether any trusted key may change only some members. */
+  /** Whether any trusted key may change only some members, here or in another environment. */
   readonly hasOwners: boolean;
   /** This installation's public key, 64 hexadecimal digits, and all trusted ones. */
   list(): { readonly own: string | null; readonly trusted: readonly ReleasePublicKey[] };
@@ -43,7 +45,8 @@ export const publicKeyOf = (seed: string): string =>
 export const newSeed = (): string => randomBytes(32).toString('hex');
 export const keyId = (publicKey: string): string => publicKey.slice(0, ID_LENGTH);
 
-export type KeyConfiguration = Pick<Configuration, 'RELEASE_SIGNING_KEY' | 'RELEASE_PUBLIC_KEYS' | 'DATA_DIR'>;
+export type KeyConfiguration = Pick<Configuration, 'RELEASE_SIGNING_KEY' | 'RELEASE_PUBLIC_KEYS' | 'DATA_DIR'> &
+  Partial<Pick<Configuration, 'RELEASE_ENVIRONMENT'>>;
 interface TrustedKey extends ReleasePublicKey {
   readonly key: KeyObject;
 }
@@ -52,7 +55,8 @@ interface TrustedKey extends ReleasePublicKey {
  * The keys of the configuration. Without RELEASE_PUBLIC_KEYS, only this installation's key is trusted; without RELEASE_SIGNING_KEY, that
  * key is generated on the first signature and stored in DATA_DIR.
  */
-export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR }: KeyConfiguration): ReleaseKeys {
+export function releaseKeys(configuration: KeyConfiguration): ReleaseKeys {
+  const { RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR, RELEASE_ENVIRONMENT: environment = PRODUCTION } = configuration;
   const trusted = new Map<string, TrustedKey>();
   const trust = (entry: ReleasePublicKey): void => {
     const key = createPublicKey({ key: Buffer.concat([PUBLIC_DER, Buffer.from(entry.publicKey, 'hex')]), format: 'der', type: 'spki' });
@@ -84,9 +88,13 @@ export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR
       );
     return own;
   }
-  const signedText = (kind: SignedKind, content: string): Buffer => Buffer.from(`komado ${kind}\n${content}`);
+  /** A revision of one environment is not valid in another one. */
+  const signedText = (kind: SignedKind, content: string): Buffer =>
+    Buffer.from(`komado ${kind}${kind === 'pointer' && environment !== PRODUCTION ? ` ${environment}` : ''}\n${content}`);
 
-  return {
+  const keys: ReleaseKeys = {
+    environment,
+    inEnvironment: (name) => (name === environment ? keys : releaseKeys({ ...configuration, RELEASE_ENVIRONMENT: name })),
     ownKey: () => signer().id,
     sign: (kind, content) => {
       const { id, key } = signer();
@@ -113,15 +121,17 @@ export function releaseKeys({ RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, DATA_DIR
     },
     membersOf: (id) => {
       if (!trusted.has(id)) loadStoredKey();
-      return trusted.get(id)?.members ?? [];
+      const key = trusted.get(id);
+      return key && (key.environment ?? environment) === environment ? key.members : [];
     },
-    hasOwners: RELEASE_PUBLIC_KEYS.some(({ members }) => members !== 'all'),
+    hasOwners: RELEASE_PUBLIC_KEYS.some((key) => key.members !== 'all' || key.environment !== undefined),
     list: () => {
       loadStoredKey();
       return {
         own: own?.publicKey ?? null,
-        trusted: [...trusted.values()].map(({ name, publicKey, members }) => ({ name, publicKey, members })),
+        trusted: [...trusted.values()].map(({ key: _parsed, ...listed }) => listed),
       };
     },
   };
+  return keys;
 }

@@ -1,10 +1,16 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PRODUCTION } from '@komado/server-kit';
 import type { KnownRevision, ReleaseReader } from '@komado/federation';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
-const fileSchema = z.object({ store: z.string(), revision: z.number().int().positive(), hash: z.string() });
+const fileSchema = z.object({
+  store: z.string(),
+  environment: z.string().default(PRODUCTION),
+  revision: z.number().int().positive(),
+  hash: z.string(),
+});
 export interface NewestRevision {
   /** undefined if this server has used none of this store. */
   read(): KnownRevision | undefined;
@@ -30,8 +36,8 @@ export function newestRevision(
     read: () => {
       if (!keys.hasOwners) return undefined;
       try {
-        const { store, ...revision } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-        return store === location ? { ...revision, file } : undefined;
+        const { store, environment, ...revision } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+        return store === location && environment === keys.environment ? { ...revision, file } : undefined;
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log(error);
         return undefined;
@@ -41,7 +47,7 @@ export function newestRevision(
       if (!keys.hasOwners) return;
       try {
         mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(`${file}.new`, `${JSON.stringify({ store: location, revision, hash })}\n`);
+        writeFileSync(`${file}.new`, `${JSON.stringify({ store: location, environment: keys.environment, revision, hash })}\n`);
         renameSync(`${file}.new`, file);
       } catch (error) {
         log(error);

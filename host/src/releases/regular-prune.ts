@@ -1,12 +1,12 @@
 import { liveComposition, prune, type Pruned, type ReleaseWriter } from '@komado/federation';
-import { mfeCommand } from '@komado/server-kit';
+import { mfeCommand, PRODUCTION } from '@komado/server-kit';
 
 const HOUR_MS = 3_600_000;
 const FIRST_AFTER_MS = 10 * 60_000;
 const EVERY_MS = 24 * HOUR_MS;
 
 export interface RegularPruneOptions {
-  /** undefined if this server can only read the store: nothing is pruned then. */
+  /** undefined if this server can only read the store: nothing is pruned then. Servers of production prune for all environments. */
   readonly writer: ReleaseWriter | undefined;
   readonly log: (message: string, fields: Readonly<Record<string, unknown>>) => void;
   readonly prune?: (store: ReleaseWriter, now: Date) => Promise<Pruned>;
@@ -17,7 +17,7 @@ export interface RegularPruneOptions {
  * beside any command. Returns a function that stops it.
  */
 export function pruneRegularly({ writer, log, prune: run = prune }: RegularPruneOptions): () => void {
-  if (!writer) return () => undefined;
+  if (writer?.keys.environment !== PRODUCTION) return () => undefined;
   const pruneOnce = async (): Promise<void> => {
     try {
       if (!(await liveComposition(writer))) return;

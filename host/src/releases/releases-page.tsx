@@ -1,3 +1,4 @@
+import { PRODUCTION } from '@komado/server-kit';
 import { LOGO_SVG } from '@komado/server-kit/http';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
@@ -103,14 +104,15 @@ export const unreadablePage = (around: PageLoadContext, reason: string): string 
 
 /** What readers get, and every action an operator can take. */
 export function releasesPage(state: ReleasesState, session: StaffSession, formToken: string, around: PageLoadContext): string {
+  const title = state.environment === PRODUCTION ? 'Releases' : `Releases in ${state.environment}`;
   const seen: SeenState = { formToken, composition: state.live.composition, canary: state.live.canary?.composition };
   return documentOf(
     <OperatorPage
       {...around}
-      title="Releases"
+      title={title}
       header={
         <>
-          <h1>Releases</h1>
+          <h1>{title}</h1>
           <span className="muted">{session.by}</span>
           <OperatorForm action="log-out" seen={seen}>
             <button className="quiet">Log out</button>

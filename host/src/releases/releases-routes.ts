@@ -107,6 +107,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       degraded: set ? options.degraded(set) : {},
       missing: { ...set?.missing, ...refused },
       isWritable: writer !== undefined,
+      environment: store.keys.environment,
       signer: live.history[0]?.key === undefined ? null : store.keys.nameOf(live.history[0].key),
     };
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ObjectStore } from '../../store/object-store';
-import { compositionFile, POINTER_HINT_FILE, pointerFile, releaseFile, releaseFolder } from '../../store/release';
+import { compositionFile, pointerFile, pointerFolder, pointerHintFile, releaseFile, releaseFolder } from '../../store/release';
 import type { ReleaseWriter } from '../../store/release-store';
 import type { Access, Step } from './interleavings';
 
@@ -12,15 +12,20 @@ const MEMBER_NAMES = 'members';
 
 /** A release store whose operations are steps. */
 export function steppedStore(store: ReleaseWriter, step: Step): ReleaseWriter {
+  const fileOf = (revision: number): string => pointerFile(revision, store.keys.environment);
   return {
     ...store,
     read: (file) => step([reads(file)], () => store.read(file)),
-    newestRevision: () => step([readsBelow('live/')], () => store.newestRevision?.() ?? Promise.resolve(undefined)),
+    environments: () => step([readsBelow('environments/')], () => store.environments()),
+    inEnvironment: (name) => steppedStore(store.inEnvironment(name), step),
+    newestRevision: () =>
+      step([readsBelow(`${pointerFolder(store.keys.environment)}/`)], () => store.newestRevision?.() ?? Promise.resolve(undefined)),
     has: (member, version) => step([reads(releaseFile(member, version))], () => store.has(member, version)),
     versions: (member) => step([readsBelow(`${member}/`)], () => store.versions(member)),
     members: () => step([reads(MEMBER_NAMES)], () => store.members()),
-    compositions: () => step([readsBelow(path.dirname(compositionFile('')))], () => store.compositions()),
-    revisions: () => step([readsBelow('live/')], () => store.revisions()),
+    compositions: (since) => step([readsBelow(path.dirname(compositionFile('')))], () => store.compositions(since)),
+    touchComposition: (id) => step([writes(compositionFile(id))], () => store.touchComposition(id)),
+    revisions: () => step([readsBelow(`${pointerFolder(store.keys.environment)}/`)], () => store.revisions()),
     addRelease: (staging, release) =>
       step([{ ...writes(`${releaseFolder(release.member, release.version)}/`), isPrefix: true }, writes(MEMBER_NAMES)], () =>
         store.addRelease(staging, release),
@@ -29,8 +34,9 @@ export function steppedStore(store: ReleaseWriter, step: Step): ReleaseWriter {
     removeComposition: (id) => step([writes(compositionFile(id))], () => store.removeComposition(id)),
     removeRelease: (member, version) =>
       step([{ ...writes(`${releaseFolder(member, version)}/`), isPrefix: true }], () => store.removeRelease(member, version)),
-    removeRevision: (revision) => step([writes(pointerFile(revision))], () => store.removeRevision(revision)),
-    movePointer: (live) => step([writes(pointerFile(live.revision)), writes(POINTER_HINT_FILE)], () => store.movePointer(live)),
+    removeRevision: (revision) => step([writes(fileOf(revision))], () => store.removeRevision(revision)),
+    movePointer: (live) =>
+      step([writes(fileOf(live.revision)), writes(pointerHintFile(store.keys.environment))], () => store.movePointer(live)),
   };
 }
 

@@ -30,6 +30,7 @@ export interface ReleasesState {
   /** Whether this server can write to the release store. */
   readonly isWritable: boolean;
   /** Name of the key that signed what is live; null if the history does not record it. */
+  readonly environment: string;
   readonly signer: string | null;
 }
 /** The state that the operator saw: an action is refused if readers no longer get it. */
