@@ -10,10 +10,12 @@ import {
   refuseOtherMethods,
   REQUEST_ID_HEADER,
   requestIdAssigner,
+  TRACE_HEADERS,
   unreadableRequests,
   withoutQuery,
 } from '@komado/server-kit/http';
 import type { Registry } from '@komado/server-kit/metrics';
+import type { Tracing } from '@komado/server-kit/tracing';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { accountHandlers } from './account/profile/account.handlers';
@@ -101,7 +103,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
 }
 
 /** The whole api-server except for listening. It runs behind the web host, and trusts the IPs that it forwards. */
-export async function buildApp(dependencies: ServerDependencies, metrics?: Registry): Promise<FastifyInstance> {
+export async function buildApp(dependencies: ServerDependencies, metrics?: Registry, tracing?: Tracing): Promise<FastifyInstance> {
   const { configuration, log, database, revisions } = dependencies;
   const isFromWebHost = isWebHost(configuration);
   const security = securityHeaders(configuration);
@@ -145,10 +147,11 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     throw refuse('call-not-found', 'Nothing was found at this URL. API calls start with /api/, such as /api/web/status.');
   });
   app.addHook('onRequest', async ({ id }, reply) => void reply.headers({ ...security, [REQUEST_ID_HEADER]: id }));
-  const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
+  const headersOfWebHost = [configuration.COUNTRY_HEADER.toLowerCase(), ...TRACE_HEADERS];
   app.addHook('onRequest', async ({ raw }) => {
-    if (!isFromWebHost(raw.socket.remoteAddress ?? '')) delete raw.headers[countryHeader];
+    if (!isFromWebHost(raw.socket.remoteAddress ?? '')) for (const name of headersOfWebHost) delete raw.headers[name];
   });
+  tracing?.traceRequests(app);
   unreadable.watch(app);
   refuseOtherMethods(app, { maxParamLength: MAX_PARAM_LENGTH });
   keepRequestIds(app);

@@ -33,9 +33,16 @@ async function main(): Promise<void> {
     configuration = readConfiguration(process.env);
     requireSharedSettings(configuration, 'api-server');
     const log = requestLog(configuration);
-    const server = await startApiServer(configuration, { log, onProgress: (message) => report({ type: 'progress', message }) });
+    // Loaded only if needed, because it imports many modules.
+    const tracing = configuration.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? (await import('@komado/server-kit/tracing')).startTracing('komado-api', log)
+      : undefined;
+    const server = await startApiServer(configuration, { log, tracing, onProgress: (message) => report({ type: 'progress', message }) });
     stopOnSignal(
-      () => server.close(),
+      async () => {
+        await server.close();
+        await tracing?.close();
+      },
       (error) =>
         log.error(
           { err: error },

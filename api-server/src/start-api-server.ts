@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { signingSecret, type Configuration } from '@komado/server-kit';
 import { processMetrics, serveMetrics } from '@komado/server-kit/metrics';
+import type { Tracing } from '@komado/server-kit/tracing';
 import type { Logger } from 'pino';
 import { seedProfileIcons } from './account/profile/profile-icons';
 import { buildApp } from './app';
@@ -9,6 +10,7 @@ import { createRevisions } from './cache';
 import { type Clock, systemClock } from './clock';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
+import { traceStatements } from './database/traced-statements';
 import { seedLawDocuments } from './law/law-documents';
 import { seedDemoLibrary } from './library/demo/seed';
 import { emptyLibraryMessage } from './library/empty-library-message';
@@ -33,16 +35,18 @@ export interface ApiServer {
 export interface StartOptions {
   readonly log: Logger;
   readonly clock?: Clock;
+  readonly tracing?: Tracing | undefined;
   readonly onProgress?: (message: string) => void;
 }
 
 /** Opens and seeds the database, then listens on API_HOST:API_PORT. Throws if the folder is in use or the port is taken. */
 export async function startApiServer(
   configuration: Configuration,
-  { log, clock = systemClock, onProgress }: StartOptions,
+  { log, clock = systemClock, onProgress, tracing }: StartOptions,
 ): Promise<ApiServer> {
   const library = describeDemoLibrary();
   const database = await openDatabase(configuration, log);
+  if (tracing) traceStatements(database, tracing);
   try {
     const applied = await migrate(database);
     if (applied.length > 0) onProgress?.(`Applied ${applied.length} database ${applied.length === 1 ? 'migration' : 'migrations'}.`);
@@ -72,7 +76,7 @@ export async function startApiServer(
     const { METRICS_HOST: host, API_METRICS_PORT: metricsPort } = configuration;
     const metrics = metricsPort === undefined ? undefined : processMetrics();
     if (metrics) dataMetrics(metrics, database);
-    const app = await buildApp(dependencies, metrics);
+    const app = await buildApp(dependencies, metrics, tracing);
     const metricsServer = metrics && metricsPort !== undefined ? await serveMetrics(metrics, { host, port: metricsPort }) : undefined;
     await app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });
     const schedule = startSchedule(dependencies, metrics && { onRun: jobMetrics(metrics) });

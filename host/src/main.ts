@@ -15,9 +15,16 @@ try {
   requireSharedSettings(configuration, 'web host');
   const { METRICS_HOST: host, METRICS_PORT: metricsPort } = configuration;
   const metrics = metricsPort === undefined ? undefined : processMetrics();
-  const app = await createHostServer({ configuration, apiOrigin: configuration.API_URL, log, accessLog, metrics });
+  // Loaded only if needed, because it imports many modules.
+  const tracing = configuration.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? (await import('@komado/server-kit/tracing')).startTracing('komado-host', log)
+    : undefined;
+  const app = await createHostServer({ configuration, apiOrigin: configuration.API_URL, log, accessLog, metrics, tracing });
   stopOnSignal(
-    () => app.close(),
+    async () => {
+      await app.close();
+      await tracing?.close();
+    },
     (error) =>
       log.error(
         { err: error },

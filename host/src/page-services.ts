@@ -4,11 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openReleaseStore } from '@komado/federation';
 import { operatorToken, pageTokens, signingSecret, type Configuration } from '@komado/server-kit';
+import type { Tracing } from '@komado/server-kit/tracing';
 import type { Logger } from 'pino';
 import { containedRenderers } from './containment/contained-renderers';
 import { quarantine } from './containment/quarantine';
 import { liveCompositions } from './composition/live-composition';
 import { pageResponses } from './pages/page-responses';
+import { tracedRenders } from './pages/traced-renders';
 import { watchDataVersion } from './page-cache/watch-data-version';
 import { canaryRenders } from './releases/canary-renders';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
@@ -28,6 +30,8 @@ export interface PageServicesOptions {
   readonly log: Logger;
   /** Time between two polls of the live pointer; a second by default. */
   readonly pollIntervalMs?: number | undefined;
+  /** Where the spans of requests are sent; without it, there are none. */
+  readonly tracing?: Tracing | undefined;
 }
 export type PageServices = ReturnType<typeof pageServices>;
 
@@ -38,7 +42,7 @@ const FIRST_PREPARE_LIMIT_MS = 5000;
 export const CANARY_INTERVAL_MS = 10_000;
 
 /** What handles page requests: the release store, what is live in it, the renderers, the page cache, and the canary. */
-export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: PageServicesOptions) {
+export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tracing }: PageServicesOptions) {
   const { reader: store, writer } = openReleaseStore(configuration);
   const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
   const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
@@ -88,7 +92,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs }: 
     canary: () => compositions.latest()?.live.canary?.seed ?? null,
   });
   const rendersOfCanary = canaryRenders({
-    render: renderers.render,
+    render: tracing ? tracedRenders(tracing, renderers.render) : renderers.render,
     latest: compositions.latest,
     responseLimitMs: configuration.STALE_PAGES_AFTER_MS,
   });

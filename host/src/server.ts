@@ -37,10 +37,11 @@ export async function createHostServer({
   canaryIntervalMs = CANARY_INTERVAL_MS,
   accessLog,
   metrics,
+  tracing,
 }: HostServerOptions): Promise<FastifyInstance> {
-  const services = pageServices({ configuration, apiOrigin, log, pollIntervalMs });
+  const services = pageServices({ configuration, apiOrigin, log, pollIntervalMs, tracing });
   const { store, writer, renderers, compositions, staff, previews, releasesOf, pages, canary } = services;
-  const { app, closing } = await httpApp({ configuration, log, accessLog, metrics, sendIfReady: pages.sendIfReady });
+  const { app, closing } = await httpApp({ configuration, log, accessLog, metrics, tracing, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
   if (metrics) (await import('./host-metrics')).hostMetrics(metrics, services);
   if (preparesRenderers) watchReleases(app, services, log, canaryIntervalMs);

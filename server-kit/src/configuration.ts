@@ -77,6 +77,14 @@ export const configurationSchema = z.object({
   METRICS_HOST: text('127.0.0.1'),
   METRICS_PORT: integerSetting(0, 65535).optional(),
   API_METRICS_PORT: integerSetting(0, 65535).optional(),
+  /** Where traces are sent (OTLP over HTTP). This and the following variables are read by OpenTelemetry, under its standard names. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlSetting(['https', 'http'], 'http://collector.example:4318').optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum(['always_on', 'always_off', 'traceidratio', 'parentbased_always_on', 'parentbased_always_off', 'parentbased_traceidratio'])
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: decimalSetting(0, 1).optional(),
   REMOTE_TIMEOUT_MS: count(1000),
   /** Number of renderers; 0: one per core. */
   RENDERER_PROCESSES: count(0, 256),

@@ -15,10 +15,11 @@ import {
   withoutQuery,
 } from '@komado/server-kit/http';
 import type { Registry } from '@komado/server-kit/metrics';
+import type { Tracing } from '@komado/server-kit/tracing';
 import type { Logger } from 'pino';
 import { RendererBusyError } from '../containment/renderer-pages';
 import { errorResponse, notFound } from './error-response';
-import { untrustedCountryRemover } from './untrusted-country';
+import { untrustedHeaderRemover } from './untrusted-headers';
 
 export interface HttpAppOptions {
   readonly configuration: Configuration;
@@ -27,6 +28,8 @@ export interface HttpAppOptions {
   readonly accessLog?: Logger | undefined;
   /** Where requests are counted; without it, they are not. */
   readonly metrics?: Registry | undefined;
+  /** Where the spans of requests are sent; without it, there are none. */
+  readonly tracing?: Tracing | undefined;
   /** Responds from the page cache before routing and hooks, which take longer than the page. Returns false if it cannot. */
   sendIfReady(request: IncomingMessage, response: ServerResponse): boolean;
 }
@@ -43,7 +46,7 @@ const KEEP_ALIVE_MS = 72_000;
 const BUSY_RETRY_SECONDS = 10;
 
 /** A Fastify instance without routes: limits, timeouts, responses to invalid requests and to errors. */
-export async function httpApp({ configuration, log, accessLog, metrics, sendIfReady }: HttpAppOptions): Promise<HttpApp> {
+export async function httpApp({ configuration, log, accessLog, metrics, tracing, sendIfReady }: HttpAppOptions): Promise<HttpApp> {
   // Loaded only if needed, because it imports many modules.
   const counting = metrics && { registry: metrics, ...(await import('@komado/server-kit/metrics')) };
   const readyPages =
@@ -65,7 +68,7 @@ export async function httpApp({ configuration, log, accessLog, metrics, sendIfRe
     const source = pageSourceOf(response);
     if (source) pages?.inc({ source });
   };
-  const removeUntrustedCountry = untrustedCountryRemover(configuration);
+  const removeUntrustedHeaders = untrustedHeaderRemover(configuration);
   const isOurProxy = isTrustedProxy(configuration);
   const assignRequestId = requestIdAssigner((address) => isOurProxy(address, 0));
   const siteHeaders = transportSecurityHeaders(configuration);
@@ -92,7 +95,7 @@ export async function httpApp({ configuration, log, accessLog, metrics, sendIfRe
           requireHostHeader: false,
         },
         (request, response) => {
-          removeUntrustedCountry(request);
+          removeUntrustedHeaders(request);
           const requestId = assignRequestId(request);
           if (accessLog) logAccess(accessLog, request, response);
           // While the server closes, a hook announces the end of each connection.
@@ -114,6 +117,7 @@ export async function httpApp({ configuration, log, accessLog, metrics, sendIfRe
     counting.observeRequests(app, counting.registry);
     app.addHook('onResponse', async (_request, { raw }) => countPage(raw));
   }
+  tracing?.traceRequests(app);
   unreadable.watch(app);
   refuseOtherMethods(app);
   refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);

@@ -1,5 +1,5 @@
 import type { Configuration } from '@komado/server-kit';
-import { REQUEST_ID_HEADER } from '@komado/server-kit/http';
+import { REQUEST_ID_HEADER, TRACE_HEADERS } from '@komado/server-kit/http';
 import { crawlerCookies, parseCookies, Region, type CookieJar } from '@komado/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
@@ -39,6 +39,7 @@ export function requestContext(
       'user-agent': userAgent,
       'x-forwarded-for': ip,
       [REQUEST_ID_HEADER]: id,
+      ...Object.fromEntries(TRACE_HEADERS.flatMap((name) => (headers[name] ? [[name, firstValue(headers[name])]] : []))),
       ...(headers.cookie ? { cookie: headers.cookie } : {}),
       ...(country ? { [configuration.COUNTRY_HEADER.toLowerCase()]: country } : {}),
     },

@@ -87,6 +87,8 @@ export function cacheableRequest(url: string, { cookies, ...context }: RequestCo
     cookie: _cookie,
     'x-forwarded-for': ip = '',
     [REQUEST_ID_HEADER]: requestId,
+    traceparent,
+    tracestate,
     ...country
   } = context.apiHeaders;
   const cookie = Object.entries(relevant)
@@ -101,6 +103,8 @@ export function cacheableRequest(url: string, { cookies, ...context }: RequestCo
         'user-agent': 'Komado',
         'x-forwarded-for': ip,
         ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
+        ...(traceparent ? { traceparent } : {}),
+        ...(tracestate ? { tracestate } : {}),
         ...country,
         ...(cookie ? { cookie } : {}),
       },

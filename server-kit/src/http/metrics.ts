@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { ConfigurationError } from '../configuration';
-import type { MultiplePaths } from './allowed-methods';
+import { routeOf } from './route-of';
 
 export { Counter, Gauge, Histogram, Registry };
 
@@ -16,12 +16,6 @@ export function processMetrics(): Registry {
   return registry;
 }
 
-/** Requests for unknown URLs share one label, so that callers cannot add labels. */
-function routeOf({ is404, routeOptions, url }: FastifyRequest): string {
-  const path = url.split('?', 1)[0] ?? '';
-  const { methodsByPath } = routeOptions.config as Partial<MultiplePaths>;
-  return is404 ? 'unknown' : methodsByPath?.has(path) ? path : (routeOptions.url ?? 'unknown');
-}
 /** Times every response of a server by method, route, and status, as `http_request_duration_seconds`. */
 export function observeRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 export const REQUEST_ID_HEADER = 'x-request-id';
+/** They name the trace that a request belongs to (W3C Trace Context). */
+export const TRACE_HEADERS = ['traceparent', 'tracestate'] as const;
 /** As proxies write them: nginx's `$request_id`, UUIDs, trace IDs. What else a header can hold does not belong in a log. */
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 

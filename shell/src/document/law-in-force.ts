@@ -21,8 +21,8 @@ export function lawInForceReader(
   const cache = new Map<string, { readonly validUntilMs: number; readonly law: Promise<LawInForce> }>();
   return async (api, apiHeaders) => {
     // Everything the response depends on; the reader's identity does not matter.
-    const { cookie: _cookie, 'user-agent': _agent, 'x-forwarded-for': _ip, 'x-request-id': _id, ...rest } = apiHeaders;
-    const key = JSON.stringify(rest);
+    const ofReader = ['cookie', 'user-agent', 'x-forwarded-for', 'x-request-id', 'traceparent', 'tracestate'];
+    const key = JSON.stringify(Object.entries(apiHeaders).filter(([name]) => !ofReader.includes(name)));
     let entry = cache.get(key);
     if (!entry || entry.validUntilMs < now()) {
       const law = api
