@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations bfa63af6fe0feec7, text 7143a29fdcea698d.
+// Written by `npm run contracts`, reviewed like code. Declarations 52f491411c63c8fc, text 7143a29fdcea698d.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
