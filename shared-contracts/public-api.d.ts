@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations dd3b71aa19aff3f1, text 1161300661fab40c.
+// Written by `npm run contracts`, reviewed like code. Declarations 1c2cf4a52150188a, text d6913d1b5c5c3d54.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -327,6 +327,8 @@ export declare interface CallLimits {
         };
     };
     'GET /title/weekly': {};
+    'GET /web/sitemap': {};
+    'GET /web/manga_reader': {};
     'GET /search/title': {
         keyword: {
             maxLength: 100;
@@ -365,8 +367,6 @@ export declare interface CallLimits {
     };
     'GET /web/search/start': {};
     'GET /web/search/suggestion': {};
-    'GET /web/sitemap': {};
-    'GET /web/manga_reader': {};
     'GET /genre/search/list': {};
     'GET /web/episode/viewer': {
         episode_id: {
@@ -1434,6 +1434,18 @@ export declare interface CallRules {
         refusals: ['no-weekly-titles'];
         formats: ['weekly_list[].weekday: integer', 'weekly_list[].title_list[].title_id: integer', 'weekly_list[].title_list[].age_rating: integer', 'weekly_list[].title_list[].genre_name_list[].genre_id: integer', 'weekly_list[].title_list[].cover_color: ^#[0-9a-f]{6}$', 'weekly_list[].title_list[].key_image_color: ^#[0-9a-f]{6}$', 'weekly_list[].title_list[].tint: ^#[0-9a-f]{6}$', 'weekly_list[].title_list[].updated_date: date-time', 'weekly_list[].title_list[].next_update_date: date-time', 'weekly_list[].title_list[].latest_episode.episode_id: integer', 'weekly_list[].title_list[].latest_episode.point: integer', 'weekly_list[].title_list[].read_count: integer', 'irregular_list[].title_id: integer', 'irregular_list[].age_rating: integer', 'irregular_list[].genre_name_list[].genre_id: integer', 'irregular_list[].cover_color: ^#[0-9a-f]{6}$', 'irregular_list[].key_image_color: ^#[0-9a-f]{6}$', 'irregular_list[].tint: ^#[0-9a-f]{6}$', 'irregular_list[].updated_date: date-time', 'irregular_list[].next_update_date: date-time', 'irregular_list[].latest_episode.episode_id: integer', 'irregular_list[].latest_episode.point: integer', 'irregular_list[].read_count: integer', 'today_weekday: integer'];
     };
+    'GET /web/sitemap': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['genre_name_list[].genre_id: integer', 'category_list[].title_count: integer', 'weekday_list[].weekday: integer', 'weekday_list[].title_count: integer', 'letter_list[].title_count: integer', 'letter_list[].title_name_list[].title_id: integer'];
+    };
+    'GET /web/manga_reader': {
+        access: 'open';
+        mode: 1;
+        refusals: [];
+        formats: ['title_count: integer', 'free_title_count: integer', 'free_episode_count: integer', 'direction_list[].free_title_list[].title.title_id: integer', 'direction_list[].free_title_list[].title.age_rating: integer', 'direction_list[].free_title_list[].title.genre_name_list[].genre_id: integer', 'direction_list[].free_title_list[].title.cover_color: ^#[0-9a-f]{6}$', 'direction_list[].free_title_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'direction_list[].free_title_list[].title.tint: ^#[0-9a-f]{6}$', 'direction_list[].free_title_list[].title.updated_date: date-time', 'direction_list[].free_title_list[].title.next_update_date: date-time', 'direction_list[].free_title_list[].title.latest_episode.episode_id: integer', 'direction_list[].free_title_list[].title.latest_episode.point: integer', 'direction_list[].free_title_list[].title.read_count: integer', 'direction_list[].free_title_list[].episode_id: integer', 'direction_list[].free_title_list[].free_episode_count: integer'];
+    };
     'GET /search/title': {
         access: 'open';
         mode: 1;
@@ -1451,18 +1463,6 @@ export declare interface CallRules {
         mode: 1;
         refusals: [];
         formats: ['title_list[].title_id: integer', 'title_list[].free_episode_count: integer', 'author_list[].title_count: integer', 'popular_tag_list[].tag_id: integer', 'popular_tag_list[].title_count: integer'];
-    };
-    'GET /web/sitemap': {
-        access: 'open';
-        mode: 1;
-        refusals: [];
-        formats: ['genre_name_list[].genre_id: integer', 'category_list[].title_count: integer', 'weekday_list[].weekday: integer', 'weekday_list[].title_count: integer', 'letter_list[].title_count: integer', 'letter_list[].title_name_list[].title_id: integer'];
-    };
-    'GET /web/manga_reader': {
-        access: 'open';
-        mode: 1;
-        refusals: [];
-        formats: ['title_count: integer', 'free_title_count: integer', 'free_episode_count: integer', 'direction_list[].free_title_list[].title.title_id: integer', 'direction_list[].free_title_list[].title.age_rating: integer', 'direction_list[].free_title_list[].title.genre_name_list[].genre_id: integer', 'direction_list[].free_title_list[].title.cover_color: ^#[0-9a-f]{6}$', 'direction_list[].free_title_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'direction_list[].free_title_list[].title.tint: ^#[0-9a-f]{6}$', 'direction_list[].free_title_list[].title.updated_date: date-time', 'direction_list[].free_title_list[].title.next_update_date: date-time', 'direction_list[].free_title_list[].title.latest_episode.episode_id: integer', 'direction_list[].free_title_list[].title.latest_episode.point: integer', 'direction_list[].free_title_list[].title.read_count: integer', 'direction_list[].free_title_list[].episode_id: integer', 'direction_list[].free_title_list[].free_episode_count: integer'];
     };
     'GET /genre/search/list': {
         access: 'open';
@@ -4032,131 +4032,6 @@ declare const calls: {
     }, $strip>>;
     today_weekday: ZodInt;
     }, $strip>, "open", "no-weekly-titles">;
-    'GET /search/title': CallEntry<ZodObject<    {
-    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
-    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
-    keyword: ZodOptional<ZodString>;
-    genre_id: ZodOptional<ZodString>;
-    tag_id: ZodOptional<ZodString>;
-    magazine_category: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
-    search_category: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
-    author: ZodOptional<ZodString>;
-    sort: ZodOptional<ZodEnum<    {
-    name: "name";
-    new: "new";
-    popular: "popular";
-    }>>;
-    }, $strip>, ZodObject<    {
-    title_list: ZodArray<ZodObject<    {
-    title_id: ZodInt;
-    title_name: ZodString;
-    title_in_japanese: ZodString;
-    author: ZodString;
-    title_category: ZodEnum<    {
-    readonly manga: 1;
-    readonly novel: 2;
-    }>;
-    age_rating: ZodInt;
-    genre_name_list: ZodArray<ZodObject<    {
-    genre_id: ZodInt;
-    genre_name: ZodString;
-    }, $strip>>;
-    catch_copy: ZodString;
-    cover_image_url: ZodString;
-    cover_color: ZodOptional<ZodString>;
-    key_image_url: ZodString;
-    key_image_color: ZodOptional<ZodString>;
-    tint: ZodString;
-    badge: ZodNullable<ZodEnum<    {
-    readonly free: "free";
-    readonly new: "new";
-    readonly ticket: "ticket";
-    readonly up: "up";
-    }>>;
-    is_original: ZodBoolean;
-    updated_date: ZodNullable<ZodISODateTime>;
-    next_update_date: ZodNullable<ZodISODateTime>;
-    latest_episode: ZodNullable<ZodObject<    {
-    episode_id: ZodInt;
-    episode_number: ZodNumber;
-    episode_name: ZodString;
-    point: ZodInt;
-    is_ticket_available: ZodBoolean;
-    }, $strip>>;
-    read_count: ZodInt;
-    }, $strip>>;
-    total_count: ZodInt;
-    subject_name: ZodNullable<ZodString>;
-    is_corrected: ZodBoolean;
-    }, $strip>, "open", never>;
-    'GET /web/search/start': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
-    trending_list: ZodArray<ZodString>;
-    popular_tag_list: ZodArray<ZodObject<    {
-    tag_id: ZodInt;
-    tag_name: ZodString;
-    title_count: ZodInt;
-    }, $strip>>;
-    free_list: ZodArray<ZodObject<    {
-    title: ZodObject<    {
-    title_id: ZodInt;
-    title_name: ZodString;
-    title_in_japanese: ZodString;
-    author: ZodString;
-    title_category: ZodEnum<    {
-    readonly manga: 1;
-    readonly novel: 2;
-    }>;
-    age_rating: ZodInt;
-    genre_name_list: ZodArray<ZodObject<    {
-    genre_id: ZodInt;
-    genre_name: ZodString;
-    }, $strip>>;
-    catch_copy: ZodString;
-    cover_image_url: ZodString;
-    cover_color: ZodOptional<ZodString>;
-    key_image_url: ZodString;
-    key_image_color: ZodOptional<ZodString>;
-    tint: ZodString;
-    badge: ZodNullable<ZodEnum<    {
-    readonly free: "free";
-    readonly new: "new";
-    readonly ticket: "ticket";
-    readonly up: "up";
-    }>>;
-    is_original: ZodBoolean;
-    updated_date: ZodNullable<ZodISODateTime>;
-    next_update_date: ZodNullable<ZodISODateTime>;
-    latest_episode: ZodNullable<ZodObject<    {
-    episode_id: ZodInt;
-    episode_number: ZodNumber;
-    episode_name: ZodString;
-    point: ZodInt;
-    is_ticket_available: ZodBoolean;
-    }, $strip>>;
-    read_count: ZodInt;
-    }, $strip>;
-    free_episode_count: ZodInt;
-    }, $strip>>;
-    }, $strip>, "open", never>;
-    'GET /web/search/suggestion': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
-    title_list: ZodArray<ZodObject<    {
-    title_id: ZodInt;
-    title_name: ZodString;
-    title_in_japanese: ZodString;
-    author: ZodString;
-    cover_image_url: ZodString;
-    free_episode_count: ZodInt;
-    }, $strip>>;
-    author_list: ZodArray<ZodObject<    {
-    author: ZodString;
-    title_count: ZodInt;
-    }, $strip>>;
-    popular_tag_list: ZodArray<ZodObject<    {
-    tag_id: ZodInt;
-    tag_name: ZodString;
-    title_count: ZodInt;
-    }, $strip>>;
-    }, $strip>, "open", never>;
     'GET /web/sitemap': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
     genre_name_list: ZodArray<ZodObject<    {
     genre_id: ZodInt;
@@ -4236,13 +4111,6 @@ declare const calls: {
     episode_number: ZodNumber;
     free_episode_count: ZodInt;
     }, $strip>>;
-    }, $strip>>;
-    }, $strip>, "open", never>;
-    'GET /genre/search/list': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
-    genre_list: ZodArray<ZodObject<    {
-    genre_id: ZodInt;
-    genre_name: ZodString;
-    image_url: ZodString;
     }, $strip>>;
     }, $strip>, "open", never>;
     'GET /title/list': CallEntry<ZodObject<    {
@@ -4950,6 +4818,138 @@ declare const calls: {
     'POST /title/follow/feed/renew': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
     feed_url: ZodURL;
     }, $strip>, "login", never>;
+    'GET /search/title': CallEntry<ZodObject<    {
+    limit: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    offset: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    keyword: ZodOptional<ZodString>;
+    genre_id: ZodOptional<ZodString>;
+    tag_id: ZodOptional<ZodString>;
+    magazine_category: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    search_category: ZodOptional<ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>>;
+    author: ZodOptional<ZodString>;
+    sort: ZodOptional<ZodEnum<    {
+    name: "name";
+    new: "new";
+    popular: "popular";
+    }>>;
+    }, $strip>, ZodObject<    {
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
+    key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodNumber;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    read_count: ZodInt;
+    }, $strip>>;
+    total_count: ZodInt;
+    subject_name: ZodNullable<ZodString>;
+    is_corrected: ZodBoolean;
+    }, $strip>, "open", never>;
+    'GET /web/search/start': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    trending_list: ZodArray<ZodString>;
+    popular_tag_list: ZodArray<ZodObject<    {
+    tag_id: ZodInt;
+    tag_name: ZodString;
+    title_count: ZodInt;
+    }, $strip>>;
+    free_list: ZodArray<ZodObject<    {
+    title: ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    title_category: ZodEnum<    {
+    readonly manga: 1;
+    readonly novel: 2;
+    }>;
+    age_rating: ZodInt;
+    genre_name_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    }, $strip>>;
+    catch_copy: ZodString;
+    cover_image_url: ZodString;
+    cover_color: ZodOptional<ZodString>;
+    key_image_url: ZodString;
+    key_image_color: ZodOptional<ZodString>;
+    tint: ZodString;
+    badge: ZodNullable<ZodEnum<    {
+    readonly free: "free";
+    readonly new: "new";
+    readonly ticket: "ticket";
+    readonly up: "up";
+    }>>;
+    is_original: ZodBoolean;
+    updated_date: ZodNullable<ZodISODateTime>;
+    next_update_date: ZodNullable<ZodISODateTime>;
+    latest_episode: ZodNullable<ZodObject<    {
+    episode_id: ZodInt;
+    episode_number: ZodNumber;
+    episode_name: ZodString;
+    point: ZodInt;
+    is_ticket_available: ZodBoolean;
+    }, $strip>>;
+    read_count: ZodInt;
+    }, $strip>;
+    free_episode_count: ZodInt;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /web/search/suggestion': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    title_list: ZodArray<ZodObject<    {
+    title_id: ZodInt;
+    title_name: ZodString;
+    title_in_japanese: ZodString;
+    author: ZodString;
+    cover_image_url: ZodString;
+    free_episode_count: ZodInt;
+    }, $strip>>;
+    author_list: ZodArray<ZodObject<    {
+    author: ZodString;
+    title_count: ZodInt;
+    }, $strip>>;
+    popular_tag_list: ZodArray<ZodObject<    {
+    tag_id: ZodInt;
+    tag_name: ZodString;
+    title_count: ZodInt;
+    }, $strip>>;
+    }, $strip>, "open", never>;
+    'GET /genre/search/list': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
+    genre_list: ZodArray<ZodObject<    {
+    genre_id: ZodInt;
+    genre_name: ZodString;
+    image_url: ZodString;
+    }, $strip>>;
+    }, $strip>, "open", never>;
     'GET /web/law': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
     region: ZodEnum<    {
     readonly JP: 'JP';

@@ -19,11 +19,11 @@ export interface CallLimits {
   'GET /genre/list': { genre_id_list: { maxItems: 200 } };
   'GET /ranking/all': { ranking_id: { minimum: 0; maximum: 2147483647; default: 0 }; limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 }; ranking_ab: { maxLength: 40 } };
   'GET /title/weekly': {  };
+  'GET /web/sitemap': {  };
+  'GET /web/manga_reader': {  };
   'GET /search/title': { keyword: { maxLength: 100 }; genre_id: { maxLength: 20 }; tag_id: { maxLength: 20 }; magazine_category: { minimum: 0; maximum: 2147483647 }; search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }; author: { maxLength: 100 }; sort: { enum: ["popular","new","name"] }; limit: { minimum: 0; maximum: 2147483647; default: 20 }; offset: { minimum: 0; maximum: 2147483647; default: 0 } };
   'GET /web/search/start': {  };
   'GET /web/search/suggestion': {  };
-  'GET /web/sitemap': {  };
-  'GET /web/manga_reader': {  };
   'GET /genre/search/list': {  };
   'GET /web/episode/viewer': { episode_id: { minimum: 0; maximum: 2147483647 } };
   'GET /episode/viewer/finish': { episode_id: { minimum: 0; maximum: 2147483647 } };

@@ -1,5 +1,5 @@
 // Manga pages of 1000 x 1420 in ink and screentone only, read right to left.
-import { parsePoints, rng, group, place, path, poly, rect, circle, brush } from './lib/core.mjs';
+import { INK, parsePoints, rng, group, place, path, poly, rect, circle, brush } from './lib/core.mjs';
 import { dots, hatch, fade, focus, speed, burst } from './lib/tone.mjs';
 import { bust, silhouette, head } from './lib/figure.mjs';
 import { balloon, sfx, kana } from './lib/letter.mjs';
@@ -8,7 +8,6 @@ import { DOORS, DUEL } from './chapter/drawn-by-hand.mjs';
 import * as scenery from './lib/scene.mjs';
 export const PAGE_WIDTH = 1000,
   PAGE_HEIGHT = 1420;
-const INK = '#0b0b0d';
 // Ink palette: shadows are dots, never gray. The defs are part of the page.
 const inkset = (scale = 1) => {
   const t20 = dots(8 * scale, 1.9 * scale, INK),

@@ -1,9 +1,8 @@
 // One figure on plain paper, for contact sheets of poses.
-import { resetIds, svg, group, place, rect } from './lib/core.mjs';
+import { INK, resetIds, svg, group, place, rect } from './lib/core.mjs';
 import { body } from './lib/body.mjs';
 import { inkPeople } from './chapter/paint.mjs';
 
-const INK = '#0b0b0d';
 const MODELS = {
   adult: { name: '', hairValue: 'black', clothValue: 'white', look: { hair: 'short', wear: 'suit', family: 'narrow' } },
   youth: { name: '', hairValue: 'mid', clothValue: 'dark', look: { hair: 'pony', wear: 'sailor', shape: 'child', small: 1 } },

@@ -1,5 +1,5 @@
 // Vertical color strips: seamless segments, 1000 wide. Distance is time; the sky's color shows the time of day.
-import { rng, rect, circle, linear, tenths } from './lib/core.mjs';
+import { INK, rng, rect, circle, linear, tenths } from './lib/core.mjs';
 import { specks } from './lib/tone.mjs';
 import { text, letters } from './lib/letter.mjs';
 import { panel } from './lib/layout.mjs';
@@ -9,7 +9,6 @@ import { companionOf, STRIP_HEIGHT, STRIP_WIDTH, stripPlan } from './chapter/pla
 import { colorPeople } from './chapter/paint.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
 import { cloud, petal } from './lib/scene.mjs';
-const INK = '#0b0b0d';
 // Backgrounds of the strip from the top to the bottom of a chapter, and the flat colors of places at that time of day.
 const HOURS = {
   dawn: {

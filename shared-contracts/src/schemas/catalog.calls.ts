@@ -1,29 +1,24 @@
 import { z } from 'zod';
-import { SEARCH_SORTS, SearchCategory } from '../enumerations';
 import { call } from './call';
-import { count, entity, id, timestamp, listOf, describeValues, namesOf, textField } from './response-fields';
+import { count, entity, id, timestamp, listOf, textField } from './response-fields';
 import {
-  author,
   banner,
   bookLength,
-  countedTag,
   episodeId,
   episodeNumber,
   episodeSummary,
   genre,
   genreName,
-  imageUrl,
   resume,
   titleDetail,
   titleId,
-  titleInJapanese,
   titleSummary,
   titleTicket,
   titleText,
 } from './entities';
 import { scrollDirection, searchCategory } from './named-enumerations';
 import { MAX_LIST_LENGTHS } from './documented-limits';
-import { integer, integerList, limit, offset, paging, text } from './request-parameters';
+import { integer, integerList, limit, offset, text } from './request-parameters';
 
 const weekday = z.int().min(0).max(6).describe('Day of the week: 0 is Sunday, 6 is Saturday.');
 const title = titleSummary.describe('The title.');
@@ -36,8 +31,8 @@ const ranking = entity('Ranking', 'A ranking that can be requested.', {
   ranking_id: id('Identifies the ranking: 0 ranks all titles, any other is the id of a genre.'),
   ranking_name: textField('Name of the ranking: `Overall` or that of its genre.'),
 });
-const titleCount = count('Number of titles.');
-const freeEpisodeCount = count('Number of episodes of the title that can be read without paying now.');
+export const titleCount = count('Number of titles.');
+export const freeEpisodeCount = count('Number of episodes of the title that can be read without paying now.');
 
 export const genreRanking = entity('GenreRanking', 'The most read titles of a genre.', {
   genre,
@@ -48,7 +43,7 @@ const freeTitle = entity('TitleWithFreeEpisodes', 'A title and how much of it is
   title,
   free_episode_count: freeEpisodeCount,
 });
-const freeTitles = (where: string, order = '') =>
+export const freeTitles = (where: string, order = '') =>
   listOf(
     freeTitle,
     `Titles to read for free${where}: those with episodes that are free for a short time first.${order} At most ${MAX_LIST_LENGTHS.shelf}.`,
@@ -167,80 +162,6 @@ export const catalogCalls = {
     },
     refusals: ['no-weekly-titles'],
   }),
-  'GET /search/title': call({
-    summary:
-      'Titles that meet every given condition. Keywords are looked for in names, authors, tags, genres and descriptions, also by their first letters and through one or two typing errors; unknown ids find nothing.',
-    parameters: {
-      keyword: text(100).optional().describe('Words to look for. Every word must be found.'),
-      genre_id: text(20).optional().meta({ description: 'Id of a genre that the titles must have.', example: '1' }),
-      tag_id: text(20).optional().meta({ description: 'Id of a tag that the titles must have.', example: '1' }),
-      magazine_category: integer().optional().describe('Id of a magazine category. The titles must have episodes in magazines of it.'),
-      search_category: integer()
-        .optional()
-        .meta({
-          description: describeValues('Narrows the search to one kind of title.', SearchCategory, {
-            original: 'Titles that Komado publishes first.',
-            manga: 'Comics.',
-            novel: 'Novels.',
-          }),
-          enum: Object.values(SearchCategory),
-        }),
-      author: text(100).optional().describe('Full name of an author of the titles; upper and lower case count the same.'),
-      sort: z
-        .enum(SEARCH_SORTS)
-        .optional()
-        .describe(
-          describeValues('Order of the titles; without it, those that match the keyword best come first.', namesOf(SEARCH_SORTS), {
-            popular: 'The most read first.',
-            new: 'The newest first.',
-            name: 'By name, from A to Z.',
-          }),
-        ),
-      ...paging,
-    },
-    result: {
-      title_list: listOf(titleSummary, 'Titles found.'),
-      total_count: count(
-        `Number of titles found; exact up to ${MAX_LIST_LENGTHS.found} with a keyword and up to ${MAX_LIST_LENGTHS.filtered} without, and that number for more.`,
-      ),
-      subject_name: textField('Name of the requested genre or tag; null without one, or when it is unknown.').nullable(),
-      is_corrected: z
-        .boolean()
-        .describe('Whether no title has the keyword as typed, and those found match corrections of its typing errors.'),
-    },
-  }),
-  'GET /web/search/start': call({
-    summary: 'Where a search begins: what others look for, popular tags, and something to read for free.',
-    result: {
-      trending_list: listOf(
-        textField('Words with results.'),
-        `What many different people searched for in the last days, the most searched first. At most ${MAX_LIST_LENGTHS.trendingSearches}.`,
-      ),
-      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${MAX_LIST_LENGTHS.popularTags}.`),
-      free_list: freeTitles(' this week'),
-    },
-  }),
-  'GET /web/search/suggestion': call({
-    summary: 'What the search box suggests from while somebody types. Called once a visit: matching needs no further call.',
-    result: {
-      title_list: listOf(
-        entity('SuggestedTitle', 'A title as the search box suggests it.', {
-          title_id: titleId,
-          title_name: titleText,
-          title_in_japanese: titleInJapanese,
-          author,
-          cover_image_url: imageUrl('Cover, 2:3.'),
-          free_episode_count: freeEpisodeCount,
-        }),
-        `The most read titles, the most read first. At most ${MAX_LIST_LENGTHS.suggestedTitles}; the search itself finds all.`,
-      ),
-      author_list: listOf(
-        entity('SuggestedAuthor', 'An author and how many titles are theirs.', { author, title_count: titleCount }),
-        `Authors of the most titles. At most ${MAX_LIST_LENGTHS.suggestedAuthors}.`,
-      ),
-      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${MAX_LIST_LENGTHS.suggestedTags}.`),
-    },
-  }),
   'GET /web/sitemap': call({
     summary: 'Everything that the HTML site map links. A letter names at most its first 1000 titles; its count says how many there are.',
     result: {
@@ -294,9 +215,5 @@ export const catalogCalls = {
         'One entry for each direction.',
       ),
     },
-  }),
-  'GET /genre/search/list': call({
-    summary: 'Genres offered in search.',
-    result: { genre_list: listOf(genre, 'Genres in their usual order.') },
   }),
 };

@@ -12,6 +12,7 @@ import { titleCalls } from './title.calls';
 import { readingCalls } from './reading.calls';
 import { followCalls } from './follow.calls';
 import { catalogCalls } from './catalog.calls';
+import { searchCalls } from './search.calls';
 import { lawCalls } from './law.calls';
 import { shopCalls } from './shop.calls';
 import { telemetryCalls } from './telemetry.calls';
@@ -22,6 +23,7 @@ export const calls = {
   ...lawCalls,
   ...accountCalls,
   ...catalogCalls,
+  ...searchCalls,
   ...viewerCalls,
   ...shopCalls,
   ...credentialCalls,

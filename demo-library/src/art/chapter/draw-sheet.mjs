@@ -1,12 +1,11 @@
 // Draws one page of a chapter's plan.
-import { rng } from '../lib/core.mjs';
+import { INK, rng } from '../lib/core.mjs';
 import { panel, box } from '../lib/layout.mjs';
 import { text } from '../lib/letter.mjs';
 import { shot } from './shots.mjs';
 import { letterPanel } from './balloons.mjs';
 import { inkPeople } from './paint.mjs';
 import { PAGE_HEIGHT, PAGE_WIDTH, quadsOf } from './plan.mjs';
-const INK = '#0b0b0d';
 
 export const drawSheet = (plan, index) => {
   const sheet = plan.pages[index],

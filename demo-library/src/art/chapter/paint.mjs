@@ -1,6 +1,6 @@
 // How a cast is painted: in ink and tone for pages, in flat color for strips.
 import { dots, hatch } from '../lib/tone.mjs';
-const INK = '#0b0b0d';
+import { INK } from '../lib/core.mjs';
 // The fills of a person have an opaque paper background, so that nothing shows through between the dots.
 const inks = (scale, paper) => {
   const t20 = dots(8 * scale, 1.9 * scale, INK, paper),

@@ -4,47 +4,14 @@ import { speed, focus, burst, KEPT_IN_BOX } from '../lib/tone.mjs';
 import { head } from '../lib/figure.mjs';
 import { person } from '../lib/views.mjs';
 import { staged } from './staging.mjs';
-import { PLACES, MOOD_BACKGROUNDS } from '../lib/places.mjs';
+import { PLACES } from '../lib/places.mjs';
+import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
 import { shadows } from '../lib/light.mjs';
 import { isLarge, leadPortrait, standingLead } from '../lib/lead-figures.mjs';
 import { THINGS } from './things.mjs';
 import { isRight } from './blocking.mjs';
+import { CHIBI_POSES, HOT, poseFor, QUIET_POSES } from './poses-by-mood.mjs';
 import { sfx } from '../lib/letter.mjs';
-const HOT = ['run', 'leap', 'dive', 'fight', 'kick', 'punch', 'slash', 'throw', 'push', 'stumble', 'shoot', 'fall'];
-const QUIET_POSES = ['away', 'walk', 'sit', 'look', 'lean', 'stand', 'floor', 'read', 'stretch'];
-const CHIBI_POSES = {
-  shock: ['recoil', 'cheer', 'stumble'],
-  happy: ['cheer', 'dance', 'wave'],
-  glad: ['cheer', 'wave'],
-  tired: ['slump', 'stand', 'floor'],
-  worry: ['plead', 'cry', 'think'],
-  smug: ['hips', 'lean', 'shrug'],
-  shout: ['point', 'recoil', 'cheer'],
-  grin: ['hips', 'laugh', 'salute'],
-  shy: ['cry', 'bow', 'think'],
-  calm: ['shrug', 'stand', 'think'],
-};
-// The pose of a person who merely stands, runs or falls, by mood; the first is the script's own word.
-const POSES_BY_MOOD = {
-  stand: {
-    shock: ['recoil'],
-    worry: ['think', 'stand', 'plead'],
-    happy: ['wave', 'stand', 'stretch'],
-    tired: ['slump', 'lean'],
-    shy: ['stand', 'cry'],
-    calm: ['stand', 'lean', 'look'],
-    smug: ['lean', 'hips'],
-  },
-  run: { worry: ['run', 'stumble'], calm: ['run', 'walk'] },
-  hips: { happy: ['hips', 'laugh'], grin: ['hips', 'laugh', 'salute'] },
-  leap: { worry: ['leap', 'stumble'], shock: ['leap', 'dive'] },
-  crouch: { worry: ['crouch', 'sneak'], tired: ['crouch', 'kneel', 'floor'] },
-  walk: { worry: ['walk', 'sneak'], tired: ['walk'], happy: ['walk', 'dance'] },
-  sit: { tired: ['slump', 'sit'], calm: ['sit', 'floor'] },
-  cheer: { happy: ['cheer', 'dance'] },
-  play: { happy: ['play', 'dance'] },
-};
-const poseFor = ({ pose, mood }, random) => random.pick(POSES_BY_MOOD[pose]?.[mood] || [pose]);
 const LOUD = ['shout', 'shock'];
 // Things that are drawn as the title's lead where it is one.
 const LEAD_THINGS = ['goose', 'goldfish', 'robot', 'bird'];

@@ -1,10 +1,9 @@
 // Small objects that fill a silent panel.
 /** @import { Palette } from '../types' */
-import { group, path, rect, circle, poly, parsePoints, brush, ellipse } from '../lib/core.mjs';
+import { INK, group, path, rect, circle, poly, parsePoints, brush, ellipse } from '../lib/core.mjs';
 import { burst } from '../lib/tone.mjs';
-import { goldfish } from '../lib/places-of-titles.mjs';
+import { goldfish } from '../lib/goldfish.mjs';
 import * as scenery from '../lib/scene.mjs';
-const INK = '#0b0b0d';
 
 /** @type {Readonly<Record<string, (tones: Palette) => string>>} */
 export const THINGS = {

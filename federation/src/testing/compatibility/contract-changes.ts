@@ -168,7 +168,7 @@ export const BREAKING_IN_API: readonly Change[] = [
   ['a parameter takes fewer values', [], 'catalog call GET /magazine/list', 'shop call GET /magazine/list'],
   [
     'a parameter takes fewer values than its type says',
-    [[`${CALLS}/catalog.calls.ts`, 'enum: Object.values(SearchCategory)', 'enum: Object.values(SearchCategory).slice(1)']],
+    [[`${CALLS}/search.calls.ts`, 'enum: Object.values(SearchCategory)', 'enum: Object.values(SearchCategory).slice(1)']],
     'catalog call GET /search/title',
   ],
   ['a text may be less long', [[`${CALLS}/law.calls.ts`, 'text(7)', 'text(6)']], 'shell call POST /web/law'],
@@ -252,7 +252,7 @@ export const COMPATIBLE: readonly Change[] = [
     'a call gains a reason of a refusal',
     [[`${CALLS}/purchase.calls.ts`, "refusals: ['title-not-found']", "refusals: ['title-not-found', 'not-enough-points']"]],
   ],
-  ['a call takes longer texts', [[`${CALLS}/catalog.calls.ts`, 'keyword: text(100)', 'keyword: text(120)']]],
+  ['a call takes longer texts', [[`${CALLS}/search.calls.ts`, 'keyword: text(100)', 'keyword: text(120)']]],
   ['a call that no member makes is gone', [[`${CALLS}/magazine.calls.ts`, "'GET /magazine/category/list'", "'GET /magazine/categories'"]]],
   [
     'a function takes more types',

@@ -8,7 +8,7 @@ const ROUTES = 'shared-contracts/src/routes.ts';
 export const RULES_BREAKING_IN_SHELL: readonly Change[] = [
   [
     'a call needs a login',
-    [[`${CALLS}/catalog.calls.ts`, "'GET /web/search/start': call({", "'GET /web/search/start': call({\n    access: 'login',"]],
+    [[`${CALLS}/search.calls.ts`, "'GET /web/search/start': call({", "'GET /web/search/start': call({\n    access: 'login',"]],
     'catalog call GET /web/search/start',
   ],
   [
