@@ -1,7 +1,7 @@
 // Twelve pictures that readers can choose for their profile: eight people, four others.
 /** @import { Look } from './types' */
 import { group, place, rect, circle, ellipse, path } from './lib/core.mjs';
-import { bust } from './lib/figure.mjs';
+import { bust } from './lib/head/bust.mjs';
 import { cat, bird } from './lib/scene.mjs';
 const INK = '#1b1420',
   base = {

@@ -1,7 +1,9 @@
 // Manga pages of 1000 x 1420 in ink and screentone only, read right to left.
 import { INK, parsePoints, rng, group, place, path, poly, rect, circle, brush } from './lib/core.mjs';
 import { dots, hatch, fade, focus, speed, burst } from './lib/tone.mjs';
-import { bust, silhouette, head } from './lib/figure.mjs';
+import { bust } from './lib/head/bust.mjs';
+import { head } from './lib/head/head.mjs';
+import { silhouette } from './lib/body/silhouettes.mjs';
 import { balloon, sfx, kana } from './lib/letter.mjs';
 import { panel } from './lib/layout.mjs';
 import { DOORS, DUEL } from './chapter/drawn-by-hand.mjs';

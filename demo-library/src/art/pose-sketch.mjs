@@ -1,6 +1,6 @@
 // One figure on plain paper, for contact sheets of poses.
 import { INK, resetIds, svg, group, place, rect } from './lib/core.mjs';
-import { body } from './lib/body.mjs';
+import { body } from './lib/body/body.mjs';
 import { inkPeople } from './chapter/paint.mjs';
 
 const MODELS = {

@@ -1,7 +1,7 @@
 // A double spread: one picture over two pages (2000 x 1420), cut into the right page (read first) and the left one.
 import { INK, parsePoints, group, place, path, rect, circle, poly, brush, clip } from './lib/core.mjs';
 import { dots, fade, specks } from './lib/tone.mjs';
-import { body } from './lib/body.mjs';
+import { body } from './lib/body/body.mjs';
 import { balloon, kana } from './lib/letter.mjs';
 import { CASTS } from './casts.mjs';
 import * as scenery from './lib/scene.mjs';

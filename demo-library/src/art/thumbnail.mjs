@@ -2,8 +2,8 @@
 // cover for novels.
 /** @import { ThumbnailPlan } from './types' */
 import { rng, group, place, poly, rect } from './lib/core.mjs';
-import { person } from './lib/views.mjs';
-import { head } from './lib/figure.mjs';
+import { person } from './lib/head/views.mjs';
+import { head } from './lib/head/head.mjs';
 import { leadPortrait } from './lib/lead-figures.mjs';
 import { MOOD_BACKGROUNDS } from './lib/mood-backgrounds.mjs';
 import { PLACES } from './lib/places.mjs';
@@ -12,7 +12,7 @@ import { inkPeople, colorPeople } from './chapter/paint.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
 import { LOUDEST } from './chapter/loudest.mjs';
 import { ownPlace } from './chapter/own-places.mjs';
-import { LATER, OWN_SETS } from './chapter/words-later.mjs';
+import { LATER, OWN_SETS } from './chapter/later-settings.mjs';
 
 const PAGE_WIDTH = 960,
   PAGE_HEIGHT = 540;

@@ -1,7 +1,7 @@
 // Pictures of the product itself: the apology panel, the maintenance panel, the logo.
 import { parsePoints, group, place, rect, path, poly, brush } from './lib/core.mjs';
 import { rays, fade, dots } from './lib/tone.mjs';
-import { bust } from './lib/figure.mjs';
+import { bust } from './lib/head/bust.mjs';
 import { sfx, text, balloon } from './lib/letter.mjs';
 import { cat } from './lib/scene.mjs';
 const base = {

@@ -10,7 +10,6 @@ const GENERAL_COMMENTS = [
   [1, 3],
   [0, 2],
 ] as const;
-export const COMMENTED_CHAPTERS = GENERAL_COMMENTS.length;
 
 export interface PlannedComment {
   /** Source key of the chapter. */

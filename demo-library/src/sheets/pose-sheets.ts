@@ -1,4 +1,4 @@
-import { POSE_FAMILIES } from '../art/lib/poses.mjs';
+import { POSE_FAMILIES } from '../art/lib/body/poses.mjs';
 import { poseSketch } from '../art/pose-sketch.mjs';
 import type { Cell } from './contact-sheet';
 

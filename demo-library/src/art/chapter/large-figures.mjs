@@ -1,7 +1,7 @@
 // Figures and busts that fill much of a page without panels.
 import { group, place } from '../lib/core.mjs';
 import { isLarge, standingLead } from '../lib/lead-figures.mjs';
-import { person } from '../lib/views.mjs';
+import { person } from '../lib/head/views.mjs';
 import { staged } from './staging.mjs';
 import { LOUDEST } from './loudest.mjs';
 

@@ -2,7 +2,8 @@
 // distinct voice.
 /** @import { Script } from '../types' */
 import { rng } from '../lib/core.mjs';
-import { LATER, LATER_SCENES, LOUDEST_WORDS, NEXT_TONES, OWN_SETS, OWN_TONES } from './words-later.mjs';
+import { LATER_SCENES, LOUDEST_WORDS } from './later-scenes.mjs';
+import { LATER, NEXT_TONES, OWN_SETS, OWN_TONES } from './later-settings.mjs';
 import { spoken, voiceIn } from './voices.mjs';
 import { ARCS } from './arcs.mjs';
 import { LOUDEST } from './loudest.mjs';

@@ -1,7 +1,7 @@
 // The scenes by story genre and the look that goes with each: panels per page, slant, backs behind faces, places to start in.
-import { LOUD } from './words-loud.mjs';
-import { QUIET } from './words-quiet.mjs';
-import { MORE } from './words-more.mjs';
+import { LOUD } from './scenes-loud.mjs';
+import { QUIET } from './scenes-quiet.mjs';
+import { MORE } from './scenes-more.mjs';
 const grown = (name, more) => [...(LOUD[name] || QUIET[name]), ...MORE[more]];
 export const SCENES = {
   ...LOUD,

@@ -1,8 +1,8 @@
 // One beat becomes one panel: its content, viewing angle and distance, and where its balloons may go.
 import { rng, group, place, rect, circle } from '../lib/core.mjs';
 import { speed, focus, burst, KEPT_IN_BOX } from '../lib/tone.mjs';
-import { head } from '../lib/figure.mjs';
-import { person } from '../lib/views.mjs';
+import { head } from '../lib/head/head.mjs';
+import { person } from '../lib/head/views.mjs';
 import { staged } from './staging.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';

@@ -1,9 +1,9 @@
 // Fits whole figures into a frame: as large as possible, on the ground or in the air; returns where their faces are.
 /** @import { Box, Look, Palette, Placing, Staged } from '../types' */
 import { group, tenths, place } from '../lib/core.mjs';
-import { body, bodyBounds } from '../lib/body.mjs';
+import { body, bodyBounds } from '../lib/body/body.mjs';
 import { standingLead } from '../lib/lead-figures.mjs';
-import { person } from '../lib/views.mjs';
+import { person } from '../lib/head/views.mjs';
 
 /** Pure white, for the outline around a small figure. */
 const white = (colors) =>

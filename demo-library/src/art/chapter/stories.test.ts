@@ -8,7 +8,7 @@ import { plan, stripPlan } from './plan.mjs';
 import { storyOf, writtenChapters } from './stories.mjs';
 import { subjectsOf } from './subjects.mjs';
 import { voiceIn } from './voices.mjs';
-import { LATER_SCENES } from './words-later.mjs';
+import { LATER_SCENES } from './later-scenes.mjs';
 
 const COMICS = DEMO_TITLES.filter(({ form }) => form !== 'novel');
 const scriptFor = (slug: string, chapter: number) => {

@@ -3,9 +3,12 @@ import { group, place, path, rect, circle, linear, radial } from '../lib/core.mj
 import { text } from '../lib/letter.mjs';
 export * from '../lib/core.mjs';
 export * from '../lib/tone.mjs';
-export { bust, head, torso, neck, hairBack, silhouette as sil } from '../lib/figure.mjs';
-export { person } from '../lib/views.mjs';
-export { body } from '../lib/body.mjs';
+export { bust, neck, torso } from '../lib/head/bust.mjs';
+export { hairBack } from '../lib/head/hair.mjs';
+export { head } from '../lib/head/head.mjs';
+export { silhouette as sil } from '../lib/body/silhouettes.mjs';
+export { person } from '../lib/head/views.mjs';
+export { body } from '../lib/body/body.mjs';
 export { text, logo, letters, extrude, kana } from '../lib/letter.mjs';
 export * as S from '../lib/scene.mjs';
 export const grad = (width, height, stops, ...dir) => {

@@ -152,8 +152,7 @@ export const PARKS_AND_SPORTS = {
         [410, 500, 590].map((y) => rect(424, y, 132, 60, filled('#fff', 6))).join('') +
         poly(parsePoints('-100,740 1100,740 1100,1200 -100,1200'), filled(tones.t20, 6)) +
         path('M850 -100V150', stroked(8)) +
-        path('M796 150H904L916 520Q850 560 784 520Z', filled('#fff', 7)) +
-        path('M796 150H904L916 520Q850 560 784 520Z', filled(tones.t40, 7)) +
+        toned('M796 150H904L916 520Q850 560 784 520Z', tones.t40, 7) +
         rect(796, 230, 108, 22, { fill: INK }),
     ),
   pool: (b, tones) =>

@@ -2,7 +2,7 @@
 import { rng, INK, parsePoints, path, poly, rect, circle, ellipse, group, brush, clip } from '../core.mjs';
 import { fade, specks } from '../tone.mjs';
 import * as scenery from '../scene.mjs';
-import { box, cell, filled, range, rounded, stroked, toned } from './shapes.mjs';
+import { box, cell, filled, ground, range, rounded, stroked, toned } from './shapes.mjs';
 
 const ripples = (seed, y0, y1, fill) => {
   const random = rng(seed);
@@ -98,8 +98,7 @@ export const SEA_AND_SPACE = {
     cell(b, () => {
       const random = rng(seed);
       return (
-        rect(-100, -100, 1200, 1300, { fill: '#fff' }) +
-        rect(-100, -100, 1200, 1300, { fill: tones.t20 }) +
+        ground(tones.t20) +
         circle(500, 400, 330, filled('#fff', 10)) +
         circle(500, 400, 270, { fill: INK }) +
         // under the ice: its ragged ceiling, and something with an eye

@@ -191,10 +191,8 @@ export const TOWNS = {
           p = 12 + i * 10,
           f = i % 2 ? tones.t40 : INK;
         s +=
-          rect(500 - w - p, y, p * 2, 800, filled('#fff', 5)) +
-          rect(500 - w - p, y, p * 2, 800, filled(f, 5)) +
-          rect(500 + w - p, y, p * 2, 800, filled('#fff', 5)) +
-          rect(500 + w - p, y, p * 2, 800, filled(f, 5)) +
+          box(500 - w - p, y, p * 2, 800, f, 5) +
+          box(500 + w - p, y, p * 2, 800, f, 5) +
           path(
             `M${500 - w * 1.3} ${y - p}Q500 ${y + p} ${500 + w * 1.3} ${y - p}L${500 + w * 1.26} ${y + p}Q500 ${y + p * 3} ${500 - w * 1.26} ${y + p}Z`,
             filled(i % 2 ? '#fff' : INK, 5),

@@ -1,6 +1,6 @@
 import { body, bodyBounds } from './body.mjs';
 import { HAND_SHAPES } from './hands.mjs';
-import type { Pose } from '../types';
+import type { Pose } from '../../types';
 import { POSE_FAMILIES, poseOf, variantsOfPose } from './poses.mjs';
 
 const INK = {

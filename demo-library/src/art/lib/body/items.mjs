@@ -1,5 +1,5 @@
 // What a hand can hold. Origin: the palm; the object points in the direction of the forearm.
-import { path, circle, ellipse, group } from './core.mjs';
+import { path, circle, ellipse, group } from '../core.mjs';
 
 export const ITEMS = {
   sword: (colors, w) =>

@@ -1,6 +1,6 @@
 // Eyes. Four families, the first feature that distinguishes two characters: lash (soft, default), narrow (grown-up, cool), round (shonen,
 // children), dot (comedy, everyday). Each supports every kind that a mood can use.
-import { path, ellipse, circle, clip } from './core.mjs';
+import { path, ellipse, circle, clip } from '../core.mjs';
 // An eye at the origin, outer corner on the left. kind: big, sharp, wide, half, shut, smile, dead
 const lash = (kind, colors) => {
   const ink = colors.ink;

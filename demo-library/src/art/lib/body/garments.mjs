@@ -1,5 +1,5 @@
 // Clothes by name: how loosely they fall around arms and legs, and what is on the trunk.
-import { path } from './core.mjs';
+import { path } from '../core.mjs';
 
 // sleeve: long, short or none; loose: how much wider than the arm; hem: how far the top extends below the pelvis; legs: trousers, shorts,
 // bare; skirt: length in thighs, flare: how far it swings out

@@ -1,6 +1,6 @@
 // Joint positions of a pose. Angles in degrees: 0 points straight down, positive turns toward the right, where a figure looks. Lengths are
 // those of an adult figure 700 high; the origin is the pelvis.
-/** @import { Frame, Point, Pose } from '../types' */
+/** @import { Frame, Point, Pose } from '../../types' */
 export const radians = (degrees) => (degrees * Math.PI) / 180;
 /** @type {(from: Point, length: number, degrees: number) => number[]} */
 export const pointFrom = ([x, y], length, degrees) => [x + Math.sin(radians(degrees)) * length, y + Math.cos(radians(degrees)) * length];

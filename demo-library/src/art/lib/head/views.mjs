@@ -1,7 +1,9 @@
-// The other views of a person: profile (facing right), straight back, three-quarter back. Same origin and size as figure.mjs.
-import { leadPortrait } from './lead-figures.mjs';
-import { parsePoints, path, ellipse, circle, group, clip, brush } from './core.mjs';
-import { MOODS, spikes, torso, bust, solid } from './figure.mjs';
+// The other views of a person: profile (facing right), straight back, three-quarter back. Same origin and size as head.mjs.
+import { leadPortrait } from '../lead-figures.mjs';
+import { parsePoints, path, ellipse, circle, group, clip, brush } from '../core.mjs';
+import { bust, torso } from './bust.mjs';
+import { MOODS } from './expressions.mjs';
+import { solid, spikes } from './hair.mjs';
 
 const line = (colors, w) => ({ stroke: colors.ink, 'stroke-width': w, 'stroke-linejoin': 'round' });
 // Hair behind the skull in profile; `over` covers ear and nape.

@@ -1,5 +1,5 @@
-// Features that make a face distinct: outline, nose, age, beard, glasses. Used by the turned head in figure.mjs.
-import { path, ellipse, rect, clip, brush } from './core.mjs';
+// Features that make a face distinct: outline, nose, age, beard, glasses. Used by the turned head in head.mjs.
+import { path, ellipse, rect, clip, brush } from '../core.mjs';
 
 // warp moves the face's outline points; mouth, drop and eye move or scale its features.
 const low = (y, from = 30) => Math.max(0, Math.min(1, (y - from) / 60));

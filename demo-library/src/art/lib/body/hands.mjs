@@ -1,5 +1,5 @@
 // Hands with fingers, in ten shapes. Origin: the wrist; the hand points down (+y) with its thumb on the right. About 58 long.
-import { parsePoints, tenths, path } from './core.mjs';
+import { parsePoints, tenths, path } from '../core.mjs';
 
 // fingers: [x at the knuckle, angle, length, second angle] from the little finger to the index; thumb: [angle, length]
 const SHAPES = {

@@ -1,4 +1,4 @@
-// More scenes of later chapters, each with a different shape; some have lines for the title's third speaker. Format: words-later.mjs.
+// More scenes of later chapters, each with a different shape; some have lines for the title's third speaker. Format: later-scenes.mjs.
 const LOUD = `place {spot} / {person} drew a line {place} and stood on it.
 b act point shout
 a say calm / So this is about {thing}. / It always was.
@@ -390,5 +390,5 @@ a act run happy ! {sound}
 b eyes ghost
 b say shout / Not the left! {A}! {person} is on the LEFT!
 a turn shy / {person} says hello. And asks whether you can {deed}, for a towel.`;
-/** By tone, as in words-later.mjs. */
+/** By tone, as in later-scenes.mjs. */
 export const MORE_LATER = { LOUD, CALM, DREAD, FUNNY };
