@@ -13,8 +13,8 @@ import { spread } from './chapter/double-spread.mjs';
 import { thumbnail } from './thumbnail.mjs';
 import { stripSegment } from './strip.mjs';
 import { novelPage } from './novel.mjs';
-import { pages } from './pages.mjs';
-import { spreadPages } from './spread.mjs';
+import { pages } from './hand-drawn-pages.mjs';
+import { spreadPages } from './hand-drawn-spread.mjs';
 import { icons } from './icons.mjs';
 import * as ui from './ui.mjs';
 

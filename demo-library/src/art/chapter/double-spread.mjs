@@ -8,7 +8,7 @@ import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
 import { inkPeople } from './paint.mjs';
 import { LOUDEST } from './loudest.mjs';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './plan.mjs';
-import { figure, portrait, loudPose, companion, bustAt } from './large-figures.mjs';
+import { figure, portrait, loudPose, companion, bustAt, standing } from './large-figures.mjs';
 
 export const spread = (plan, index) => {
   const random = rng(plan.seed * 1289 + index),
@@ -23,11 +23,7 @@ export const spread = (plan, index) => {
     isSilent = index === 1;
   const faces = [],
     figures = [],
-    stand = (one) => {
-      faces.push(one.face, ...(one.trunk ? [one.trunk] : []));
-      if (one.figure) figures.push(one.figure);
-      return one.s;
-    };
+    stand = standing(faces, figures);
   let s = (PLACES[at] || PLACES.street)(b, tones.page, 3 + (plan.seed % 40));
   if (loud.face === 'action') {
     s =

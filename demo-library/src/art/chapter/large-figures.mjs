@@ -18,6 +18,12 @@ export const companion = ({ companion }, people, area, faces) => {
   faces.push(one.face);
   return one.s;
 };
+/** Draws a figure; `faces` receives its face and trunk, `figures` its posture. */
+export const standing = (faces, figures) => (one) => {
+  faces.push(one.face, ...(one.trunk ? [one.trunk] : []));
+  if (one.figure) figures.push(one.figure);
+  return one.s;
+};
 /** A bust with its face at (x, y); `faces` receives the face. */
 export const bustAt = (who, x, y, scale, { rot = 0, flip = false, ...options }, faces) => {
   faces.push({ x, y, rx: 108 * scale, ry: 126 * scale }, { x, y: y + 230 * scale, rx: 150 * scale, ry: 100 * scale, isTrunk: true });

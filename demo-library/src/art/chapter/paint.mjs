@@ -2,7 +2,7 @@
 import { dots, hatch } from '../lib/tone.mjs';
 import { INK } from '../lib/core.mjs';
 // The fills of a person have an opaque paper background, so that nothing shows through between the dots.
-const inks = (scale, paper) => {
+export const inks = (scale, paper) => {
   const t20 = dots(8 * scale, 1.9 * scale, INK, paper),
     t40 = dots(8 * scale, 2.8 * scale, INK, paper),
     t10 = dots(9 * scale, 1.4 * scale, INK, paper),

@@ -7,7 +7,7 @@ import { PLACES } from '../lib/places.mjs';
 import { inkPeople } from './paint.mjs';
 import { LOUDEST } from './loudest.mjs';
 import { PAGE_HEIGHT, splashSpeaker, PAGE_WIDTH } from './plan.mjs';
-import { figure, portrait, companion, bustAt } from './large-figures.mjs';
+import { figure, portrait, companion, bustAt, standing } from './large-figures.mjs';
 
 const dark = rect(-14, -14, PAGE_WIDTH + 28, PAGE_HEIGHT + 28, { fill: INK });
 // Three kinds of fear, so that titles of the same genre do not share a splash: a face in the dark, a face looking down from a round hole,
@@ -56,11 +56,7 @@ export const splashPage = (plan, index) => {
     faces = [],
     figures = [],
     placed = [];
-  const stand = (one) => {
-    faces.push(one.face, ...(one.trunk ? [one.trunk] : []));
-    if (one.figure) figures.push(one.figure);
-    return one.s;
-  };
+  const stand = standing(faces, figures);
   let s;
   if (loud.face === 'action') {
     const isBurst = random() < 0.5,

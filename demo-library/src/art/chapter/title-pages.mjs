@@ -6,7 +6,7 @@ import { PLACES } from '../lib/places.mjs';
 import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
 import { inkPeople } from './paint.mjs';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './plan.mjs';
-import { figure, portrait, loudPose } from './large-figures.mjs';
+import { figure, portrait, loudPose, standing } from './large-figures.mjs';
 
 const FACES = {
   romance: 'retro',
@@ -57,10 +57,7 @@ export const titlePage = (plan, index, { name, chapter, chapterName }) => {
     mode = Math.floor(random() * 4),
     place0 = (PLACES[plan.look.places[0]] || PLACES.street)(b, tones.page, 3 + (plan.seed % 40));
   const figures = [],
-    stand = (one) => {
-      if (one.figure) figures.push(one.figure);
-      return one.s;
-    };
+    stand = standing([], figures);
   let s = '';
   if (mode === 0)
     s =

@@ -1,23 +1,15 @@
 // Manga pages of 1000 x 1420 in ink and screentone only, read right to left.
 import { INK, parsePoints, rng, group, place, path, poly, rect, circle, brush } from './lib/core.mjs';
-import { dots, hatch, fade, focus, speed, burst } from './lib/tone.mjs';
+import { fade, focus, speed, burst } from './lib/tone.mjs';
 import { bust } from './lib/head/bust.mjs';
 import { head } from './lib/head/head.mjs';
 import { silhouette } from './lib/body/silhouettes.mjs';
 import { balloon, sfx, kana } from './lib/letter.mjs';
 import { panel } from './lib/layout.mjs';
 import { DOORS, DUEL } from './chapter/drawn-by-hand.mjs';
+import { inks } from './chapter/paint.mjs';
 import * as scenery from './lib/scene.mjs';
-export const PAGE_WIDTH = 1000,
-  PAGE_HEIGHT = 1420;
-// Ink palette: shadows are dots, never gray. The defs are part of the page.
-const inkset = (scale = 1) => {
-  const t20 = dots(8 * scale, 1.9 * scale, INK),
-    t40 = dots(8 * scale, 2.8 * scale, INK),
-    t10 = dots(9 * scale, 1.4 * scale, INK),
-    h = hatch(9, 2.4, INK, 45);
-  return { defs: t20.def + t40.def + t10.def + h.def, t10: t10.fill, t20: t20.fill, t40: t40.fill, hatch: h.fill };
-};
+// Shadows are dots, never gray.
 // Each is defined by hair, its light, its shade and shine; cloth and its shade; accents; the tone of shaded skin; the iris.
 const inked = (tones) => (hair, hairLight, hairShade, cloth, clothShade, accent, skinShade, rest) => ({
   ...{ ink: INK, skin: '#fff', iris: '#fff', irisDark: INK, brow: INK, tongue: tones.t20 },
@@ -52,9 +44,9 @@ export const pages = [
   {
     slug: 'crowblade-012-01',
     draw() {
-      const t = inkset(),
-        u = inkset(0.72),
-        v = inkset(0.42),
+      const t = inks(1),
+        u = inks(0.72),
+        v = inks(0.42),
         C = cast(u),
         Z = cast(v);
       const [top, eyes, right, left] = DOORS;
@@ -126,9 +118,9 @@ export const pages = [
   {
     slug: 'crowblade-012-02',
     draw() {
-      const t = inkset(),
-        u = inkset(0.72),
-        v = inkset(0.42),
+      const t = inks(1),
+        u = inks(0.72),
+        v = inks(0.42),
         C = cast(u);
       const [clash, shock, tall, lower] = DUEL;
       let s = t.defs + u.defs + v.defs;
