@@ -42,10 +42,10 @@ button.quiet,.button.quiet{background:none;color:var(--action);box-shadow:inset 
 button.danger{background:var(--error);color:var(--bg)}
 a{color:var(--action)}
 details{border:1px solid var(--line);border-radius:10px}
-summary::after{content:'▾';margin-left:auto;padding-left:12px;color:var(--muted)}
+summary::after{content:'';width:8px;height:8px;margin:-4px 4px 0 auto;border:solid var(--muted);border-width:0 2px 2px 0;transform:rotate(45deg)}
 summary::-webkit-details-marker{display:none}
 summary{display:flex;align-items:center;min-height:2.75rem;padding:8px 14px;font:700 .9375rem/1.25rem var(--sans);cursor:pointer}
-details[open]>summary::after{transform:rotate(180deg);padding:0 12px 0 0}
+details[open]>summary::after{margin-top:4px;transform:rotate(225deg)}
 details[open]>summary{border-bottom:1px solid var(--line)}
 details>:not(summary){padding:14px}
 :focus-visible{outline:2px solid var(--action);outline-offset:2px}
@@ -57,6 +57,6 @@ tbody th{font-weight:400}
 .fields{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 .login,body:has(.login)>header{max-width:26rem}
 @media (min-width:640px){.fields{grid-template-columns:repeat(2,minmax(0,1fr))}form>button{justify-self:start}}
-@media (min-width:960px){main:not(.login){grid-template-columns:repeat(2,minmax(0,1fr))}main>.tall~section:nth-last-of-type(2){grid-column:1/-1}main>.wide{grid-column:1/-1}main>.tall{grid-row:span 2}}
+@media (min-width:960px){main:not(.login){grid-template-columns:repeat(2,minmax(0,1fr))}main>.tall~section:nth-last-of-type(2),main:not(:has(>.tall))>section:nth-last-of-type(2){grid-column:1/-1}main:not(:has(>.tall))>section:first-of-type{grid-row:span 2}main>.wide{grid-column:1/-1}main>.tall{grid-row:span 2}}
 @media (hover:hover){button:hover,.button:hover{filter:brightness(.94)}}
 `;

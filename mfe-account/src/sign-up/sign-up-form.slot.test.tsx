@@ -24,5 +24,12 @@ describe('the sign-up form in a page', () => {
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
     expect(api.sentTo(PRESAVE)[0]).toMatchObject({ email: 'reader@example.com', episode_id: 2 });
     expect(recallReturnPath()).toBe(CHAPTER);
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
+  it('offers to log in instead, and to return to the chapter', async () => {
+    const { user, emitted } = renderWithServices(<SignUpForm returnPath={CHAPTER} />, { services: { api: fakeApi() } });
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: CHAPTER });
   });
 });

@@ -1,14 +1,23 @@
-import type { SlotProperties } from '@komado/shared-contracts';
-import { SubHeading } from '@komado/shared-ui';
+import { useEventBus, type SlotProperties } from '@komado/shared-contracts';
+import { Button, SubHeading } from '@komado/shared-ui';
 import { CenteredLine } from '../frame/message-page.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
 import { useSignUp } from './use-sign-up';
 
-/** Sign-up in place: the form, then where the mail was sent. */
+/** Sign-up in place: the form with the way to log in instead, then where the mail was sent. */
 export function Component({ returnPath }: SlotProperties['sign-up-form']) {
+  const bus = useEventBus();
   const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath);
-  if (!mail) return <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} returnPath={returnPath} />;
+  if (!mail)
+    return (
+      <>
+        <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} returnPath={returnPath} />
+        <Button variant="secondary" isWide onClick={() => bus.emit('login-requested', { returnPath: returnPath ?? '/' })}>
+          Log in
+        </Button>
+      </>
+    );
   return (
     <>
       <CenteredLine as={SubHeading}>Check your email</CenteredLine>

@@ -43,8 +43,11 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-  ${from.desktop} {
+  ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
 const Issue = styled.li`
@@ -72,6 +75,7 @@ const CoverFrame = styled.span`
 /** The picture is the cover of one title; the band with the name marks it as a magazine. */
 const Masthead = styled.span`
   z-index: 1;
+  align-self: start;
   padding: ${space[1]};
   background: ${color.action};
   color: ${color.onAction};

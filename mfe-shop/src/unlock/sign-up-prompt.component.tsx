@@ -38,14 +38,16 @@ export function SignUpPrompt(offer: SignUpPromptProperties) {
         name="sign-up-form"
         returnPath={returnPath}
         renderFailure={() => (
-          <Button size="large" isWide onClick={() => bus.emit('sign-up-requested', { returnPath })}>
-            Create an account
-          </Button>
+          <>
+            <Button size="large" isWide onClick={() => bus.emit('sign-up-requested', { returnPath })}>
+              Create an account
+            </Button>
+            <Button variant="secondary" isWide onClick={() => bus.emit('login-requested', { returnPath })}>
+              Log in
+            </Button>
+          </>
         )}
       />
-      <Button variant="secondary" isWide onClick={() => bus.emit('login-requested', { returnPath })}>
-        Log in
-      </Button>
     </Column>
   );
 }

@@ -48,6 +48,9 @@ const Column = styled.div`
     font: ${font.h3};
     margin-top: ${space[2]};
   }
+  & h3 + p {
+    margin-top: calc(-1 * ${space[2]});
+  }
   & :is(h2, h3) {
     scroll-margin-top: calc(${measure.header} + ${space[4]});
   }

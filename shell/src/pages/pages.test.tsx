@@ -5,8 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
 import { lawFixture } from '../testing/law';
 import { errorCodeOf } from './error.page';
-import { shellPages } from './shell-pages';
+import { loadShellPages } from './shell-pages';
 
+let shellPages: Awaited<ReturnType<typeof loadShellPages>>;
+beforeAll(async () => {
+  shellPages = await loadShellPages();
+});
 const page = (name: RouteName) => shellPages[name] as unknown as Required<PageModule>;
 const show = (name: RouteName, data: unknown, params: Record<string, string> = {}, options: Parameters<typeof renderInShell>[1] = {}) => {
   const { Component } = page(name);
@@ -128,6 +132,18 @@ describe('articles', () => {
   test('state the limits in force on the help page', () => {
     show('article-help', { limits: { device_max: 3 }, socialUrl: 'https://s.example' });
     expect(screen.getByText(/Up to 3 at a time/)).toBeInTheDocument();
+  });
+  test('filter the questions on the help page while the reader types', async () => {
+    show('article-help', { limits: { device_max: 3 }, socialUrl: 'https://s.example' });
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'EXPIRE tickets');
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Help',
+      'Points and tickets',
+      'What are tickets?',
+    ]);
+    await user.type(screen.getByRole('searchbox'), ' qqq');
+    expect(screen.getByRole('status')).toHaveTextContent('No question matches.');
   });
   test.each<[RouteName, string]>([
     ['article-cal-bus-and-prof-code', 'California Business and Professions Code'],

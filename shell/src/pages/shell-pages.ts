@@ -1,18 +1,11 @@
-import type { PageModule, RouteName } from '@komado/shared-contracts';
+import type { PageModule, PageName, RouteName } from '@komado/shared-contracts';
 import { ageGatePage } from '../law/age-gate.page';
 import { tooYoungPage, privacyPolicyDeclinedPage, termsDeclinedPage } from './cannot-read.page';
 import { errorPage } from './error.page';
-import { helpPage } from './help.page';
 import { maintenancePage } from './maintenance.page';
-import { abjPage, californiaCodePage } from './statements.page';
-import { termsOfServicePage } from './terms-of-service.page';
 
-/** The pages that the shell renders itself, by route. */
-export const shellPages: Partial<Record<RouteName, PageModule<never>>> = {
-  'article-terms-of-service': termsOfServicePage,
-  'article-help': helpPage,
-  'article-cal-bus-and-prof-code': californiaCodePage,
-  'article-abj': abjPage,
+type ShellPages = Partial<Record<RouteName, PageModule<never>>>;
+let loaded: ShellPages = {
   'law-age': ageGatePage,
   'law-age-denied': tooYoungPage,
   'law-privacy-policy-denied': privacyPolicyDeclinedPage,
@@ -20,3 +13,19 @@ export const shellPages: Partial<Record<RouteName, PageModule<never>>> = {
   maintenance: maintenancePage,
   'error-errorCode': errorPage,
 };
+let loading: Promise<ShellPages> | undefined;
+
+const pageOf = (pages: ShellPages, name: PageName): PageModule | undefined => pages[name as RouteName] as PageModule | undefined;
+/** A page that the shell renders itself, if its code has been loaded. */
+export const loadedShellPage = (name: PageName): PageModule | undefined => pageOf(loaded, name);
+/** The pages that the shell renders itself, with the articles, whose code is loaded when one is opened. */
+export const loadShellPages = (): Promise<ShellPages> =>
+  (loading ??= import('./articles').then(
+    ({ articles }) => (loaded = { ...loaded, ...articles }),
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  ));
+export const loadShellPage = async (name: PageName): Promise<PageModule | undefined> =>
+  loadedShellPage(name) ?? pageOf(await loadShellPages(), name);

@@ -15,7 +15,7 @@ import { isOutage, isUnreachable, type Connection } from '../connection/connecti
 import { pageErrorTarget } from '../pages/page-error-target';
 import { runGuards } from '../guards/run-guards';
 import type { ShellPageLoaderArguments } from '../shell-page';
-import { shellPages } from '../pages/shell-pages';
+import { loadShellPage } from '../pages/shell-pages';
 import { isContractPage } from '../remotes/page-entries';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { isLoggedOutCode } from '../session/logged-out-codes';
@@ -61,10 +61,9 @@ const failed = (error: ApiError, status = error.status || 503): PageOutcome => (
 /** Where a page that requires a login sends a visitor: the top page, which opens the dialog and keeps the return path. */
 export const loginPath = (returnPath: string): string => `/?${new URLSearchParams({ login: '1', return_path: returnPath }).toString()}`;
 
-async function pageModule(name: PageName, context: PageLoadContext): Promise<PageModule | undefined> {
-  if (context.remotes.entries.of(name).owner === 'shell')
-    return isContractPage(name) ? (shellPages[name] as PageModule | undefined) : undefined;
-  return context.remotes.page(name).catch(() => undefined);
+async function pageModule(name: PageName, { remotes }: PageLoadContext): Promise<PageModule | undefined> {
+  const loading = remotes.entries.of(name).owner === 'shell' ? loadShellPage(name) : remotes.page(name);
+  return loading.catch(() => undefined);
 }
 
 /** Loads a page; in the browser, retries until the server is reached. Until then the navigation is pending: page and URL stay. */

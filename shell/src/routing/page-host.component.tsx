@@ -4,7 +4,7 @@ import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-rou
 import { PageFailure } from '../failure/page-failure.component';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 import { TopLayer } from '../failure/top-layer.component';
-import { shellPages } from '../pages/shell-pages';
+import { loadedShellPage, loadShellPages } from '../pages/shell-pages';
 import { RemoteBoundary } from './remote-boundary.component';
 import { useRunningVersion } from './running-version';
 import type { PageOutcome } from './page-outcome';
@@ -71,7 +71,7 @@ function ShellPage({ name, outcome }: PageProperties<RouteName>) {
   return (
     <RemoteBoundary owner="shell" what="page">
       <Suspense fallback={null}>
-        <LoadedPage page={shellPages[name] as PageModule} data={outcome.data} params={params} />
+        <ArrivingShellPage name={name} data={outcome.data} params={params} />
       </Suspense>
     </RemoteBoundary>
   );
@@ -110,6 +110,11 @@ function LoadedPage({ page, data, params }: LoadedPageProperties & { page: PageM
   return <page.Component data={data} params={params} />;
 }
 
+/** Waits for the code of an article; the other pages of the shell are always here. */
+function ArrivingShellPage({ name, data, params }: LoadedPageProperties & { name: RouteName }) {
+  const page = loadedShellPage(name) ?? (use(loadShellPages())[name] as PageModule);
+  return <LoadedPage page={page} data={data} params={params} />;
+}
 /** Waits for the remote's code; until then the server's HTML of the page stays in place, readable. */
 function Arriving({ name, data, params }: LoadedPageProperties & { name: PageName }) {
   const { remotes } = useShell();
