@@ -18,7 +18,7 @@ import { newestRevision } from './composition/newest-revision';
 import { previewLinks } from './releases/preview-links';
 import { releaseChoice } from './releases/reader-releases';
 import { pruneRegularly } from './releases/regular-prune';
-import { canaryPageCounts } from './releases/canary-page-counts';
+import { canaryPageTracker } from './releases/canary-page-tracker';
 import { staffSessions } from './releases/staff-session';
 import { requestContext } from './http/request-context';
 import { serverBuilds } from './composition/server-builds';
@@ -87,7 +87,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
   });
   const releasesOf = (request: FastifyRequest) => releases.choose(request.headers, requestContext(request, configuration));
   const data = watchDataVersion(apiOrigin, { log });
-  const sent = canaryPageCounts({
+  const sent = canaryPageTracker({
     tokens: pageTokens(signingSecret(configuration)),
     canary: () => compositions.latest()?.live.canary?.seed ?? null,
   });
@@ -100,7 +100,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
     configuration,
     renderers: { render: rendersOfCanary.render, keyOf: renderers.keyOf },
     releases,
-    canaryPageCounts: sent,
+    canaryPageTracker: sent,
     log,
     data,
   });
@@ -109,7 +109,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
     store,
     writer,
     health: reportedHealth(apiOrigin, operatorToken(configuration)),
-    canaryPageCounts: sent.sent,
+    canaryPageTracker: sent.sent,
     renders: rendersOfCanary.counts,
     degraded: renderers.degraded,
     log: (message, fields) => log.error(fields, message),

@@ -1,5 +1,5 @@
 import type { ServerDependencies } from '../server-dependencies';
-import { isCardSandbox } from '../shop/payment/card';
+import { isCardSandbox } from '../shop/payment/card-sandbox';
 import { refreshStatistics } from '../database';
 import { mailFollowers } from '../account/follow';
 import { withdrawDue } from '../operator';

@@ -1,5 +1,5 @@
 import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
-import { findPanelsInPicture } from '../library/import/pictures/shrink-page';
+import { findPanelsInPicture } from '../library/import/pictures/shrink-for-panel-search';
 import type { PanelPolygon } from '../library/import/pictures/panel-finder';
 
 export interface DrawnPage {

@@ -6,7 +6,7 @@ import { serviceWorkerSwitch } from '../http/app-files';
 import { pageEncoding, type PageEncoding } from '../http/compressed-response';
 import type { CachedPage } from '../page-cache/page-cache';
 import type { SavedPage } from '../page-cache/saved-page';
-import type { CanaryPageCounts } from '../releases/canary-page-counts';
+import type { CanaryPageTracker } from '../releases/canary-page-tracker';
 import { PAGE_HEADERS } from '../http/security-headers';
 
 export interface StoredPages {
@@ -27,7 +27,7 @@ export const htmlHeaders = (configuration: Configuration, composition: string): 
   ...serviceWorkerSwitch(configuration),
 });
 
-export function storedPages(configuration: Configuration, canaryPageCounts: CanaryPageCounts): StoredPages {
+export function storedPages(configuration: Configuration, canaryPageTracker: CanaryPageTracker): StoredPages {
   const cachedHeads = new WeakMap<Buffer, string[]>();
   /** A flat list of names and values: for an object, Node spends twice as long on a response. */
   function responseHead({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): string[] {
@@ -46,7 +46,7 @@ export function storedPages(configuration: Configuration, canaryPageCounts: Cana
     encoding: PageEncoding | undefined,
     setCookie?: string,
   ): void {
-    const pageHeaders = ['age', ageOf(page), 'server-timing', canaryPageCounts.timing(page.composition)];
+    const pageHeaders = ['age', ageOf(page), 'server-timing', canaryPageTracker.timing(page.composition)];
     const requestId = response.req.headers[REQUEST_ID_HEADER];
     if (typeof requestId === 'string') pageHeaders.push(REQUEST_ID_HEADER, requestId);
     if (setCookie !== undefined) pageHeaders.push('set-cookie', setCookie);
@@ -60,7 +60,7 @@ export function storedPages(configuration: Configuration, canaryPageCounts: Cana
     void reply.hijack();
     const headers = {
       ...htmlHeaders(configuration, page.composition),
-      'server-timing': canaryPageCounts.timing(page.composition),
+      'server-timing': canaryPageTracker.timing(page.composition),
       ...page.headers,
     };
     setPageSource(reply.raw, 'saved');

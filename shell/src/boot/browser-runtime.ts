@@ -37,7 +37,7 @@ import { mayReload, watchBuilds } from './build-watch';
 /** When prefetching for the next page starts if the reader does not interact. */
 const LATER_MS = 10_000;
 
-export interface BrowserRuntime {
+export interface BrowserRuntimeOptions {
   readonly boot: BootData;
   readonly router: DataRouter;
   readonly services: AppServices;
@@ -61,7 +61,16 @@ const COOKIES_BLOCKED =
  * Everything a hydrated page runs in addition to rendering: middleware, session, loading bar, build watch. Returns a function that stops
  * it.
  */
-export function startBrowserRuntime({ boot, router, services, nonce, remotes, telemetry, cookies, onRefusal }: BrowserRuntime): () => void {
+export function startBrowserRuntime({
+  boot,
+  router,
+  services,
+  nonce,
+  remotes,
+  telemetry,
+  cookies,
+  onRefusal,
+}: BrowserRuntimeOptions): () => void {
   const { api, bus, session } = services;
   const storage = createDeviceStorage();
   const go = (path: string) => void router.navigate(path);

@@ -2,7 +2,7 @@ import { pathOf, useApi, useAppServices } from '@komado/shared-contracts';
 import { Button, ErrorSummary, type FormError } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { PanelArt } from '../drawings/panel-art.component';
+import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import type { AgeGateData } from './age-gate-data';
 import { ConsentFields, lawFormErrors } from './consent-fields.component';
 import { AgeGateForm, AgeGateNote, AgeGateSentence } from './age-gate-form.component';
@@ -42,7 +42,7 @@ export function AgeAndConsentForm({ data }: { data: AgeGateData }) {
   };
   return (
     <AgeGateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)} noValidate>
-      <PanelArt scene="age" />
+      <ScreenIllustration scene="age" />
       <h1>When were you born?</h1>
       <AgeGateSentence>Some titles have an age limit. We store only the year and month, and ask once.</AgeGateSentence>
       <input type="hidden" name={RETURN_PATH_PARAMETER} value={returnPath} />

@@ -2,7 +2,7 @@ import { LawAge, pathOf, useApi } from '@komado/shared-contracts';
 import { Button, ErrorSummary, LinkButton } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { PanelArt } from '../drawings/panel-art.component';
+import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import type { AgeGateData } from './age-gate-data';
 import { AgeGateForm, AgeGateSentence } from './age-gate-form.component';
 import { LawField } from './law-answer';
@@ -36,7 +36,7 @@ export function AgreementForm({ data }: { data: AgeGateData }) {
   const returnQuery = new URLSearchParams({ [RETURN_PATH_PARAMETER]: ageGatePath(data.returnPath) }).toString();
   return (
     <AgeGateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)}>
-      <PanelArt scene="terms" />
+      <ScreenIllustration scene="terms" />
       <h1>One more page before the story</h1>
       <AgeGateSentence>
         {data.status === LawAge.privacyPolicyMinor

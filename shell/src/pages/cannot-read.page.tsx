@@ -1,12 +1,12 @@
 import { isReturnPath, pathOf, routes } from '@komado/shared-contracts';
 import { LinkButton } from '@komado/shared-ui';
 import { AGE_RATING_PARAMETER, RETURN_PATH_PARAMETER } from '../law/reader-age';
-import { PanelArt, type PanelScene } from '../drawings/panel-art.component';
+import { ScreenIllustration, type IllustrationScene } from '../drawings/screen-illustration.component';
 import { shellPage } from '../shell-page';
 import { StateColumn, StateLinks, StateSentence } from './state-column.component';
 
 interface DeniedText {
-  scene: PanelScene;
+  scene: IllustrationScene;
   heading: string;
   sentence: string;
   /** Label of the link back to reconsider. */
@@ -24,7 +24,7 @@ const cannotReadPage = ({ scene, heading, sentence, reviewLabel }: DeniedText) =
     },
     Component: ({ data }) => (
       <StateColumn>
-        <PanelArt scene={scene} />
+        <ScreenIllustration scene={scene} />
         <h1>{heading}</h1>
         <StateSentence>{sentence}</StateSentence>
         <StateLinks>
@@ -51,7 +51,7 @@ export const tooYoungPage = shellPage<{ readonly rating: number | null }>({
   loader: async ({ url }) => ({ rating: readRating(url) }),
   Component: ({ data: { rating } }) => (
     <StateColumn>
-      <PanelArt scene="age" {...(rating === null ? {} : { age: rating })} />
+      <ScreenIllustration scene="age" {...(rating === null ? {} : { age: rating })} />
       <h1>{TOO_YOUNG}</h1>
       <StateSentence>
         {rating === null

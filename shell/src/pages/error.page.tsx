@@ -2,7 +2,7 @@ import { ErrorCode, errorCodeLabel, errorMessage, isReturnPath, pathOf, routes }
 import { ExternalLinkButton, LinkButton } from '@komado/shared-ui';
 import { FINAL_CODES } from './page-error-target';
 import { RETURN_PATH_PARAMETER } from '../law/reader-age';
-import { PanelArt } from '../drawings/panel-art.component';
+import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import { shellPage } from '../shell-page';
 import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
 
@@ -23,9 +23,9 @@ export function ErrorPage({ code, retryPath }: { code: number; retryPath?: strin
   return (
     <StateColumn>
       {isRegion ? (
-        <PanelArt scene="region" />
+        <ScreenIllustration scene="region" />
       ) : ACCOUNT_CODES.includes(code) ? (
-        <PanelArt scene="account" />
+        <ScreenIllustration scene="account" />
       ) : (
         <StatePicture src="/assets/static/oops.webp" alt="Oops! Sorry!" width={560} height={385} />
       )}

@@ -5,7 +5,7 @@ import { muteAuthor } from '../../viewer/comment/mute-author.command';
 import { reportComment } from '../../viewer/comment/report-comment.command';
 import { type CommentFixture, createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import type { Person } from '../../testing/person';
-import { openEpisode } from '../../catalog/title/episode.query';
+import { loadEpisodeWithNeighbors } from '../../catalog/title/episode-with-neighbors.query';
 import { recordOpening, recordProgress } from '../../viewer/chapter/reading.command';
 import { readerTransaction } from './reader-transaction';
 import { resignAccount } from '../deletion/resign.command';
@@ -47,7 +47,7 @@ describe('calls that passed the session check before the account was deleted', (
   it('write nothing if they run after the deletion', async () => {
     const { database, deps, clock } = stage.test;
     const now = clock.now();
-    const opened = await openEpisode(database, stage.episodeId, alice.accountId, now);
+    const opened = await loadEpisodeWithNeighbors(database, stage.episodeId, alice.accountId, now);
     await resignAccount(deps, alice.accountId);
     await recordOpening(database, opened, { accountId: alice.accountId, ip: '10.0.0.1', signingSecret: deps.signingSecret }, now);
     await recordProgress(database, opened, alice.accountId, { page: 1, isFinished: false, movedAt: now });

@@ -1,5 +1,5 @@
 export { type EpisodeRow, episodeSummaryOf, loadEpisodeRows, loadEpisodeSummaries } from './episode-summaries';
-export { type OpenedEpisode, findFirstEpisode, openEpisode } from './episode.query';
+export { type EpisodeWithNeighbors, findFirstEpisodeId, loadEpisodeWithNeighbors } from './episode-with-neighbors.query';
 export { loadFreeEpisodeIds } from './free-episodes.query';
 export { loadFreeTitles } from './free-titles.query';
 export { loadSearchGenres } from './genre-list.query';

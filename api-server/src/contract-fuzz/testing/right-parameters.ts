@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallKey, CallParameters, CallResult } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import { banDevices, issueUnbanTokens } from '../../account/device/device-ban.command';
-import { PAYING_CARD } from '../../shop/payment/card/test-cards';
+import { PAYING_CARD } from '../../shop/payment/card-sandbox/test-cards';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import { Authenticator } from '../../account/passkey/testing/authenticator';
 import type { DemoReaders } from './demo-readers';

@@ -2,7 +2,7 @@ import type { Configuration } from '@komado/server-kit';
 import { isPageOpen } from '@komado/server-kit/http';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database';
-import { cardSandbox } from './card/card-sandbox';
+import { cardSandbox } from './card-sandbox/card-sandbox';
 import type { PaymentProvider } from './payment-provider';
 
 type Keys = Pick<

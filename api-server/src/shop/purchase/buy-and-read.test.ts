@@ -2,7 +2,7 @@ import type { Person } from '../../testing/person';
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { testDialect } from '../../testing/test-database';
 import { verifyLedger } from '../../ledger/verify';
-import { DECLINED_CARD, PAYING_CARD } from '../payment/card/test-cards';
+import { DECLINED_CARD, PAYING_CARD } from '../payment/card-sandbox/test-cards';
 import { addEpisode, addTitle } from '../testing/sample-rows';
 
 describe(`On ${testDialect}, a reader`, () => {

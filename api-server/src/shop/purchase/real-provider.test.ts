@@ -1,7 +1,7 @@
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { NOW, addAccount } from '../testing/sample-rows';
-import { cardSandbox } from '../payment/card/card-sandbox';
-import { cardSession, endCardSession } from '../payment/card/card-session';
+import { cardSandbox } from '../payment/card-sandbox/card-sandbox';
+import { cardSession, endCardSession } from '../payment/card-sandbox/card-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
 
 describe('With a real payment provider', () => {

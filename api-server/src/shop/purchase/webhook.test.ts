@@ -3,8 +3,8 @@ import type { Database } from '../../database/database';
 import { pointBalance } from '../../ledger/balances';
 import { verifyLedger } from '../../ledger/verify';
 import { acquireTestDatabase } from '../../testing/test-database';
-import type { CardSession } from '../payment/card/card-records';
-import { cardSession, endCardSession } from '../payment/card/card-session';
+import type { CardSession } from '../payment/card-sandbox/card-records';
+import { cardSession, endCardSession } from '../payment/card-sandbox/card-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
 import { type SampleCheckout, sampleCheckout } from '../testing/sample-checkout';
 

@@ -1,5 +1,5 @@
 import { operate } from '../../operator/testing/operate';
-import { REFUSED_LATER_CARD } from '../payment/card/test-cards';
+import { REFUSED_LATER_CARD } from '../payment/card-sandbox/test-cards';
 import { DAY_MS } from '../../clock';
 import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';

@@ -1,5 +1,5 @@
 import { operate } from '../../operator/testing/operate';
-import { DISPUTED_CARD, OUT_OF_ORDER_EVENTS_CARD, DISPUTE_WON_CARD } from '../payment/card/test-cards';
+import { DISPUTED_CARD, OUT_OF_ORDER_EVENTS_CARD, DISPUTE_WON_CARD } from '../payment/card-sandbox/test-cards';
 import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';

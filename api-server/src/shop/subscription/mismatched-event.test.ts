@@ -1,4 +1,4 @@
-import { cardSession, endCardSession } from '../payment/card/card-session';
+import { cardSession, endCardSession } from '../payment/card-sandbox/card-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
 import type { Person } from '../../testing/person';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';

@@ -1,6 +1,6 @@
 import { resignAccount } from '../../account/deletion/resign.command';
 import { runDueWork } from '../../schedule/due-work';
-import { endCardSession } from '../payment/card/card-session';
+import { endCardSession } from '../payment/card-sandbox/card-session';
 import type { Person } from '../../testing/person';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 import { HOUR_MS } from '../../clock';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { PAYING_CARD } from '../payment/card/test-cards';
+import { PAYING_CARD } from '../payment/card-sandbox/test-cards';
 
 /** Submits a card on the page of a checkout. */
 export const payByCard = (app: FastifyInstance, checkoutUrl: string, number: string = PAYING_CARD): Promise<LightMyRequestResponse> =>

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { type ManualClock, manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import { createMailer } from '../../mail/smtp-mailer';
-import { type CardSandbox, cardSandbox } from '../payment/card/card-sandbox';
+import { type CardSandbox, cardSandbox } from '../payment/card-sandbox/card-sandbox';
 import { paymentRoutes } from '../webhook/payment.routes';
 import { pointProducts } from '../purchase/point-products';
 import { seedShop } from '../purchase/seed-shop';

@@ -6,7 +6,7 @@ import type { CallContext } from '../../caller/call-context';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify';
 import { acquireTestDatabase } from '../../testing/test-database';
-import { cardSandbox } from '../payment/card/card-sandbox';
+import { cardSandbox } from '../payment/card-sandbox/card-sandbox';
 import { balanceHandlers } from '../purchase/balance.handlers';
 import { pointShopHandlers } from '../purchase/point-shop.handlers';
 import { unlockEpisodeHandlers } from '../purchase/unlock-episode.handlers';

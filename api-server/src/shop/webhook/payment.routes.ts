@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { namedPlugin } from '@komado/server-kit/http';
-import { type CardNotifier, type CardSandbox, cardRoutes, isCardSandbox, markNotified } from '../payment/card';
+import { type SessionEndNotifier, type CardSandbox, cardSandboxRoutes, isCardSandbox, markNotified } from '../payment/card-sandbox';
 import { type WebhookDependencies, receiveWebhook } from './receive-webhook';
 
 export const WEBHOOK_PATH = '/-/payments/webhook';
@@ -11,12 +11,12 @@ export async function paymentRoutes(app: FastifyInstance, dependencies: WebhookD
   const { payments } = dependencies;
   await app.register(namedPlugin('webhook', async (scope) => webhookRoute(scope, dependencies)));
   if (!isCardSandbox(payments)) return;
-  await app.register(namedPlugin('card', async (scope) => cardRoutes(scope, dependencies, notifierOf(dependencies, payments))));
+  await app.register(namedPlugin('card', async (scope) => cardSandboxRoutes(scope, dependencies, notifierOf(dependencies, payments))));
 }
 
 /** Notifies the shop right away when a page ends. If the shop refuses, the page and the schedule notify it again. */
 const notifierOf =
-  (dependencies: WebhookDependencies, sandbox: CardSandbox): CardNotifier =>
+  (dependencies: WebhookDependencies, sandbox: CardSandbox): SessionEndNotifier =>
   async (session) => {
     if (session.notifiedAt) return true;
     try {

@@ -2,7 +2,7 @@ import { usableAccount } from '../../account/reader';
 import type { Database } from '../../database';
 import type { CallContext } from '../../caller';
 import { isOldEnough } from '../../law';
-import type { OpenedEpisode } from '../../catalog/title';
+import type { EpisodeWithNeighbors } from '../../catalog/title';
 import type { ViewerDependencies } from './viewer-dependencies';
 
 /**
@@ -11,7 +11,7 @@ import type { ViewerDependencies } from './viewer-dependencies';
  */
 export async function recordLastPage(
   { database, configuration, clock }: Pick<ViewerDependencies, 'configuration' | 'clock'> & { database: Database },
-  { episode, ageRating }: OpenedEpisode,
+  { episode, ageRating }: EpisodeWithNeighbors,
   context: CallContext,
 ): Promise<void> {
   const accountId = context.reader?.accountId;

@@ -3,7 +3,7 @@ import type { CallContext } from '../../caller';
 import { refuse } from '../../refusal';
 import { assertOldEnough } from '../../law';
 import { bannerOverViewer } from '../../catalog/pages';
-import { type OpenedEpisode, openEpisode } from '../../catalog/title';
+import { type EpisodeWithNeighbors, loadEpisodeWithNeighbors } from '../../catalog/title';
 import { loadUnlockOptions } from './unlock-options.query';
 import type { ChapterCache } from './chapter-cache';
 import { pageListOf } from './page-list.query';
@@ -13,7 +13,7 @@ import type { ViewerDependencies } from './viewer-dependencies';
 export type OpeningDependencies = ViewerDependencies & { readonly cache: ChapterCache };
 
 /** A finished chapter restarts at its first page. */
-const resumePageOf = ({ episode }: OpenedEpisode): number =>
+const resumePageOf = ({ episode }: EpisodeWithNeighbors): number =>
   episode.is_read ? 1 : Math.max(1, Math.min(episode.last_read_page ?? 1, episode.book_length));
 
 /** A chapter that this reader is old enough for. Throws 3100, and 2016 for a reader who is too young for the title. */
@@ -22,14 +22,14 @@ async function findReadable(
   episodeId: number,
   context: CallContext,
   { includesWithdrawn = false } = {},
-): Promise<OpenedEpisode> {
-  const opened = await openEpisode(database, episodeId, context.reader?.accountId ?? null, clock.now(), { includesWithdrawn });
+): Promise<EpisodeWithNeighbors> {
+  const opened = await loadEpisodeWithNeighbors(database, episodeId, context.reader?.accountId ?? null, clock.now(), { includesWithdrawn });
   assertOldEnough(opened.ageRating, context, configuration, clock.now());
   return opened;
 }
 
 /** Returns the page URLs of an open chapter; counts a view, except for crawlers. */
-async function openPages(deps: OpeningDependencies, opened: OpenedEpisode, { reader, isCrawler, ip }: CallContext, isView = true) {
+async function openPages(deps: OpeningDependencies, opened: EpisodeWithNeighbors, { reader, isCrawler, ip }: CallContext, isView = true) {
   const now = deps.clock.now();
   const { pages, expires } = pageListOf(opened, await deps.cache.pagesOf(now, opened.episode.episode_id), reader, deps, now);
   if (isView && !isCrawler) {
@@ -39,7 +39,7 @@ async function openPages(deps: OpeningDependencies, opened: OpenedEpisode, { rea
   return { page_list: pages, page_expired_date: expires?.toISOString() ?? null };
 }
 
-const commonFieldsOf = (opened: OpenedEpisode) => ({
+const commonFieldsOf = (opened: EpisodeWithNeighbors) => ({
   episode: opened.episode,
   scroll_direction: opened.scrollDirection,
   previous_episode: opened.previous,

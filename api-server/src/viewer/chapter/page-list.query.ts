@@ -4,7 +4,7 @@ import { isFree } from '../../library';
 import { pageImageUrl, FREE_GRANT, grantExpiry, signPageGrant, VISITOR } from '../../media';
 import type { Queryable } from '../../database';
 import type { Reader as Session } from '../../caller';
-import type { OpenedEpisode } from '../../catalog/title';
+import type { EpisodeWithNeighbors } from '../../catalog/title';
 import type { ViewerDependencies } from './viewer-dependencies';
 
 export interface PageRow {
@@ -27,14 +27,14 @@ const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 const SECOND_MS = 1000;
 
 /** When access to the episode expires by itself; null for never. */
-function accessEndOf({ episode, freeUntil, point }: OpenedEpisode, isFreeNow: boolean): Date | null {
+function accessEndOf({ episode, freeUntil, point }: EpisodeWithNeighbors, isFreeNow: boolean): Date | null {
   if (isFreeNow) return point === 0 ? null : freeUntil;
   return episode.status === EpisodeStatus.renting && episode.rental_end_date ? new Date(episode.rental_end_date) : null;
 }
 
 /** The grant in the URLs of the pages. No URL is valid longer than the special or the rental that it was issued for. */
 function grantFor(
-  opened: OpenedEpisode,
+  opened: EpisodeWithNeighbors,
   reader: Session | null,
   deps: Pick<ViewerDependencies, 'configuration' | 'signingSecret'>,
   now: Date,
@@ -63,7 +63,7 @@ const panelsOf = (panels: readonly PagePanel[]): Pick<Page, 'panel_list'> =>
 
 /** The pages of an episode that this reader may read, with URLs issued to them. */
 export function pageListOf(
-  opened: OpenedEpisode,
+  opened: EpisodeWithNeighbors,
   rows: readonly PageRow[],
   reader: Session | null,
   deps: Pick<ViewerDependencies, 'configuration' | 'signingSecret' | 'panelsOf'>,

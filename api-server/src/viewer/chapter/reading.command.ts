@@ -1,7 +1,7 @@
 import { usableAccount } from '../../account/reader';
 import { COUNTING_TRANSACTION, FIRST_THIS_HOUR, hourOf, type HourlyCountCache, personKey } from '../../counting';
 import type { Database } from '../../database';
-import type { OpenedEpisode } from '../../catalog/title';
+import type { EpisodeWithNeighbors } from '../../catalog/title';
 
 const ADD_VIEW = `
   insert into title_view (title_id, hour, views) select $3::int, $1::timestamptz, 1 from first_time
@@ -29,7 +29,7 @@ export interface Opening {
  */
 export async function recordOpening(
   database: Database,
-  { episode }: OpenedEpisode,
+  { episode }: EpisodeWithNeighbors,
   { accountId, ip, signingSecret }: Opening,
   now: Date,
   counted?: HourlyCountCache,
@@ -56,7 +56,12 @@ export interface Progress {
   readonly movedAt: Date;
 }
 /** Saves a reader's progress. A position older than the stored one changes only whether the chapter is finished. */
-export async function recordProgress(database: Database, { episode }: OpenedEpisode, accountId: number, progress: Progress): Promise<void> {
+export async function recordProgress(
+  database: Database,
+  { episode }: EpisodeWithNeighbors,
+  accountId: number,
+  progress: Progress,
+): Promise<void> {
   const page = Math.max(1, Math.min(progress.page, episode.book_length));
   await database.transaction(
     (tx) =>

@@ -1,7 +1,7 @@
 import type { CallContext } from '../../caller';
 import { refuse } from '../../refusal';
 import { assertOldEnough } from '../../law';
-import { openEpisode } from '../../catalog/title';
+import { loadEpisodeWithNeighbors } from '../../catalog/title';
 import { hasOpened, recordProgress } from './reading.command';
 import type { ViewerDependencies } from './viewer-dependencies';
 
@@ -21,7 +21,7 @@ export async function saveProgress(deps: ViewerDependencies, progress: ReportedP
   const { database, configuration, clock } = deps;
   const now = clock.now();
   const accountId = context.reader?.accountId ?? null;
-  const opened = await openEpisode(database, progress.episodeId, accountId, now);
+  const opened = await loadEpisodeWithNeighbors(database, progress.episodeId, accountId, now);
   if (accountId === null) return;
   if (!(await hasOpened(database, progress.episodeId, accountId))) {
     assertOldEnough(opened.ageRating, context, configuration, now);

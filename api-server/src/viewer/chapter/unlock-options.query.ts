@@ -3,7 +3,7 @@ import type { CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
 import { balances, titleTicketOf } from '../../ledger';
 import { DEFAULT_RENTAL_DAYS, pointBackCampaignOf } from '../../shop/purchase';
-import type { OpenedEpisode } from '../../catalog/title';
+import type { EpisodeWithNeighbors } from '../../catalog/title';
 
 type Lock = NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
 
@@ -11,7 +11,7 @@ type Lock = NonNullable<CallResult<'GET /web/episode/viewer'>['lock']>;
 export async function loadUnlockOptions(
   db: Queryable,
   { SIGN_UP_FREE_POINTS }: Pick<Configuration, 'SIGN_UP_FREE_POINTS'>,
-  { episode }: OpenedEpisode,
+  { episode }: EpisodeWithNeighbors,
   accountId: number | null,
   now: Date,
 ): Promise<Lock> {

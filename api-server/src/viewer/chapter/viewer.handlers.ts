@@ -1,7 +1,7 @@
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { cacheEachFor } from '../../cache';
 import { loadRecommendedTitleIds } from '../../catalog/recommendation';
-import { loadTitleSummaries, openEpisode } from '../../catalog/title';
+import { loadTitleSummaries, loadEpisodeWithNeighbors } from '../../catalog/title';
 import { loadComments } from '../comment';
 import type { Handlers } from '../../http';
 import { recordLastPage } from './last-page.command';
@@ -43,7 +43,7 @@ export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
     'GET /episode/viewer/lastpage': async ({ episode_id }, context) => {
       const now = clock.now();
       const accountId = context.reader?.accountId ?? null;
-      const opened = await openEpisode(database, episode_id, accountId, now);
+      const opened = await loadEpisodeWithNeighbors(database, episode_id, accountId, now);
       const { episode, next } = opened;
       await recordLastPage(deps, opened, context);
       const recommended = await recommendations(now, episode.title_id);
@@ -60,7 +60,7 @@ export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
     },
 
     'GET /episode/status': async ({ episode_id }, { reader }) => {
-      const { episode } = await openEpisode(database, episode_id, reader?.accountId ?? null, clock.now());
+      const { episode } = await loadEpisodeWithNeighbors(database, episode_id, reader?.accountId ?? null, clock.now());
       return { episode_status: episode.status, point: episode.point, rental_end_date: episode.rental_end_date };
     },
 

@@ -5,7 +5,7 @@ import { type CallContext, readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { prohibitedWordMatcher } from '../../prohibited-word-matcher';
 import { refuseMinor, assertOldEnough } from '../../law';
-import { openEpisode } from '../../catalog/title';
+import { loadEpisodeWithNeighbors } from '../../catalog/title';
 import type { CommentDependencies } from './comment-dependencies';
 import { commentLength, normalizeComment } from './normalize-comment';
 import { loadComments } from './comments.query';
@@ -49,7 +49,7 @@ export async function postComment(
 ): Promise<CallResult<'POST /episode/comment/post'>> {
   const now = clock.now();
   const { accountId } = readerOf(context);
-  const { ageRating } = await openEpisode(database, episodeId, accountId, now);
+  const { ageRating } = await loadEpisodeWithNeighbors(database, episodeId, accountId, now);
   refuseMinor(context, configuration, now);
   assertOldEnough(ageRating, context, configuration, now);
   const text = normalizeComment(comment);

@@ -1,7 +1,7 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { type CallContext, readerOf } from '../../caller';
 import { isMinor, ageRefusal } from '../../law';
-import { openEpisode } from '../../catalog/title';
+import { loadEpisodeWithNeighbors } from '../../catalog/title';
 import type { CommentDependencies } from './comment-dependencies';
 import { loadCommentEligibility, type CommentEligibility } from './comment-eligibility.query';
 
@@ -22,7 +22,7 @@ export async function loadPostInfo(
 ): Promise<Info> {
   const now = clock.now();
   const { accountId } = readerOf(context);
-  const { ageRating } = await openEpisode(database, episodeId, accountId, now);
+  const { ageRating } = await loadEpisodeWithNeighbors(database, episodeId, accountId, now);
   const eligibility = await loadCommentEligibility(database, { accountId, episodeId, perHour: configuration.COMMENTS_PER_HOUR, now });
   const ageReason = isMinor(context, configuration, now) ? 'too-young' : ageRefusal(ageRating, context, configuration, now);
   const reason = ageReason ?? refusalOf(eligibility);

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { shrinkPage } from './shrink-page';
+import { shrinkForPanelSearch } from './shrink-for-panel-search';
 import { toGrayscale } from './find-page-panels';
 
 /** Every color of a coarse cube, in patches that are still larger than a pixel when the page is small. */
@@ -35,7 +35,7 @@ describe('The gray of a page', () => {
       await flat.clone().flatten().toColourspace('cmyk').jpeg().toBuffer(),
     ];
     for (const bytes of files) {
-      const { pixels, width, height } = toGrayscale(await shrinkPage(sharp(bytes)));
+      const { pixels, width, height } = toGrayscale(await shrinkForPanelSearch(sharp(bytes)));
       expect([width, height, pixels.length]).toEqual([480, 48, 480 * 48]);
       const expected = await sharp(bytes).flatten({ background: '#ffffff' }).greyscale().raw().toBuffer();
       expect(Math.abs(pixels[0]! - expected[0]!)).toBeLessThanOrEqual(1);

@@ -2,7 +2,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { SourceEntry } from '../archive/comic-source';
 import type { ImportLimits } from '../import-limits';
 import { ImportRefusal } from '../import-refusal';
-import { shrinkPage } from './shrink-page';
+import { shrinkForPanelSearch } from './shrink-for-panel-search';
 import type { ShrunkenPage } from './find-page-panels';
 
 /** A page as it is stored and shown. */
@@ -76,12 +76,13 @@ export async function examinePage(
     const picture = await reencode(bytes, { ...options, failOn: 'error' }).catch((error) => {
       throw damaged(reason ?? error);
     });
-    return { pictures: [mayHavePanels(picture) ? { ...picture, small: await shrinkPage(sharp(picture.bytes)) } : picture] };
+    return { pictures: [mayHavePanels(picture) ? { ...picture, small: await shrinkForPanelSearch(sharp(picture.bytes)) } : picture] };
   };
   // Browsers do not show TIFF.
   if (metadata.format === 'tiff') return reencoded();
   try {
-    if (mayHavePanels({ width, height })) return { pictures: [{ bytes, width, height, small: await shrinkPage(sharp(bytes, options)) }] };
+    if (mayHavePanels({ width, height }))
+      return { pictures: [{ bytes, width, height, small: await shrinkForPanelSearch(sharp(bytes, options)) }] };
     await decode(sharp(bytes, options));
     return { pictures: [{ bytes, width, height }] };
   } catch (error) {

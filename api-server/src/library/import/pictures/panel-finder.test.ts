@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { findPanelsInPicture } from './shrink-page';
+import { findPanelsInPicture } from './shrink-for-panel-search';
 import { areaOf } from './panel-finder';
 
 const [WIDTH, HEIGHT] = [1000, 1420];

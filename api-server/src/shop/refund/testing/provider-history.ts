@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type AcceptedCharge, disputeEvent, refundEvent, refundFailureEvent } from '../../payment/card/card-event';
+import { type AcceptedCharge, disputeEvent, refundEvent, refundFailureEvent } from '../../payment/card-sandbox/card-event';
 
 const SECOND_MS = 1000;
 /** What may happen to the money of one charge; impossible steps are skipped. */

@@ -1,5 +1,11 @@
 import Stripe from 'stripe';
-import { type FailedRefund, type AcceptedCharge, disputeEvent, refundEvent, refundFailureEvent } from '../../payment/card/card-event';
+import {
+  type FailedRefund,
+  type AcceptedCharge,
+  disputeEvent,
+  refundEvent,
+  refundFailureEvent,
+} from '../../payment/card-sandbox/card-event';
 import { payByCard } from '../../testing/pay-by-card';
 import { addEpisode, addTitle } from '../../testing/sample-rows';
 import { WEBHOOK_PATH } from '../../webhook/payment.routes';

@@ -1,8 +1,8 @@
 import { pointBalance } from '../../../ledger/balances';
 import { verifyLedger } from '../../../ledger/verify';
 import { runDueWork } from '../../../schedule/due-work';
-import { isCardSandbox, type CardSandbox } from '../../payment/card/card-sandbox';
-import { endCardSession } from '../../payment/card/card-session';
+import { isCardSandbox, type CardSandbox } from '../../payment/card-sandbox/card-sandbox';
+import { endCardSession } from '../../payment/card-sandbox/card-session';
 import { WEBHOOK_PATH } from '../../webhook/payment.routes';
 import type { Person } from '../../../testing/person';
 import { type TestApp, type TestAppOptions, createTestApp } from '../../../testing/test-app';

@@ -1,9 +1,9 @@
 import { INK, PanelDrawing, PAPER, type PanelDrawingProperties } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 
-export type PanelScene = 'age' | 'terms' | 'policy' | 'region' | 'ink' | 'account';
+export type IllustrationScene = 'age' | 'terms' | 'policy' | 'region' | 'ink' | 'account';
 
-const BACKGROUNDS: Readonly<Record<PanelScene, PanelDrawingProperties['ground']>> = {
+const BACKGROUNDS: Readonly<Record<IllustrationScene, PanelDrawingProperties['ground']>> = {
   age: 'sun',
   terms: 'slate',
   policy: 'mint',
@@ -20,7 +20,7 @@ const AgeBadge = ({ age }: { readonly age: number }) => (
     </text>
   </g>
 );
-const PROPS: Readonly<Record<Exclude<PanelScene, 'age'>, ReactNode>> = {
+const PROPS: Readonly<Record<Exclude<IllustrationScene, 'age'>, ReactNode>> = {
   terms: (
     <g transform="translate(156 46) rotate(5)">
       <path d="M0 0h52v74H0z" fill={PAPER} stroke={INK} strokeWidth="4" />
@@ -64,11 +64,11 @@ const PROPS: Readonly<Record<Exclude<PanelScene, 'age'>, ReactNode>> = {
 };
 
 /** The panel of a screen that turns a reader away. */
-export const PanelArt = ({
+export const ScreenIllustration = ({
   scene,
   age = 13,
 }: {
-  readonly scene: PanelScene;
+  readonly scene: IllustrationScene;
   /** For the scene `age`, in years. */ readonly age?: number;
 }): ReactNode => (
   <PanelDrawing ground={BACKGROUNDS[scene]} mood="attentive">

@@ -3,7 +3,7 @@ import { SEARCH_WIDTH, type PanelPolygon } from './panel-finder';
 import { findPagePanels, type ShrunkenPage } from './find-page-panels';
 
 /** A small copy of a page, to search for panels. Decodes every pixel on the way. */
-export async function shrinkPage(picture: Sharp): Promise<ShrunkenPage> {
+export async function shrinkForPanelSearch(picture: Sharp): Promise<ShrunkenPage> {
   const { data, info } = await picture
     .autoOrient()
     .flatten({ background: '#ffffff' })
@@ -17,4 +17,4 @@ export async function shrinkPage(picture: Sharp): Promise<ShrunkenPage> {
 
 /** Panels of a page's picture in reading order; empty when not certain. */
 export const findPanelsInPicture = async (bytes: Buffer, isRightToLeft: boolean): Promise<readonly PanelPolygon[]> =>
-  findPagePanels(await shrinkPage(sharp(bytes)), isRightToLeft);
+  findPagePanels(await shrinkForPanelSearch(sharp(bytes)), isRightToLeft);

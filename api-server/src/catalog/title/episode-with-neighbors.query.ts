@@ -5,7 +5,7 @@ import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 
 /** An episode with the reading terms of its title and its neighbors. */
-export interface OpenedEpisode {
+export interface EpisodeWithNeighbors {
   readonly episode: EpisodeSummary;
   readonly previous: EpisodeSummary | null;
   readonly next: EpisodeSummary | null;
@@ -23,13 +23,13 @@ export interface OpenedEpisode {
  * An episode as an account (null for visitors) sees it. Throws 3100 when it, or its title, is unknown, withdrawn or not started; a
  * withdrawn episode of a visible title is returned on request.
  */
-export async function openEpisode(
+export async function loadEpisodeWithNeighbors(
   db: Queryable,
   episodeId: number,
   accountId: number | null,
   now: Date,
   { includesWithdrawn = false }: { readonly includesWithdrawn?: boolean } = {},
-): Promise<OpenedEpisode> {
+): Promise<EpisodeWithNeighbors> {
   const rows = await loadEpisodeRows(db, { accountId, aroundEpisodeId: episodeId, includesWithdrawn, now });
   const index = rows.findIndex((row) => row.episode_id === episodeId);
   const row = rows[index];
@@ -48,7 +48,7 @@ export async function openEpisode(
 }
 
 /** The first chapter of a title. Throws 3000 when readers do not see the title, 3100 while it has no chapter. */
-export async function findFirstEpisode(db: Queryable, titleId: number, now: Date): Promise<number> {
+export async function findFirstEpisodeId(db: Queryable, titleId: number, now: Date): Promise<number> {
   const [title] = await db.query<{ episode_id: number | null }>(
     `select (select e.episode_id from episode e where e.title_id = t.title_id and ${publishedEpisodeCondition('$2')} order by e.episode_number limit 1) as episode_id
      from title t where t.title_id = $1 and ${publishedTitleCondition('$2')}`,

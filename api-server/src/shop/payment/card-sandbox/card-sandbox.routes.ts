@@ -18,17 +18,21 @@ const themeOf = (request: FastifyRequest): Theme => {
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
-export interface CardRouteDependencies {
+export interface CardSandboxRouteDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly configuration: Configuration;
 }
 
 /** Sends the shop the webhook of an ended session, and returns whether it was accepted. */
-export type CardNotifier = (session: CardSession) => Promise<boolean>;
+export type SessionEndNotifier = (session: CardSession) => Promise<boolean>;
 
 /** Plain forms without scripts. */
-export function cardRoutes(app: FastifyInstance, { database, clock, configuration }: CardRouteDependencies, notify: CardNotifier): void {
+export function cardSandboxRoutes(
+  app: FastifyInstance,
+  { database, clock, configuration }: CardSandboxRouteDependencies,
+  notify: SessionEndNotifier,
+): void {
   restrictToThisMachine(app, configuration, 'CARD_SANDBOX_PUBLIC');
   // A form-action policy also applies to redirects of the response.
   const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${new URL(configuration.PUBLIC_URL).origin}; base-uri 'none'; frame-ancestors 'none'`;
