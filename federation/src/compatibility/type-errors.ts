@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
-import { compile } from './compiler';
+import { compile, type Compiled } from './compiler';
 import { PROJECT_ROOT, memberFolder } from '../paths';
 import type { Member } from '../store/release';
 
@@ -24,11 +24,8 @@ function isOwnFile(file: string, folder: string): boolean {
   return !(inFolder.startsWith('..') ? path.relative(PROJECT_ROOT, full) : inFolder).split(/[\\/]/).includes('node_modules');
 }
 
-/** The files that a type check reads, as absolute paths. */
-async function checkedFiles(folder: string): Promise<string[]> {
-  const { output } = await compile(...typeCheckArguments(folder), '--listFilesOnly');
-  return output.split('\n').map((file) => path.resolve(PROJECT_ROOT, file.trim()));
-}
+/** The files in the compiler's list of files, as absolute paths. */
+const listedFiles = (output: string): string[] => output.split('\n').map((file) => path.resolve(PROJECT_ROOT, file.trim()));
 
 /** Throws `BuildError` with the first type errors of a member's sources and its tests. */
 export async function refuseTypeErrors(member: Member, folder = memberFolder(member)): Promise<void> {
@@ -36,14 +33,16 @@ export async function refuseTypeErrors(member: Member, folder = memberFolder(mem
     throw new BuildError(
       `Nothing was published: the types of ${member} cannot be checked, because ${folder} has no tsconfig.json. Restore that file. A new remote has an example: ${mfeCommand('new NAME')}`,
     );
-  const hasOwnDeclarations = (await checkedFiles(folder)).some((file) => /\.d\.(\w+\.)?[cm]?ts$/.test(file) && isOwnFile(file, folder));
-  const { isCorrect, output } = await compile(
-    ...typeCheckArguments(folder),
-    // In a declaration file of the member's own, a name that does not exist would be `any` wherever the file is used. Without such a file,
-    // declarations are skipped: checking those of installed packages takes four times as long as checking the member.
-    ...['--skipLibCheck', String(!hasOwnDeclarations)],
-    ...['--incremental', '--tsBuildInfoFile', path.join(folder, 'node_modules/.cache/types/publish.tsbuildinfo')],
-  );
+  const check = (skipsDeclarations: boolean): Promise<Compiled> =>
+    compile(
+      ...[...typeCheckArguments(folder), '--listFiles', '--skipLibCheck', String(skipsDeclarations)],
+      ...['--incremental', '--tsBuildInfoFile', path.join(folder, 'node_modules/.cache/types/publish.tsbuildinfo')],
+    );
+  let result = await check(true);
+  // In a declaration file of the member's own, a name that does not exist would be `any` wherever the file is used. Without such a file,
+  // declarations are skipped: checking those of installed packages takes four times as long as checking the member.
+  if (listedFiles(result.output).some((file) => /\.d\.(\w+\.)?[cm]?ts$/.test(file) && isOwnFile(file, folder))) result = await check(false);
+  const { isCorrect, output } = result;
   if (isCorrect) return;
   const all = [...output.matchAll(/^(?:(.+)\((\d+),(\d+)\): )?error (TS\d+: .*)$/gm)];
   const errors = all
@@ -67,7 +66,8 @@ export async function refuseTypeErrors(member: Member, folder = memberFolder(mem
 
 /** Throws `BuildError` if a release contains code that the type check of its member leaves out. */
 export async function refuseUncheckedSources(member: Member, bundled: readonly string[], folder = memberFolder(member)): Promise<void> {
-  const checked = new Set(await checkedFiles(folder));
+  const { output } = await compile(...typeCheckArguments(folder), '--listFilesOnly');
+  const checked = new Set(listedFiles(output));
   const unchecked = bundled.filter((file) => !checked.has(path.join(folder, file)));
   if (unchecked.length === 0) return;
   const place = path.relative(PROJECT_ROOT, path.join(folder, 'tsconfig.json'));
