@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -37,6 +37,18 @@ async function withParent(
   }
 }
 
+/** Waits for the process that ends the children of a process. */
+async function guardOf(parent: number, isGuard: (pid: number) => boolean = () => true): Promise<number> {
+  for (let check = 0; check < 1000; check += 1) {
+    const guard = childrenOf(parent).find(
+      (pid) => isGuard(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('end-with-parent\0'),
+    );
+    if (guard !== undefined) return guard;
+    await sleep(20);
+  }
+  throw new Error('No process would end the children.');
+}
+
 describe('a child process', () => {
   // Concurrent, because a blocked process has three seconds before it is killed.
   test.concurrent('whose main thread is blocked ends after its parent was killed', () =>
@@ -50,6 +62,15 @@ describe('a child process', () => {
       expect(descendants).toHaveLength(2);
       process.kill(parent, 'SIGKILL');
       await Promise.all(descendants.map(hasEnded));
+    }));
+
+  test.concurrent('ends after its parent was killed, even if its guard was killed before', () =>
+    withParent('single', 0, BLOCKED, async ({ parent, descendants }) => {
+      const killed = await guardOf(parent);
+      process.kill(killed, 'SIGKILL');
+      await guardOf(parent, (pid) => pid !== killed);
+      process.kill(parent, 'SIGKILL');
+      await hasEnded(descendants[0]!);
     }));
 
   test.concurrent('can finish what it does when its parent was killed', async () => {

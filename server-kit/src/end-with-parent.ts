@@ -40,8 +40,10 @@ function startGuard(): Socket {
   guard.on('error', ({ message }) =>
     process.emitWarning(`Could not start /bin/sh: ${message}. Install it, or child processes may outlive this process if it is killed.`),
   );
-  guard.on('exit', () => {
-    if (input === own) input = undefined;
+  guard.on('exit', (_code, signal) => {
+    if (input !== own) return;
+    // Killed by somebody else, such as the kernel when memory is low. A shell that exits by itself would do so again.
+    input = signal === null ? undefined : startGuard();
   });
   own.on('error', () => undefined);
   // Neither keeps this process alive.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf, repair } from '@komado/federation';
 import { REMOTE_NAMES } from '@komado/shared-contracts';
@@ -56,6 +56,22 @@ test('a promotion takes effect with the next poll, with the previous version as 
   await releases.promote({ catalog: '2' });
   expect(await versionsOf('catalog')).toEqual(['2', '1']);
   expect(await versionsOf('viewer')).toEqual(['1']);
+});
+
+test('a remote gets neither the URL of a page of the contract nor a name of another remote', async () => {
+  await publishAll();
+  await releases.put('shop', '2');
+  const file = path.join(releases.folder, 'shop/2/release.json');
+  const page = (url: string) => ({ path: url, layout: 'default', guards: [], parameters: {}, title: 'Points' });
+  const ownPages = {
+    'shop:ranking': page('/ranking'),
+    'shop:title': page('/title/00036'),
+    'catalog:points': page('/points'),
+    'shop:points': page('/shop/points'),
+  };
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ownPages }));
+  await releases.promote({ shop: '2' });
+  expect((await live()).composition.ownPages).toEqual({ 'shop:points': ownPages['shop:points'] });
 });
 
 test('a composition is assembled once', async () => {

@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endWithParent } from '@komado/server-kit';
+import { childrenOf, hasEnded, isRunning } from '@komado/server-kit/testing';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
+import { ROOT } from '../root';
 
 test('a port that another program uses ends the start before anything is built, naming the port and how to choose another', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
@@ -61,4 +63,30 @@ test('Ctrl-C during the first build ends the start quietly with exit code 130', 
   const [code] = (await once(start, 'close')) as [number];
   expect([code, errors]).toEqual([130, '']);
   rmSync(folder, { recursive: true, force: true });
+});
+
+const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
+test('all processes of the start end after npm was killed', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  const start = scripts.start.replace('tools/start.mjs', builtProgram('tools/dist/start.js'));
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
+  const { NODE_OPTIONS: _, ...environment } = process.env;
+  const npm = endWithParent(
+    spawn('npm', ['start'], {
+      cwd: folder,
+      env: { ...environment, DATA_DIR: path.join(folder, 'data'), PORT: '0', DEMO_LIBRARY: 'false' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
+  for await (const text of npm.stdout) if (String(text).includes('[0/')) break;
+  const processes = descendantsOf(npm.pid ?? -1);
+  try {
+    npm.kill('SIGKILL');
+    await Promise.all(processes.map(hasEnded));
+  } finally {
+    for (const pid of processes) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

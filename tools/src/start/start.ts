@@ -55,7 +55,7 @@ function end(): void {
 }
 
 const PARENT_CHECK_MS = 1000;
-/** npm runs scripts through a shell that forwards no signals, so this process stops when its parent has exited. */
+/** npm does not stop this process when it is killed, and a shell between the two would hide that: `exec` in package.json replaces it. */
 function stopWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {
