@@ -54,7 +54,9 @@ const Preview = styled.div`
     width: 100%;
     height: 100%;
   }
+  /* Less height is left there, and the middle of the picture shows the face. */
   ${from.tablet} {
+    margin-bottom: calc(-1 * ${radius.sheet});
     border-radius: ${radius.sheet} ${radius.sheet} 0 0;
   }
 `;
