@@ -59,6 +59,7 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
             <li key={title.title_id}>
               <TitleCard
                 title={title}
+                badge={null}
                 sizes={gridCoverSizes(list.length)}
                 headingLevel={3}
                 note={

@@ -1,6 +1,6 @@
 import { useEventBus, type SlotProperties } from '@komado/shared-contracts';
 import { Button, SubHeading } from '@komado/shared-ui';
-import { CenteredLine } from '../frame/message-page.styles';
+import { ActionColumn, CenteredLine } from '../frame/message-page.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
 import { useSignUp } from './use-sign-up';
@@ -11,12 +11,12 @@ export function Component({ returnPath }: SlotProperties['sign-up-form']) {
   const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath);
   if (!mail)
     return (
-      <>
+      <ActionColumn>
         <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} returnPath={returnPath} />
         <Button variant="secondary" isWide onClick={() => bus.emit('login-requested', { returnPath: returnPath ?? '/' })}>
           Log in
         </Button>
-      </>
+      </ActionColumn>
     );
   return (
     <>

@@ -41,7 +41,10 @@ const Preview = styled.div`
   &:not(:has(+ * :is(h2, p, a, button))) {
     display: none;
   }
+  width: 100%;
   aspect-ratio: 16 / 9;
+  /* With less height than that, its middle is shown, where the face is. */
+  align-self: stretch;
   overflow: hidden;
   /* On a phone it fades into the backdrop, which shows the same picture. */
   ${below.tablet} {
@@ -55,6 +58,7 @@ const Preview = styled.div`
     height: 100%;
   }
   ${from.tablet} {
+    margin-bottom: calc(-1 * ${radius.sheet});
     border-radius: ${radius.sheet} ${radius.sheet} 0 0;
   }
 `;

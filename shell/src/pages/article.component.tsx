@@ -129,7 +129,7 @@ const Contents = styled.nav`
     }
   }
 `;
-/** A page of plain text. With `sections`, it has a table of contents. */
+/** A page of plain text. With more than three `sections`, it has a table of contents. */
 export const Article = ({
   heading,
   sections = [],
@@ -139,9 +139,9 @@ export const Article = ({
   sections?: readonly ArticleSection[];
   children: ReactNode;
 }) => (
-  <Page data-has-contents={sections.length > 0}>
+  <Page data-has-contents={sections.length > 3}>
     <DisplayHeading>{heading}</DisplayHeading>
-    {sections.length > 0 ? (
+    {sections.length > 3 ? (
       <Contents aria-label="On this page">
         <b>On this page</b>
         <ul>
