@@ -1,171 +1,214 @@
-import { Agent, get } from 'node:http';
+import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { prepareFirstStart, RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
-import { Reader } from '@komado/e2e/http-reader';
-import { newestMailTo } from '@komado/e2e/outbox';
+import { fileURLToPath } from 'node:url';
+import { prepareFirstStart, RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { createDatabase, startPostgresql } from '@komado/server-kit/testing/postgresql';
-import { episodePath } from '@komado/shared-contracts';
+import { endWithParent } from '@komado/server-kit';
+import { createDatabase, queryOnce, startPostgresql } from '@komado/server-kit/testing/postgresql';
+import { pageClient, type PageClient, type PageRequest } from './load/page-client';
+import { consentingVisitor, mailFinder, readersPaths, signUpReaders } from './load/readers';
 import { timings } from './measure';
-import { descendants, processorMs } from './processes';
+import { descendants, processorMsByPid } from './processes';
 
 export const LOAD_HELP =
-  '  load [--pages 60] [--database postgresql|pglite]                CPU time of a page by process, for visitors without a page cache and for readers; pages a second';
-export const LOAD_OPTIONS = { pages: { type: 'string' }, database: { type: 'string' } } as const;
+  '  load [--seconds 30] [--database postgresql|pglite]              CPU time of a page in each process, for visitors and readers; pages a second of readers';
+export const LOAD_OPTIONS = { seconds: { type: 'string' }, database: { type: 'string' } } as const;
 
-const ROUNDS = 3;
-const WARM_UP = 20;
-/** On a busy machine, fewer pages are measured. */
-const MEASURE_MS = 90_000;
-const WARM_UP_MS = 4000;
-/** A title that the readers have not read yet. */
-const TITLE = 1;
-const TITLE_PATH = '/title/00001';
-/** Each of them has read another title, so their top pages differ. */
 const READERS = 4;
-const PASSWORD = 'Tankobon-2026';
-/** Readers' pages requested per second, whether or not earlier ones have arrived, until the slowest percent takes longer than the limit. */
-const RATES = [10, 20, 40, 60, 80, 100, 120, 160, 200];
-const RATE_MS = 5000;
+const ROUNDS = 3;
+/** Pages requested at the same time: CPU time of a page depends on what else the processes do. */
+const LANES = 4;
+const WARM_UP_MS = 1500;
+/** Readers' pages requested each second, whether or not earlier ones have arrived, until the slowest percent takes too long. */
+const RATES = [10, 20, 30, 40, 60, 80, 100, 120, 160, 200];
+const RATE_MS = 4000;
 const SLOW_MS = 1000;
-
-/** The processes of a site, by what they are for. */
-const processesOf = (): Readonly<Record<string, readonly string[]>> => ({
-  renderers: descendants('--disallow-code-generation-from-strings'),
-  'web host': descendants('host/dist/host.js'),
-  'api-server': descendants('api-server/dist/api.js'),
-  PostgreSQL: descendants('postgres'),
-});
-type Usage = Readonly<Record<string, number>>;
-const usage = (): Usage =>
-  Object.fromEntries(Object.entries(processesOf()).map(([name, pids]) => [name, pids.reduce((sum, pid) => sum + processorMs(pid), 0)]));
-
-async function signUp(site: Site, email: string): Promise<Reader> {
-  const reader = new Reader(site.url, email);
-  await reader.call('POST /web/account/presave', { email, recaptcha_token: 'test' });
-  const token = /#token=([\w-]+)/.exec(await newestMailTo(site.url, email))?.[1] ?? '';
-  await reader.call('POST /web/account/save', { password: PASSWORD, token });
-  return reader;
-}
+const OVERLOAD = 1.5;
+const VISITORS_A_SECOND = 100;
+const BARE = 'bare server, as many bytes';
 
 interface Subject {
   readonly name: string;
-  readonly path: string;
-  readonly clients: readonly Reader[];
-  readonly isUnique?: boolean;
+  /** The page of a number. */
+  page(index: number): PageRequest;
 }
-/** Reads the first page of a title's first chapter. */
-async function startReading(reader: Reader, titleId: number): Promise<void> {
-  const [{ episode_id } = { episode_id: 0 }] = (await reader.call('GET /web/title/detail', { title_id: titleId })).episode_list;
-  await reader.call('GET /web/episode/viewer', { episode_id });
-  await reader.call('POST /episode/progress/save', { episode_id, page: 1 });
-}
-async function pathsOf(reader: Reader): Promise<string[]> {
-  const { episode_list: episodes } = await reader.call('GET /web/title/detail', { title_id: TITLE });
-  const chapter = (isLocked: boolean): string => {
-    const found = episodes.find(({ status }) => (status === null) === isLocked);
-    if (!found) throw new Error(`Title ${TITLE} of the demo library has no ${isLocked ? 'locked' : 'open'} chapter. Add one.`);
-    return episodePath(TITLE, found.episode_id);
-  };
-  return ['/', TITLE_PATH, chapter(true), chapter(false)];
-}
+type Usage = Map<string, Map<string, number>>;
+/** CPU time of each process so far, by what the processes are for. */
+const usage = (bare: ChildProcess): Usage =>
+  new Map(
+    Object.entries({
+      'bare server': [String(bare.pid)],
+      'web host': descendants('host/dist/host.js'),
+      renderers: descendants('--disallow-code-generation-from-strings'),
+      'api-server': descendants('api-server/dist/api.js'),
+      PostgreSQL: descendants('postgres:'),
+    }).map(([name, pids]) => [name, processorMsByPid(pids)]),
+  );
+/** What the processes have used since: one that has ended is left out, and one that has started counts from its start. */
+const used = (before: Usage, after: Usage): Map<string, number> =>
+  new Map([...after].map(([name, pids]) => [name, [...pids].reduce((sum, [pid, ms]) => sum + ms - (before.get(name)?.get(pid) ?? 0), 0)]));
 
-/** CPU time of one page, requested in sequence: by visitors, without a page cache, and by several readers in turn. */
-async function measureProcessorTime(say: (line: string) => void, subjects: readonly Subject[], pages: number): Promise<void> {
-  let requests = 0;
-  /** Returns how many pages were requested within the time. */
-  const request = async ({ path, clients, isUnique = false }: Subject, count: number, milliseconds: number): Promise<number> => {
+interface Sum {
+  pages: number;
+  failed: number;
+  readonly ms: Map<string, number>;
+}
+/** CPU time of a page of each subject, which alternate. Resolves to the pages a second of the bare server. */
+async function measureProcessorTime(
+  say: (line: string) => void,
+  client: PageClient,
+  bare: ChildProcess,
+  subjects: readonly Subject[],
+  seconds: number,
+): Promise<number> {
+  let index = 0;
+  const request = async ({ page }: Subject, milliseconds: number): Promise<{ pages: number; failed: number }> => {
     const until = performance.now() + milliseconds;
-    let sent = 0;
-    for (; sent < count && performance.now() < until; sent += 1) {
-      requests += 1;
-      await clients[sent % clients.length]!.page(isUnique ? `${path}?request=${requests}` : path);
-    }
-    return sent;
+    const sum = { pages: 0, failed: 0 };
+    const lane = async (): Promise<void> => {
+      while (performance.now() < until) {
+        const time = await client.time(page((index += 1)));
+        sum[time === undefined ? 'failed' : 'pages'] += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return sum;
   };
-  // On a busy machine, the first pages may be too slow for a remote's code.
-  for (const subject of subjects) await request(subject, WARM_UP, WARM_UP_MS).catch(() => undefined);
-  const sums = new Map<string, { pages: number; readonly usage: Record<string, number> }>();
+  const roundMs = (seconds * 1000) / ROUNDS / subjects.length;
+  for (const subject of subjects) await request(subject, WARM_UP_MS);
+  const sums = new Map<string, Sum>(subjects.map(({ name }) => [name, { pages: 0, failed: 0, ms: new Map() }]));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const subject of subjects) {
-      const before = usage();
-      const sum = sums.get(subject.name) ?? { pages: 0, usage: {} };
-      sum.pages += await request(subject, Math.ceil(pages / ROUNDS), MEASURE_MS / ROUNDS / subjects.length);
-      for (const [process, ms] of Object.entries(usage())) sum.usage[process] = (sum.usage[process] ?? 0) + ms - (before[process] ?? 0);
-      sums.set(subject.name, sum);
+      const sum = sums.get(subject.name)!;
+      const before = usage(bare);
+      const { pages, failed } = await request(subject, roundMs);
+      for (const [process, ms] of used(before, usage(bare))) sum.ms.set(process, (sum.ms.get(process) ?? 0) + ms);
+      sum.pages += pages;
+      sum.failed += failed;
     }
   }
+  const msOf = ({ ms, pages }: Sum): number => [...ms.values()].reduce((total, one) => total + one, 0) / pages;
+  const baseline = msOf(sums.get(BARE)!);
   for (const [name, sum] of sums) {
-    const perPage = Object.entries(sum.usage).map(([process, ms]) => ({ process, ms: ms / sum.pages }));
-    const total = perPage.reduce((all, { ms }) => all + ms, 0);
-    const parts = perPage.map(({ process, ms }) => `${process} ${ms.toFixed(1)}`).join(', ');
-    say(`${name.padEnd(52)} ${total.toFixed(1)} ms: ${parts} (${sum.pages} pages)`);
-  }
-}
-
-/** Resolves to the milliseconds until the whole page has arrived; to infinity if it was refused. */
-const timeOfPage = (url: string, agent: Agent, cookie: string): Promise<number> =>
-  new Promise((resolve) => {
-    const start = performance.now();
-    get(url, { agent, headers: { cookie, 'accept-encoding': 'br' } }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode === 200 ? performance.now() - start : Number.POSITIVE_INFINITY));
-    }).on('error', () => resolve(Number.POSITIVE_INFINITY));
-  });
-
-/** How many pages of readers a second arrive in time. The client runs on the same cores. */
-async function measureRates(say: (line: string) => void, site: Site, paths: readonly string[], readers: readonly Reader[]): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 500 });
-  for (const rate of RATES) {
-    const pages: Promise<number>[] = [];
-    const start = performance.now();
-    for (let at = 0; at < (rate * RATE_MS) / 1000; at += 1) {
-      await wait(Math.max(0, start + (at * 1000) / rate - performance.now()));
-      // Each reader requests each path.
-      const reader = readers[Math.floor(at / paths.length) % readers.length]!;
-      pages.push(timeOfPage(site.url + paths[at % paths.length]!, agent, reader.cookies));
-    }
-    const times = await Promise.all(pages);
-    const { p50, p99 } = timings(times);
+    const parts = [...sum.ms].filter(([, ms]) => ms > 0).map(([process, ms]) => `${process} ${(ms / sum.pages).toFixed(1)}`);
     say(
-      `readers, ${rate} pages a second: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${times.filter((ms) => ms === Number.POSITIVE_INFINITY).length} refused`,
+      `${name.padEnd(34)} ${msOf(sum).toFixed(2).padStart(6)} ms, ${(msOf(sum) / baseline).toFixed(0).padStart(4)} x the bare server   ` +
+        `${parts.join(', ')} (${sum.pages} pages${sum.failed > 0 ? `, ${sum.failed} FAILED` : ''})`,
     );
-    if (p99 > SLOW_MS) break;
   }
-  agent.destroy();
+  return (sums.get(BARE)!.pages / roundMs / ROUNDS) * 1000;
 }
+
+/** Requests `rate` pages a second for a while, whether or not earlier ones have arrived. */
+async function requestAtRate(
+  client: PageClient,
+  rate: number,
+  page: (index: number) => PageRequest,
+): Promise<{ p50: number; p99: number; refused: number; rate: number }> {
+  const pages: Promise<number | undefined>[] = [];
+  const start = performance.now();
+  for (let at = 0; at < (rate * RATE_MS) / 1000; at += 1) {
+    await wait(Math.max(0, start + (at * 1000) / rate - performance.now()));
+    pages.push(client.time(page(at)));
+  }
+  const times = await Promise.all(pages);
+  const seconds = (performance.now() - start) / 1000;
+  const arrived = times.filter((ms) => ms !== undefined);
+  const { p50, p99 } = timings(times.map((ms) => ms ?? Number.POSITIVE_INFINITY));
+  return { p50, p99, refused: times.length - arrived.length, rate: arrived.length / seconds };
+}
+const milliseconds = (ms: number): string => (Number.isFinite(ms) ? `${ms.toFixed(0)} ms` : 'refused');
+
+/** How many pages of readers a second arrive in time, and what visitors notice of more. The client runs on the same cores. */
+async function measureRates(
+  say: (line: string) => void,
+  client: PageClient,
+  readers: Subject,
+  visitors: Subject,
+  bareRate: number,
+): Promise<void> {
+  let knee = 0;
+  let reached = 0;
+  for (const rate of RATES) {
+    const { p50, p99, refused, rate: arrived } = await requestAtRate(client, rate, readers.page);
+    say(
+      `readers, ${rate} pages a second: p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, ${refused} refused, ${arrived.toFixed(0)} arrived a second`,
+    );
+    reached = rate;
+    if (p99 > SLOW_MS) break;
+    knee = rate;
+  }
+  const over = Math.round(reached * OVERLOAD);
+  const [readersAbove, visitorsBeside] = await Promise.all([
+    requestAtRate(client, over, readers.page),
+    requestAtRate(client, VISITORS_A_SECOND, visitors.page),
+  ]);
+  say(
+    `knee: ${knee} pages a second, ${(knee / bareRate).toFixed(3)} x the bare server. At ${over}: readers p99 ${milliseconds(readersAbove.p99)}, ${readersAbove.refused} refused; ` +
+      `visitors p50 ${milliseconds(visitorsBeside.p50)}, p99 ${milliseconds(visitorsBeside.p99)}`,
+  );
+}
+
+async function startBareServer(): Promise<{ child: ChildProcess; port: number }> {
+  const child = endWithParent(fork(fileURLToPath(new URL('./server/hello.mjs', import.meta.url)), { execArgv: [] }));
+  const port = await new Promise<number>((resolve) => child.once('message', (message: { port: number }) => resolve(message.port)));
+  return { child, port };
+}
+/** Bytes of a reader's page, compressed, for the bare server. */
+const PAGE_BYTES = 34_000;
 
 export async function benchLoad(
   say: (line: string) => void,
-  { pages = '60', database = 'pglite' }: { pages?: string | undefined; database?: string | undefined },
+  { seconds = '30', database = 'postgresql' }: { seconds?: string | undefined; database?: string | undefined },
 ): Promise<void> {
   await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
-  await prepareFirstStart();
+  if (database === 'pglite') await prepareFirstStart();
   const cluster = database === 'postgresql' ? await startPostgresql() : undefined;
+  const databaseUrl = cluster && (await createDatabase(cluster.folder, 'load'));
   const site = await startSite({
     REQUESTS_PER_MINUTE: '100000000',
-    PAGE_CACHE_MB: '0',
-    ...(cluster && { DATABASE_URL: await createDatabase(cluster.folder, 'load') }),
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });
+  const bare = await startBareServer();
+  const client = pageClient();
   try {
-    const readers: Reader[] = [];
-    for (let at = 0; at < READERS; at += 1) {
-      const reader = await signUp(site, `bench${at}@example.com`);
-      await startReading(reader, TITLE + 1 + at);
-      readers.push(reader);
-    }
-    const visitors = [new Reader(site.url, '')];
-    const paths = await pathsOf(readers[0]!);
-    const subjects = paths.flatMap((path): Subject[] => [
-      { name: `${path}, visitors`, path, clients: visitors },
-      { name: `${path}, readers`, path, clients: readers },
-      // Renderers share no page at a URL that is requested once.
-      { name: `${path}, readers, each another URL`, path, clients: readers, isUnique: true },
-    ]);
-    await measureProcessorTime(say, subjects, Number(pages));
-    await measureRates(say, site, paths, readers);
+    const readers = await signUpReaders(site.url, READERS, mailFinder(site.url, databaseUrl));
+    // A new database has no statistics for its first minute, and reads whole tables.
+    if (databaseUrl !== undefined) await queryOnce(databaseUrl, 'analyze');
+    const paths = await readersPaths(readers[0]!);
+    const all = Object.values(paths);
+    const cookiesOf = (at: number): string => readers[at % READERS]!.cookies;
+    const { cookies } = await consentingVisitor(site.url);
+    // Chapters are not in the page cache.
+    const cached = ['/', paths['title']!, '/ranking'];
+    const visitors: Subject = { name: 'visitors, page cache', page: (at) => ({ url: site.url + cached[at % cached.length]!, cookies }) };
+    const mixed: Subject = {
+      name: 'readers, all of these',
+      // Each reader requests each path.
+      page: (at) => ({ url: site.url + all[at % all.length]!, cookies: cookiesOf(Math.floor(at / all.length)) }),
+    };
+    const bareRate = await measureProcessorTime(
+      say,
+      client,
+      bare.child,
+      [
+        { name: BARE, page: () => ({ url: `http://127.0.0.1:${bare.port}/bytes?${PAGE_BYTES}`, cookies: '' }) },
+        visitors,
+        ...Object.entries(paths).flatMap(([name, path]): Subject[] => [
+          { name: `readers, ${name}`, page: (at) => ({ url: site.url + path, cookies: cookiesOf(at) }) },
+          // Renderers share no page at a URL that is requested once.
+          { name: `readers, ${name}, own data`, page: (at) => ({ url: `${site.url}${path}?request=${at}`, cookies: cookiesOf(at) }) },
+        ]),
+        mixed,
+        { name: 'half visitors, half readers', page: (at) => (at % 2 === 0 ? visitors : mixed).page(Math.floor(at / 2)) },
+      ],
+      Number(seconds),
+    );
+    await measureRates(say, client, mixed, visitors, bareRate);
   } finally {
+    client.close();
+    bare.child.kill();
     await site.stop();
     await cluster?.stop();
   }

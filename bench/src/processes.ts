@@ -22,6 +22,9 @@ const orNone = <T>(read: () => T, none: T): T => {
     return none;
   }
 };
+/** CPU time so far, in milliseconds, of those of the processes that still run. */
+export const processorMsByPid = (pids: readonly string[]): Map<string, number> =>
+  new Map(pids.flatMap((pid): [string, number][] => orNone(() => [[pid, processorMs(pid)]], [])));
 /** All descendants of this process whose command line contains the text. */
 export function descendants(text: string): string[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

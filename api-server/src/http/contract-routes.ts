@@ -14,7 +14,7 @@ import { countryRule, type OperatorSettings } from '../service';
 import type { Handlers } from './handler';
 import { Refusal, refuse } from '../refusal';
 import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, platformOf, receivedParameters } from './received-parameters';
-import { findSession, expireSessionWithoutCookie } from '../session';
+import { expireSessionWithoutCookie, sessionFinder } from '../session';
 import { locationOf } from './visitor-location';
 
 /** A handler with its types erased; `Handlers` checks them. */
@@ -34,6 +34,7 @@ export function contractRoutes(
   // Only forms are accepted: anything else gets 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const checkResponse = responseCheck(dependencies);
+  const findSession = sessionFinder(dependencies);
   app.route<RouteGenericInterface, MultiplePaths>({
     method: ['GET', 'POST'],
     url: '/*',
@@ -42,16 +43,8 @@ export function contractRoutes(
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const name = `${method} ${decodedPath(request).slice(app.prefix.length)}`;
       if (!isCall(name)) throw refuse('call-not-found');
-      return respond(
-        name,
-        calls[name],
-        handlers[name] as unknown as AnyHandler,
-        request,
-        reply,
-        dependencies,
-        operatorSettings,
-        checkResponse,
-      );
+      const handler = handlers[name] as unknown as AnyHandler;
+      return respond(name, calls[name], handler, request, reply, dependencies, operatorSettings, checkResponse, findSession);
     },
   });
 }
@@ -83,6 +76,7 @@ async function respond(
   dependencies: CallDependencies,
   operatorSettings: () => Promise<OperatorSettings>,
   checkResponse: ResponseCheck,
+  findSession: ReturnType<typeof sessionFinder>,
 ): Promise<string | Readable> {
   const { configuration, clock, database } = dependencies;
   reply.header('cache-control', 'no-store');
@@ -99,7 +93,7 @@ async function respond(
   if (rule === 'denied' && entry.refusals.includes('country-denied')) throw refuse('country-denied');
 
   const token = cookies[Cookie.userWebToken];
-  const session = token ? await findSession(dependencies, token, clock.now()) : undefined;
+  const session = token ? await findSession({ token, requestId: request.id, isWriting: isWriting(name), now: clock.now() }) : undefined;
   const reader = session && 'reader' in session ? session.reader : null;
   if (entry.access === 'login' && !reader) {
     if (!token) throw refuse('not-logged-in');

@@ -13,3 +13,4 @@ export {
   newToken,
   tokenHash,
 } from './session';
+export { sessionFinder } from './find-sessions';

@@ -57,15 +57,15 @@ describe('the reports of a page', () => {
     for (let count = 0; count < 31; count += 1) telemetry.view(shop);
     expect(sent().map(([, reports]) => (reports as unknown[]).length)).toEqual([30]);
   });
-  it('include a failed entry once, whether its exception or the federation runtime reports it', () => {
+  it('include a failed entry once, whether its exception or the loader of remotes reports it', () => {
     const { sent, telemetry } = begin();
     const stop = telemetry.start();
     const counted = [
       telemetry.error('x is not a function', shop, 'Error: x\n at e (https://komado.test/remotes/shop/1.4.0/remoteEntry.js:1:2)'),
-      telemetry.error('Failed to load script resources. #RUNTIME-008', shop),
-      telemetry.error('Failed to get remoteEntry exports. #RUNTIME-001', shop),
+      telemetry.error('/remotes/shop/1.4.0/remoteEntry.js does not define mfe_shop_1.', shop),
+      telemetry.error('https://komado.test/remotes/shop/1.4.0/remoteEntry.js?attempt=1 could not be loaded.', shop),
       telemetry.error('x is not a function', shop, 'Error: x\n at e (https://komado.test/remotes/shop/1.4.0/7.abc.js:1:2)'),
-      telemetry.error('Failed to load script resources. #RUNTIME-008', { member: 'shop', version: '1.5.0' }),
+      telemetry.error('/remotes/shop/1.5.0/remoteEntry.js does not define mfe_shop_2.', { member: 'shop', version: '1.5.0' }),
     ];
     expect(counted).toEqual([true, false, false, true, true]);
     leave();

@@ -25,11 +25,11 @@ const MAX_ERRORS = 20;
 const REMOTE_FILE = /\/remotes\/([a-z][\w-]*)\/([\w.+-]+)\//;
 
 /**
- * An entry that throws is reported twice: by its exception, and by the federation runtime, which finds no container (RUNTIME-008, or -001
- * where an earlier attempt has failed on the page, because the script's URL is then not the one that the runtime knows).
+ * An entry that throws is reported twice: by its exception, and by `browser-remotes`, which then finds no container. These are its
+ * messages.
  */
 const isOfEntry = (message: string, trace: string): boolean =>
-  /#RUNTIME-00[18]\b/.test(message) ||
+  /\/remoteEntry\.js\S* (?:could not be loaded|does not define)\b/.test(message) ||
   /\/remotes\/[^/]+\/[^/]+\/remoteEntry\.js/.test(trace.split('\n').find((line) => REMOTE_FILE.test(line)) ?? '');
 
 /**

@@ -64,12 +64,13 @@ function preloadLinks(
   return link(mainScript.url, mainScript.integrity) + [...new Set(files)].map((href) => link(href, composition.integrity[href])).join('');
 }
 
-/** Links and scripts of the head, given the HTML that is sent with it. */
-export function documentHead(html: string, options: DocumentHeadOptions): string {
+/** Links and scripts of the head, given the HTML that is sent with it: decoded only if it determines the first picture. */
+export function documentHead(html: () => string, options: DocumentHeadOptions): string {
   const { nonce, mainScript, leadPicture, takesEarlyInput, staffScript, page, remotes } = options;
   const script = (text: string): string => `<script nonce="${nonce}">${escapeForScript(text)}</script>`;
-  const isPictureFirst = leadPicture !== undefined || hasFirstPicture(html);
-  const firstPicture = leadPicture ?? firstPictureIn(html);
+  const text = leadPicture ? '' : html();
+  const isPictureFirst = leadPicture !== undefined || hasFirstPicture(text);
+  const firstPicture = leadPicture ?? firstPictureIn(text);
   return (
     (firstPicture ? script(requestPictureScript(firstPicture)) : '') +
     `<meta property="csp-nonce" nonce="${nonce}">` +

@@ -22,7 +22,6 @@ import { excludeDisabledModules, hideDisabledModules } from '../remotes/exclude-
 import { serverRemotes } from '../remotes/server-remotes';
 import type { PageLoadContext } from '../routing/load-page';
 import type { PageOutcome } from '../routing/page-outcome';
-import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
@@ -30,6 +29,7 @@ import { documentHead, escapeForScript } from './document-head';
 import { nodeHttpAdapter } from './node-http-adapter';
 import { buildInStack, failedBuilds, isFallback, watchLoads } from './failed-builds';
 import { lawInForceReader } from './law-in-force';
+import { matchedRoutes } from './matched-routes';
 import { callsInTime, loaderInTime } from './time-limits';
 import { renderCompleteness } from './render-completeness';
 import type { Renderer, RendererOptions, RenderResponse } from './renderer-types';
@@ -60,7 +60,6 @@ const FALLBACK_MS = 10_000;
 /** How long one reader waits for the code of a remote, and when the last good version is requested, too. The release store is nearby. */
 const BUDGET_MS = 500;
 const HEDGE_MS = 250;
-
 /** Maximum number of cached combinations of disabled modules. */
 const CACHED_COMBINATIONS = 32;
 interface ModulesOfFlags {
@@ -92,6 +91,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     setInBoundedMap(withoutDisabled, key, modules, CACHED_COMBINATIONS);
     return modules;
   }
+  const routesOf = matchedRoutes();
   const lawInForce = lawInForceReader();
   const renders = renderCache();
 
@@ -153,7 +153,7 @@ export function createRenderer(options: RendererOptions): Renderer {
             error,
           ),
       };
-      const handler = createStaticHandler(routerRoutes(loadContext));
+      const handler = createStaticHandler(routesOf(url.pathname, loadContext));
       const context = await handler.query(new Request(request.url, { signal: request.signal }));
       if (context instanceof Response) {
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/', setCookies };
@@ -219,7 +219,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       };
       const slots = new Set<AnySlotName>();
       const { leadPicture, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
-      const head = (html: string) =>
+      const head = (html: () => string) =>
         documentHead(html, {
           composition: excludeDisabledModules(withVersionsInUse(options.composition, remotes), off),
           remotes,

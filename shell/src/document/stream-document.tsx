@@ -9,7 +9,7 @@ export type DocumentSink = Writable;
 interface DocumentOptions {
   readonly nonce: string;
   /** Inserted before `</head>` in the first flush, before the styles; called with that flush's HTML once it is rendered. */
-  readonly head: (html: string) => string;
+  readonly head: (html: () => string) => string;
   /** A script element with the page's initial data. It comes after the visible content, since it is just as large. */
   readonly data: string;
   /**
@@ -76,7 +76,7 @@ export function renderDocument(
     isHeadSent = true;
     pending = [];
     const start = html.lastIndexOf('<script', script);
-    const inHead = Buffer.from(head(html.toString()) + takeStyles());
+    const inHead = Buffer.from(head(() => html.toString()) + takeStyles());
     return Buffer.concat([html.subarray(0, at), inHead, html.subarray(at, start), Buffer.from(data), html.subarray(start)]);
   };
   return new Promise((resolve, reject) => {

@@ -138,6 +138,7 @@ test('a chunk that is requested after its slot gave up, and hangs, does not bloc
   heads[0]?.resolve({ ok: true, status: 200 });
   await tick();
   expect(await first.settled).toBe('The chunk could not be loaded.');
+  await waitFor(() => expect(scripts('chunk')).toHaveLength(1));
   chunkArrives();
   expect(await next.settled).toBe('loaded');
 });

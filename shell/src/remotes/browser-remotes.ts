@@ -1,7 +1,6 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { loadFromContainer, type Container } from './container';
 import { folderOf, type PageComposition, type RemoteReference } from './page-composition';
 import type { ExposedModuleLoader } from './exposed-module';
-import { sharedScope } from './shared-scope';
 
 /** What the remotes' own chunk loaders read from the window. */
 export interface WithLoaderData {
@@ -83,38 +82,51 @@ async function learnIntegrity(integrity: Record<string, string>, reference: Remo
   for (const [file, entry] of Object.entries(files)) integrity[folder + file] = entry.integrity;
 }
 
-/** Loads remotes through Module Federation's runtime, with nonce and integrity on every script. */
+/** Loads remotes' containers, with nonce and integrity on every script. */
 export function browserRemotes(composition: PageComposition, nonce: string | undefined): ExposedModuleLoader {
   const scripts = pendingScripts();
   const integrity = { ...composition.integrity };
   const loaderData = window as WithLoaderData;
   loaderData.__KOMADO_INTEGRITY__ = integrity;
   loaderData.__KOMADO_SCRIPT__ = scripts.watch;
-  const references = Object.values(composition.remotes).flat();
-  const federation = createInstance({
-    name: 'shell',
-    remotes: references.map((reference) => ({
-      name: reference.container,
-      entry: reference.entryUrl,
-      entryGlobalName: reference.container,
-      type: 'global',
-    })),
-    plugins: [
-      {
-        name: 'komado-shell',
-        beforeInitContainer: (args) => ({ ...args, shareScope: sharedScope as unknown as typeof args.shareScope }),
-        createScript: ({ url }) => {
-          const script = document.createElement('script');
-          script.src = loaderData.__KOMADO_ATTEMPT__ ? `${url}?attempt=${loaderData.__KOMADO_ATTEMPT__}` : url;
-          script.async = true;
-          if (nonce) script.nonce = nonce;
-          script.integrity = integrity[new URL(url, location.href).pathname] ?? '';
-          scripts.watch(script);
-          return { script, timeout: ENTRY_TIMEOUT_MS };
-        },
-      },
-    ],
-  });
+
+  const loadEntry = (url: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = loaderData.__KOMADO_ATTEMPT__ ? `${url}?attempt=${loaderData.__KOMADO_ATTEMPT__}` : url;
+      script.async = true;
+      if (nonce) script.nonce = nonce;
+      script.integrity = integrity[url] ?? '';
+      scripts.watch(script);
+      const timer = setTimeout(() => script.dispatchEvent(new Event('error')), ENTRY_TIMEOUT_MS);
+      const end = (run: () => void) => (): void => {
+        clearTimeout(timer);
+        script.remove();
+        run();
+      };
+      script.addEventListener('load', end(resolve));
+      script.addEventListener(
+        'error',
+        end(() => reject(new Error(`${script.src} could not be loaded.`))),
+      );
+      document.head.append(script);
+    });
+  /** By name; one that failed is requested again. */
+  const containers = new Map<string, Promise<Container>>();
+  async function loadContainer({ container, entryUrl }: RemoteReference): Promise<Container> {
+    await loadEntry(entryUrl);
+    const loaded = (window as unknown as Readonly<Record<string, Container | undefined>>)[container];
+    if (!loaded) throw new Error(`${entryUrl} does not define ${container}.`);
+    return loaded;
+  }
+  function containerOf(reference: RemoteReference): Promise<Container> {
+    const known = containers.get(reference.container);
+    if (known) return known;
+    const loading = loadContainer(reference);
+    containers.set(reference.container, loading);
+    loading.catch(() => containers.delete(reference.container));
+    return loading;
+  }
   return async (_remote, reference, expose, abandoned) => {
     const folder = folderOf(reference);
     const end = scripts.begin(folder);
@@ -122,7 +134,7 @@ export function browserRemotes(composition: PageComposition, nonce: string | und
     try {
       await learnIntegrity(integrity, reference);
       await scripts.giveUpStale(folder, abandoned);
-      const module = await federation.loadRemote<unknown>(`${reference.container}${expose.slice(1)}`);
+      const module = await loadFromContainer(await containerOf(reference), expose);
       if (!module) throw new Error(`${reference.container} does not expose ${expose}.`);
       return module;
     } catch (error) {

@@ -7,7 +7,8 @@ import path from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as React from 'react';
 import type { RemoteReference } from './page-composition';
-import { serverRemotes, type Container } from './server-remotes';
+import type { Container } from './container';
+import { serverRemotes } from './server-remotes';
 
 // As in the shell's build.
 jest.mock('./shared-scope', () => {

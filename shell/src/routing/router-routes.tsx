@@ -34,9 +34,10 @@ async function loadOrLeave(
   return outcome;
 }
 
-/** The whole route table in React Router's format. */
-export function routerRoutes(context: PageLoadContext): RouteObject[] {
-  const pages: RouteObject[] = context.remotes.entries.names.map((name) => ({
+/** The whole route table in React Router's format, or only one of its routes. */
+export function routerRoutes(context: PageLoadContext, only?: string): RouteObject[] {
+  const names = context.remotes.entries.names.filter((name) => only === undefined || name === only);
+  const pages: RouteObject[] = names.map((name) => ({
     id: name,
     path: context.remotes.entries.of(name).path,
     loader: ({ request, params }) => loadOrLeave(name, request, params as Record<string, string>, context),

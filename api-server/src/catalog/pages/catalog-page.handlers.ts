@@ -4,7 +4,7 @@ import { utcOffsetOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadRecommendedTitleIds } from '../recommendation';
 import { cacheSummaries } from '../title';
-import { hideClosedBanner } from './banner.query';
+import { hideClosedBanner, loadBanner } from './banner.query';
 import { loadMangaReaderPage } from './manga-reader-page.query';
 import { loadSitemapPage } from './sitemap-page.query';
 import { loadTitleDetail } from './title-detail.query';
@@ -44,6 +44,7 @@ export function catalogPageHandlers({
     MAX_CACHED_SHELVES,
     revisions.operator.current,
   );
+  const banner = cacheFor((now) => loadBanner(database, now), TITLES_CACHED_MS, revisions.operator.current);
   const recommended = cacheEachFor(
     (now, titleId: number) => loadRecommendedTitleIds(database, titleId, now, RECOMMENDED),
     RECOMMENDATIONS_CACHED_MS,
@@ -69,6 +70,7 @@ export function catalogPageHandlers({
     'GET /web/top': async (_, { reader, region, cookies }) => {
       const now = clock.now();
       const top = await loadTop(database, reader?.accountId ?? null, now, {
+        banner: banner(now),
         shelves: shelves(now, utcOffsetOf(region, configuration)),
         summariesOf: summaries,
       });

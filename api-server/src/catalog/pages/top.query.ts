@@ -1,4 +1,4 @@
-import type { CallResult, TitleSummary } from '@komado/shared-contracts';
+import type { Banner, CallResult, TitleSummary } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { loadBanner } from './banner.query';
@@ -100,6 +100,7 @@ const byId = (titles: readonly TitleSummary[]): Map<number, TitleSummary> => new
 
 /** What the top page needs besides the account's own data, possibly some seconds old. */
 export interface TopForAll {
+  readonly banner?: Promise<Banner>;
   readonly shelves?: Promise<TopShelves>;
   readonly summariesOf?: FindSummaries;
 }
@@ -108,10 +109,14 @@ export async function loadTop(
   db: Queryable,
   accountId: number | null,
   now: Date,
-  { shelves: shelvesForAll = loadTopShelves(db, now, 0), summariesOf = (at, ids) => loadTitleSummaries(db, ids, at) }: TopForAll = {},
+  {
+    banner: bannerForAll = loadBanner(db, now),
+    shelves: shelvesForAll = loadTopShelves(db, now, 0),
+    summariesOf = (at, ids) => loadTitleSummaries(db, ids, at),
+  }: TopForAll = {},
 ): Promise<CallResult<'GET /web/top'>> {
   const [banner, shelves, history] = await Promise.all([
-    loadBanner(db, now),
+    bannerForAll,
     shelvesForAll,
     accountId === null ? [] : loadHistory(db, accountId, now, SHELF),
   ]);
