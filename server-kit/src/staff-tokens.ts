@@ -11,6 +11,10 @@ export interface StaffToken {
   readonly hash: string;
 }
 
+export const STAFF_NAME = /^[\w.@-]{1,60}$/;
+/** A session of staff ends this long after the log-in: a night shift. */
+export const STAFF_SESSION_HOURS = 12;
+
 const ENTRY = /^(?<name>[\w.@-]{1,60})=(?<roles>[a-z]+(?:\+[a-z]+)*):(?<hash>[0-9a-f]{64})$/;
 const isRole = (text: string): text is StaffRole => STAFF_ROLES.some((role) => role === text);
 

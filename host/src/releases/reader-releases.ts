@@ -134,7 +134,7 @@ export function releaseChoice({ compositions, staff, previews, isSecure, country
     async choose(headers, context) {
       const releases = await compositions.releases();
       const now = new Date();
-      const session = staff.read(context.cookies[staffCookieName(isSecure)], now);
+      const session = await staff.find(context.cookies[staffCookieName(isSecure)], now);
       const previewed = session?.composition ?? (await previews.read(context.cookies[previewCookieName(isSecure)], now))?.composition;
       const isPrivate = session !== undefined || previewed !== undefined;
       if (!isPrivate && isSameForAll(releases)) {

@@ -61,27 +61,61 @@ function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = fa
 }
 const documentOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
-export const logInPage = (around: PageLoadContext, returnPath?: string): string =>
+export interface LogInState {
+  readonly failure?: string | undefined;
+  readonly returnPath?: string | undefined;
+  /** What was entered before. */
+  readonly name?: string | undefined;
+  readonly isWithToken?: boolean | undefined;
+}
+function LogInForm({ returnPath, children }: LogInState & { readonly children: ReactNode }) {
+  return (
+    <form method="post" action={`${RELEASES_PATH}/log-in`}>
+      {returnPath !== undefined && <input type="hidden" name="return" value={returnPath} />}
+      {children}
+      <button>Log in</button>
+    </form>
+  );
+}
+export const logInPage = (around: PageLoadContext, state: LogInState): string =>
   documentOf(
     <OperatorPage {...around} title="Log in to releases" header={<h1>Releases</h1>} isLogin>
       <section>
         <h2>Log in</h2>
-        <p className="muted">
-          Use your own token, which needs no name, or the operator token: the value of <code>OPERATOR_TOKEN</code>, or of the file{' '}
-          <code>operator-token</code> in the data folder.
-        </p>
-        <form method="post" action={`${RELEASES_PATH}/log-in`}>
-          {returnPath !== undefined && <input type="hidden" name="return" value={returnPath} />}
+        <p className="muted">Use the name and the password that an admin gave you, and the code that your authenticator app shows.</p>
+        <LogInForm {...state}>
           <label>
-            Your name (shown in the history)
-            <input name="name" autoComplete="username" maxLength={60} />
+            Name
+            <input name="name" autoComplete="username" maxLength={60} required defaultValue={state.isWithToken ? '' : state.name} />
           </label>
           <label>
-            Token
-            <input name="token" type="password" autoComplete="current-password" required />
+            Password
+            <input name="password" type="password" autoComplete="current-password" required />
           </label>
-          <button>Log in</button>
-        </form>
+          <label>
+            Code
+            <input name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9 ]{6,7}" title="Six digits" required />
+          </label>
+        </LogInForm>
+        <details open={state.isWithToken}>
+          <summary>Log in with a token</summary>
+          <div className="fields one">
+            <p className="muted">
+              Your own token, or the operator token: the value of <code>OPERATOR_TOKEN</code>, or of the file <code>operator-token</code> in
+              the data folder.
+            </p>
+            <LogInForm {...state}>
+              <label>
+                Your name (shown in the history; your own token needs none)
+                <input name="name" autoComplete="username" maxLength={60} defaultValue={state.isWithToken ? state.name : ''} />
+              </label>
+              <label>
+                Token
+                <input name="token" type="password" autoComplete="current-password" required />
+              </label>
+            </LogInForm>
+          </div>
+        </details>
       </section>
     </OperatorPage>,
   );
