@@ -76,7 +76,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
     newest: newestRevision(configuration.DATA_DIR, store, log),
     log: (message, error, level = 'warn') => log[level]({ err: error }, message),
   });
-  const accounts = staffAccounts(apiOrigin);
+  const accounts = staffAccounts(apiOrigin, operatorToken(configuration));
   const staff = staffSessions(operatorToken(configuration), configuration.STAFF_TOKENS, accounts);
   const previews = previewLinks(store, async () => (await compositions.releases()).live);
   const releases = releaseChoice({

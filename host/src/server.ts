@@ -64,6 +64,7 @@ export async function createHostServer({
   const isSecure = configuration.PUBLIC_URL.startsWith('https:');
   await previewRoutes(app, { store, staff, previews, compositions, isSecure });
   await releasesRoutes(app, {
+    configuration,
     store,
     writer,
     staff,

@@ -44,3 +44,26 @@ export const staffTokensSchema = z
     }
     return context.issues.length > 0 ? z.NEVER : tokens;
   });
+
+const GROUP = /^(?<group>[^=,]{1,200})=(?<roles>[a-z]+(?:\+[a-z]+)*)$/;
+export interface StaffGroup {
+  readonly group: string;
+  readonly roles: readonly StaffRole[];
+}
+/** Roles of the groups of the identity provider: `komado-support=support+money,komado-admins=admin`. */
+export const staffGroupsSchema = z
+  .string()
+  .default('')
+  .transform((value, context): readonly StaffGroup[] =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((entry) => {
+        const { group = '', roles = '' } = GROUP.exec(entry)?.groups ?? {};
+        const known = roles.split('+').filter(isRole);
+        if (known.length === 0 || known.length < roles.split('+').length)
+          context.addIssue({ code: 'custom', message: `'${entry}' must be GROUP=ROLES; the roles are ${STAFF_ROLES.join(', ')}` });
+        return { group, roles: known };
+      }),
+  );

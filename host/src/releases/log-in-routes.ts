@@ -17,14 +17,14 @@ export interface LogInRoutesOptions {
 /** Per network, so that a caller cannot lock the operators out. */
 const TOKENS_PER_MINUTE = 10;
 const MAX_NETWORKS = 1000;
-const missingRole = (by: string, roles: readonly StaffRole[]): string =>
-  `Releases need the role “releases”, but ${by} has ${roles.join(', ')}. Ask an admin to add it.`;
+export const missingRole = (by: string, roles: readonly StaffRole[]): string =>
+  `Releases need the role “releases”, but ${by} has ${roles.join(', ') || 'no role'}. Ask an admin to add it.`;
+export const logInRequestOf = ({ ip, headers }: FastifyRequest): LogInRequest => ({ ip, userAgent: headers['user-agent'] ?? '' });
 
 /** The form at which staff log in: with a name, a password, and a code, or with a token. */
 export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, setSession, showLogIn }: LogInRoutesOptions): void {
   /** Times of wrong tokens in the last minute, by network address. */
   const attempts = new Map<string, number[]>();
-  const fromOf = ({ ip, headers }: FastifyRequest): LogInRequest => ({ ip, userAgent: headers['user-agent'] ?? '' });
 
   forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
     const { name = '', token: given, password = '', code = '', return: returnPath } = request.body ?? {};
@@ -36,7 +36,7 @@ export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, s
     if (given === undefined) {
       let started: StartedStaffSession;
       try {
-        started = await accounts.logIn({ name: name.trim(), password: password.trim(), code }, fromOf(request));
+        started = await accounts.logIn({ name: name.trim(), password: password.trim(), code }, logInRequestOf(request));
       } catch (error) {
         if (!(error instanceof LogInRefusedError)) throw error;
         return fail(error.status, error.message);

@@ -23,16 +23,19 @@ interface OperatorPageProperties extends PageLoadContext {
   readonly title: string;
   readonly header: ReactNode;
   readonly isLogin?: boolean;
+  /** Where the browser goes at once. */
+  readonly next?: string;
   readonly children: ReactNode;
 }
 
-function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = false, children }: OperatorPageProperties) {
+function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = false, next, children }: OperatorPageProperties) {
   return (
     <html lang="en" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        {next !== undefined && <meta httpEquiv="refresh" content={`0;url=${next}`} />}
         <title>{`${title} | Komado`}</title>
         <link rel="icon" href="/assets/static/favicon.svg" type="image/svg+xml" />
         <style nonce={nonce}>{RELEASES_STYLE}</style>
@@ -61,7 +64,24 @@ function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = fa
 }
 const documentOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
+export const SINGLE_SIGN_ON_PATH = `${RELEASES_PATH}/sign-on`;
+/** Leads on at once. */
+export const continuePage = (around: PageLoadContext, path: string): string =>
+  documentOf(
+    <OperatorPage {...around} title="Logged in" header={<h1>Releases</h1>} isLogin next={path}>
+      <section>
+        <h2>Logged in</h2>
+        <p>
+          <a className="button" href={path}>
+            Continue
+          </a>
+        </p>
+      </section>
+    </OperatorPage>,
+  );
+
 export interface LogInState {
+  readonly hasSingleSignOn?: boolean | undefined;
   readonly failure?: string | undefined;
   readonly returnPath?: string | undefined;
   /** What was entered before. */
@@ -97,6 +117,14 @@ export const logInPage = (around: PageLoadContext, state: LogInState): string =>
             <input name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9 ]{6,7}" title="Six digits" required />
           </label>
         </LogInForm>
+        {state.hasSingleSignOn && (
+          <a
+            className="button quiet"
+            href={`${SINGLE_SIGN_ON_PATH}${state.returnPath === undefined ? '' : `?${new URLSearchParams({ return: state.returnPath }).toString()}`}`}
+          >
+            Log in with single sign-on
+          </a>
+        )}
         <details open={state.isWithToken}>
           <summary>Log in with a token</summary>
           <div className="fields one">

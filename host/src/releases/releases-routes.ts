@@ -19,6 +19,7 @@ import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryWatch } from './canary-watch';
 import { logInRoutes, type LogInRoutesOptions } from './log-in-routes';
 import { pageBefore } from './page-before';
+import { singleSignOn, type SingleSignOnOptions } from './single-sign-on';
 import { commitsOf, pastCompositions } from './release-changes';
 import { CONFIRMATION_MESSAGES, RefusedError, RELEASE_FORM_ACTIONS, STAFF_SESSION_ACTIONS, type Form } from './release-form-actions';
 import {
@@ -32,7 +33,8 @@ import {
 } from './releases-page';
 import { staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
-export interface ReleasesRoutesOptions extends Pick<LogInRoutesOptions, 'accounts' | 'staffMemberOf'> {
+export interface ReleasesRoutesOptions
+  extends Pick<SingleSignOnOptions, 'configuration'>, Pick<LogInRoutesOptions, 'accounts' | 'staffMemberOf'> {
   readonly store: ReleaseReader;
   /** undefined if this server can only read the store. */
   readonly writer: ReleaseWriter | undefined;
@@ -76,7 +78,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
 
   const showLogIn = (request: FastifyRequest, reply: FastifyReply, status: number, state: LogInState): FastifyReply => {
     const page = around(request, { failure: state.failure });
-    return send(reply, status, page, logInPage(page, state));
+    return send(reply, status, page, logInPage(page, { ...state, hasSingleSignOn: options.configuration.STAFF_OIDC_ISSUER !== undefined }));
   };
 
   async function candidatesOf(members: Readonly<Record<string, { version: string }>>): Promise<string[]> {
@@ -159,6 +161,15 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     return setSession(reply, next).redirect(before ?? doneUrl(next.boundaries ? 'boundaries/shown' : 'boundaries/hidden'), 303);
   });
 
+  singleSignOn(app, {
+    ...options,
+    setSession,
+    showLogIn,
+    sendPage: (request, reply, page) => {
+      const { nonce } = around(request);
+      return send(reply, 200, { nonce, theme: undefined }, page(nonce));
+    },
+  });
   await app.register(
     namedPlugin('release forms', async (forms) => {
       await forms.register(formbody);

@@ -32,6 +32,8 @@ export interface StaffAccounts {
     credentials: { readonly name: string; readonly password: string; readonly code: string },
     from: LogInRequest,
   ): Promise<StartedStaffSession>;
+  /** Starts a session for a person whom the identity provider named. Throws a `LogInRefusedError`. */
+  signOn(person: { readonly name: string; readonly roles: readonly StaffRole[] }, from: LogInRequest): Promise<StartedStaffSession>;
   /** Whether a session exists and has a role, as of a few seconds ago. False while the api-server does not respond. */
   isActive(token: string, role: StaffRole): Promise<boolean>;
   logOut(token: string): Promise<void>;
@@ -42,7 +44,7 @@ const TIMEOUT_MS = 5000;
 const CHECKED_MS = 3000;
 const MAX_CHECKED = 1000;
 
-export function staffAccounts(apiOrigin: string): StaffAccounts {
+export function staffAccounts(apiOrigin: string, operatorToken: string): StaffAccounts {
   const call = (path: string, method: 'GET' | 'POST', headers: Record<string, string>, body?: object): Promise<Response> =>
     fetch(`${apiOrigin}/-/staff/${path}`, {
       method,
@@ -53,21 +55,24 @@ export function staffAccounts(apiOrigin: string): StaffAccounts {
   const withToken = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
   const rolesOf = new LRUCache<string, Promise<readonly StaffRole[]>>({ max: MAX_CHECKED, ttl: CHECKED_MS });
 
+  async function start(path: string, headers: Record<string, string>, person: object): Promise<StartedStaffSession> {
+    const response = await call(path, 'POST', headers, person).catch(() => undefined);
+    const body: unknown = await response?.json().catch(() => undefined);
+    const started = startedSchema.safeParse(body);
+    if (response?.ok && started.success) return started.data;
+    const refused = errorSchema.safeParse(body);
+    if (response && response.status < 500 && refused.success) throw new LogInRefusedError(response.status, refused.data.error);
+    throw new LogInRefusedError(503, 'The api-server does not respond, so nobody can log in with a name. Use a token.');
+  }
   async function findRoles(token: string): Promise<readonly StaffRole[]> {
     const response = await call('session', 'GET', withToken(token)).catch(() => undefined);
     const found = sessionSchema.safeParse(await response?.json().catch(() => undefined));
     return response?.ok && found.success ? found.data.roles : [];
   }
   return {
-    async logIn(credentials, { ip, userAgent }) {
-      const response = await call('log-in', 'POST', { 'x-forwarded-for': ip, 'user-agent': userAgent }, credentials).catch(() => undefined);
-      const body: unknown = await response?.json().catch(() => undefined);
-      const started = startedSchema.safeParse(body);
-      if (response?.ok && started.success) return started.data;
-      const refused = errorSchema.safeParse(body);
-      if (response && response.status < 500 && refused.success) throw new LogInRefusedError(response.status, refused.data.error);
-      throw new LogInRefusedError(503, 'The api-server does not respond, so names and codes cannot be checked. Use a token.');
-    },
+    logIn: (credentials, { ip, userAgent }) => start('log-in', { 'x-forwarded-for': ip, 'user-agent': userAgent }, credentials),
+    signOn: (person, { ip, userAgent }) =>
+      start('single-sign-on', { 'x-forwarded-for': ip, 'user-agent': userAgent, ...withToken(operatorToken) }, person),
     async isActive(token, role) {
       const pending = rolesOf.get(token) ?? findRoles(token);
       rolesOf.set(token, pending, { noUpdateTTL: true });

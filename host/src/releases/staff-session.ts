@@ -24,6 +24,9 @@ export const STAFF_COOKIE = 'staff';
 /** On HTTPS, a name that only this host can set. */
 export const staffCookieName = (isSecure: boolean): string => (isSecure ? `__Host-${STAFF_COOKIE}` : STAFF_COOKIE);
 
+/** While a person is at the identity provider. */
+export const signOnCookieName = (isSecure: boolean): string => (isSecure ? '__Host-sign-on' : 'sign-on');
+
 export interface StaffSessions {
   sign(session: StaffSession): string;
   /** undefined if it was not signed here, was changed, has expired, or was ended. */

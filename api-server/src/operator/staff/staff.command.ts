@@ -9,7 +9,8 @@ import { listStaffSessions } from './staff-session';
 const name = z.string().regex(STAFF_NAME, 'must be 1 to 60 letters, digits, or any of . _ @ -');
 const input = z.discriminatedUnion('act', [
   z.object({ act: z.literal('add'), name, roles: z.array(z.enum(STAFF_ROLES)).min(1) }),
-  z.object({ act: z.literal('remove'), name }),
+  // Identity providers have other names.
+  z.object({ act: z.literal('remove'), name: z.string().min(1).max(200) }),
   z.object({ act: z.literal('list') }),
   z.object({ act: z.literal('sessions') }),
   z.object({ act: z.literal('end-session'), session_id: z.number().int().min(1) }),
@@ -50,7 +51,10 @@ export const staffCommand = operatorCommand({
           await recordAudit(tx, { operator, action: 'staff remove', subject: `staff:${removed}`, detail: { sessions: ended }, now });
           return ended;
         });
-        return report(`${removed} cannot log in with a password anymore. Ended sessions: ${sessions}.`, { name: removed, sessions });
+        return report(
+          `${removed} cannot log in with a password anymore. Ended sessions: ${sessions}. Single sign-on ends at the identity provider.`,
+          { name: removed, sessions },
+        );
       }
       case 'list': {
         const members = await database.query<{ name: string; roles: string[]; created_at: Date }>(

@@ -1,3 +1,4 @@
+import { STAFF_ROLES, staffMemberFinder } from '@komado/server-kit';
 import { limitNetwork } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -13,12 +14,17 @@ const ATTEMPTS_PER_15_MINUTES = 10;
 const SHARES_OF_NETWORK = 3;
 
 const logInSchema = z.object({ name: z.string().max(60), password: z.string().max(200), code: z.string().max(20) });
+const signedOnSchema = z.object({ name: z.string().min(1).max(200), roles: z.array(z.enum(STAFF_ROLES)).min(1) });
 
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
 
 /** Log-ins of staff, for the web host and for scripts. The web host does not forward calls of readers to it. */
-export function staffRoutes(app: FastifyInstance, dependencies: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>): void {
-  const { database, clock } = dependencies;
+export function staffRoutes(
+  app: FastifyInstance,
+  dependencies: Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>,
+): void {
+  const { configuration, database, clock } = dependencies;
+  const staffMemberOf = staffMemberFinder(configuration);
   const limit = attemptLimit(dependencies, { name: 'staff log-in', max: ATTEMPTS_PER_15_MINUTES, windowMs: 15 * MINUTE_MS });
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
@@ -43,6 +49,16 @@ export function staffRoutes(app: FastifyInstance, dependencies: Pick<ServerDepen
         .send({ error: 'Incorrect name, password, or code. Each code works once; wait for the next one if you used it.' });
     await limit.undo(...keys);
     return reply.send(session);
+  });
+  // The web host has checked who it is with the identity provider.
+  app.post(`${STAFF_PATH}/single-sign-on`, async (request, reply) => {
+    const token = bearerOf(request);
+    if (token === undefined || staffMemberOf(token)?.hash !== null)
+      return reply.code(401).send({ error: 'Only the web host may start a session for single sign-on, with OPERATOR_TOKEN.' });
+    const parsed = signedOnSchema.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
+    const session = { userAgent: request.headers['user-agent'] ?? '', now: clock.now() };
+    return reply.send(await database.transaction((tx) => startStaffSession(tx, parsed.data, session)));
   });
   app.get(`${STAFF_PATH}/session`, async (request, reply) => {
     const token = bearerOf(request);
