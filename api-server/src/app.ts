@@ -57,6 +57,7 @@ import { outboxRoutes } from './mail/outbox.routes';
 import { mediaRoutes } from './media/media.routes';
 import { openapiRoutes } from './openapi/openapi.routes';
 import { operatorRoutes } from './operator/operator.routes';
+import { staffRoutes } from './operator/staff/staff.routes';
 import type { ServerDependencies } from './server-dependencies';
 import { passkeyHandlers } from './account/passkey/passkey.handlers';
 import { paymentRoutes } from './shop/webhook/payment.routes';
@@ -195,6 +196,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   await app.register(namedPlugin('discovery', async (scope) => discoveryRoutes(scope, dependencies)));
   await app.register(namedPlugin('payment', async (scope) => paymentRoutes(scope, dependencies)));
   await app.register(namedPlugin('operator', async (scope) => operatorRoutes(scope, dependencies)));
+  await app.register(namedPlugin('staff', async (scope) => staffRoutes(scope, dependencies)));
   app.get('/-/live', { config: { rateLimit: false } }, (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/-/ready', { config: { rateLimit: false } }, async (_, reply) => {
     void reply.header('cache-control', 'no-store');

@@ -19,6 +19,7 @@ import { previewLinks } from './releases/preview-links';
 import { releaseChoice } from './releases/reader-releases';
 import { pruneRegularly } from './releases/regular-prune';
 import { canaryPageTracker } from './releases/canary-page-tracker';
+import { staffAccounts } from './releases/staff-accounts';
 import { staffSessions } from './releases/staff-session';
 import { requestContext } from './http/request-context';
 import { serverBuilds } from './composition/server-builds';
@@ -75,7 +76,8 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
     newest: newestRevision(configuration.DATA_DIR, store, log),
     log: (message, error, level = 'warn') => log[level]({ err: error }, message),
   });
-  const staff = staffSessions(operatorToken(configuration), configuration.STAFF_TOKENS);
+  const accounts = staffAccounts(apiOrigin, operatorToken(configuration));
+  const staff = staffSessions(operatorToken(configuration), configuration.STAFF_TOKENS, accounts);
   const previews = previewLinks(store, async () => (await compositions.releases()).live);
   const releases = releaseChoice({
     compositions,
@@ -118,7 +120,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
     data.close();
     await renderers.close();
   }
-  return { store, writer, renderers, compositions, staff, previews, releasesOf, pages, canary, close };
+  return { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary, close };
 }
 
 /** Watches the live pointer and the canary and prunes the release store, from before the server listens until it closes. */

@@ -40,7 +40,7 @@ export async function createHostServer({
   tracing,
 }: HostServerOptions): Promise<FastifyInstance> {
   const services = pageServices({ configuration, apiOrigin, log, pollIntervalMs, tracing });
-  const { store, writer, renderers, compositions, staff, previews, releasesOf, pages, canary } = services;
+  const { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary } = services;
   const { app, closing } = await httpApp({ configuration, log, accessLog, metrics, tracing, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
   if (metrics) (await import('./host-metrics')).hostMetrics(metrics, services);
@@ -64,9 +64,11 @@ export async function createHostServer({
   const isSecure = configuration.PUBLIC_URL.startsWith('https:');
   await previewRoutes(app, { store, staff, previews, compositions, isSecure });
   await releasesRoutes(app, {
+    configuration,
     store,
     writer,
     staff,
+    accounts,
     staffMemberOf: staffMemberFinder(configuration),
     isSecure,
     compositions,

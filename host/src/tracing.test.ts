@@ -1,12 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
+import { startApiProcess, type ApiProcess } from './testing/api-process';
 import { startHostProcess, type HostProcess } from './testing/host-process';
 import { rawRequest } from './testing/raw-request';
 import { releaseFolder } from './testing/release-folder';
@@ -63,7 +61,7 @@ const SHELL = `
 `;
 const releases = releaseFolder();
 const SECRETS = { OPERATOR_TOKEN: 't'.repeat(16), SIGNING_SECRET: 's'.repeat(16) };
-let api: ChildProcess;
+let api: ApiProcess;
 let host: HostProcess;
 
 beforeAll(async () => {
@@ -76,27 +74,12 @@ beforeAll(async () => {
   await releases.put('shell', '1.0.0', { 'node/renderer.cjs': SHELL });
   for (const member of ['catalog', 'viewer', 'account', 'shop'] as const) await releases.put(member, '1.0.0');
   await releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
-  api = endWithParent(
-    fork(builtProgram('api-server/dist/api.js'), {
-      execArgv: [],
-      env: {
-        PATH: process.env['PATH'],
-        DATA_DIR: path.join(releases.folder, 'api'),
-        DEMO_LIBRARY: 'false',
-        LOG_LEVEL: 'silent',
-        ...environment,
-      },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    }),
-  );
-  let port: number | undefined;
-  while (port === undefined) [{ port }] = (await once(api, 'message')) as [{ port?: number }];
-  host = await startHostProcess(releases.folder, `http://127.0.0.1:${port}`, environment);
+  api = await startApiProcess(path.join(releases.folder, 'api'), environment);
+  host = await startHostProcess(releases.folder, api.origin, environment);
 });
 afterAll(async () => {
-  const ended = [host.ended, once(api, 'exit')];
-  for (const child of [host.child, api]) child.kill('SIGKILL');
-  await Promise.all(ended);
+  host.child.kill('SIGKILL');
+  await Promise.all([host.ended, api.stop()]);
   collector.closeAllConnections();
   collector.close();
   releases.remove();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { ENVIRONMENT_NAME, PRODUCTION, releasePublicKeysSchema } from './release-public-keys';
-import { staffTokensSchema } from './staff-tokens';
+import { staffGroupsSchema, staffTokensSchema } from './staff-tokens';
 import { decimalSetting, siteUrl, urlSetting, integerSetting } from './setting-schemas';
 import { networkList, trustedProxies } from './trusted-proxies';
 
@@ -172,6 +172,12 @@ export const configurationSchema = z.object({
   RECAPTCHA_MIN_SCORE: decimalSetting(0, 1).default(0.5),
   OPERATOR_TOKEN: z.string().min(16).optional(),
   STAFF_TOKENS: staffTokensSchema,
+  /** Single sign-on of staff by OpenID Connect. */
+  STAFF_OIDC_ISSUER: urlSetting(['https', 'http'], 'https://login.example').optional(),
+  STAFF_OIDC_CLIENT_ID: z.string().optional(),
+  STAFF_OIDC_CLIENT_SECRET: z.string().optional(),
+  STAFF_OIDC_GROUPS_CLAIM: text('groups'),
+  STAFF_OIDC_ROLES: staffGroupsSchema,
   SELLER_NAME: text('Komado'),
   SELLER_ADDRESS: text(''),
   SELLER_TAX_ID: text(''),
@@ -227,6 +233,11 @@ export function readConfiguration(
   const values = parsed.data;
   if ((values.RECAPTCHA_SITE_KEY === undefined) !== (values.RECAPTCHA_SECRET === undefined))
     throw new ConfigurationError('Only one of RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET is set. Set both, or neither to turn reCAPTCHA off.');
+  const oidc = [values.STAFF_OIDC_ISSUER, values.STAFF_OIDC_CLIENT_ID, values.STAFF_OIDC_CLIENT_SECRET];
+  if (oidc.includes(undefined) && oidc.some((value) => value !== undefined))
+    throw new ConfigurationError(
+      'Only some of STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, and STAFF_OIDC_CLIENT_SECRET are set. Set all of them, or none to turn single sign-on off.',
+    );
   const dataDir = path.resolve(folder, values.DATA_DIR);
   return {
     ...values,

@@ -21,3 +21,17 @@ it.each([
 it('does not show what was given instead of a hash', () => {
   expect(() => read('ada=support:the-token-itself')).toThrow(expect.not.objectContaining({ message: expect.stringContaining('itself') }));
 });
+
+it('reads which roles the groups of an identity provider have', () => {
+  const groups = (value: string) => readConfiguration({ STAFF_OIDC_ROLES: value }).STAFF_OIDC_ROLES;
+  expect(groups('komado-support=support+money, Site Admins=admin')).toEqual([
+    { group: 'komado-support', roles: ['support', 'money'] },
+    { group: 'Site Admins', roles: ['admin'] },
+  ]);
+  expect(groups('')).toEqual([]);
+  for (const wrong of ['komado', 'komado=boss', 'komado=support+boss', '=admin'])
+    expect(() => groups(wrong)).toThrow(`'${wrong}' must be GROUP=ROLES; the roles are admin,`);
+});
+it('needs all variables of single sign-on, or none', () => {
+  expect(() => readConfiguration({ STAFF_OIDC_ISSUER: 'https://login.example' })).toThrow('Only some of STAFF_OIDC_ISSUER,');
+});

@@ -11,6 +11,10 @@ export interface StaffToken {
   readonly hash: string;
 }
 
+export const STAFF_NAME = /^[\w.@-]{1,60}$/;
+/** A session of staff ends this long after the log-in: a night shift. */
+export const STAFF_SESSION_HOURS = 12;
+
 const ENTRY = /^(?<name>[\w.@-]{1,60})=(?<roles>[a-z]+(?:\+[a-z]+)*):(?<hash>[0-9a-f]{64})$/;
 const isRole = (text: string): text is StaffRole => STAFF_ROLES.some((role) => role === text);
 
@@ -40,3 +44,26 @@ export const staffTokensSchema = z
     }
     return context.issues.length > 0 ? z.NEVER : tokens;
   });
+
+const GROUP = /^(?<group>[^=,]{1,200})=(?<roles>[a-z]+(?:\+[a-z]+)*)$/;
+export interface StaffGroup {
+  readonly group: string;
+  readonly roles: readonly StaffRole[];
+}
+/** Roles of the groups of the identity provider: `komado-support=support+money,komado-admins=admin`. */
+export const staffGroupsSchema = z
+  .string()
+  .default('')
+  .transform((value, context): readonly StaffGroup[] =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((entry) => {
+        const { group = '', roles = '' } = GROUP.exec(entry)?.groups ?? {};
+        const known = roles.split('+').filter(isRole);
+        if (known.length === 0 || known.length < roles.split('+').length)
+          context.addIssue({ code: 'custom', message: `'${entry}' must be GROUP=ROLES; the roles are ${STAFF_ROLES.join(', ')}` });
+        return { group, roles: known };
+      }),
+  );

@@ -22,6 +22,7 @@ import { paymentCommand } from './readers/payment.command';
 import { episodeCommand, titleCommand } from './publishing/publishing.commands';
 import { releaseHealthCommand } from './service/release-health.command';
 import { secretsAcceptCommand } from './service/secrets.command';
+import { staffCommand } from './staff/staff.command';
 
 /** By name in an operator's call: `POST /-/operator/{name}`. */
 export const OPERATOR_COMMANDS = {
@@ -47,6 +48,7 @@ export const OPERATOR_COMMANDS = {
   audit: auditCommand,
   'release-health': releaseHealthCommand,
   backup: backupCommand,
+  staff: staffCommand,
 } as const;
 export type OperatorCommandName = keyof typeof OPERATOR_COMMANDS;
 /** Who may call which command. On the server's own machine, `npm run operator` needs no token. */
@@ -74,6 +76,7 @@ export const OPERATOR_ROLES: Readonly<Record<OperatorCommandName, StaffRole>> = 
   audit: 'admin',
   'release-health': 'releases',
   backup: 'admin',
+  staff: 'admin',
 };
 export type OperatorInput<N extends OperatorCommandName> = z.input<(typeof OPERATOR_COMMANDS)[N]['input']>;
 

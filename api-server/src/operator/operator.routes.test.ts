@@ -37,7 +37,7 @@ it('is closed without the token', async () => {
     const response = await call('maintenance', { message: 'Soon' }, token);
     expect([response.statusCode, response.json<{ error: string }>().error]).toEqual([
       401,
-      'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN, or a token of STAFF_TOKENS, in the header “Authorization: Bearer TOKEN”.',
+      'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN, a token of STAFF_TOKENS, or the token of a session, in the header “Authorization: Bearer TOKEN”.',
     ]);
   }
   expect((await test.visitor().call('GET /web/status')).status).toBe(200);
@@ -55,7 +55,7 @@ it('a person’s own token may run the commands of its roles only, and the audit
   const refused = await send('maintenance', { message: 'Soon' });
   expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
     403,
-    'The command maintenance needs the role “admin”, but the token of ada has support, catalog. Ask somebody with that role, or add it in STAFF_TOKENS.',
+    'The command maintenance needs the role “admin”, but ada has support, catalog. Ask somebody with that role, or an admin to add it.',
   ]);
   expect(await staffed.database.query('select operator from audit_log')).toEqual([]);
   expect((await send('advertisement', { act: 'add', text: 'Read it.' })).statusCode).toBe(200);

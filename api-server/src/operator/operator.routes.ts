@@ -5,6 +5,8 @@ import { withoutQuery } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
 import { isOperatorCommand, OPERATOR_COMMANDS, OPERATOR_ROLES, OperatorInputError, prepareCommand } from './operator-commands';
+import { findStaffSession } from './staff/staff-session';
+import { bearerOf } from './staff/staff.routes';
 import { removeServerAddress, writeServerAddress } from './server-address-file';
 
 export const OPERATOR_PATH = '/-/operator/';
@@ -14,8 +16,9 @@ const BODY_LIMIT_BYTES = 1_000_000;
 /** One line of a response. `end` closes it; a response without one was cut off. */
 export type OperatorLine = OperatorEvent | { readonly type: 'end'; readonly failure?: string };
 
-/** A member of the staff has the name of their token; users of the shared token state theirs. */
-const operatorOf = (request: FastifyRequest, { name }: StaffMember): string => {
+type Sender = Pick<StaffMember, 'name' | 'roles'>;
+/** A member of the staff has the name of their token or session; users of the shared token state theirs. */
+const operatorOf = (request: FastifyRequest, { name }: Sender): string => {
   if (name !== null) return name;
   const sent = request.headers[OPERATOR_NAME_HEADER];
   return (typeof sent === 'string' && sent.replace(/[^\w@.+ -]/g, '').slice(0, 60)) || 'operator call';
@@ -28,9 +31,12 @@ const operatorOf = (request: FastifyRequest, { name }: StaffMember): string => {
 export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
   const { configuration } = dependencies;
   const staffMemberOf = staffMemberFinder(configuration);
-  const senderOf = ({ headers }: FastifyRequest): StaffMember | undefined => {
-    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
-    return token === undefined ? undefined : staffMemberOf(token);
+  const senders = new WeakMap<FastifyRequest, Sender>();
+  const findSender = async (request: FastifyRequest): Promise<Sender | undefined> => {
+    const token = bearerOf(request);
+    return token === undefined
+      ? undefined
+      : (staffMemberOf(token) ?? findStaffSession(dependencies.database, token, dependencies.clock.now()));
   };
   const running = new Set<AbortController>();
   app.addHook('onListen', async () => writeServerAddress(configuration.DATA_DIR, app.server.address() as AddressInfo));
@@ -51,10 +57,12 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!senderOf(request)) {
+    const sender = await findSender(request);
+    if (sender) senders.set(request, sender);
+    else {
       return reply.code(401).header('www-authenticate', 'Bearer').send({
         error:
-          'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN, or a token of STAFF_TOKENS, in the header “Authorization: Bearer TOKEN”.',
+          'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN, a token of STAFF_TOKENS, or the token of a session, in the header “Authorization: Bearer TOKEN”.',
       });
     }
   });
@@ -65,11 +73,11 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
       return reply
         .code(404)
         .send({ error: `Unknown operator command “${command}”. Commands: ${Object.keys(OPERATOR_COMMANDS).join(', ')}` });
-    const sender = senderOf(request) as StaffMember;
+    const sender = senders.get(request) as Sender;
     const role = OPERATOR_ROLES[command];
     if (!hasRole(sender, role))
       return reply.code(403).send({
-        error: `The command ${command} needs the role “${role}”, but the token of ${sender.name} has ${sender.roles.join(', ')}. Ask somebody with that role, or add it in STAFF_TOKENS.`,
+        error: `The command ${command} needs the role “${role}”, but ${sender.name} has ${sender.roles.join(', ')}. Ask somebody with that role, or an admin to add it.`,
       });
     const run = prepareCommand(command, request.body ?? {});
     const controller = new AbortController();

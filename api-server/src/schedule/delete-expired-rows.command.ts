@@ -7,6 +7,7 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [1, 'delete from mailed_token where expires_at < $1'],
   [0, 'delete from attempt_count where ends_at < $1'],
   [0, 'delete from request_count where ends_at < $1'],
+  [0, 'delete from staff_session where expires_at < $1'],
   [0, 'delete from device_challenge where expires_at < $1'],
   [1, 'delete from unban_token where expires_at < $1'],
   [0, `delete from counted_person where hour <= $1::timestamptz - interval '1 hour'`],

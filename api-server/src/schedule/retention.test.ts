@@ -27,6 +27,7 @@ const RETAINED: Readonly<Record<string, readonly string[]>> = {
     ...['comment', 'comment_like', 'retracted_like', 'comment_report', 'comment_mute'],
     ...['title_follow', 'follow_notification', 'passkey'],
   ],
+  'people who log in as staff, until an operator removes them': ['staff_member'],
   'gone when it has expired and the next one is made': ['passkey_challenge'],
   'one row an installation: a ban outlasts its account': ['registered_device'],
   'the library and the shop': [

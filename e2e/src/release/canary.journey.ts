@@ -98,9 +98,10 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
 
   const messages = watchConsole(page, () => false);
   await page.goto(`${site.url}/-/releases`);
+  await page.getByText('Log in with a token').click();
   await page.getByLabel('Your name').fill('Aiko');
-  await page.getByLabel('Token').fill(readFileSync(path.join(site.dataDir, 'operator-token'), 'utf8').trim());
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Token', { exact: true }).fill(readFileSync(path.join(site.dataDir, 'operator-token'), 'utf8').trim());
+  await page.getByRole('button', { name: 'Log in' }).last().click();
   await expect(page.getByText('Canary rolled back automatically').first()).toBeVisible();
   await expect(page.getByText('Cause: shop@9.0.0').first()).toBeVisible();
 

@@ -60,7 +60,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
   app.get(STAFF_SCRIPT_PATH, async (request, reply) => {
     const cookies = parseCookies(request.headers.cookie);
     const now = new Date();
-    const session = staff.read(cookies[staffCookieName(isSecure)], now);
+    const session = await staff.find(cookies[staffCookieName(isSecure)], now);
     const preview = session ? undefined : await previews.read(cookies[previewCookieName(isSecure)], now);
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     // Without a session, does not reveal what exists.

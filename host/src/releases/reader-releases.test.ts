@@ -55,7 +55,9 @@ async function visit(cookie = '', path = '/ranking', headers: Record<string, str
 }
 const liveId = async () => (await liveComposition(store))?.live.composition;
 const staffCookie = (session: Partial<StaffSession> = {}) =>
-  `${STAFF_COOKIE}=${staffSessions(operatorToken(readConfiguration({ DATA_DIR: `${host.releases.folder}/data` })), []).sign({
+  `${STAFF_COOKIE}=${staffSessions(operatorToken(readConfiguration({ DATA_DIR: `${host.releases.folder}/data` })), [], {
+    isActive: async () => false,
+  }).sign({
     by: 'aiko',
     until: Date.now() + 60_000,
     ...session,

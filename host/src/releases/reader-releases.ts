@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import type { CurrentReleases, ResolvedComposition, LiveCompositions } from '../composition/live-composition';
 import type { RequestContext } from '../http/request-context';
 import { previewCookieName, type PreviewLinks } from './preview-links';
-import { STAFF_COOKIE, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
+import { signOnCookieName, STAFF_COOKIE, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
 /** The releases for one reader. */
 export interface ReaderReleases {
@@ -54,7 +54,7 @@ const CHOICE_TTL_MS = 60_000;
 /** What no renderer, api-server or cached page needs to know. */
 export const HIDDEN_COOKIES: readonly string[] = [
   RELEASE_COOKIE,
-  ...[false, true].flatMap((isSecure) => [staffCookieName(isSecure), previewCookieName(isSecure)]),
+  ...[false, true].flatMap((isSecure) => [staffCookieName(isSecure), signOnCookieName(isSecure), previewCookieName(isSecure)]),
 ];
 const PRIVATE_COOKIES = [STAFF_COOKIE, previewCookieName(false)];
 export const withoutReleaseCookies = (cookie: string): string =>
@@ -134,7 +134,7 @@ export function releaseChoice({ compositions, staff, previews, isSecure, country
     async choose(headers, context) {
       const releases = await compositions.releases();
       const now = new Date();
-      const session = staff.read(context.cookies[staffCookieName(isSecure)], now);
+      const session = await staff.find(context.cookies[staffCookieName(isSecure)], now);
       const previewed = session?.composition ?? (await previews.read(context.cookies[previewCookieName(isSecure)], now))?.composition;
       const isPrivate = session !== undefined || previewed !== undefined;
       if (!isPrivate && isSameForAll(releases)) {

@@ -23,16 +23,19 @@ interface OperatorPageProperties extends PageLoadContext {
   readonly title: string;
   readonly header: ReactNode;
   readonly isLogin?: boolean;
+  /** Where the browser goes at once. */
+  readonly next?: string;
   readonly children: ReactNode;
 }
 
-function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = false, children }: OperatorPageProperties) {
+function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = false, next, children }: OperatorPageProperties) {
   return (
     <html lang="en" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        {next !== undefined && <meta httpEquiv="refresh" content={`0;url=${next}`} />}
         <title>{`${title} | Komado`}</title>
         <link rel="icon" href="/assets/static/favicon.svg" type="image/svg+xml" />
         <style nonce={nonce}>{RELEASES_STYLE}</style>
@@ -61,27 +64,86 @@ function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = fa
 }
 const documentOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
-export const logInPage = (around: PageLoadContext, returnPath?: string): string =>
+export const SINGLE_SIGN_ON_PATH = `${RELEASES_PATH}/sign-on`;
+/** Leads on at once. */
+export const continuePage = (around: PageLoadContext, path: string): string =>
+  documentOf(
+    <OperatorPage {...around} title="Logged in" header={<h1>Releases</h1>} isLogin next={path}>
+      <section>
+        <h2>Logged in</h2>
+        <p>
+          <a className="button" href={path}>
+            Continue
+          </a>
+        </p>
+      </section>
+    </OperatorPage>,
+  );
+
+export interface LogInState {
+  readonly hasSingleSignOn?: boolean | undefined;
+  readonly failure?: string | undefined;
+  readonly returnPath?: string | undefined;
+  /** What was entered before. */
+  readonly name?: string | undefined;
+  readonly isWithToken?: boolean | undefined;
+}
+function LogInForm({ returnPath, children }: LogInState & { readonly children: ReactNode }) {
+  return (
+    <form method="post" action={`${RELEASES_PATH}/log-in`}>
+      {returnPath !== undefined && <input type="hidden" name="return" value={returnPath} />}
+      {children}
+      <button>Log in</button>
+    </form>
+  );
+}
+export const logInPage = (around: PageLoadContext, state: LogInState): string =>
   documentOf(
     <OperatorPage {...around} title="Log in to releases" header={<h1>Releases</h1>} isLogin>
       <section>
         <h2>Log in</h2>
-        <p className="muted">
-          Use your own token, which needs no name, or the operator token: the value of <code>OPERATOR_TOKEN</code>, or of the file{' '}
-          <code>operator-token</code> in the data folder.
-        </p>
-        <form method="post" action={`${RELEASES_PATH}/log-in`}>
-          {returnPath !== undefined && <input type="hidden" name="return" value={returnPath} />}
+        <p className="muted">Use the name and the password that an admin gave you, and the code that your authenticator app shows.</p>
+        <LogInForm {...state}>
           <label>
-            Your name (shown in the history)
-            <input name="name" autoComplete="username" maxLength={60} />
+            Name
+            <input name="name" autoComplete="username" maxLength={60} required defaultValue={state.isWithToken ? '' : state.name} />
           </label>
           <label>
-            Token
-            <input name="token" type="password" autoComplete="current-password" required />
+            Password
+            <input name="password" type="password" autoComplete="current-password" required />
           </label>
-          <button>Log in</button>
-        </form>
+          <label>
+            Code
+            <input name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9 ]{6,7}" title="Six digits" required />
+          </label>
+        </LogInForm>
+        {state.hasSingleSignOn && (
+          <a
+            className="button quiet"
+            href={`${SINGLE_SIGN_ON_PATH}${state.returnPath === undefined ? '' : `?${new URLSearchParams({ return: state.returnPath }).toString()}`}`}
+          >
+            Log in with single sign-on
+          </a>
+        )}
+        <details open={state.isWithToken}>
+          <summary>Log in with a token</summary>
+          <div className="fields one">
+            <p className="muted">
+              Your own token, or the operator token: the value of <code>OPERATOR_TOKEN</code>, or of the file <code>operator-token</code> in
+              the data folder.
+            </p>
+            <LogInForm {...state}>
+              <label>
+                Your name (shown in the history; your own token needs none)
+                <input name="name" autoComplete="username" maxLength={60} defaultValue={state.isWithToken ? state.name : ''} />
+              </label>
+              <label>
+                Token
+                <input name="token" type="password" autoComplete="current-password" required />
+              </label>
+            </LogInForm>
+          </div>
+        </details>
       </section>
     </OperatorPage>,
   );

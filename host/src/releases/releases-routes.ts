@@ -9,26 +9,36 @@ import {
   type ReleaseReader,
   type ReleaseWriter,
 } from '@komado/federation';
-import { namedPlugin, limitNetwork } from '@komado/server-kit/http';
+import { namedPlugin } from '@komado/server-kit/http';
 import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasRole, mfeCommand, type StaffMember } from '@komado/server-kit';
+import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
 import type { ResolvedComposition, LiveCompositions } from '../composition/live-composition';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryWatch } from './canary-watch';
+import { logInRoutes, type LogInRoutesOptions } from './log-in-routes';
 import { pageBefore } from './page-before';
+import { singleSignOn, type SingleSignOnOptions } from './single-sign-on';
 import { commitsOf, pastCompositions } from './release-changes';
 import { CONFIRMATION_MESSAGES, RefusedError, RELEASE_FORM_ACTIONS, STAFF_SESSION_ACTIONS, type Form } from './release-form-actions';
-import { logInPage, RELEASES_PATH, releasesPage, unreadablePage, type PageLoadContext, type ReleasesState } from './releases-page';
-import { STAFF_HOURS, staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
+import {
+  logInPage,
+  RELEASES_PATH,
+  releasesPage,
+  unreadablePage,
+  type LogInState,
+  type PageLoadContext,
+  type ReleasesState,
+} from './releases-page';
+import { staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
 
-export interface ReleasesRoutesOptions {
+export interface ReleasesRoutesOptions
+  extends Pick<SingleSignOnOptions, 'configuration'>, Pick<LogInRoutesOptions, 'accounts' | 'staffMemberOf'> {
   readonly store: ReleaseReader;
   /** undefined if this server can only read the store. */
   readonly writer: ReleaseWriter | undefined;
   readonly staff: StaffSessions;
-  readonly staffMemberOf: (token: string) => StaffMember | undefined;
   readonly isSecure: boolean;
   readonly compositions: LiveCompositions;
   readonly canary: CanaryWatch;
@@ -38,19 +48,13 @@ export interface ReleasesRoutesOptions {
 const BOUNDARIES_PATH = '/-/boundaries';
 const TARGETS_SHOWN = 10;
 const CANDIDATES_SHOWN = 30;
-/** Per network, so that a caller cannot lock the operators out. */
-const LOG_INS_PER_MINUTE = 10;
-const MAX_NETWORKS = 1000;
 const POLICY = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 /** The operator's page and its form actions. None of it needs a renderer or a remote. */
 export async function releasesRoutes(app: FastifyInstance, options: ReleasesRoutesOptions): Promise<void> {
   const { store, writer, staff, compositions, isSecure } = options;
-  /** Times of wrong tokens in the last minute, by network address. */
-  const attempts = new Map<string, number[]>();
-
-  const sessionOf = (request: FastifyRequest): StaffSession | undefined =>
-    staff.read(parseCookies(request.headers.cookie)[staffCookieName(isSecure)], new Date());
+  const sessionOf = (request: FastifyRequest): Promise<StaffSession | undefined> =>
+    staff.find(parseCookies(request.headers.cookie)[staffCookieName(isSecure)], new Date());
   // Strict: not sent with another site's links or forms.
   const setSession = (reply: FastifyReply, session: StaffSession | undefined): FastifyReply => {
     const value = session ? staff.sign(session) : '';
@@ -71,6 +75,11 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       .headers({ ...PAGE_HEADERS, 'content-security-policy': POLICY(nonce), 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
       .type('text/html; charset=utf-8')
       .send(page);
+
+  const showLogIn = (request: FastifyRequest, reply: FastifyReply, status: number, state: LogInState): FastifyReply => {
+    const page = around(request, { failure: state.failure });
+    return send(reply, status, page, logInPage(page, { ...state, hasSingleSignOn: options.configuration.STAFF_OIDC_ISSUER !== undefined }));
+  };
 
   async function candidatesOf(members: Readonly<Record<string, { version: string }>>): Promise<string[]> {
     if (!writer) return [];
@@ -132,18 +141,15 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   }
 
   app.get<{ Querystring: { done?: string; return?: string | string[] } }>(RELEASES_PATH, async (request, reply) => {
-    const session = sessionOf(request);
+    const session = await sessionOf(request);
     const { done, return: returnPath } = request.query;
-    if (!session) {
-      const page = around(request);
-      return send(reply, 200, page, logInPage(page, [returnPath].flat()[0]));
-    }
+    if (!session) return showLogIn(request, reply, 200, { returnPath: [returnPath].flat()[0] });
     return showPage(request, reply, session, {
       done: done !== undefined && Object.hasOwn(CONFIRMATION_MESSAGES, done) ? CONFIRMATION_MESSAGES[done] : undefined,
     });
   });
   app.get<{ Querystring: { return?: string | string[] } }>(BOUNDARIES_PATH, async (request, reply) => {
-    const session = sessionOf(request);
+    const session = await sessionOf(request);
     void reply.header('cache-control', 'no-store');
     const requested = [request.query.return].flat()[0];
     const before = isReturnPath(requested) ? requested : pageBefore(request);
@@ -155,47 +161,22 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     return setSession(reply, next).redirect(before ?? doneUrl(next.boundaries ? 'boundaries/shown' : 'boundaries/hidden'), 303);
   });
 
+  singleSignOn(app, {
+    ...options,
+    setSession,
+    showLogIn,
+    sendPage: (request, reply, page) => {
+      const { nonce } = around(request);
+      return send(reply, 200, { nonce, theme: undefined }, page(nonce));
+    },
+  });
   await app.register(
     namedPlugin('release forms', async (forms) => {
       await forms.register(formbody);
-      forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
-        const { name = '', token: given = '', return: returnPath } = request.body ?? {};
-        const now = Date.now();
-        const network = limitNetwork(request.ip);
-        const failed = (attempts.get(network) ?? []).filter((at) => now - at < 60_000);
-        const member = options.staffMemberOf(given.trim());
-        const by =
-          member?.name ??
-          name
-            .replace(/[^\p{L}\p{N}@.+ _-]/gu, '')
-            .trim()
-            .slice(0, 60);
-        const fail = (status: number, failure: string): FastifyReply => {
-          const page = around(request, { failure });
-          return send(reply, status, page, logInPage(page, returnPath));
-        };
-        if (failed.length >= LOG_INS_PER_MINUTE) return fail(429, 'Too many attempts. Try again in a minute.');
-        if (!member) {
-          if (attempts.size >= MAX_NETWORKS) attempts.clear();
-          attempts.set(network, [...failed, now]);
-          return fail(403, 'Incorrect token. Enter your own token, or the value of OPERATOR_TOKEN.');
-        }
-        if (!hasRole(member, 'releases'))
-          return fail(
-            403,
-            `Releases need the role “releases”, but the token of ${by} has ${member.roles.join(', ')}. Ask an admin to add it in STAFF_TOKENS.`,
-          );
-        if (by === '') return fail(422, 'Enter your name. The history shows it with your changes.');
-        const next = isReturnPath(returnPath) ? returnPath : RELEASES_PATH;
-        return setSession(reply, {
-          by,
-          until: now + STAFF_HOURS * 3_600_000,
-          ...(member.hash !== null && { tokenHash: member.hash }),
-        }).redirect(next, 303);
-      });
+      logInRoutes(forms, { ...options, setSession, showLogIn });
       for (const action of [...Object.keys(RELEASE_FORM_ACTIONS), ...Object.keys(STAFF_SESSION_ACTIONS)]) {
         forms.post<{ Body: Form }>(`${RELEASES_PATH}/${action}`, async (request, reply) => {
-          const session = sessionOf(request);
+          const session = await sessionOf(request);
           if (!session) return reply.redirect(RELEASES_PATH, 303);
           const form = request.body ?? {};
           if (form['form'] !== staff.formToken(session))
@@ -203,6 +184,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
           const ofSession = STAFF_SESSION_ACTIONS[action];
           if (ofSession) {
             const next = ofSession(session);
+            if (!next && session.token !== undefined) await options.accounts.logOut(session.token);
             const done = action === 'boundaries' ? (next?.boundaries ? 'boundaries/shown' : 'boundaries/hidden') : action;
             const back = action === 'log-out' ? RELEASES_PATH : doneUrl(done);
             return setSession(reply, next).redirect(form['stay'] === undefined ? back : (pageBefore(request) ?? '/'), 303);

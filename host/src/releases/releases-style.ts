@@ -55,8 +55,8 @@ th:first-child,td:first-child{text-align:left}
 thead th{border-top:0;color:var(--muted);font:600 .8125rem/1.125rem var(--sans)}
 tbody th{font-weight:400}
 .fields{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
+@media (min-width:640px){.fields:not(.one){grid-template-columns:repeat(2,minmax(0,1fr))}form>button{justify-self:start}}
 .login,body:has(.login)>header{max-width:26rem}
-@media (min-width:640px){.fields{grid-template-columns:repeat(2,minmax(0,1fr))}form>button{justify-self:start}}
 @media (min-width:960px){main:not(.login){grid-template-columns:repeat(2,minmax(0,1fr))}main>.tall~section:nth-last-of-type(2),main:not(:has(>.tall))>section:nth-last-of-type(2){grid-column:1/-1}main:not(:has(>.tall))>section:first-of-type{grid-row:span 2}main>.wide{grid-column:1/-1}main>.tall{grid-row:span 2}}
 @media (hover:hover){button:hover,.button:hover{filter:brightness(.94)}}
 `;

@@ -11,6 +11,7 @@ import { addMagazineCommands } from './magazine.cli';
 import { addPromotionCommands } from './promotion.cli';
 import { addPublishingCommands } from './publishing.cli';
 import { addServiceCommands } from './service.cli';
+import { addStaffCommands } from './staff.cli';
 
 /** The command line. Commander's own errors are thrown as `CommanderError`. */
 export function createProgram(runCommand: RunCommand, runOnFiles: RunOnFiles): Command {
@@ -33,6 +34,7 @@ export function createProgram(runCommand: RunCommand, runOnFiles: RunOnFiles): C
   addPaymentCommands(program, runCommand);
   addCommentCommands(program, runCommand);
   addServiceCommands(program, runCommand);
+  addStaffCommands(program, runCommand);
   addBackupCommands(program, runCommand, runOnFiles);
   return program;
 }

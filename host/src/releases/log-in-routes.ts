@@ -1,0 +1,71 @@
+import { hasRole, STAFF_SESSION_HOURS, type StaffMember, type StaffRole } from '@komado/server-kit';
+import { limitNetwork } from '@komado/server-kit/http';
+import { isReturnPath } from '@komado/shared-contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Form } from './release-form-actions';
+import { RELEASES_PATH, type LogInState } from './releases-page';
+import { LogInRefusedError, type LogInRequest, type StaffAccounts, type StartedStaffSession } from './staff-accounts';
+import type { StaffSession } from './staff-session';
+
+export interface LogInRoutesOptions {
+  readonly accounts: StaffAccounts;
+  readonly staffMemberOf: (token: string) => StaffMember | undefined;
+  setSession(reply: FastifyReply, session: StaffSession): FastifyReply;
+  showLogIn(request: FastifyRequest, reply: FastifyReply, status: number, state: LogInState): FastifyReply;
+}
+
+/** Per network, so that a caller cannot lock the operators out. */
+const TOKENS_PER_MINUTE = 10;
+const MAX_NETWORKS = 1000;
+export const missingRole = (by: string, roles: readonly StaffRole[]): string =>
+  `Releases need the role “releases”, but ${by} has ${roles.join(', ') || 'no role'}. Ask an admin to add it.`;
+export const logInRequestOf = ({ ip, headers }: FastifyRequest): LogInRequest => ({ ip, userAgent: headers['user-agent'] ?? '' });
+
+/** The form at which staff log in: with a name, a password, and a code, or with a token. */
+export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, setSession, showLogIn }: LogInRoutesOptions): void {
+  /** Times of wrong tokens in the last minute, by network address. */
+  const attempts = new Map<string, number[]>();
+
+  forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
+    const { name = '', token: given, password = '', code = '', return: returnPath } = request.body ?? {};
+    const fail = (status: number, failure: string): FastifyReply =>
+      showLogIn(request, reply, status, { failure, returnPath, name, isWithToken: given !== undefined });
+    const now = Date.now();
+    const next = isReturnPath(returnPath) ? returnPath : RELEASES_PATH;
+
+    if (given === undefined) {
+      let started: StartedStaffSession;
+      try {
+        started = await accounts.logIn({ name: name.trim(), password: password.trim(), code }, logInRequestOf(request));
+      } catch (error) {
+        if (!(error instanceof LogInRefusedError)) throw error;
+        return fail(error.status, error.message);
+      }
+      if (!hasRole(started, 'releases')) {
+        await accounts.logOut(started.token);
+        return fail(403, missingRole(started.name, started.roles));
+      }
+      return setSession(reply, { by: started.name, until: started.expires_at.getTime(), token: started.token }).redirect(next, 303);
+    }
+
+    const network = limitNetwork(request.ip);
+    const failed = (attempts.get(network) ?? []).filter((at) => now - at < 60_000);
+    if (failed.length >= TOKENS_PER_MINUTE) return fail(429, 'Too many attempts. Try again in a minute.');
+    const member = staffMemberOf(given.trim());
+    if (!member) {
+      if (attempts.size >= MAX_NETWORKS) attempts.clear();
+      attempts.set(network, [...failed, now]);
+      return fail(403, 'Incorrect token. Enter your own token, or the value of OPERATOR_TOKEN.');
+    }
+    const by =
+      member.name ??
+      name
+        .replace(/[^\p{L}\p{N}@.+ _-]/gu, '')
+        .trim()
+        .slice(0, 60);
+    if (!hasRole(member, 'releases')) return fail(403, missingRole(by, member.roles));
+    if (by === '') return fail(422, 'Enter your name. The history shows it with your changes.');
+    const session = { by, until: now + STAFF_SESSION_HOURS * 3_600_000, ...(member.hash !== null && { tokenHash: member.hash }) };
+    return setSession(reply, session).redirect(next, 303);
+  });
+}
