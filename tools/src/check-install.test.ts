@@ -23,7 +23,7 @@ describe('before npm ci', () => {
   it.each(['start', 'test', 'test:unit', 'test:e2e', 'mfe', 'operator', 'build', 'contracts', 'format', 'lint', 'typecheck', 'bench'])(
     'npm run %s says to run npm ci first',
     (command) => {
-      const [program, file = ''] = (scripts[`pre${command}`] ?? scripts[command] ?? '').split(' ');
+      const [program, file = ''] = (scripts[`pre${command}`] ?? scripts[command] ?? '').replace(/^exec /, '').split(' ');
       expect(program).toBe('node');
       const { status, stderr } = spawnSync(process.execPath, [file], { cwd: clone, encoding: 'utf8' });
       expect([status, stderr]).toEqual([1, 'The packages are not installed. Run `npm ci` first.\n']);
