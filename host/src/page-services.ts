@@ -89,7 +89,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
   });
   const releasesOf = (request: FastifyRequest) => releases.choose(request.headers, requestContext(request, configuration));
   const data = watchDataVersion(apiOrigin, { log });
-  const sent = canaryPageTracker({
+  const tracker = canaryPageTracker({
     tokens: pageTokens(signingSecret(configuration)),
     canary: () => compositions.latest()?.live.canary?.seed ?? null,
   });
@@ -102,7 +102,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
     configuration,
     renderers: { render: rendersOfCanary.render, keyOf: renderers.keyOf },
     releases,
-    canaryPageTracker: sent,
+    canaryPageTracker: tracker,
     log,
     data,
   });
@@ -111,7 +111,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
     store,
     writer,
     health: reportedHealth(apiOrigin, operatorToken(configuration)),
-    canaryPageTracker: sent.sent,
+    sentPages: tracker.sent,
     renders: rendersOfCanary.counts,
     degraded: renderers.degraded,
     log: (message, fields) => log.error(fields, message),

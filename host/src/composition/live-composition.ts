@@ -32,10 +32,10 @@ export interface LiveCompositions {
   latest(): CurrentReleases | undefined;
   /** The revision of the pointer that the last poll refused, and why, by file; the one before it is used. */
   refused(): Readonly<Record<string, string>>;
-  /** The set of a composition that staff preview; rejects if it cannot be assembled. */
-  setOf(composition: string): Promise<ResolvedComposition>;
+  /** A composition that staff preview; rejects if it cannot be resolved. */
+  resolve(composition: string): Promise<ResolvedComposition>;
 }
-export interface LiveSetOptions {
+export interface LiveCompositionsOptions {
   readonly pollIntervalMs?: number;
   readonly log?: (message: string, error: unknown, level?: 'warn' | 'error') => void;
   /** Prepares a shell's renderer; a shell whose renderer is unavailable does not go live. */
@@ -47,11 +47,11 @@ export interface LiveSetOptions {
 }
 
 const DEFAULT_POLL_INTERVAL_MS = 1000;
-/** How long a set with an earlier version in place of an unreadable one is used. */
+/** How long a composition with an earlier version in place of an unreadable one is used. */
 const FALLBACK_MS = 10_000;
-/** How long a page waits for a poll before it uses the previous set. */
+/** How long a page waits for a poll before it uses the previous composition. */
 const MAX_WAIT_MS = 200;
-const CACHED_SETS = 8;
+const CACHED_COMPOSITIONS = 8;
 
 /** No composition could be read since this server started. */
 class NoCompositionError extends Error {
@@ -61,7 +61,7 @@ class NoCompositionError extends Error {
 }
 
 interface Current {
-  /** The part of the pointer that the set was made from. */
+  /** The part of the pointer that the composition was resolved from. */
   readonly source: string;
   readonly set: ResolvedComposition;
   readonly validUntilMs: number;
@@ -69,7 +69,7 @@ interface Current {
 
 /**
  * Resolves what is live. The pointer is polled at most once a second, however many pages and files are requested; while it or what it
- * points to is unreadable, the last known set stays in use. A set is cached permanently if every member of it could be read.
+ * points to is unreadable, the last known composition stays in use. One is cached permanently if every member of it could be read.
  */
 export function liveCompositions(
   store: ReleaseReader,
@@ -79,15 +79,15 @@ export function liveCompositions(
     newest,
     loadRenderer = ({ file, integrity }) => readVerified(store, file, integrity),
     quarantined = () => [],
-  }: LiveSetOptions = {},
+  }: LiveCompositionsOptions = {},
 ): LiveCompositions {
   const assemble = compositionResolver(store, loadRenderer, quarantined);
   let known: VerifiedLive | undefined;
   let current: Current | undefined;
   let canary: Current | undefined;
   let releases: CurrentReleases | undefined;
-  /** Sets of compositions that are neither live nor the canary. */
-  const others = new LRUCache<string, Promise<ResolvedComposition>>({ max: CACHED_SETS });
+  /** Compositions that are neither live nor the canary. */
+  const others = new LRUCache<string, Promise<ResolvedComposition>>({ max: CACHED_COMPOSITIONS });
   let checkedAt = Number.NEGATIVE_INFINITY;
   let failure: { readonly error: unknown } | undefined;
   let refused: Readonly<Record<string, string>> = {};
@@ -145,7 +145,7 @@ export function liveCompositions(
     throw error;
   }
   async function apply(live: Live): Promise<void> {
-    // Without a set, any shell is better than none; with one, the set stays in use.
+    // Without a composition, any shell is better than none; with one, it stays in use.
     if (current) current = await assembled(current, live.composition, live, false);
     else current = await assembled(undefined, live.composition, live, true).catch((error: unknown) => newestComplete(live, error));
     await applyCanary(live);
@@ -216,7 +216,7 @@ export function liveCompositions(
       });
     return releases;
   };
-  async function setOf(id: string): Promise<ResolvedComposition> {
+  async function resolve(id: string): Promise<ResolvedComposition> {
     const { live, set, canary: running } = await releasesNow();
     if (id === set.composition.id) return set;
     if (running && id === running.set.composition.id) return running.set;
@@ -231,6 +231,6 @@ export function liveCompositions(
     latest: () => releases,
     refused: () => refused,
     recent: () => (isRecent() ? releases : undefined),
-    setOf,
+    resolve,
   });
 }

@@ -39,7 +39,7 @@ const watch = (errors: number, changes: Partial<CanaryWatchOptions> = {}) =>
     store,
     writer: store,
     health: async () => [of(liveId, 9000, 9), of(canary.composition, 1000, errors)],
-    canaryPageTracker: () => 0,
+    sentPages: () => 0,
     renders: () => NO_RENDERS,
     degraded: () => ({}),
     log: (...line) => void logged.push(line),
@@ -125,7 +125,7 @@ test('what was already broken in the live composition is not blamed on the canar
 });
 test('pages that are sent and never report count from the first check on', async () => {
   let pages = 5000;
-  const silent = watch(0, { canaryPageTracker: () => pages, health: async () => [of(liveId, pages * 0.8, 0)] });
+  const silent = watch(0, { sentPages: () => pages, health: async () => [of(liveId, pages * 0.8, 0)] });
   await silent.check();
   expect((await live())?.canary).toEqual(canary);
   pages += 400;

@@ -22,7 +22,7 @@ export interface CanaryWatchOptions {
   /** What pages reported that were sent while the canary with this seed was running, with the limits for one network. */
   health(canary: string): Promise<readonly MemberHealth[]>;
   /** Number of a composition's pages that this server has sent meanwhile, with the limit for one network. */
-  canaryPageTracker(canary: string, composition: string): number;
+  sentPages(canary: string, composition: string): number;
   /** How pages have rendered on this server meanwhile. */
   renders(canary: string): RenderedSides;
   degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
@@ -82,7 +82,7 @@ const viewsOf = (health: readonly MemberHealth[], id: string): number =>
 
 /** Compares the canary with what is live while it runs, and returns readers to what is live if it is worse. */
 export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
-  const { compositions, store, writer, canaryPageTracker, renders: rendersOf, degraded, log } = options;
+  const { compositions, store, writer, sentPages, renders: rendersOf, degraded, log } = options;
   let baseline: Baseline | undefined;
   let loggedSeed: string | undefined;
   let latest: CanaryReport | null = null;
@@ -110,7 +110,7 @@ export function canaryWatch(options: CanaryWatchOptions): CanaryWatch {
       if (!isKnownWorse) throw error;
       return [];
     });
-    const sent = { live: canaryPageTracker(rule.seed, set.composition.id), canary: canaryPageTracker(rule.seed, rule.composition) };
+    const sent = { live: sentPages(rule.seed, set.composition.id), canary: sentPages(rule.seed, rule.composition) };
     const views = { live: viewsOf(health, live.composition), canary: viewsOf(health, rule.composition) };
     if (baseline?.seed !== rule.seed) baseline = { seed: rule.seed, sent, views };
     const since = (side: Side, { sent: sentBefore, views: viewsBefore }: Baseline) => ({

@@ -188,7 +188,7 @@ describe('a canary that does worse', () => {
           vitals: {},
         }));
       },
-      canaryPageTracker: () => 0,
+      sentPages: () => 0,
       renders: () => ({ live: NO_RENDERS, canary: NO_RENDERS }),
       degraded: () => ({}),
       log: (...line) => void logged.push(line),

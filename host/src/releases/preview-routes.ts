@@ -32,7 +32,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     void reply.headers(PRIVATE);
     try {
       const { composition, expiresAt } = await previews.verify(token, now);
-      const { missing } = await compositions.setOf(composition);
+      const { missing } = await compositions.resolve(composition);
       const [problem] = Object.values(missing);
       if (problem !== undefined) throw new Error(problem);
       const seconds = Math.floor((Date.parse(expiresAt) - now.getTime()) / 1000);

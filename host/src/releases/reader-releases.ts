@@ -121,7 +121,7 @@ export function releaseChoice({ compositions, staff, previews, isSecure, country
     `${headers.cookie ?? ''}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;
 
   async function previewedSet(composition: string): Promise<ResolvedComposition | undefined> {
-    return compositions.setOf(composition).catch((error: unknown) => {
+    return compositions.resolve(composition).catch((error: unknown) => {
       log(`A composition that is previewed cannot be read, so the live one is shown. To see what is missing: ${mfeCommand('doctor')}`, {
         err: error,
         composition,

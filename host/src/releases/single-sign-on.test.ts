@@ -6,7 +6,7 @@ import { endWithParent } from '@komado/server-kit';
 import { startApiProcess, type ApiProcess } from '../testing/api-process';
 import { startHostProcess, type HostProcess } from '../testing/host-process';
 import { rawRequest, type RawResponse } from '../testing/raw-request';
-import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
+import { promoteEmptyReleases, releaseFolder, type ReleaseFolder } from '../testing/release-folder';
 
 const PUBLIC_URL = 'http://komado.test';
 const SECRETS = { OPERATOR_TOKEN: 'the-operators-own-token', SIGNING_SECRET: 's'.repeat(16), PUBLIC_URL };
@@ -17,8 +17,7 @@ let api: ApiProcess;
 let host: HostProcess;
 beforeAll(async () => {
   releases = releaseFolder(SECRETS);
-  for (const member of ['shell', 'catalog', 'viewer', 'account', 'shop'] as const) await releases.put(member, '1.0.0');
-  await releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await promoteEmptyReleases(releases);
   const program = path.join(__dirname, '../testing/oidc-provider.mjs');
   const env = { PATH: process.env['PATH'], REDIRECT_URI: `${PUBLIC_URL}/-/releases/sign-on/callback` };
   provider = endWithParent(fork(program, { execArgv: [], env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }));

@@ -5,7 +5,7 @@ import { type TOTP, URI } from 'otpauth';
 import { startApiProcess, type ApiProcess } from '../testing/api-process';
 import { startHostProcess, type HostProcess } from '../testing/host-process';
 import { rawRequest, type RawResponse } from '../testing/raw-request';
-import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
+import { promoteEmptyReleases, releaseFolder, type ReleaseFolder } from '../testing/release-folder';
 
 const OPERATOR_TOKEN = 'the-operators-own-token';
 const SECRETS = { OPERATOR_TOKEN, SIGNING_SECRET: 's'.repeat(16) };
@@ -23,8 +23,7 @@ let api: ApiProcess;
 let host: HostProcess;
 beforeAll(async () => {
   releases = releaseFolder(SECRETS);
-  for (const member of ['shell', 'catalog', 'viewer', 'account', 'shop'] as const) await releases.put(member, '1.0.0');
-  await releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
+  await promoteEmptyReleases(releases);
   api = await startApiProcess(path.join(releases.folder, 'api'), SECRETS);
   host = await startHostProcess(releases.folder, api.origin, SECRETS);
 });

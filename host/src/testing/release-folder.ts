@@ -82,3 +82,10 @@ export function releaseFolder(environment: Readonly<Record<string, string>> = {}
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
+
+/** Makes a version of each member live whose files have no content, for tests that render no page. */
+export async function promoteEmptyReleases(releases: ReleaseFolder): Promise<void> {
+  const versions = { shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' } as const;
+  for (const [member, version] of Object.entries(versions)) await releases.put(member, version);
+  await releases.promote(versions);
+}

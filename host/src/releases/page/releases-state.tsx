@@ -29,8 +29,8 @@ export interface ReleasesState {
   readonly missing: Readonly<Record<string, string>>;
   /** Whether this server can write to the release store. */
   readonly isWritable: boolean;
-  /** Name of the key that signed what is live; null if the history does not record it. */
   readonly environment: string;
+  /** Name of the key that signed what is live; null if the history does not record it. */
   readonly signer: string | null;
 }
 /** The state that the operator saw: an action is refused if readers no longer get it. */
