@@ -1,7 +1,7 @@
 import { useEventBus, type Points } from '@komado/shared-contracts';
 import { useCallback } from 'react';
 import type { StartedPayment } from './started-payment.store';
-import { usePolling } from './use-polling';
+import { useWebhookPolling } from './use-webhook-polling';
 
 /** Whether the points of a payment are still pending; polls the balance until they arrive. `isLate`: they take longer than usual. */
 export function useArrivingPoints(started: StartedPayment | undefined, point: Points | null): { isWaiting: boolean; isLate: boolean } {
@@ -9,5 +9,5 @@ export function useArrivingPoints(started: StartedPayment | undefined, point: Po
   const before = started?.before ?? null;
   const isWaiting = started !== undefined && before !== null && (point === null || point.total < before + started.point);
   const reloadPoints = useCallback(() => bus.emit('points-changed', {}), [bus]);
-  return { isWaiting, ...usePolling(isWaiting, reloadPoints) };
+  return { isWaiting, ...useWebhookPolling(isWaiting, reloadPoints) };
 }

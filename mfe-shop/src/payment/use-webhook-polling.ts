@@ -7,7 +7,7 @@ const LATER_DELAY_MS = 30_000;
 const MAX_POLLS = 120;
 
 /** Polls the server with growing delays while the provider's webhook is pending. `isLate`: it takes longer than usual. */
-export function usePolling(isPending: boolean, poll: () => void): { isLate: boolean } {
+export function useWebhookPolling(isPending: boolean, poll: () => void): { isLate: boolean } {
   const [polls, setPolls] = useState(0);
   const isPolling = isPending && polls < MAX_POLLS;
   useEffect(() => {

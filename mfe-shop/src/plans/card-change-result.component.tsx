@@ -5,7 +5,7 @@ import { formatDate, formatPrice, LinkButton, PageHeading } from '@komado/shared
 import { BankCardIllustration, DoorIllustration } from '../art/illustrations.component';
 import { isRecent } from '../payment/payment-result';
 import { ResultActions, ResultText, ResultColumn, AmountTable } from '../payment/result-column.styles';
-import { usePolling } from '../payment/use-polling';
+import { useWebhookPolling } from '../payment/use-webhook-polling';
 import { firstOfMonth, type Plan } from './upcoming-charges';
 
 export interface CardChangeResultProperties {
@@ -21,7 +21,7 @@ export function CardChangeResult({ result, plan }: CardChangeResultProperties) {
   const isWaiting = isConfirmed && !isChanged;
   const { revalidate } = useRevalidator();
   const reloadPlan = useCallback(() => void revalidate(), [revalidate]);
-  usePolling(isWaiting, reloadPlan);
+  useWebhookPolling(isWaiting, reloadPlan);
   const name = plan?.name ?? 'your plan';
   const heading = isWaiting ? 'Confirming your new card' : isChanged ? 'Card changed' : 'Card not changed';
   const message = () => {

@@ -63,7 +63,7 @@ const PROPS: Readonly<Record<Exclude<IllustrationScene, 'age'>, ReactNode>> = {
   ),
 };
 
-/** The panel of a screen that turns a reader away. */
+/** The picture of a screen that asks a reader something, or turns one away. */
 export const ScreenIllustration = ({
   scene,
   age = 13,

@@ -113,8 +113,7 @@ export function createRemoteModules(
     const kind = pageOrSlot.startsWith('page/') ? 'pages' : 'slots';
     return candidatesOf(ownerOf(pageOrSlot)).filter((reference) => pageOrSlot.slice(5) in reference[kind]);
   };
-  const isRejected = (pageOrSlot: ExposedModuleName, version: string): boolean =>
-    (rejected.get(`${pageOrSlot}@${version}`) ?? 0) > Date.now();
+  const isRejected = (name: ExposedModuleName, version: string): boolean => (rejected.get(`${name}@${version}`) ?? 0) > Date.now();
 
   function accept(pageOrSlot: ExposedModuleName, module: unknown, version: string): Loaded {
     const remote = ownerOf(pageOrSlot);

@@ -2,16 +2,16 @@
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const sendReportMessage = (message) => process.send?.(message);
+const sendToParentProcess = (message) => process.send?.(message);
 
 export default class JestReporter {
   onRunStart({ numTotalTestSuites }) {
-    sendReportMessage({ type: 'total', files: numTotalTestSuites });
+    sendToParentProcess({ type: 'total', files: numTotalTestSuites });
   }
   onTestResult({ path: fullPath, context }, { testResults, testExecError, failureMessage, perfStats }) {
     const name = path.relative(root, fullPath);
     const project = context.config.displayName?.name ?? '';
-    sendReportMessage({
+    sendToParentProcess({
       type: 'file',
       result: {
         // The api-server's tests run in two projects.

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter';
-import { sendReportMessage, type Failure } from './report-message';
+import { sendToParentProcess, type Failure } from './reporter-message';
 
 const failure = (title: string, { message, snippet, location, stack }: TestError): Failure => ({
   title,
@@ -15,14 +15,14 @@ export default class JourneyReporter implements Reporter {
 
   onBegin({ rootDir }: FullConfig, suite: Suite): void {
     this.root = path.resolve(rootDir, '../..');
-    sendReportMessage({ type: 'total', files: suite.allTests().length });
+    sendToParentProcess({ type: 'total', files: suite.allTests().length });
   }
   onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
     const file = path.relative(this.root, test.location.file);
     const title = test.titlePath().slice(3).join(' › ');
     const isPassed = status === 'passed';
     const failures = errors.map((error) => failure(title, error));
-    sendReportMessage({
+    sendToParentProcess({
       type: 'file',
       result: {
         file,
@@ -39,7 +39,7 @@ export default class JourneyReporter implements Reporter {
   }
   onError(error: TestError): void {
     const { title, message } = failure('The journeys', error);
-    sendReportMessage({ type: 'file', result: { file: 'playwright.config.ts', seconds: 0, passed: 0, failures: [{ title, message }] } });
+    sendToParentProcess({ type: 'file', result: { file: 'playwright.config.ts', seconds: 0, passed: 0, failures: [{ title, message }] } });
   }
   onEnd({ status }: FullResult): void {
     if (status === 'interrupted') process.stdout.write('The journeys were interrupted.\n');

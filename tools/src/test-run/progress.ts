@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import type { Failure, FileResult } from './report-message';
+import type { Failure, FileResult } from './reporter-message';
 import type { StageEvents, StageResult } from './stage';
 
 export interface StageDisplay extends StageEvents {

@@ -1,5 +1,5 @@
 /** What a test runner's reporter sends to the process that started it. */
-export type ReportMessage = { readonly type: 'total'; readonly files: number } | { readonly type: 'file'; readonly result: FileResult };
+export type ReporterMessage = { readonly type: 'total'; readonly files: number } | { readonly type: 'file'; readonly result: FileResult };
 
 export interface Failure {
   readonly title: string;
@@ -17,6 +17,6 @@ export interface FileResult {
 }
 
 /** Does nothing when the runner was started manually. */
-export function sendReportMessage(message: ReportMessage): void {
+export function sendToParentProcess(message: ReporterMessage): void {
   process.send?.(message);
 }

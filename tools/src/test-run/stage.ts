@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { endWithParent } from '@komado/server-kit';
 import { ROOT } from '../root';
-import type { Failure, FileResult, ReportMessage } from './report-message';
+import type { Failure, FileResult, ReporterMessage } from './reporter-message';
 
 export interface Stage {
   readonly name: string;
@@ -51,7 +51,7 @@ export function runStage(stage: Stage, events: StageEvents): Promise<StageResult
   };
   child.stdout?.on('data', read);
   child.stderr?.on('data', read);
-  child.on('message', (message: ReportMessage) => {
+  child.on('message', (message: ReporterMessage) => {
     if (message.type === 'total') events.onTotal(message.files);
     else {
       files.push(message.result);

@@ -1,6 +1,6 @@
-import { putUnseenTitlesFirst } from './unseen-titles-first';
+import { putTitlesNotShownFirst } from './shelf-deduplication';
 
-const order = (list: readonly number[], shown: readonly number[]) => putUnseenTitlesFirst(list, (id) => id, new Set(shown));
+const order = (list: readonly number[], shown: readonly number[]) => putTitlesNotShownFirst(list, (id) => id, new Set(shown));
 
 describe('the first cards of a shelf', () => {
   it('stay as they are while no other shelf shows them', () => expect(order([1, 2, 3, 4, 5], [9])).toEqual([1, 2, 3, 4, 5]));

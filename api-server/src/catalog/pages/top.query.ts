@@ -14,7 +14,7 @@ import {
   loadUpdatesByDay,
 } from './top-lists.query';
 import { loadResumeChapters } from './resume-chapters.query';
-import { visibleTitleIds, putUnseenTitlesFirst } from './unseen-titles-first';
+import { titleIdsBeforeScroll, putTitlesNotShownFirst } from './shelf-deduplication';
 import { weekdayOf } from './weekly.query';
 import { DAY_MS } from '../../clock';
 
@@ -78,15 +78,15 @@ export async function loadTopShelves(
   ]);
   const idOf = (row: { readonly title_id: number }) => row.title_id;
   // In the order of the page. The order of the hero, rankings and specials is fixed.
-  const shown = new Set([...hero, ...visibleTitleIds(titles, idOf), ...specials.map(idOf)]);
-  const free = putUnseenTitlesFirst(allFree, idOf, shown);
-  for (const titleId of visibleTitleIds(free, idOf)) shown.add(titleId);
+  const shown = new Set([...hero, ...titleIdsBeforeScroll(titles, idOf), ...specials.map(idOf)]);
+  const free = putTitlesNotShownFirst(allFree, idOf, shown);
+  for (const titleId of titleIdsBeforeScroll(free, idOf)) shown.add(titleId);
   const updatesOfDays = DAYS_AGO.map((days) => ({
     weekday: weekdayOf(new Date(now.getTime() - days * DAY_MS), offsetMinutes),
-    titleIds: putUnseenTitlesFirst(updates.filter((update) => update.days_ago === days).map(idOf), (titleId) => titleId, shown),
+    titleIds: putTitlesNotShownFirst(updates.filter((update) => update.days_ago === days).map(idOf), (titleId) => titleId, shown),
   }));
-  const pointBack = putUnseenTitlesFirst(allPointBack, idOf, shown);
-  for (const titleId of visibleTitleIds(pointBack, idOf)) shown.add(titleId);
+  const pointBack = putTitlesNotShownFirst(allPointBack, idOf, shown);
+  for (const titleId of titleIdsBeforeScroll(pointBack, idOf)) shown.add(titleId);
   const genres = withDifferentLeads(allGenres);
   const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];
   const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
