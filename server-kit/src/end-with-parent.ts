@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 /**
- * Reads `+ TARGET` and `- TARGET` lines, where a target is a process id, or a negative process group id. The input ends when the process
- * that writes it has exited. Targets then get SIGTERM, and what is left of them after three seconds gets SIGKILL.
+ * Takes targets as arguments: process ids, or negative process group ids. Reads `+ TARGET` and `- TARGET` lines. The input ends when the
+ * process that writes it has exited. Targets then get SIGTERM, and what is left of them after three seconds gets SIGKILL.
  */
 const GUARD = `
-  targets=' '
+  targets=" $* "
   while read -r change target; do
     case $change in
       +) targets="$targets$target " ;;
@@ -30,7 +30,7 @@ let input: Socket | undefined;
 
 function startGuard(): Socket {
   // In its own session, so that neither Ctrl-C nor a signal to this process's group ends it with this process.
-  const guard = spawn('/bin/sh', ['-c', GUARD, 'end-with-parent'], {
+  const guard = spawn('/bin/sh', ['-c', GUARD, 'end-with-parent', ...Array.from(targets, String)], {
     cwd: '/',
     env: { PATH: '/usr/local/bin:/usr/bin:/bin' },
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -49,7 +49,6 @@ function startGuard(): Socket {
   // Neither keeps this process alive.
   guard.unref();
   own.unref();
-  for (const target of targets) own.write(`+ ${target}\n`);
   return own;
 }
 function forget(target: number): void {
