@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 1c2cf4a52150188a, text d6913d1b5c5c3d54.
+// Written by `npm run contracts`, reviewed like code. Declarations b91e34e11c61e810, text b7ceb1d1a0686eda.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -1314,7 +1314,7 @@ export declare interface CallLimits {
             maxLength: 200;
         };
         report_list: {
-            maxLength: 12000;
+            maxLength: 40000;
         };
     };
 }
@@ -7468,11 +7468,13 @@ declare const tag: z.ZodObject<{
 export declare const TELEMETRY_KINDS: readonly ['view', 'client_error', 'LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
 
 /** Maximum length of one call's reports as JSON, in characters. */
-export declare const TELEMETRY_MAX_LENGTH = 12000;
+export declare const TELEMETRY_MAX_LENGTH = 40000;
 
 export declare const TELEMETRY_MAX_MESSAGE = 200;
 
 export declare const TELEMETRY_MAX_REPORTS = 30;
+
+export declare const TELEMETRY_MAX_STACK = 800;
 
 export declare type TelemetryKind = (typeof TELEMETRY_KINDS)[number];
 
@@ -7483,8 +7485,9 @@ export declare interface TelemetryReport {
     readonly version: string;
     /** For a web vital: milliseconds, or the score for CLS. */
     readonly value?: number;
-    /** For an error: its message. */
+    /** For an error: its message, and its stack trace as the browser has it. */
     readonly message?: string;
+    readonly stack?: string;
 }
 
 /** The ticket badge shows while the time left is above the lower and below the upper bound, in milliseconds. */
@@ -7734,5 +7737,5 @@ export declare interface ConstantUses {
 
 /** Constants that the api-server uses. Members that use one, too, need its value. */
 export declare interface ServerConstants {
-    names: 'ACCESS_DENIED_MESSAGES' | 'ADULT_AGE' | 'BannerVisibility' | 'COMMENTS_PER_HOUR' | 'COMMENT_MAX_LENGTH' | 'COMMENT_SORTS' | 'CONSENT_VALUE' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CRAWLER_BIRTHDAY' | 'CheckMode' | 'Cookie' | 'Currency' | 'DELETION_MINUTES' | 'EpisodeStatus' | 'ErrorCode' | 'FlowKind' | 'GENDERS' | 'HeaderName' | 'IMAGE_FORMATS' | 'IMAGE_WIDTHS' | 'LOWEST_BIRTH_YEAR' | 'MAGAZINE_SORTS' | 'MAILED_TOKEN_PURPOSES' | 'MINOR_AGE' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'PAGE_SIZE_DEFAULT' | 'PAGE_SIZE_MAX' | 'PAGE_TILE_PX' | 'PASSKEYS_MAX' | 'PASSKEY_NAME_MAX_LENGTH' | 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH' | 'PLATFORM_WEB' | 'PaymentResult' | 'PurchaseKind' | 'READING_HISTORY_LIMIT' | 'RECENT_LOGIN_MINUTES' | 'Region' | 'SEARCH_SORTS' | 'SUCCESS_STATUS' | 'SUSPENDED_MESSAGES' | 'ScrollDirection' | 'SearchCategory' | 'TELEMETRY_KINDS' | 'TELEMETRY_MAX_LENGTH' | 'TELEMETRY_MAX_MESSAGE' | 'TELEMETRY_MAX_REPORTS' | 'TITLE_ID_WIDTH' | 'TicketType' | 'TitleCategory' | 'UserType';
+    names: 'ACCESS_DENIED_MESSAGES' | 'ADULT_AGE' | 'BannerVisibility' | 'COMMENTS_PER_HOUR' | 'COMMENT_MAX_LENGTH' | 'COMMENT_SORTS' | 'CONSENT_VALUE' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CRAWLER_BIRTHDAY' | 'CheckMode' | 'Cookie' | 'Currency' | 'DELETION_MINUTES' | 'EpisodeStatus' | 'ErrorCode' | 'FlowKind' | 'GENDERS' | 'HeaderName' | 'IMAGE_FORMATS' | 'IMAGE_WIDTHS' | 'LOWEST_BIRTH_YEAR' | 'MAGAZINE_SORTS' | 'MAILED_TOKEN_PURPOSES' | 'MINOR_AGE' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'PAGE_SIZE_DEFAULT' | 'PAGE_SIZE_MAX' | 'PAGE_TILE_PX' | 'PASSKEYS_MAX' | 'PASSKEY_NAME_MAX_LENGTH' | 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH' | 'PLATFORM_WEB' | 'PaymentResult' | 'PurchaseKind' | 'READING_HISTORY_LIMIT' | 'RECENT_LOGIN_MINUTES' | 'Region' | 'SEARCH_SORTS' | 'SUCCESS_STATUS' | 'SUSPENDED_MESSAGES' | 'ScrollDirection' | 'SearchCategory' | 'TELEMETRY_KINDS' | 'TELEMETRY_MAX_LENGTH' | 'TELEMETRY_MAX_MESSAGE' | 'TELEMETRY_MAX_REPORTS' | 'TELEMETRY_MAX_STACK' | 'TITLE_ID_WIDTH' | 'TicketType' | 'TitleCategory' | 'UserType';
 }

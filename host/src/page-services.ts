@@ -12,6 +12,7 @@ import { liveCompositions } from './composition/live-composition';
 import { pageResponses } from './pages/page-responses';
 import { tracedRenders } from './pages/traced-renders';
 import { watchDataVersion } from './page-cache/watch-data-version';
+import { browserErrors } from './releases/browser-errors';
 import { canaryRenders } from './releases/canary-renders';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
 import { newestRevision } from './composition/newest-revision';
@@ -116,11 +117,12 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
     degraded: renderers.degraded,
     log: (message, fields) => log.error(fields, message),
   });
+  const errors = browserErrors(store, apiOrigin, operatorToken(configuration));
   async function close(): Promise<void> {
     data.close();
     await renderers.close();
   }
-  return { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary, close };
+  return { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary, errors, close };
 }
 
 /** Watches the live pointer and the canary and prunes the release store, from before the server listens until it closes. */

@@ -37,10 +37,12 @@ export interface TelemetryReport {
   readonly version: string;
   /** For a web vital: milliseconds, or the score for CLS. */
   readonly value?: number;
-  /** For an error: its message. */
+  /** For an error: its message, and its stack trace as the browser has it. */
   readonly message?: string;
+  readonly stack?: string;
 }
 export const TELEMETRY_MAX_REPORTS = 30;
 export const TELEMETRY_MAX_MESSAGE = 200;
+export const TELEMETRY_MAX_STACK = 800;
 /** Maximum length of one call's reports as JSON, in characters. */
-export const TELEMETRY_MAX_LENGTH = 12_000;
+export const TELEMETRY_MAX_LENGTH = 40_000;

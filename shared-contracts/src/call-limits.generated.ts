@@ -138,5 +138,5 @@ export interface CallLimits {
   'GET /title/follow/notice': {  };
   'POST /title/follow/notice/save': { is_mail_on: {  } };
   'POST /title/follow/feed/renew': {  };
-  'POST /web/telemetry': { page_token: { maxLength: 200 }; report_list: { maxLength: 12000 } };
+  'POST /web/telemetry': { page_token: { maxLength: 200 }; report_list: { maxLength: 40000 } };
 }

@@ -20,6 +20,7 @@ import type { OperatorCommand, OperatorContext, OperatorDependencies } from './o
 import { OperatorRefusal } from './operator-refusal';
 import { paymentCommand } from './readers/payment.command';
 import { episodeCommand, titleCommand } from './publishing/publishing.commands';
+import { browserErrorsCommand } from './service/browser-errors.command';
 import { releaseHealthCommand } from './service/release-health.command';
 import { secretsAcceptCommand } from './service/secrets.command';
 import { staffCommand } from './staff/staff.command';
@@ -46,6 +47,7 @@ export const OPERATOR_COMMANDS = {
   'ledger-verify': ledgerVerifyCommand,
   'secrets-accept': secretsAcceptCommand,
   audit: auditCommand,
+  'browser-errors': browserErrorsCommand,
   'release-health': releaseHealthCommand,
   backup: backupCommand,
   staff: staffCommand,
@@ -74,6 +76,7 @@ export const OPERATOR_ROLES: Readonly<Record<OperatorCommandName, StaffRole>> = 
   'ledger-verify': 'money',
   'secrets-accept': 'admin',
   audit: 'admin',
+  'browser-errors': 'releases',
   'release-health': 'releases',
   backup: 'admin',
   staff: 'admin',

@@ -65,13 +65,15 @@ const commands = (): (readonly [OperatorCommandName, object])[] => [
   ['ledger-verify', {}],
   ['secrets-accept', {}],
   ['audit', { limit: 1 }],
+  ['browser-errors', { hours: 1 }],
   ['release-health', { hours: 1 }],
 ];
 
 /** Commands that only show something are not audited as acts. */
 const acts = () =>
   commands().filter(
-    ([name, input]) => !/show|reported/.test(JSON.stringify(input)) && !['ledger-verify', 'audit', 'release-health'].includes(name),
+    ([name, input]) =>
+      !/show|reported/.test(JSON.stringify(input)) && !['ledger-verify', 'audit', 'browser-errors', 'release-health'].includes(name),
   );
 
 /** A reader, and two who have resigned. */

@@ -17,6 +17,7 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   // Trending searches cover a week.
   [8, 'delete from search_count where day < $1::timestamptz::date'],
   [30, 'delete from release_telemetry where hour < $1'],
+  [30, 'delete from browser_error where last_at < $1'],
   [0, 'delete from telemetry_page where expires_at < $1'],
   [30, 'delete from canary_network where created_at < $1'],
   [30, 'delete from canary_telemetry where created_at < $1'],

@@ -8,7 +8,7 @@ import { DATA_VERSION_PATH, type DataVersion, watchDataVersion } from './data-ve
 /** Tables that no page of a visitor shows, or that reading itself writes. A new table is added here, or to the triggers of a migration. */
 const NOT_SEEN: readonly string[] = [
   ...['schema_migration', 'audit_log', 'counted_person', 'release_telemetry', 'planned_withdrawal', 'profile_icon'],
-  ...['telemetry_page', 'canary_network', 'canary_telemetry', 'request_count', 'staff_member', 'staff_session'],
+  ...['telemetry_page', 'canary_network', 'canary_telemetry', 'request_count', 'staff_member', 'staff_session', 'browser_error'],
   ...['title_view', 'title_popularity', 'recommend_click', 'advertisement_count', 'search_count', 'title_search', 'search_word'],
   ...['account', 'mailed_token', 'unlinked_email', 'attempt_count', 'device_session', 'session_device', 'registered_device', 'unban_token'],
   ...['device_challenge', 'device_key', 'passkey', 'passkey_challenge', 'title_follow', 'follow_notification', 'mail_outbox'],

@@ -3,6 +3,7 @@ import { telemetryReports } from '@komado/shared-contracts/schemas';
 import type { Handlers } from '../http';
 import { refuse } from '../refusal';
 import type { ServerDependencies } from '../server-dependencies';
+import { framesOf, recordBrowserErrors } from './browser-errors';
 import { recordTelemetry } from './record-telemetry.command';
 import { telemetryCallLimit } from './telemetry-call-limit';
 
@@ -42,11 +43,13 @@ export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'P
       // Dropped without an error: no client waits for the response or retries.
       if (page === undefined || isCrawler || !mayReport(ip, clock.now())) return {};
       const { composition } = page;
-      for (const { kind, member, version, message } of await recordTelemetry(dependencies, page, ip, reports))
-        if (kind === 'client_error' && mayLog(ip))
+      const errors = (await recordTelemetry(dependencies, page, ip, reports)).filter(({ kind }) => kind === 'client_error');
+      await recordBrowserErrors(dependencies, composition, errors);
+      for (const { member, version, message, stack = '' } of errors)
+        if (mayLog(ip))
           log.info(
-            { composition, member, version, message },
-            `A browser reported an error in the code of a member. To compare versions: ${commandText('operator', 'release-health')}`,
+            { composition, member, version, message, frames: framesOf(stack) },
+            `A browser reported an error in the code of a member. To list errors: ${commandText('operator', 'browser-errors')}`,
           );
       return {};
     },

@@ -3,6 +3,7 @@ import type { TelemetryReport } from '@komado/shared-contracts';
 import { deleteExpiredRows } from '../schedule/delete-expired-rows.command';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
 import { canaryHealth, releaseHealth } from './release-health.query';
+import { browserErrors } from './browser-errors';
 import { telemetryCallLimit } from './telemetry-call-limit';
 import { ratingOf } from './vital-ratings';
 import { DAY_MS } from '../clock';
@@ -66,6 +67,56 @@ it('is queried from a given hour on', async () => {
   expect((await health()).map(({ views }) => views)).toEqual([2]);
 });
 
+describe('errors of browsers', () => {
+  const stored = () => browserErrors(server.database, new Date(0), 50);
+  const stack = [
+    'TypeError: x is not a function',
+    '    at f (https://k.test/remotes/shop/1.4.0/page.0a1b2c.js?attempt=2:1:234)',
+    '    at https://k.test/account/mail@example.com?token=secret:3:4',
+    'g@https://k.test/assets/2.0.0/main.js:3:44',
+    '    at h (chrome-extension://abc/content.js:5:6)',
+  ].join('\n');
+
+  it('are stored once, with the positions in published files and nothing else of the stack', async () => {
+    const error = of('client_error', { message: 'x is not a function', stack });
+    await send([error]);
+    server.clock.set(new Date(TEST_START.getTime() + 60_000));
+    await send([error, of('client_error', { version: '1.5.0', message: 'x is not a function' })], pageOf('c2'));
+    const errors = await stored();
+    expect(Object.fromEntries(errors.map(({ version, reports }) => [version, reports]))).toEqual({ '1.4.0': 2, '1.5.0': 1 });
+    expect(errors.find(({ version }) => version === '1.4.0')).toEqual({
+      ...of('client_error', { message: 'x is not a function' }),
+      kind: undefined,
+      composition: 'c2',
+      reports: 2,
+      firstAt: TEST_START,
+      lastAt: server.clock.now(),
+      frames: ['/remotes/shop/1.4.0/page.0a1b2c.js:1:234', '/assets/2.0.0/main.js:3:44'],
+    });
+  });
+
+  it('are counted only from a page that the server sent', async () => {
+    await send([of('client_error', { message: 'forged', stack })], 'no token');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('fill no more than a limited number of rows in an hour', async () => {
+    await server.database.transaction((tx) =>
+      tx.execute(
+        `insert into browser_error (id, member, version, message, frames, composition, reports, first_at, last_at)
+         select 'id' || n, 'shop', '1.4.0', 'x', '', 'c1', 1, $1, $1 from generate_series(1, 200) n`,
+        [server.clock.now()],
+      ),
+    );
+    await send([of('client_error', { message: 'one more' })]);
+    const messages = async () => (await browserErrors(server.database, new Date(0), 1000)).map(({ message }) => message);
+    expect(await messages()).not.toContain('one more');
+    server.clock.set(new Date(TEST_START.getTime() + 2 * 3_600_000));
+    await send([of('client_error', { message: 'one more' })]);
+    expect(await messages()).toContain('one more');
+  });
+});
+
 it.each([
   ['no JSON', 'nonsense'],
   ['nothing', '[]'],
@@ -75,8 +126,9 @@ it.each([
   ['a version that is none', JSON.stringify([of('view', { version: 'a b' })])],
   ['a value that cannot be', JSON.stringify([of('LCP', { value: -1 })])],
   ['a message that is too long', JSON.stringify([of('client_error', { message: 'x'.repeat(201) })])],
+  ['a stack that is too long', JSON.stringify([of('client_error', { stack: 'x'.repeat(801) })])],
   ['too many reports', JSON.stringify(Array.from({ length: 31 }, () => of('view')))],
-  ['too much text', ' '.repeat(12_001)],
+  ['too much text', ' '.repeat(40_001)],
 ])('refuses %s', async (_, reports) => {
   const { response } = await send(reports);
   expect(response.statusCode).toBe(400);

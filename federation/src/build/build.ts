@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -6,7 +6,8 @@ import { BuildError } from './build-error';
 import { sourcesFile } from './bundled-sources';
 import { BUILD_VERSION, containerName, type BuildTarget } from './container-name';
 import { OWN_DECLARATIONS_FILE, ownDeclarationsOf } from './own-declarations';
-import { filesBelow, PROJECT_ROOT, memberFolder } from '../paths';
+import { PROJECT_ROOT, memberFolder } from '../paths';
+import { nameContainer } from './name-container';
 import type { Member } from '../store/release';
 import { readDeclaration } from './remote-declaration';
 import { remoteConfiguration, shellConfiguration } from './webpack-preset';
@@ -37,15 +38,6 @@ function onlyFile(folder: string, extension: string): string {
       `Expected one ${extension} file in ${folder}, found ${more.length + (file ? 1 : 0)}. Delete the folder, and build again.`,
     );
   return file;
-}
-
-/** Replaces a container's build-time name with that of its version throughout the output. */
-function nameContainer(folder: string, built: string, name: string): void {
-  for (const file of filesBelow(folder).filter((one) => /\.(c?js|json|map)$/.test(one))) {
-    const full = path.join(folder, file);
-    const text = readFileSync(full, 'utf8');
-    if (text.includes(built)) writeFileSync(full, text.replaceAll(built, name));
-  }
 }
 
 /** Writes which code of the member's own folder a build contains. */

@@ -28,7 +28,7 @@ interface OperatorPageProperties extends PageLoadContext {
   readonly children: ReactNode;
 }
 
-function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = false, next, children }: OperatorPageProperties) {
+export function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = false, next, children }: OperatorPageProperties) {
   return (
     <html lang="en" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
       <head>
@@ -62,7 +62,7 @@ function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = fa
     </html>
   );
 }
-const documentOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+export const documentOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
 export const SINGLE_SIGN_ON_PATH = `${RELEASES_PATH}/sign-on`;
 /** Leads on at once. */
@@ -176,6 +176,7 @@ export function releasesPage(state: ReleasesState, session: StaffSession, formTo
         <>
           <h1>{title}</h1>
           <span className="muted">{session.by}</span>
+          <a href={`${RELEASES_PATH}/errors`}>Browser errors</a>
           <OperatorForm action="log-out" seen={seen}>
             <button className="quiet">Log out</button>
           </OperatorForm>

@@ -15,6 +15,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../containment/faulty-builds';
 import type { ResolvedComposition, LiveCompositions } from '../composition/live-composition';
+import type { BrowserErrors } from './browser-errors';
+import { ERROR_HOURS, errorsPage, ERRORS_PATH } from './errors-page';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryWatch } from './canary-watch';
 import { logInRoutes, type LogInRoutesOptions } from './log-in-routes';
@@ -42,6 +44,7 @@ export interface ReleasesRoutesOptions
   readonly isSecure: boolean;
   readonly compositions: LiveCompositions;
   readonly canary: CanaryWatch;
+  readonly browserErrors: BrowserErrors;
   degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
 }
 
@@ -147,6 +150,16 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     return showPage(request, reply, session, {
       done: done !== undefined && Object.hasOwn(CONFIRMATION_MESSAGES, done) ? CONFIRMATION_MESSAGES[done] : undefined,
     });
+  });
+  app.get(ERRORS_PATH, async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session) return reply.redirect(`${RELEASES_PATH}?${new URLSearchParams({ return: ERRORS_PATH }).toString()}`, 303);
+    const page = around(request);
+    const errors = await options.browserErrors(ERROR_HOURS).catch((error: unknown) => {
+      request.log.warn({ err: error }, `Browser errors could not be fetched from the api-server for the page ${ERRORS_PATH}.`);
+      return undefined;
+    });
+    return send(reply, errors ? 200 : 503, page, errorsPage(errors, session.by, page));
   });
   app.get<{ Querystring: { return?: string | string[] } }>(BOUNDARIES_PATH, async (request, reply) => {
     const session = await sessionOf(request);

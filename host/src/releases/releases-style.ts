@@ -10,6 +10,7 @@ ul{list-style:none}
 h1{font:700 1.5rem/2rem var(--sans);letter-spacing:-.01em}
 h2{font:700 1.125rem/1.5rem var(--sans)}
 h3{font:700 .9375rem/1.25rem var(--sans)}
+ol{margin:0;padding:0 0 0 1.5rem}
 code{font:.875rem/1.25rem var(--mono)}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;max-width:80rem;margin:0 auto;padding:16px}
 header h1{flex:1 1 auto}

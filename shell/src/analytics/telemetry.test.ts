@@ -25,7 +25,7 @@ describe('the reports of a page', () => {
         [
           { kind: 'view', ...shop },
           { kind: 'LCP', value: 1234.5679, ...shop },
-          { kind: 'client_error', message: 'x is not a function', ...shop },
+          { kind: 'client_error', message: 'x is not a function', stack: '', ...shop },
         ],
       ],
     ]);

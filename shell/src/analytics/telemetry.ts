@@ -1,6 +1,7 @@
 import {
   TELEMETRY_MAX_MESSAGE,
   TELEMETRY_MAX_REPORTS,
+  TELEMETRY_MAX_STACK,
   type ApiClient,
   type TelemetryKind,
   type TelemetryReport,
@@ -22,7 +23,7 @@ export interface Telemetry {
 const INTERVAL_MS = 10_000;
 /** Distinct errors reported per page; an error loop adds no information. */
 const MAX_ERRORS = 20;
-const REMOTE_FILE = /\/remotes\/([a-z][\w-]*)\/([\w.+-]+)\//;
+const CODE_FILE = /\/(?:assets|remotes\/([a-z][\w-]*))\/([\w.+-]+)\/[^/\s]+\.js/;
 
 /**
  * An entry that throws is reported twice: by its exception, and by `browser-remotes`, which then finds no container. These are its
@@ -30,7 +31,7 @@ const REMOTE_FILE = /\/remotes\/([a-z][\w-]*)\/([\w.+-]+)\//;
  */
 const isOfEntry = (message: string, trace: string): boolean =>
   /\/remoteEntry\.js\S* (?:could not be loaded|does not define)\b/.test(message) ||
-  /\/remotes\/[^/]+\/[^/]+\/remoteEntry\.js/.test(trace.split('\n').find((line) => REMOTE_FILE.test(line)) ?? '');
+  /\/remotes\/[^/]+\/[^/]+\/remoteEntry\.js/.test(trace.split('\n').find((line) => line.includes('/remotes/')) ?? '');
 
 /**
  * Sends a page's reports about itself to the api-server. They identify code, never a reader, and are lost rather than slow anything down.
@@ -63,7 +64,7 @@ export function createTelemetry(api: ApiClient, pageToken: string | undefined): 
       const key = `${member.member}@${member.version} ${isOfEntry(text, trace) ? 'entry' : message}`;
       if (errors.has(key) || errors.size >= MAX_ERRORS) return false;
       errors.add(key);
-      add({ kind: 'client_error', message, ...member });
+      add({ kind: 'client_error', message, stack: trace.slice(0, TELEMETRY_MAX_STACK), ...member });
       return true;
     },
     start: () => {
@@ -82,14 +83,11 @@ export function createTelemetry(api: ApiClient, pageToken: string | undefined): 
   };
 }
 
-const SHELL_FILE = /\/assets\/([\w.+-]+)\/[^/\s]+\.js/;
 /** The owner of the top frame of a stack trace; the shell if no file of ours is in it. */
 export function memberOf(trace: string, shellVersion: string): Member {
   for (const line of trace.split('\n')) {
-    const [, remote, version] = REMOTE_FILE.exec(line) ?? [];
-    if (remote && version) return { member: remote, version };
-    const [, shell] = SHELL_FILE.exec(line) ?? [];
-    if (shell) return { member: 'shell', version: shell };
+    const [, member = 'shell', version] = CODE_FILE.exec(line) ?? [];
+    if (version) return { member, version };
   }
   return { member: 'shell', version: shellVersion };
 }

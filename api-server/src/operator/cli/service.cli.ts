@@ -73,6 +73,10 @@ export function addServiceCommands(program: Command, runCommand: RunCommand): vo
     .option(...LIMIT_OPTION)
     .option('--subject <subject>', 'only entries about this subject, such as account:1000 or title:12')
     .action((flags: { limit: number; subject?: string }, command: Command) => runCommand('audit', flags, isJson(command)));
+  subcommand(program, 'browser-errors', 'list errors that browsers reported, the last one first', 'browser-errors --hours 2')
+    .option(...LIMIT_OPTION)
+    .option('--hours <number>', 'how many hours back, from 1 to 720', hours, 24)
+    .action((flags: { hours: number; limit: number }, command: Command) => runCommand('browser-errors', flags, isJson(command)));
   subcommand(program, 'release-health', 'list page views and errors of each member, by composition and version', 'release-health --hours 2')
     .option('--hours <number>', 'how many hours back, from 1 to 720', hours, 24)
     .option('--composition <id...>', 'only these compositions')

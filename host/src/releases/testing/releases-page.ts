@@ -8,12 +8,16 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const STAFF_TOKENS = `mika=releases:${hashOf('the token of Mika')},ben=support:${hashOf('the token of Ben')}`;
 
 /** A web host whose live composition has version 1.0.0 of everything, and a published shop@2.0.0. */
-export async function startReleasesHost(health: object): Promise<RunningHost> {
-  const host = await startHost({ OPERATOR_TOKEN: TOKEN, STAFF_TOKENS }, ({ url }) =>
-    url === '/-/operator/release-health'
-      ? { body: `${JSON.stringify({ type: 'report', ok: true, message: '', data: health })}\n` }
-      : { body: enveloped() },
-  );
+export async function startReleasesHost(
+  health: object,
+  reported: { readonly status: number; readonly errors: readonly object[] } = { status: 200, errors: [] },
+): Promise<RunningHost> {
+  const report = (data: object): string => `${JSON.stringify({ type: 'report', ok: true, message: '', data })}\n`;
+  const host = await startHost({ OPERATOR_TOKEN: TOKEN, STAFF_TOKENS }, ({ url }) => {
+    if (url === '/-/operator/release-health') return { body: report(health) };
+    if (url === '/-/operator/browser-errors') return { status: reported.status, body: report({ errors: reported.errors }) };
+    return { body: enveloped() };
+  });
   await host.putShell('1.0.0');
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, '1.0.0', {});
   await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
