@@ -19,6 +19,7 @@ import { labelMismatches } from '../browser/label-in-name';
 import { giveConsent } from '../browser/legal-consent';
 import { clearLayoutShifts, layoutShiftsOf, recordLayoutShifts } from '../browser/layout-shifts';
 import { type Reader } from '../browser/reader';
+import { resizeWindow } from '../browser/resize-window';
 import { reflowViews, type ReflowViews } from './reflow';
 import { waitUntilSettled } from '../browser/settled-page';
 
@@ -43,7 +44,7 @@ async function expectLabelsOnDesktop(page: Page, read: ReflowViews): Promise<voi
   await read.onComputer();
   expect.soft(await axeViolations(page, LABEL_RULE), `labels on a computer on ${page.url()}`).toEqual([]);
   expect.soft(await labelMismatches(page), `labels on a computer that differ from what is shown on ${page.url()}`).toEqual([]);
-  await page.setViewportSize(PHONE);
+  await resizeWindow(page, PHONE);
 }
 /** Resizes to a phone, waits until the page is idle, and clears the layout shifts that the resize caused. */
 async function resizeToPhone(page: Page): Promise<void> {
@@ -239,7 +240,7 @@ for (const [what, path, heading, least] of TEXT_OVER_PICTURES)
     // A heading of a page stands alone.
     const words = heading.endsWith('h1') ? first : first.locator('..');
     for (const width of [320, 390, 767, 768, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
+      await resizeWindow(page, { width, height: 844 });
       await reader.goTo(path);
       const clip = (await words.boundingBox())!;
       await words.evaluate((element) => element.style.setProperty('visibility', 'hidden'));

@@ -3,6 +3,7 @@ import { OTHER_PAGES_OF_VISITORS } from '../browser/every-page';
 import { expect, test } from '../browser/journey';
 import { mismatchesOfPages } from '../browser/label-in-name';
 import { giveConsent } from '../browser/legal-consent';
+import { resizeWindow } from '../browser/resize-window';
 import { reflowViews } from './reflow';
 
 /** The path to which a page redirects a visitor, without the return path; the page's own path without a redirect. */
@@ -28,7 +29,7 @@ test('every other page for visitors has the visible label of each control in its
     const place = await placeOf(page, site.url, path);
     if (visited.has(place)) continue;
     visited.add(place);
-    await page.setViewportSize({ width: 320, height: 640 });
+    await resizeWindow(page, { width: 320, height: 640 });
     await page.goto(site.url + path, { waitUntil: 'load' });
     tooWide.push(...(await read.overhangs()).map((what) => `${path} ${what}`));
     await read.onComputer();

@@ -1,5 +1,6 @@
 import { expect, test } from '../browser/journey';
 import { newEmail, PASSWORD } from '../browser/reader';
+import { resizeWindow } from '../browser/resize-window';
 import { waitUntilSettled } from '../browser/settled-page';
 import { tabTo, startKeyboardCheck } from './tab-walk';
 
@@ -49,10 +50,10 @@ test(
         await press('Tab', 'Enter');
         await expect(page.locator('main')).toBeFocused();
         await check(path, page.locator('main'));
-        await page.setViewportSize({ width: 390, height: 844 });
+        await resizeWindow(page, { width: 390, height: 844 });
         await waitUntilSettled(page);
         await check(`${path} on a phone`, page.locator('main'));
-        await page.setViewportSize(window);
+        await resizeWindow(page, window);
       }
     });
     expect(faults).toEqual([]);

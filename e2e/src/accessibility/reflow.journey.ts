@@ -2,12 +2,12 @@ import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { horizontalOverflow } from './horizontal-overflow';
 import { Reader } from '../browser/reader';
-import { resize } from './reflow';
+import { resizeWindow } from '../browser/resize-window';
 
 test('the header of a reader with many points fits in 320 px', async ({ page, site }) => {
   const reader = new Reader(page, site);
   await reader.signUpByApi();
-  await resize(page, { width: 320, height: 640 });
+  await resizeWindow(page, { width: 320, height: 640 });
   await reader.goTo('/');
   await expect(reader.balance()).toBeVisible();
   expect(await page.evaluate(horizontalOverflow)).toEqual([]);
@@ -81,7 +81,7 @@ test('at 320 px, no word of a title, a rank or a genre is broken, nothing is wid
   context,
 }) => {
   await giveConsent(context, site.url);
-  await resize(page, { width: 320, height: 640 });
+  await resizeWindow(page, { width: 320, height: 640 });
   for (const path of ['/', '/title/00001', '/search', '/series', '/ranking', '/search/the']) {
     await page.goto(site.url + path);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
@@ -90,12 +90,12 @@ test('at 320 px, no word of a title, a rank or a genre is broken, nothing is wid
     if (path !== '/ranking') continue;
     // A rank is beside its title, not on the cover, which is lettered.
     for (const width of [320, 390, 768, 1280]) {
-      await resize(page, { width, height: 640 });
+      await resizeWindow(page, { width, height: 640 });
       const { cards, covered } = await page.evaluate(numeralsOnCovers);
       expect(cards).toBeGreaterThan(9);
       expect(covered, `at ${width} px`).toEqual([]);
     }
-    await resize(page, { width: 320, height: 640 });
+    await resizeWindow(page, { width: 320, height: 640 });
   }
 });
 
@@ -106,7 +106,7 @@ test('at every width, links of the footer and cards of the top page fill their r
   const footer = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
   const cardsOf = (name: string) => page.getByRole('region', { name, exact: true }).locator('ul > li:not(li li)');
   for (const width of [320, 390, 768, 1024, 1280]) {
-    await resize(page, { width, height: 800 });
+    await resizeWindow(page, { width, height: 800 });
     for (const [what, parts] of [
       ['footer', footer],
       ['genres', cardsOf('Ranking by genre')],
@@ -132,7 +132,7 @@ test('the bar that buys chapters is whole, and above what is fixed at the lower 
   await page.getByRole('checkbox').first().check();
   const bar = page.getByRole('region', { name: 'Buy chapters of Crowblade' });
   for (const width of [320, 390, 768, 1024, 1280]) {
-    await resize(page, { width, height: 800 });
+    await resizeWindow(page, { width, height: 800 });
     await page.getByRole('checkbox').first().scrollIntoViewIfNeeded();
     for (const part of [bar.getByRole('status'), bar.getByRole('button', { name: 'Buy 1' })])
       expect(await part.evaluate(isOnTop), `at ${width} px`).toBe(true);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { resizeWindow } from '../browser/resize-window';
 import { horizontalOverflow } from './horizontal-overflow';
 
 /** A window of 1280 px at 400 %, and a phone of 390 px with the font size doubled. */
@@ -7,12 +8,6 @@ export const NARROW_VIEWS = [
   { name: 'with type of twice the size on a phone', width: 390, fontSize: 32 },
 ] as const;
 const ORDINARY = { width: 1280, fontSize: 16 } as const;
-
-/** Resizes the window, and waits until it is painted: until then, widths can be those of the old window's media queries. */
-export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
-}
 
 export interface ReflowViews {
   /** Applies one view after the other and returns what overflows in each. */
@@ -28,7 +23,7 @@ export async function reflowViews(page: Page): Promise<ReflowViews> {
   const setFontSize = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
   const applyView = async ({ width, fontSize }: { width: number; fontSize: number }): Promise<void> => {
     await setFontSize(fontSize);
-    await resize(page, { width, height: width < 1000 ? 640 : 800 });
+    await resizeWindow(page, { width, height: width < 1000 ? 640 : 800 });
     expect(await page.evaluate(() => [innerWidth, getComputedStyle(document.documentElement).fontSize])).toEqual([width, `${fontSize}px`]);
   };
   return {

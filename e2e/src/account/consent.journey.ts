@@ -1,5 +1,6 @@
 import { expect, test } from '../browser/journey';
 import { layoutShiftsOf, recordLayoutShifts } from '../browser/layout-shifts';
+import { resizeWindow } from '../browser/resize-window';
 import { waitUntilSettled } from '../browser/settled-page';
 
 const SHEET = 'Before you read';
@@ -27,7 +28,7 @@ test('a visitor without consent gets the consent sheet in the first HTML, and no
 for (const width of [390, 1280]) {
   test(`the sheet traps the focus from the first paint, shifts nothing, and appears once, at ${width} px`, async ({ reader }) => {
     const { page } = reader;
-    await page.setViewportSize({ width, height: 844 });
+    await resizeWindow(page, { width, height: 844 });
     await recordLayoutShifts(page);
     await reader.goTo('/search');
     await waitUntilSettled(page);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
+import { resizeWindow } from './resize-window';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -81,7 +82,7 @@ export async function axeViolationsEverywhere(page: Page): Promise<string[]> {
     [390, 844],
     [1280, 800],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resizeWindow(page, { width, height });
     found.push(...(await axeViolations(page)));
     await switchTheme(page, 'dark');
     found.push(...(await axeViolations(page, COLOR_RULES)));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
+import { resizeWindow } from '../browser/resize-window';
 import { startInterceptingProxy } from '../site/intercepting-proxy';
 import { Reader } from '../browser/reader';
 import { waitUntilActive, waitForServiceWorker } from '../browser/service-worker';
@@ -47,7 +48,7 @@ test('a reader who chooses to stay on the page stays, messages do not cover the 
   const message = page.getByRole('region', { name: 'Messages' }).getByRole('status');
   await expect(message).toHaveText('Link copied.');
   for (const width of [390, 800, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resizeWindow(page, { width, height: 800 });
     // The banner may wrap, which moves the messages.
     await expect
       .poll(async () => {

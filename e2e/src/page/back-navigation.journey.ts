@@ -1,5 +1,6 @@
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
+import { resizeWindow } from '../browser/resize-window';
 import { waitUntilSettled } from '../browser/settled-page';
 
 test(
@@ -7,7 +8,7 @@ test(
   { tag: ['@catalog'] },
   async ({ page, site, context }) => {
     await giveConsent(context, site.url);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resizeWindow(page, { width: 390, height: 844 });
     await page.goto(`${site.url}/search/category/1?sort=new`);
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     const results = page.getByRole('region', { name: 'Results' }).getByRole('link');

@@ -4,6 +4,7 @@ import { analyticsEvents } from '../browser/analytics-events';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { Reader } from '../browser/reader';
+import { resizeWindow } from '../browser/resize-window';
 import { waitUntilSettled } from '../browser/settled-page';
 
 /** The requests of the middleware's steps, in the order in which the page sends them. */
@@ -169,7 +170,7 @@ test('a web status that says maintenance leads to its page, which polls for the 
     [767, /maintenance-narrow\.webp$/],
     [768, /maintenance-wide\.webp$/],
   ] as const) {
-    await page.setViewportSize({ width, height: 800 });
+    await resizeWindow(page, { width, height: 800 });
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(file);
   }
   const before = requests;

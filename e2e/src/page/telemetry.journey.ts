@@ -63,7 +63,13 @@ test('a page reports its views and its errors, with member, version and composit
         { composition, report: { kind: 'view', member: 'catalog', version: members['catalog'] } },
         {
           composition,
-          report: { kind: 'client_error', member: 'shell', version: members['shell'], message: expect.stringContaining('a test error') },
+          report: {
+            kind: 'client_error',
+            member: 'shell',
+            version: members['shell'],
+            message: expect.stringContaining('a test error'),
+            stack: expect.stringMatching(/^Error: a test error\n +at /),
+          },
         },
       ]),
     );

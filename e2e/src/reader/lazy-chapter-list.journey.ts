@@ -1,5 +1,6 @@
 import type { CallResult, EpisodeSummary } from '@komado/shared-contracts';
 import { expect, test } from '../browser/journey';
+import { resizeWindow } from '../browser/resize-window';
 import { mainTasksOf } from './main-thread';
 
 type Detail = CallResult<'GET /web/title/detail'>;
@@ -24,7 +25,7 @@ test(
   { tag: ['@catalog'] },
   async ({ reader }) => {
     const { page } = reader;
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resizeWindow(page, { width: 390, height: 844 });
     await page.route('**/api/web/title/detail?**', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: withManyChapters((await response.json()) as Detail) });
