@@ -13,7 +13,7 @@ import {
   READER_ACCOUNT_PAGES,
   READER_SHOP_PAGES,
   REFUSED_PAGES,
-} from '../browser/every-page';
+} from '../browser/page-lists';
 import { expect, test } from '../browser/journey';
 import { labelMismatches } from '../browser/label-in-name';
 import { giveConsent } from '../browser/legal-consent';

@@ -1,5 +1,5 @@
 import { loadAxe } from '../browser/axe';
-import { OTHER_PAGES_OF_READERS } from '../browser/every-page';
+import { REMAINING_READER_PAGES } from '../browser/page-lists';
 import { expect, test } from '../browser/journey';
 import { labelMismatches, mismatchesOfPages } from '../browser/label-in-name';
 
@@ -20,13 +20,13 @@ test('a name that lacks the visible label is detected', async ({ page }) => {
   ]);
 });
 
-test('every control for readers has its visible label in its name, on every other page', async ({ reader, site, browser }) => {
+test('every control for readers has its visible label in its name, on every remaining page', async ({ reader, site, browser }) => {
   test.setTimeout(600_000);
   await reader.signUpByApi();
   const context = await browser.newContext({ storageState: await reader.page.context().storageState() });
   const page = await context.newPage();
   const mismatches = mismatchesOfPages(page);
-  for (const path of OTHER_PAGES_OF_READERS) {
+  for (const path of REMAINING_READER_PAGES) {
     await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
     await mismatches.add(path);
   }

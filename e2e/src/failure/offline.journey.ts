@@ -4,7 +4,7 @@ import { giveConsent } from '../browser/legal-consent';
 import { resizeWindow } from '../browser/resize-window';
 import { startInterceptingProxy } from '../site/intercepting-proxy';
 import { Reader } from '../browser/reader';
-import { waitUntilActive, waitForServiceWorker } from '../browser/service-worker';
+import { triggerDeferredWork, waitForServiceWorker } from '../browser/service-worker';
 
 const SWITCH = 'x-service-worker';
 const workers = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -127,7 +127,7 @@ test.describe('with the service worker', () => {
       // The next page no longer has the worker, and checks whether one is allowed.
       const looked = page.waitForResponse((response) => response.url().endsWith('/service-worker.js'));
       await page.goto(`${proxy.url}/ranking`);
-      await waitUntilActive(page);
+      await triggerDeferredWork(page);
       await looked;
       expect(await workers(page)).toBe(0);
       added = {};

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EVERY_PAGE } from '../browser/every-page';
+import { EVERY_PAGE } from '../browser/page-lists';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { newEmail, PASSWORD } from '../browser/reader';

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { CATALOG_PAGES, SHELL_PAGES } from '../browser/every-page';
+import { CATALOG_PAGES, SHELL_PAGES } from '../browser/page-lists';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import type { Site } from '../site/site';

@@ -1,7 +1,7 @@
 import { FEED_PATHS, pathOf } from '@komado/shared-contracts';
 import { structuredDataFaults } from '@komado/shared-contracts/testing';
 import sharp from 'sharp';
-import { EVERY_PAGE } from '../browser/every-page';
+import { EVERY_PAGE } from '../browser/page-lists';
 import { expect, test } from '../browser/journey';
 
 interface Head {

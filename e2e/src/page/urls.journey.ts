@@ -1,6 +1,6 @@
 import { NOT_FOUND_ROUTE, ROUTE_NAMES, routes, type RouteName } from '@komado/shared-contracts';
 import type { APIResponse, Page } from '@playwright/test';
-import { EVERY_PAGE } from '../browser/every-page';
+import { EVERY_PAGE } from '../browser/page-lists';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { Reader } from '../browser/reader';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { OTHER_PAGES_OF_VISITORS } from '../browser/every-page';
+import { REMAINING_VISITOR_PAGES } from '../browser/page-lists';
 import { expect, test } from '../browser/journey';
 import { mismatchesOfPages } from '../browser/label-in-name';
 import { giveConsent } from '../browser/legal-consent';
@@ -14,7 +14,7 @@ async function placeOf(page: Page, siteUrl: string, path: string): Promise<strin
   return place.pathname + place.search;
 }
 
-test('every other page for visitors has the visible label of each control in its name, and never scrolls horizontally', async ({
+test('every remaining page for visitors has the visible label of each control in its name, and never scrolls horizontally', async ({
   page,
   site,
 }) => {
@@ -24,7 +24,7 @@ test('every other page for visitors has the visible label of each control in its
   const tooWide: string[] = [];
   const mismatches = mismatchesOfPages(page);
   const visited = new Set<string>();
-  for (const path of OTHER_PAGES_OF_VISITORS) {
+  for (const path of REMAINING_VISITOR_PAGES) {
     // Twelve pages redirect a visitor to the login on the top page, which takes the longest to check.
     const place = await placeOf(page, site.url, path);
     if (visited.has(place)) continue;

@@ -31,12 +31,12 @@ export const ACCOUNT_PAGES = [
   ...['/account/presave', '/account/password/prereset', '/account/delete/complete', '/account/password/prereset/send'],
   ...['/account/save', '/account/password/reset', '/account/password/save', '/account/email/save'],
 ];
-/** Those of the account, for readers. */
+/** Pages of the account, for readers. */
 export const READER_ACCOUNT_PAGES = [
   ...['/', '/my', '/my/setting', '/my/setting/email', '/my/setting/account/delete', '/my/setting/account/delete/confirm'],
   ...['/account/password/presave', '/account/password/presave/send', '/account/email/presave/send', '/account/save/welcome'],
 ];
-/** Those of the shop, for readers; the last one sells chapters. */
+/** Pages of the shop, for readers; the last one sells chapters. */
 export const READER_SHOP_PAGES = [
   ...['/my/shop', '/my/shop?payment_result=2'],
   // A distinct query for each, because an anchor alone does not load a page.
@@ -47,12 +47,12 @@ export const MY_SUBPAGES = [
   ...['/my/purchased', '/my/history', '/my/setting/point', '/my/setting/ticket', '/my/setting/optout', '/my/setting/profile'],
   '/my/setting/profile/icon',
 ];
-/** Those that a journey opens separately. */
+/** Pages that a journey opens separately. */
 export const FREE_CHAPTER_PATH = '/title/00001/episode/100';
 export const AGE_GATE_PATH = '/law/age?return_path=%2Ftitle%2F00001';
 export const LOCKED_CHAPTER_PATH = '/title/00001/episode/113';
 
 /** Every page except those that the journey `accessibility` already checks for a visitor or for a reader. */
 const pagesExcept = (...visited: readonly string[]): readonly string[] => EVERY_PAGE.filter((path) => !visited.includes(path));
-export const OTHER_PAGES_OF_VISITORS = pagesExcept(...CATALOG_PAGES, ...SHELL_PAGES, ...ACCOUNT_PAGES, ...REFUSED_PAGES, FREE_CHAPTER_PATH);
-export const OTHER_PAGES_OF_READERS = pagesExcept(...READER_ACCOUNT_PAGES, ...READER_SHOP_PAGES, ...MY_SUBPAGES);
+export const REMAINING_VISITOR_PAGES = pagesExcept(...CATALOG_PAGES, ...SHELL_PAGES, ...ACCOUNT_PAGES, ...REFUSED_PAGES, FREE_CHAPTER_PATH);
+export const REMAINING_READER_PAGES = pagesExcept(...READER_ACCOUNT_PAGES, ...READER_SHOP_PAGES, ...MY_SUBPAGES);
