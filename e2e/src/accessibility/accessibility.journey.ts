@@ -40,8 +40,8 @@ async function expectAccessible(page: Page): Promise<void> {
 
 const LABEL_RULE = ['label-content-name-mismatch'];
 /** On a desktop, too, the accessible name of every control contains its visible label. */
-async function expectLabelsOnDesktop(page: Page, read: ReflowViews): Promise<void> {
-  await read.onComputer();
+async function expectLabelsOnDesktop(page: Page, views: ReflowViews): Promise<void> {
+  await views.applyDesktopView();
   expect.soft(await axeViolations(page, LABEL_RULE), `labels on a computer on ${page.url()}`).toEqual([]);
   expect.soft(await labelMismatches(page), `labels on a computer that differ from what is shown on ${page.url()}`).toEqual([]);
   await resizeWindow(page, PHONE);
@@ -52,24 +52,24 @@ async function resizeToPhone(page: Page): Promise<void> {
   await clearLayoutShifts(page);
 }
 /** Expects no violations, no horizontal scrolling in any view, and matching labels on a desktop. */
-async function expectAccessibleInEveryView(page: Page, read: ReflowViews): Promise<void> {
+async function expectAccessibleInEveryView(page: Page, views: ReflowViews): Promise<void> {
   await expectAccessible(page);
-  expect.soft(await read.overhangs(), `too wide on ${page.url()}`).toEqual([]);
-  await expectLabelsOnDesktop(page, read);
+  expect.soft(await views.findOverflow(), `too wide on ${page.url()}`).toEqual([]);
+  await expectLabelsOnDesktop(page, views);
 }
 
 async function expectAllAccessible(reader: Reader, paths: readonly string[], check = expectAccessibleInEveryView): Promise<void> {
-  const read = await reflowViews(reader.page);
+  const views = await reflowViews(reader.page);
   for (const path of paths) {
     await reader.goTo(path);
-    await check(reader.page, read);
+    await check(reader.page, views);
   }
 }
 /** Pages of a reader differ from those of a visitor in text, not in layout. */
 const expectAllAccessibleToReaders = (reader: Reader, paths: readonly string[]): Promise<void> =>
-  expectAllAccessible(reader, paths, async (page, read) => {
+  expectAllAccessible(reader, paths, async (page, views) => {
     await expectAccessible(page);
-    await expectLabelsOnDesktop(page, read);
+    await expectLabelsOnDesktop(page, views);
   });
 
 test('the pages checked here are those of every route', () => {
@@ -111,10 +111,10 @@ test.describe('on a phone', () => {
     await recordLayoutShifts(page);
     // Otherwise it would redirect the reader immediately, because the service is up.
     await page.addInitScript(() => sessionStorage.setItem('maintenanceLeftAt', String(Date.now())));
-    const read = await reflowViews(page);
+    const views = await reflowViews(page);
     for (const path of REFUSED_PAGES) {
       await page.goto(site.url + path);
-      await expectAccessibleInEveryView(page, read);
+      await expectAccessibleInEveryView(page, views);
       expect(new URL(page.url()).pathname).toBe(path);
     }
   });

@@ -20,7 +20,7 @@ test('every remaining page for visitors has the visible label of each control in
 }) => {
   test.setTimeout(300_000);
   await giveConsent(page.context(), site.url);
-  const read = await reflowViews(page);
+  const views = await reflowViews(page);
   const tooWide: string[] = [];
   const mismatches = mismatchesOfPages(page);
   const visited = new Set<string>();
@@ -31,8 +31,8 @@ test('every remaining page for visitors has the visible label of each control in
     visited.add(place);
     await resizeWindow(page, { width: 320, height: 640 });
     await page.goto(site.url + path, { waitUntil: 'load' });
-    tooWide.push(...(await read.overhangs()).map((what) => `${path} ${what}`));
-    await read.onComputer();
+    tooWide.push(...(await views.findOverflow()).map((what) => `${path} ${what}`));
+    await views.applyDesktopView();
     await mismatches.add(path);
   }
   // Fails if all pages redirect to the same one, because then nothing was checked.

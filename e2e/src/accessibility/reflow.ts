@@ -7,13 +7,13 @@ export const NARROW_VIEWS = [
   { name: 'at 320 px, which is 1280 px at 400 %', width: 320, fontSize: 16 },
   { name: 'with type of twice the size on a phone', width: 390, fontSize: 32 },
 ] as const;
-const ORDINARY = { width: 1280, fontSize: 16 } as const;
+const DESKTOP_VIEW = { width: 1280, fontSize: 16 } as const;
 
 export interface ReflowViews {
   /** Applies one view after the other and returns what overflows in each. */
-  overhangs(): Promise<string[]>;
-  /** Lays the page out as on a computer. */
-  onComputer(): Promise<void>;
+  findOverflow(): Promise<string[]>;
+  /** Resizes the page to that of a desktop. */
+  applyDesktopView(): Promise<void>;
 }
 /** Changes a page's width and font size while it is open, as its reader does. */
 export async function reflowViews(page: Page): Promise<ReflowViews> {
@@ -27,15 +27,15 @@ export async function reflowViews(page: Page): Promise<ReflowViews> {
     expect(await page.evaluate(() => [innerWidth, getComputedStyle(document.documentElement).fontSize])).toEqual([width, `${fontSize}px`]);
   };
   return {
-    overhangs: async () => {
+    findOverflow: async () => {
       const found: string[] = [];
       for (const view of NARROW_VIEWS) {
         await applyView(view);
         found.push(...(await page.evaluate(horizontalOverflow)).map((what) => `${view.name}: ${what}`));
       }
-      await setFontSize(ORDINARY.fontSize);
+      await setFontSize(DESKTOP_VIEW.fontSize);
       return found;
     },
-    onComputer: () => applyView(ORDINARY),
+    applyDesktopView: () => applyView(DESKTOP_VIEW),
   };
 }
