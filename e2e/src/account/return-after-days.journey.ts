@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, TestInfo } from '@playwright/test';
 import { expect, test } from '../browser/journey';
-import { withMovedClock } from '../browser/moved-clock-journeys';
+import { withAdjustableClock } from '../browser/adjustable-clock-journeys';
 import { newEmail } from '../browser/reader';
 import { writeComicArchive } from '../site/comic-archive';
 import { runOperatorCommand } from '../site/operator-command';
@@ -12,17 +12,17 @@ import type { Site } from '../site/site';
 const DAY_MS = 86_400_000;
 
 test.describe('on a site whose clock moves', () => {
-  const { play, clock, advanceClock } = withMovedClock();
+  const { runJourney, clock, advanceClock } = withAdjustableClock();
 
   test(
     "the next day's login bonus opens automatically, in one tab, and the series of days continues",
     { tag: ['@account'] },
     async ({ page }) =>
-      play(page, async (reader, site) => {
+      runJourney(page, async (reader, site) => {
         // At noon, wherever the day ends: a run may begin right before midnight.
         const noon = new Date(new Date(Date.now() + DAY_MS).setUTCHours(12, 0, 0, 0));
         const nextNoon = new Date(noon.getTime() + DAY_MS);
-        await clock.goTo(noon);
+        await clock.setTime(noon);
         await page.clock.setFixedTime(noon);
         await reader.signUpByApi();
         await reader.goTo('/my');
@@ -35,7 +35,7 @@ test.describe('on a site whose clock moves', () => {
         await page.getByRole('button', { name: 'OK' }).click();
         await expect.poll(() => reader.points()).toBe(before);
 
-        await clock.goTo(nextNoon);
+        await clock.setTime(nextNoon);
         await page.clock.setFixedTime(nextNoon);
         await reader.goTo('/');
         const dialog = page.getByRole('dialog', { name: 'Login bonus, day 2' });
@@ -63,7 +63,7 @@ test.describe('on a site whose clock moves', () => {
     'a new chapter of a title that I follow shows on My page, in my feed and in one mail, from which I can unsubscribe',
     { tag: ['@account', '@catalog'] },
     async ({ page }, info) =>
-      play(page, async (reader, site) => {
+      runJourney(page, async (reader, site) => {
         const series = `Late Window ${Date.now()}`;
         const titleId = await importChapter(site, info, series, 1);
         const email = newEmail();

@@ -1,5 +1,5 @@
 import { expect, test } from '../browser/journey';
-import { withMovedClock } from '../browser/moved-clock-journeys';
+import { withAdjustableClock } from '../browser/adjustable-clock-journeys';
 import { newEmail, type Reader } from '../browser/reader';
 import { runOperatorCommand } from '../site/operator-command';
 import { mailsTo } from '../site/outbox';
@@ -21,13 +21,13 @@ interface Payments {
 }
 
 test.describe('on a site whose clock moves', () => {
-  const { play, clock, advanceClock, hasPoints } = withMovedClock();
+  const { runJourney, clock, advanceClock, hasPoints } = withAdjustableClock();
 
   test(
     'a payment with a late webhook loses nothing: the points appear on the open page; points follow the money when refunds fail and banks decide twice',
     { tag: ['@shop'] },
     async ({ page }) =>
-      play(page, async (reader, site) => {
+      runJourney(page, async (reader, site) => {
         const email = newEmail();
         await reader.signUpByApi(email);
         await reader.goTo(await reader.findChapterPath(48, TITLE_ABOVE_WELCOME_BONUS));
@@ -74,7 +74,7 @@ test.describe('on a site whose clock moves', () => {
   );
 
   test('I ask for my money back', { tag: ['@shop'] }, async ({ page }) =>
-    play(page, async (reader, site) => {
+    runJourney(page, async (reader, site) => {
       const email = newEmail();
       await reader.signUpByApi(email);
       await reader.goTo('/my/shop');
@@ -119,7 +119,7 @@ test.describe('on a site whose clock moves', () => {
   };
 
   test('My card expires soon, I change it before it fails', { tag: ['@shop'] }, async ({ page }) =>
-    play(page, async (reader, site) => {
+    runJourney(page, async (reader, site) => {
       const email = await subscribeAgain(reader);
 
       await test.step('leaving the page changes nothing, an accepted card is charged from now on', async () => {
@@ -136,7 +136,7 @@ test.describe('on a site whose clock moves', () => {
         await expectMail(site, email, 'You changed the card for Monthly 300');
       });
 
-      await clock.goTo(nextMonth());
+      await clock.setTime(nextMonth());
       await hasPoints(reader, 30 + 330 + 330);
       await reader.goTo('/my/shop#monthly-plan');
       await expect(page.getByText('Active', { exact: true })).toBeVisible();
@@ -144,10 +144,10 @@ test.describe('on a site whose clock moves', () => {
   );
 
   test('I subscribe, it fails, I fix it', { tag: ['@shop'] }, async ({ page }) =>
-    play(page, async (reader, site) => {
+    runJourney(page, async (reader, site) => {
       const email = await subscribeAgain(reader);
 
-      await clock.goTo(nextMonth());
+      await clock.setTime(nextMonth());
       // Mailed when the charge has failed.
       await expect(() => expectMail(site, email, 'We couldn’t renew Monthly 300')).toPass({ timeout: 60_000 });
       await reader.goTo('/my/shop#monthly-plan');

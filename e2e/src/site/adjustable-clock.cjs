@@ -1,8 +1,8 @@
-// Preloaded into every process of a site (NODE_OPTIONS): its clock is ahead by the number of milliseconds in the file MOVED_CLOCK_FILE.
+// Preloaded into every process of a site (NODE_OPTIONS): its clock is ahead by the number of milliseconds in the file ADJUSTABLE_CLOCK_FILE.
 const { readFileSync, writeFileSync } = require('node:fs');
 const { isMainThread } = require('node:worker_threads');
 
-const file = process.env.MOVED_CLOCK_FILE;
+const file = process.env.ADJUSTABLE_CLOCK_FILE;
 const TrueDate = Date;
 let ahead = 0;
 let acknowledged;

@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isRunning } from '@komado/federation';
 
-const PRELOADED = fileURLToPath(new URL('./moved-clock.cjs', import.meta.url));
+const PRELOADED = fileURLToPath(new URL('./adjustable-clock.cjs', import.meta.url));
 
-/** The clock of all server processes of a site, which a journey can move ahead; the browser's clock is unchanged. */
-export interface MovedClock {
+/** The clock of all server processes of a site, which a journey can set ahead; the browser's clock is unchanged. */
+export interface AdjustableClock {
   /** The environment for a site that uses this clock. */
   readonly environment: Readonly<Record<string, string>>;
   now(): Date;
   /** Resolves when every process of the site has that time: otherwise a link could be made before it and be out of date. */
-  goTo(moment: Date): Promise<void>;
+  setTime(moment: Date): Promise<void>;
 }
 /** Whether each process that is still running has acknowledged this file's content. */
 async function isReadByAll(file: string, content: string): Promise<boolean> {
@@ -24,17 +24,17 @@ async function isReadByAll(file: string, content: string): Promise<boolean> {
   }
   return true;
 }
-export async function movedClock(): Promise<MovedClock> {
+export async function createAdjustableClock(): Promise<AdjustableClock> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'komado-clock-')), 'ahead');
   let ahead = 0;
   return {
     environment: {
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --require ${PRELOADED}`.trim(),
-      MOVED_CLOCK_FILE: file,
+      ADJUSTABLE_CLOCK_FILE: file,
       SCHEDULE_SECONDS: '1',
     },
     now: () => new Date(Date.now() + ahead),
-    goTo: async (moment) => {
+    setTime: async (moment) => {
       ahead = moment.getTime() - Date.now();
       // Renamed into place: a process that read an empty file would show the true time.
       await writeFile(`${file}-next`, String(ahead));
