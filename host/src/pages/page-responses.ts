@@ -12,7 +12,7 @@ import { recentCacheKeys } from '../page-cache/recent-cache-keys';
 import { pageCache, type PageCache } from '../page-cache/page-cache';
 import type { ReaderReleases, ReleaseChoice } from '../releases/reader-releases';
 import type { CanaryPageTracker } from '../releases/canary-page-tracker';
-import { withoutReleaseContext } from '../releases/without-release-cookies';
+import { stripHostCookies } from '../releases/strip-host-cookies';
 import { renderedPages } from './rendered-pages';
 import { requestContext } from '../http/request-context';
 import { storedPages } from './stored-pages';
@@ -90,7 +90,7 @@ export function pageResponses({ configuration, renderers, releases, canaryPageTr
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const readerContext = requestContext(request, configuration);
     const choice = await releases.choose(request.headers, readerContext);
-    const context = withoutReleaseContext(readerContext);
+    const context = stripHostCookies(readerContext);
     const cacheable =
       pages && !choice.isPrivate && request.method === 'GET' ? cacheableRequest(request.url, context, new Date()) : undefined;
     if (!pages || !cacheable) {

@@ -10,7 +10,7 @@ import { errorResponse } from '../http/error-response';
 import type { ResolvedComposition } from '../composition/live-composition';
 import type { CacheableRequest } from '../page-cache/cacheable-request';
 import { recordingSink, type PageCache } from '../page-cache/page-cache';
-import { renderedOrSaved } from '../page-cache/rendered-or-saved';
+import { withSavedPageFallback } from '../page-cache/saved-page-fallback';
 import type { RenderedPage } from '../page-cache/rendered-page';
 import { staticPage } from '../page-cache/static-page';
 import type { ReaderReleases } from '../releases/reader-releases';
@@ -117,7 +117,7 @@ export function renderedPages({ configuration, render, pages, stored, canaryPage
       throw error;
     });
     const findSaved = () => (key === undefined ? undefined : pages?.findSaved(key));
-    const { response, saved } = await renderedOrSaved(rendering, findSaved, configuration.STALE_PAGES_AFTER_MS);
+    const { response, saved } = await withSavedPageFallback(rendering, findSaved, configuration.STALE_PAGES_AFTER_MS);
     if (saved) {
       // Ends the failed or late page, which is not sent.
       disconnected.abort();

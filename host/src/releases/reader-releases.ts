@@ -52,16 +52,16 @@ const CACHED_CHOICES = 5000;
 const CHOICE_TTL_MS = 60_000;
 
 /** What no renderer, api-server or cached page needs to know. */
-export const HIDDEN_COOKIES: readonly string[] = [
+export const WEB_HOST_COOKIES: readonly string[] = [
   RELEASE_COOKIE,
   ...[false, true].flatMap((isSecure) => [staffCookieName(isSecure), signOnCookieName(isSecure), previewCookieName(isSecure)]),
 ];
 const PRIVATE_COOKIES = [STAFF_COOKIE, previewCookieName(false)];
-export const withoutReleaseCookies = (cookie: string): string =>
+export const stripHostCookieHeader = (cookie: string): string =>
   cookie
     .split(';')
     .map((part) => part.trim())
-    .filter((part) => !HIDDEN_COOKIES.some((name) => part.startsWith(`${name}=`)))
+    .filter((part) => !WEB_HOST_COOKIES.some((name) => part.startsWith(`${name}=`)))
     .join('; ');
 
 const buildOf = (set: ResolvedComposition, off: readonly string[]): string =>

@@ -7,7 +7,7 @@ const isFailure = (response: ContainedResponse): boolean =>
   response.kind === 'page' ? response.status >= 500 : response.location.startsWith('/error/');
 
 /** The page as it is rendered; the saved one, if any, when that fails or takes too long: an api-server that hangs does not fail. */
-export async function renderedOrSaved(
+export async function withSavedPageFallback(
   rendering: Promise<ContainedResponse | undefined>,
   findSaved: () => SavedPage | undefined,
   limitMs: number,
