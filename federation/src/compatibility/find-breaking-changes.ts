@@ -105,9 +105,9 @@ export async function findBreakingChanges(
 
   // Imported when needed: loading TypeScript takes a second of CPU time, and most commands check nothing.
   const { constantOf, entriesOf, exportedNames, literalsOf } = await import('../build/declared');
-  const [{ shapesOf, withSampleTables }, { addApiFields }, { withUnusedParts }] = await Promise.all([
+  const [{ shapesOf, withSampleTables }, { addPassedThroughFields }, { withUnusedParts }] = await Promise.all([
     import('./sample-tables'),
-    import('./add-api-fields'),
+    import('./add-passed-through-fields'),
     import('./unused-parts'),
   ]);
   const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
@@ -123,7 +123,7 @@ export async function findBreakingChanges(
   /** What a member passes on: objects that came from the running api-server have its fields. */
   const passing = (own: Declarations, there: Declarations): Declarations => {
     const mine = own.packages[CONTRACTS] ?? '';
-    const text = api ? addApiFields(mine, there.packages[CONTRACTS] ?? '', api.packages[CONTRACTS] ?? '') : mine;
+    const text = api ? addPassedThroughFields(mine, there.packages[CONTRACTS] ?? '', api.packages[CONTRACTS] ?? '') : mine;
     return text === mine ? own : { hash: `${own.hash}-passing`, packages: { ...own.packages, [CONTRACTS]: text } };
   };
   /** What the shell provides, with what it removed and a consumer does not use. */

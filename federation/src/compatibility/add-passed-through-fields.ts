@@ -44,10 +44,10 @@ function objectsIn(file: ts.SourceFile): ReadonlyMap<string, ts.TypeNode> {
 }
 
 /**
- * Declarations in which API objects also have the fields of the running api-server that others know: a member that passes on an object of
- * the api-server also passes on fields that it does not know.
+ * Declarations of a member in which API objects also have the fields that only the other member and the running api-server know: a member that
+ * passes on an object of the api-server also passes on fields that it does not know.
  */
-export function addApiFields(own: string, other: string, api: string): string {
+export function addPassedThroughFields(own: string, other: string, api: string): string {
   if (own === other) return own;
   const [mine, theirs, served] = [own, other, api].map((text) => objectsIn(parse('public-api.d.ts', text)));
   return [...(mine ?? [])]
