@@ -11,7 +11,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { issueDeviceChallenge, spendDeviceChallenge } from './device-challenge';
 import { liftBan } from './device-ban.command';
 import { registerDevice } from './register-device.command';
-import { saveSessionDevice } from './session-device.command';
+import { saveDeviceInfo } from './device-info.command';
 import { HOUR_MS } from '../../clock';
 
 type DeviceCall =
@@ -50,9 +50,9 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
     const message = (time: string): string => `Too many devices were registered. Please try again in ${time}.`;
     if (retryAt) throw refuseUntil(retryAt, clock.now(), 'too-many-devices', message);
   };
-  const saveFacts = async (context: CallContext, facts: Parameters<typeof saveSessionDevice>[2]): Promise<Record<never, never>> => {
+  const saveInfo = async (context: CallContext, info: Parameters<typeof saveDeviceInfo>[2]): Promise<Record<never, never>> => {
     const reader = readerOf(context);
-    await readerTransaction(database, reader.accountId, (tx) => saveSessionDevice(tx, reader, facts, clock.now()));
+    await readerTransaction(database, reader.accountId, (tx) => saveDeviceInfo(tx, reader, info, clock.now()));
     return {};
   };
   return {
@@ -65,9 +65,9 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
       await countDevice(registrations, context);
       return registerDevice(database, parameters, context.reader?.accountId ?? null, clock.now());
     },
-    'POST /user/push_notification/save': ({ notice_status }, context) => saveFacts(context, { wants_notices: notice_status }),
-    'POST /user/device/save': (facts, context) => saveFacts(context, facts),
-    'POST /user/noah_id/save': ({ noah_id }, context) => saveFacts(context, { noah_id }),
+    'POST /user/push_notification/save': ({ notice_status }, context) => saveInfo(context, { wants_notices: notice_status }),
+    'POST /user/device/save': (info, context) => saveInfo(context, info),
+    'POST /user/noah_id/save': ({ noah_id }, context) => saveInfo(context, { noah_id }),
     'POST /user/unban': async ({ token, original_uuid }) => {
       const isLifted = await database.transaction((tx) => liftBan(tx, token, original_uuid, clock.now()));
       if (!isLifted) throw refuse('token-invalid');
