@@ -1,5 +1,5 @@
 import type { Transactor } from '../database';
-import { type CountedPerson, personKey } from './counted-person';
+import { type CountedPerson, hourlyPersonKey } from './counted-person';
 import { HOUR_MS } from '../clock';
 
 /** Counters must not block each other, so their statements do not depend on earlier reads. */
@@ -29,6 +29,6 @@ export async function isFirstThisHour(
   now: Date,
 ): Promise<boolean> {
   const hour = hourOf(now);
-  const added = await tx.execute(FIRST_THIS_HOUR, [hour, kind, subjectId, personKey(secret, person, hour)]);
+  const added = await tx.execute(FIRST_THIS_HOUR, [hour, kind, subjectId, hourlyPersonKey(secret, person, hour)]);
   return added > 0;
 }

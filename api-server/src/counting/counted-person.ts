@@ -6,10 +6,10 @@ import type { CallContext } from '../caller';
 export type CountedPerson = { readonly accountId: number } | { readonly ip: string };
 
 /** Distinguishes people within one hour, without revealing who they are or whether they return in the next. */
-export function personKey(secret: string, counted: CountedPerson, hour: Date): string {
+export function hourlyPersonKey(secret: string, counted: CountedPerson, hour: Date): string {
   const who = 'accountId' in counted ? `account:${counted.accountId}` : `network:${limitNetwork(counted.ip)}`;
   return createHmac('sha256', secret).update(`person:${hour.getTime()}:${who}`).digest('base64url').slice(0, 16);
 }
 
-export const personOf = ({ reader, ip }: Pick<CallContext, 'reader' | 'ip'>): CountedPerson =>
+export const countedPersonOf = ({ reader, ip }: Pick<CallContext, 'reader' | 'ip'>): CountedPerson =>
   reader ? { accountId: reader.accountId } : { ip };

@@ -86,14 +86,14 @@ async function drawAll(db: Queryable, media: MediaStore, log: Logger, includesAv
   }
 }
 
-interface DrawAheadDependencies {
+interface BackgroundDrawingDependencies {
   readonly configuration: Pick<Configuration, 'DEMO_DRAW_AHEAD' | 'AVIF_COPIES'>;
   readonly database: Database;
   readonly media: MediaStore;
   readonly log: Logger;
 }
 
-interface DrawingAhead {
+interface BackgroundDrawing {
   /** Ends it after the current picture. */
   stop(): void;
   /** When nothing is left to draw, or it was stopped. Never rejects. */
@@ -101,7 +101,7 @@ interface DrawingAhead {
 }
 
 /** Draws the demo library in the background when `DEMO_DRAW_AHEAD` says so. */
-export function startDrawingDemoLibrary({ configuration, database, media, log }: DrawAheadDependencies): DrawingAhead {
+export function startDrawingDemoLibrary({ configuration, database, media, log }: BackgroundDrawingDependencies): BackgroundDrawing {
   if (!configuration.DEMO_DRAW_AHEAD) return { stop: () => undefined, ended: Promise.resolve() };
   let stopped = false;
   const ended = drawAll(database, media, log, configuration.AVIF_COPIES, () => stopped).catch((error: unknown) => {

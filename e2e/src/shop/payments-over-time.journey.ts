@@ -12,7 +12,7 @@ const OUT_OF_ORDER_EVENTS_CARD = '4000 0000 0000 0267';
 /** The cardholder's bank takes the money back a week later, and returns it another week later. */
 const DISPUTE_WON_CARD = '4000 0000 0000 2685';
 /** Refunds to it fail after three days. */
-const REFUSED_LATER_CARD = '4000 0000 0000 5126';
+const REFUND_FAILS_CARD = '4000 0000 0000 5126';
 const DECLINED_LATER_CARD = '4000 0000 0000 0341';
 const DAY_MS = 86_400_000;
 /** As an operator sees them. */
@@ -40,7 +40,7 @@ test.describe('on a site whose clock moves', () => {
         await expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible({ timeout: 60_000 });
 
         const afterReading = 30 + 300 - 48;
-        for (const [at, card] of [OUT_OF_ORDER_EVENTS_CARD, DISPUTE_WON_CARD, REFUSED_LATER_CARD].entries()) {
+        for (const [at, card] of [OUT_OF_ORDER_EVENTS_CARD, DISPUTE_WON_CARD, REFUND_FAILS_CARD].entries()) {
           await reader.goTo('/my/shop');
           await expect.poll(() => reader.points()).toBe(afterReading + 300 * at);
           await page

@@ -1,5 +1,5 @@
 import type { ParsedParameters } from '@komado/shared-contracts';
-import { personOf } from '../../counting';
+import { countedPersonOf } from '../../counting';
 import type { CallContext } from '../../caller';
 import type { Handlers } from '../../http';
 import type { ServerDependencies } from '../../server-dependencies';
@@ -15,7 +15,7 @@ export function advertisementHandlers(deps: Pick<ServerDependencies, 'database' 
   ) => {
     // Crawlers that index pages see no advertisement.
     if (!context.isCrawler) {
-      await countAdvertisement(deps, { act, advertisementId: advertisement_id, type, titleId: title_id ?? 0, person: personOf(context) });
+      await countAdvertisement(deps, { act, advertisementId: advertisement_id, type, titleId: title_id ?? 0, person: countedPersonOf(context) });
     }
     return {};
   };

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
-import { personOf } from '../../counting';
+import { countedPersonOf } from '../../counting';
 import type { CallContext } from '../../caller';
 import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
@@ -97,7 +97,7 @@ export function recommendationHandlers(
     'GET /recommend/click': async ({ title_id }, context) => {
       const [title] = await loadTitleSummaries(database, [title_id], clock.now());
       if (!title) throw refuse('title-not-found');
-      if (!context.isCrawler) await countRecommendClick(deps, title_id, personOf(context));
+      if (!context.isCrawler) await countRecommendClick(deps, title_id, countedPersonOf(context));
       return {};
     },
   };

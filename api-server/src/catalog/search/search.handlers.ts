@@ -1,5 +1,5 @@
 import { cacheFor } from '../../cache';
-import { personOf } from '../../counting';
+import { countedPersonOf } from '../../counting';
 import type { Handlers } from '../../http';
 import { prohibitedWordMatcher } from '../../prohibited-word-matcher';
 import type { ServerDependencies } from '../../server-dependencies';
@@ -33,7 +33,7 @@ export function searchHandlers({
     'GET /search/title': async (parameters, context) => {
       const { result, isAsTyped } = await searchTitlesAsTyped(database, clock.now(), parameters);
       if (isAsTyped && parameters.keyword && !parameters.offset && !context.isCrawler)
-        await countSearch({ database, clock, signingSecret }, parameters.keyword, personOf(context));
+        await countSearch({ database, clock, signingSecret }, parameters.keyword, countedPersonOf(context));
       return result;
     },
   };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallKey, CallParameters, CallResult } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import { banDevices, issueUnbanTokens } from '../../account/device/device-ban.command';
-import { PAYING_CARD } from '../../shop/payment/card-sandbox/test-cards';
+import { SUCCESSFUL_CARD } from '../../shop/payment/card-sandbox/test-cards';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import { Authenticator } from '../../account/passkey/testing/authenticator';
 import type { DemoReaders } from './demo-readers';
@@ -203,7 +203,7 @@ async function subscribed(reader: Person): Promise<string> {
     await reader.call('POST /web/stp/subscription', { asset_id, path: '/my/shop', ...RECAPTCHA })
   ).body;
   if (started.checkout_url?.includes('/my/shop') === false) {
-    const card = new URLSearchParams({ number: PAYING_CARD, expiry: '12/30', cvc: '123' });
+    const card = new URLSearchParams({ number: SUCCESSFUL_CARD, expiry: '12/30', cvc: '123' });
     await reader.request({
       method: 'POST',
       url: new URL(started.checkout_url).pathname,

@@ -2,7 +2,7 @@ import type { Person } from '../../testing/person';
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { testDialect } from '../../testing/test-database';
 import { verifyLedger } from '../../ledger/verify';
-import { DECLINED_CARD, PAYING_CARD } from '../payment/card-sandbox/test-cards';
+import { DECLINED_CARD, SUCCESSFUL_CARD } from '../payment/card-sandbox/test-cards';
 import { addEpisode, addTitle } from '../testing/sample-rows';
 
 describe(`On ${testDialect}, a reader`, () => {
@@ -37,7 +37,7 @@ describe(`On ${testDialect}, a reader`, () => {
     const { checkout_url } = await buyPoints('point-1000');
     expect((await reader.request({ method: 'GET', url: new URL(checkout_url).pathname })).body).toContain('Pay $9.49');
     expect((await pay(checkout_url, DECLINED_CARD)).statusCode).toBe(402);
-    const paid = await pay(checkout_url, PAYING_CARD);
+    const paid = await pay(checkout_url, SUCCESSFUL_CARD);
     expect([paid.statusCode, paid.headers.location]).toEqual([303, 'http://komado.test/my/shop?payment_result=1']);
     expect((await reader.data('GET /account/point')).point).toMatchObject({ paid: 1000, free: 90, total: 1090 });
 

@@ -7,13 +7,13 @@ import { adjustRefundedPoints, findPaidCharge, requestRefund } from '../refund';
 import { type PaymentEvent, type TaxSettings, taxTermsOf } from '../payment';
 import { DAY_MS } from '../../clock';
 
-export type SaleSettings = TaxSettings & Pick<Configuration, 'FREE_POINT_DAYS'>;
+export type PaymentSettings = TaxSettings & Pick<Configuration, 'FREE_POINT_DAYS'>;
 
 /**
  * `surplus`: paid by someone whose account was closed meanwhile. `unchanged`: already known, or superseded by later events. The others name
  * a mismatch; then nothing is written.
  */
-export type Settlement = 'confirmed' | 'canceled' | 'surplus' | 'unchanged' | 'unknown-payment' | 'another-session' | 'another-amount';
+export type Settlement = 'confirmed' | 'canceled' | 'surplus' | 'unchanged' | 'unknown-payment' | 'session-mismatch' | 'amount-mismatch';
 
 interface PaymentRow {
   provider_session_id: string | null;
@@ -30,7 +30,7 @@ interface PaymentRow {
  * cancellation still grants its points, since the money was taken; a cancellation after a charge does nothing. A charge of a closed account
  * grants none: its money is refunded.
  */
-export async function settlePayment(database: Database, event: PaymentEvent, settings: SaleSettings, now: Date): Promise<Settlement> {
+export async function settlePayment(database: Database, event: PaymentEvent, settings: PaymentSettings, now: Date): Promise<Settlement> {
   const payment = await findOne(database, 'select 1 as one from payment where account_id = $1 and payment_id = $2', [
     event.accountId,
     event.paymentId,
@@ -39,11 +39,11 @@ export async function settlePayment(database: Database, event: PaymentEvent, set
   return accountTransaction(database, event.accountId, (tx) => settle(tx, event, settings, now));
 }
 
-async function settle(tx: Transactor, event: PaymentEvent, settings: SaleSettings, now: Date): Promise<Settlement> {
+async function settle(tx: Transactor, event: PaymentEvent, settings: PaymentSettings, now: Date): Promise<Settlement> {
   const { accountId, paymentId } = event;
   const payment = await findOne<PaymentRow>(tx, 'select * from payment where account_id = $1 and payment_id = $2', [accountId, paymentId]);
-  if (payment?.provider_session_id !== event.providerSessionId) return 'another-session';
-  if (payment.price_minor !== event.amountMinor || payment.currency !== event.currency) return 'another-amount';
+  if (payment?.provider_session_id !== event.providerSessionId) return 'session-mismatch';
+  if (payment.price_minor !== event.amountMinor || payment.currency !== event.currency) return 'amount-mismatch';
   if (payment.state === 'confirmed' || payment.state === 'surplus' || payment.state === event.outcome) return 'unchanged';
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
   const isSurplus = event.outcome === 'confirmed' && account !== undefined && isClosedAccount(account.state);

@@ -73,9 +73,9 @@ describe('The payment webhook', () => {
   });
 
   test.each<[string, Partial<CardSession>, string]>([
-    ['another amount', { amountMinor: 1 }, 'another-amount'],
-    ['another currency', { currency: 'JPY' }, 'another-amount'],
-    ['another session', { sessionId: 'cs_sandbox_other' }, 'another-session'],
+    ['another amount', { amountMinor: 1 }, 'amount-mismatch'],
+    ['another currency', { currency: 'JPY' }, 'amount-mismatch'],
+    ['another session', { sessionId: 'cs_sandbox_other' }, 'session-mismatch'],
     ['an unknown payment', { paymentId: 'pay_none' }, 'unknown-payment'],
     ['another account', { accountId: 1 }, 'unknown-payment'],
   ])('refuses a signed notice of %s and changes nothing', async (_, changed, error) => {

@@ -1,5 +1,5 @@
 import { operate } from '../../operator/testing/operate';
-import { REFUSED_LATER_CARD } from '../payment/card-sandbox/test-cards';
+import { REFUND_FAILS_CARD } from '../payment/card-sandbox/test-cards';
 import { DAY_MS } from '../../clock';
 import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
@@ -191,8 +191,8 @@ describe('A refund that fails', () => {
   });
 
   test.each<[string, (charge: Charge) => Charge, number, string]>([
-    ['more than was paid', (charge) => charge, PRICE + 1, 'another-amount'],
-    ['another currency', (charge) => ({ ...charge, currency: 'JPY' }), 475, 'another-amount'],
+    ['more than was paid', (charge) => charge, PRICE + 1, 'amount-mismatch'],
+    ['another currency', (charge) => ({ ...charge, currency: 'JPY' }), 475, 'amount-mismatch'],
     ['an unknown payment', (charge) => ({ ...charge, metadata: { ...charge.metadata, payment_id: 'pay_none' } }), 475, 'unknown-payment'],
   ])('of %s is refused and changes nothing', async (_, changed, amountMinor, fault) => {
     const { charge } = await bench.buy(reader);
@@ -224,7 +224,7 @@ describe('A refund that fails', () => {
 
   test('of everything an operator requested is reported as such, and may be requested again', async () => {
     const { url, paymentId } = await bench.order(reader);
-    await bench.payWithCard(url, REFUSED_LATER_CARD);
+    await bench.payWithCard(url, REFUND_FAILS_CARD);
     const send = () => operate(bench.test.deps, 'payment', { act: 'refund', payment_id: paymentId });
     for (let count = 1; count <= 2; count += 1) {
       expect(await send()).toMatchObject({ ok: true, data: { is_told: true, amount_minor: PRICE } });

@@ -116,8 +116,8 @@ describe('A refund', () => {
   });
 
   test.each<[string, (charge: Parameters<RefundHarness['refunded']>[0]) => typeof charge, string]>([
-    ['more than was paid', (charge) => ({ ...charge, amountMinor: PRICE + 1 }), 'another-amount'],
-    ['another currency', (charge) => ({ ...charge, currency: 'JPY' }), 'another-amount'],
+    ['more than was paid', (charge) => ({ ...charge, amountMinor: PRICE + 1 }), 'amount-mismatch'],
+    ['another currency', (charge) => ({ ...charge, currency: 'JPY' }), 'amount-mismatch'],
     ['an unknown payment', (charge) => ({ ...charge, metadata: { ...charge.metadata, payment_id: 'pay_none' } }), 'unknown-payment'],
     ['another account', (charge) => ({ ...charge, metadata: { ...charge.metadata, account_id: '1' } }), 'unknown-payment'],
   ])('of %s is refused and changes nothing', async (_, changed, fault) => {

@@ -22,7 +22,7 @@ export type RefundSettlement =
   | 'disputed'
   | 'foreign'
   | 'unknown-payment'
-  | 'another-amount';
+  | 'amount-mismatch';
 
 /** Applies a verified event of a refund or a dispute, once. Only the points of that payment are affected. */
 export async function settleRefund({ database, payments, clock }: RefundDependencies, event: RefundEvent): Promise<RefundSettlement> {
@@ -34,7 +34,7 @@ export async function settleRefund({ database, payments, clock }: RefundDependen
     const source = await findPaidCharge(tx, sourceId, accountId);
     // A month of a plan is only known from its charge event, which may arrive later.
     if (!source && sourceId.startsWith('pay_')) return 'unknown-payment';
-    if (source && (source.currency !== event.currency || event.amountMinor > source.priceMinor)) return 'another-amount';
+    if (source && (source.currency !== event.currency || event.amountMinor > source.priceMinor)) return 'amount-mismatch';
     const subject: Subject = { accountId, sourceId, source, operator: payments.name, now: clock.now() };
     if (event.kind === 'refunded') return settleStatement(tx, subject, event);
     return event.kind === 'refund-failed' ? settleFailedRefund(tx, subject, event) : settleDispute(tx, subject, event);

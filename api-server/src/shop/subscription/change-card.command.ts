@@ -100,7 +100,7 @@ interface ChangeRow {
   readonly changed_at: Date | null;
   readonly is_overtaken: boolean;
 }
-export type CardSettlement = 'card-changed' | 'unchanged' | 'unknown-plan' | 'another-session';
+export type CardSettlement = 'card-changed' | 'unchanged' | 'unknown-plan' | 'session-mismatch';
 
 /**
  * Makes the provider charge the new card, and mails the reader, once. Rejects when the provider cannot be reached: it then repeats the
@@ -121,7 +121,7 @@ export async function settleCardChange(
     [accountId, changeId],
   );
   if (!change) return 'unknown-plan';
-  if (change.provider_session_id !== providerSessionId) return 'another-session';
+  if (change.provider_session_id !== providerSessionId) return 'session-mismatch';
   if (change.changed_at || change.is_overtaken) return 'unchanged';
   await payments.adoptCard(change.provider_subscription_id, providerSetupId);
   const { isFirst, mailId } = await accountTransaction(database, accountId, async (tx) => {

@@ -13,9 +13,9 @@ describe('A signed event of a monthly plan', () => {
   afterEach(() => bench.close());
 
   test.each([
-    ['another amount', { amountMinor: 1 }, 'another-amount'],
-    ['another currency', { currency: 'JPY' }, 'another-amount'],
-    ['another page', { sessionId: 'cs_sandbox_other' }, 'another-session'],
+    ['another amount', { amountMinor: 1 }, 'amount-mismatch'],
+    ['another currency', { currency: 'JPY' }, 'amount-mismatch'],
+    ['another page', { sessionId: 'cs_sandbox_other' }, 'session-mismatch'],
     ['an unknown plan', { paymentId: 'plan_none' }, 'unknown-plan'],
     ['another account', { accountId: 1 }, 'unknown-plan'],
   ] as const)('of a first payment that is of %s starts none', async (_, changed, error) => {

@@ -29,15 +29,15 @@ export async function settlePlanStart(
   configuration: Settings,
   event: Start,
   now: Date,
-): Promise<'started' | 'surplus' | 'unchanged' | 'unknown-plan' | 'another-session' | 'another-amount'> {
+): Promise<'started' | 'surplus' | 'unchanged' | 'unknown-plan' | 'session-mismatch' | 'amount-mismatch'> {
   const { accountId, checkoutId, providerSubscriptionId, chargeId, paidAt } = event;
   const checkout = await findOne<CheckoutRow>(tx, 'select * from subscription_checkout where account_id = $1 and checkout_id = $2', [
     accountId,
     checkoutId,
   ]);
   if (!checkout) return 'unknown-plan';
-  if (checkout.provider_session_id !== event.providerSessionId) return 'another-session';
-  if (checkout.price_minor !== event.amountMinor || checkout.currency !== event.currency) return 'another-amount';
+  if (checkout.provider_session_id !== event.providerSessionId) return 'session-mismatch';
+  if (checkout.price_minor !== event.amountMinor || checkout.currency !== event.currency) return 'amount-mismatch';
   if (checkout.state === 'confirmed') return 'unchanged';
   // A closed checkout that was paid counts: the money was taken.
   await tx.execute(

@@ -30,8 +30,8 @@ export type PlanSettlement =
   | 'surplus'
   | 'unchanged'
   | 'unknown-plan'
-  | 'another-session'
-  | 'another-amount';
+  | 'session-mismatch'
+  | 'amount-mismatch';
 export interface PlanOutcome {
   readonly settlement: PlanSettlement;
   readonly mail?: Mail | undefined;
@@ -120,7 +120,7 @@ async function settleCharge(
 ): Promise<PlanSettlement> {
   const { accountId, assetId } = plan;
   const terms = (await termsOfCharge(tx, accountId, event.providerSubscriptionId)) ?? plan;
-  if (event.amountMinor !== terms.priceMinor || event.currency !== terms.currency) return 'another-amount';
+  if (event.amountMinor !== terms.priceMinor || event.currency !== terms.currency) return 'amount-mismatch';
   const offset = utcOffsetOf(terms.region, configuration);
   const period = periodOf(event.periodStart, offset);
   const hasBonus = plan.bonusUntil !== null && startOfPeriod(period, offset) <= plan.bonusUntil;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { PAYING_CARD } from '../payment/card-sandbox/test-cards';
+import { SUCCESSFUL_CARD } from '../payment/card-sandbox/test-cards';
 
 /** Submits a card on the page of a checkout. */
-export const payByCard = (app: FastifyInstance, checkoutUrl: string, number: string = PAYING_CARD): Promise<LightMyRequestResponse> =>
+export const payByCard = (app: FastifyInstance, checkoutUrl: string, number: string = SUCCESSFUL_CARD): Promise<LightMyRequestResponse> =>
   app.inject({
     method: 'POST',
     url: new URL(checkoutUrl).pathname,

@@ -10,7 +10,7 @@ export type WebhookResponse =
   | { readonly isAccepted: true; readonly settlement: string }
   | { readonly isAccepted: false; readonly error: string };
 
-const MISMATCHES: ReadonlySet<string> = new Set(['unknown-payment', 'unknown-plan', 'another-session', 'another-amount']);
+const MISMATCHES: ReadonlySet<string> = new Set(['unknown-payment', 'unknown-plan', 'session-mismatch', 'amount-mismatch']);
 
 /** Handles a webhook of the payment provider: rejects those it did not sign, and applies every other one once, however often it arrives. */
 export async function receiveWebhook(

@@ -1,5 +1,5 @@
 import { usableAccount } from '../../account/reader';
-import { COUNTING_TRANSACTION, FIRST_THIS_HOUR, hourOf, type HourlyCountCache, personKey } from '../../counting';
+import { COUNTING_TRANSACTION, FIRST_THIS_HOUR, hourOf, type HourlyCountCache, hourlyPersonKey } from '../../counting';
 import type { Database } from '../../database';
 import type { EpisodeWithNeighbors } from '../../catalog/title';
 
@@ -36,7 +36,7 @@ export async function recordOpening(
 ): Promise<void> {
   const { title_id, episode_id } = episode;
   const hour = hourOf(now);
-  const person = personKey(signingSecret, accountId === null ? { ip } : { accountId }, hour);
+  const person = hourlyPersonKey(signingSecret, accountId === null ? { ip } : { accountId }, hour);
   const view = [hour, 'title-view', title_id, person];
   if (counted?.has(now, title_id, person)) {
     if (accountId !== null) await database.execute(REMEMBER_READER, [accountId, title_id, episode_id, now]);

@@ -7,9 +7,9 @@ import type { Transactor } from '../../database';
 export async function eraseComments(tx: Transactor, accountId: number, now: Date): Promise<void> {
   await tx.execute(`update comment set body = '', deleted_at = coalesce(deleted_at, $2) where account_id = $1`, [accountId, now]);
   await tx.execute(
-    `with taken_back as (delete from comment_like where account_id = $1 returning comment_id, is_notified)
-     update comment c set like_count = c.like_count - 1, notified_like_count = c.notified_like_count - taken_back.is_notified::int
-     from taken_back where c.comment_id = taken_back.comment_id`,
+    `with removed_like as (delete from comment_like where account_id = $1 returning comment_id, is_notified)
+     update comment c set like_count = c.like_count - 1, notified_like_count = c.notified_like_count - removed_like.is_notified::int
+     from removed_like where c.comment_id = removed_like.comment_id`,
     [accountId],
   );
   await tx.execute('delete from retracted_like where account_id = $1', [accountId]);

@@ -38,15 +38,15 @@ export const cancelLike = (database: Database, accountId: number, { account_id, 
     // Locks the comment before the like, in the same order as notifications do.
     await tx.query('select 1 from comment where account_id = $1 and comment_id = $2 for no key update', [account_id, comment_id]);
     const [updated] = await tx.query<{ like_count: number }>(
-      `with taken_back as (
+      `with removed_like as (
          delete from comment_like where account_id = $1 and episode_id = $2 and comment_id = $3
          returning account_id, episode_id, comment_id, is_notified
        ),
        retracted as (
-         insert into retracted_like select account_id, episode_id, comment_id from taken_back where is_notified on conflict do nothing
+         insert into retracted_like select account_id, episode_id, comment_id from removed_like where is_notified on conflict do nothing
        )
-       update comment c set like_count = c.like_count - 1, notified_like_count = c.notified_like_count - taken_back.is_notified::int from taken_back
-       where c.account_id = $4 and c.comment_id = taken_back.comment_id returning c.like_count`,
+       update comment c set like_count = c.like_count - 1, notified_like_count = c.notified_like_count - removed_like.is_notified::int from removed_like
+       where c.account_id = $4 and c.comment_id = removed_like.comment_id returning c.like_count`,
       [accountId, episode_id, comment_id, account_id],
     );
     return (updated ?? (await tx.query<{ like_count: number }>(countNow, [account_id, comment_id]))[0]!).like_count;

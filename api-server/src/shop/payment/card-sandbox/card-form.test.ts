@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cardBrandOf, cardFormOf, expiryEnd, expiryText, isLuhnValid } from './card-form';
-import { DECLINED_CARD, PAYING_CARD, cardOutcomeOf } from './test-cards';
+import { DECLINED_CARD, SUCCESSFUL_CARD, cardOutcomeOf } from './test-cards';
 
 describe('A card number', () => {
   test('is rejected with any single digit mistyped', () => {
@@ -22,8 +22,8 @@ describe('A card number', () => {
   });
 
   test('of the test cards is valid', () => {
-    expect([PAYING_CARD, DECLINED_CARD].every(isLuhnValid)).toBe(true);
-    expect([cardOutcomeOf(PAYING_CARD).isPaid, cardOutcomeOf(DECLINED_CARD).isPaid]).toEqual([true, false]);
+    expect([SUCCESSFUL_CARD, DECLINED_CARD].every(isLuhnValid)).toBe(true);
+    expect([cardOutcomeOf(SUCCESSFUL_CARD).isPaid, cardOutcomeOf(DECLINED_CARD).isPaid]).toEqual([true, false]);
   });
 });
 

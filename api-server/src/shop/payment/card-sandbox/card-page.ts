@@ -11,7 +11,7 @@ import {
   DECLINED_CARD,
   DECLINED_LATER_CARD,
   EXPIRED_CARD,
-  PAYING_CARD,
+  SUCCESSFUL_CARD,
   LATE_EVENTS_CARD,
   INSUFFICIENT_FUNDS_CARD,
 } from './test-cards';
@@ -171,7 +171,7 @@ ${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty
 <h3 id="sandbox">This is a sandbox</h3>
 <p>No money moves, and no card number is stored. Choose a test card to fill in the form.</p>
 <dl>
-${testCard(PAYING_CARD, isChange ? 'is saved' : 'pays')}${testCard(CONFIRMED_BY_BANK_CARD, 'asks you to confirm with your bank')}${testCard(DECLINED_CARD, 'is declined')}${testCard(INSUFFICIENT_FUNDS_CARD, 'has insufficient funds')}${testCard(EXPIRED_CARD, 'has expired')}${testCard(LATE_EVENTS_CARD, `${isChange ? 'is saved' : 'pays'}, but the shop is notified late`)}${laterDecline(session)}</dl>
+${testCard(SUCCESSFUL_CARD, isChange ? 'is saved' : 'pays')}${testCard(CONFIRMED_BY_BANK_CARD, 'asks you to confirm with your bank')}${testCard(DECLINED_CARD, 'is declined')}${testCard(INSUFFICIENT_FUNDS_CARD, 'has insufficient funds')}${testCard(EXPIRED_CARD, 'has expired')}${testCard(LATE_EVENTS_CARD, `${isChange ? 'is saved' : 'pays'}, but the shop is notified late`)}${laterDecline(session)}</dl>
 </aside>
 </section>`,
   );

@@ -13,7 +13,7 @@ interface ChargeRow {
 async function findCharge(
   db: Queryable,
   { accountId, sourceId, providerSessionId }: RefundOrder,
-): Promise<{ charge: AcceptedCharge; isRefusedLater: boolean } | undefined> {
+): Promise<{ charge: AcceptedCharge; isRefundFailedLater: boolean } | undefined> {
   const account_id = String(accountId);
   const chargeId = providerSessionId ?? sourceId;
   const [, mandateId] = /^in_(sub_sandbox_[0-9a-f]+)_/.exec(chargeId) ?? [];
@@ -33,7 +33,7 @@ async function findCharge(
   if (!row) return undefined;
   const metadata = providerSessionId === null ? { account_id, charge_id: sourceId } : { account_id, payment_id: sourceId };
   const charge = { chargeId, metadata, amountMinor: row.amount_minor, currency: row.currency };
-  return { charge, isRefusedLater: row.is_refused_later };
+  return { charge, isRefundFailedLater: row.is_refused_later };
 }
 
 const REFUND_FAILS_MS = 3 * DAY_MS;
@@ -49,8 +49,8 @@ export const refundCharge = (database: Database, order: RefundOrder, now: Date):
         isAccepted: false,
         reason: `The card sandbox has no charge for the payment ${order.sourceId}, so it was made with another payment provider.`,
       };
-    const { charge, isRefusedLater } = found;
-    const failedAt = isRefusedLater ? new Date(now.getTime() + REFUND_FAILS_MS) : null;
+    const { charge, isRefundFailedLater } = found;
+    const failedAt = isRefundFailedLater ? new Date(now.getTime() + REFUND_FAILS_MS) : null;
     const [inserted] = await tx.query<{ place: number }>(
       `insert into card_refund (charge_id, place, amount_minor, refunded_at, failed_at)
        select $1, (select count(*) from card_refund where charge_id = $1) + 1, $2, $3, $4
@@ -75,7 +75,7 @@ const WEEK_MS = 7 * DAY_MS;
 export async function disputeSession(
   tx: Transactor,
   session: CardSession,
-  { isWonBack, isSentOutOfOrder }: { readonly isWonBack: boolean; readonly isSentOutOfOrder: boolean },
+  { isDisputeWon, isSentOutOfOrder }: { readonly isDisputeWon: boolean; readonly isSentOutOfOrder: boolean },
   now: Date,
 ): Promise<void> {
   const { sessionId, paymentId, planAssetId, amountMinor, currency } = session;
@@ -92,7 +92,7 @@ export async function disputeSession(
   await writeCardEvent(tx, created, now, isSentOutOfOrder ? after(1) : now);
   await writeCardEvent(tx, closed, now, decidedAt);
   if (isSentOutOfOrder) await writeCardEvent(tx, closed, now, after(2));
-  if (!isWonBack) return;
+  if (!isDisputeWon) return;
   const reinstatedAt = new Date(decidedAt.getTime() + WEEK_MS);
   await writeCardEvent(tx, disputeEvent(charge, 'reinstated', reinstatedAt), now, reinstatedAt);
 }

@@ -101,18 +101,18 @@ export async function endCardSession(
     isDeclinedLater = false,
     isDisputed = false,
     isSentOutOfOrder = false,
-    isWonBack = false,
-    isRefusedLater = false,
+    isDisputeWon = false,
+    isRefundFailedLater = false,
   }: Partial<CardOutcome & { isPaid: true }> = {},
 ): Promise<CardSession | undefined> {
   return database.transaction(async (tx) => {
     const ended = await tx.execute(
       `update card_session set state = $2, settled_at = $3, is_refused_later = $4, is_declined_later = $5 where session_id = $1 and state = 'open'`,
-      [sessionId, state, now, isRefusedLater, isDeclinedLater],
+      [sessionId, state, now, isRefundFailedLater, isDeclinedLater],
     );
     const session = await cardSession(tx, sessionId);
     if (ended === 0 || state !== 'paid' || !session || session.changesMandateId !== null) return session;
-    if (isDisputed) await disputeSession(tx, session, { isWonBack, isSentOutOfOrder }, now);
+    if (isDisputed) await disputeSession(tx, session, { isDisputeWon, isSentOutOfOrder }, now);
     const paidSession = session.planAssetId === null ? session : await startMandate(tx, session, session.planAssetId, isDeclinedLater, now);
     if (isSentOutOfOrder) await writeCardEvent(tx, sessionEvent(paidSession), now);
     return paidSession;
