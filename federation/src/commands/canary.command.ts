@@ -1,17 +1,10 @@
 import type { Command } from 'commander';
 import { canaryDifferences, endCanary, promoteCanary, rampCanary } from '../promotion/canary';
 import { commandUser } from '../command-user';
-import {
-  collectCohorts,
-  collectMembers,
-  openExistingStore,
-  outputOf,
-  percentage,
-  runningApi,
-  printRefused,
-  SITE_HELP,
-  siteToCheck,
-} from './command-line';
+import { openExistingStore } from './open-store';
+import { collectCohorts, collectMembers, parsePercentage } from './option-parsers';
+import { createOutput, printRevisionWarning } from './output';
+import { createSiteApiReader, parseSiteOption, SITE_HELP } from './site-option';
 import { printLive, startCheckedCanary } from '../promotion/checked-promotion';
 import { liveComposition } from '../store/live-snapshot';
 import type { Versions } from '../promotion/promote';
@@ -37,19 +30,19 @@ export function canaryCommand(program: Command): void {
     .command('canary')
     .description('release versions to some readers; without arguments, show the running canary')
     .argument('[member@version...]', 'such as catalog@1.2.0', collectMembers)
-    .option('--percent <number>', 'share of readers; readers stay in the canary while the share grows', percentage)
+    .option('--percent <number>', 'share of readers; readers stay in the canary while the share grows', parsePercentage)
     .option('--cohort <name>', `readers who always get the canary: ${COHORTS.join(', ')}; can be repeated`, collectCohorts)
     .option('--reason <text>', 'reason, which mfe history shows')
     .option(
       '--force <reason>',
       'start even if the compatibility check fails or this canary was rolled back before; the history shows the reason',
     )
-    .option('--site <url>', SITE_HELP, siteToCheck)
+    .option('--site <url>', SITE_HELP, parseSiteOption)
     .option('--promote', 'make the running canary live for all readers')
     .option('--end [reason]', 'end the canary: all readers get the live composition')
     .option('--json', 'print JSON')
     .action(async (versions: Versions = {}, options: Options) => {
-      const { print, printResult } = outputOf(options);
+      const { print, printResult } = createOutput(options);
       const store = await openExistingStore();
       const by = commandUser();
       const isNew = Object.keys(versions).length > 0;
@@ -77,7 +70,7 @@ export function canaryCommand(program: Command): void {
           versions,
           audience,
           { by, reason: options.reason, force: options.force },
-          { print, api: runningApi(options) },
+          { print, api: createSiteApiReader(options) },
         );
         print(`The canary ${canary.composition} starts within a second, for ${audienceLine(canary)}.`);
         return printResult(canary);
@@ -87,7 +80,7 @@ export function canaryCommand(program: Command): void {
         print(`The canary ${canary.composition} runs for ${audienceLine(canary)} from now on.`);
         return printResult(canary);
       }
-      const live = await liveComposition(store, printRefused);
+      const live = await liveComposition(store, printRevisionWarning);
       const canary = live?.live.canary ?? null;
       if (options.json) return printResult(canary);
       if (!live || !canary) return print('No canary is running.');

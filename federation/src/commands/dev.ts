@@ -1,7 +1,8 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { readConfiguration } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
-import { buildableMember, print, siteUrl } from './command-line';
+import { parseBuildableMember, parseSiteUrl } from './option-parsers';
+import { print } from './output';
 
 const DEFAULT_PORT = 3100;
 const portNumber = (value: string): number => {
@@ -14,8 +15,8 @@ export const devCommand = (program: Command): Command =>
   program
     .command('dev')
     .description('run one remote from its sources in an otherwise unchanged site; edits show immediately, and the page keeps its state')
-    .argument('<remote>', 'the remote whose package is watched', buildableMember)
-    .option('--site <url>', 'the local or deployed site (default: PUBLIC_URL)', siteUrl)
+    .argument('<remote>', 'the remote whose package is watched', parseBuildableMember)
+    .option('--site <url>', 'the local or deployed site (default: PUBLIC_URL)', parseSiteUrl)
     .option('--port <number>', 'port on this machine', portNumber, DEFAULT_PORT)
     .option('--json', 'print one JSON object per line')
     .action(async (remote: string, options: { site?: string; port: number; json?: boolean }) => {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { commandUser } from '../command-user';
-import { openStore, outputOf } from './command-line';
+import { openStore } from './open-store';
+import { createOutput } from './output';
 import { findStoreProblems, repair } from '../promotion/store-problems';
 
 /** `mfe doctor`: checks the release store, and repairs it. */
@@ -14,7 +15,7 @@ export function doctorCommand(program: Command): void {
     )
     .option('--json', 'print JSON')
     .action(async (options: { repair?: true; json?: true }) => {
-      const { print, printResult } = outputOf(options);
+      const { print, printResult } = createOutput(options);
       const store = openStore();
       const repaired = options.repair ? await repair(store, commandUser()) : [];
       const problems = await findStoreProblems(store);

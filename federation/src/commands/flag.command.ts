@@ -1,7 +1,9 @@
 import type { Command } from 'commander';
 import { mfeCommand } from '@komado/server-kit';
 import { commandUser } from '../command-user';
-import { collectCohorts, openExistingStore, outputOf, percentage, printRefused } from './command-line';
+import { openExistingStore } from './open-store';
+import { collectCohorts, parsePercentage } from './option-parsers';
+import { createOutput, printRevisionWarning } from './output';
 import { flagText, setFlag, switchableKeys } from '../promotion/flags';
 import { liveComposition } from '../store/live-snapshot';
 import { COHORTS, type Cohort, type FlagRule } from '../store/release';
@@ -31,13 +33,13 @@ export function flagCommand(program: Command): void {
     .description('switch a remote, page, or slot on or off while the site runs; without arguments, list what is switched')
     .argument('[key]', 'such as remote/shop, page/series, or slot/unlock-episode')
     .argument('[state]', 'on or off')
-    .option('--percent <number>', 'on for this share of readers, off for the others', percentage)
+    .option('--percent <number>', 'on for this share of readers, off for the others', parsePercentage)
     .option('--cohort <name>', `on only for these readers: ${COHORTS.join(', ')}; can be repeated`, collectCohorts)
     .option('--reason <text>', 'reason, which mfe history shows')
     .option('--all', 'list everything that can be switched')
     .option('--json', 'print JSON')
     .action(async (key: string | undefined, state: string | undefined, options: Options) => {
-      const { print, printResult } = outputOf(options);
+      const { print, printResult } = createOutput(options);
       const store = await openExistingStore();
       if (key !== undefined) {
         const rule = ruleOf(state, options);
@@ -45,7 +47,7 @@ export function flagCommand(program: Command): void {
         print(`${key} is ${flagText(rule)}, from the next navigation on.`);
         return printResult(flags);
       }
-      const live = await liveComposition(store, printRefused);
+      const live = await liveComposition(store, printRevisionWarning);
       const flags = live?.live.flags ?? {};
       const keys = live && options.all ? await switchableKeys(store, live) : Object.keys(flags);
       if (options.json) return printResult(Object.fromEntries(keys.map((name) => [name, flags[name] ?? { state: 'on' }])));

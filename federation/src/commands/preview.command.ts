@@ -2,7 +2,10 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { readConfiguration } from '@komado/server-kit';
 import { createPreview, MAX_PREVIEW_DAYS } from '../promotion/preview';
 import type { Versions } from '../promotion/promote';
-import { collectMembers, openExistingStore, outputOf, runningApi, SITE_HELP, siteToCheck } from './command-line';
+import { openExistingStore } from './open-store';
+import { collectMembers } from './option-parsers';
+import { createOutput } from './output';
+import { createSiteApiReader, parseSiteOption, SITE_HELP } from './site-option';
 
 const HOUR_MS = 3_600_000;
 /** `7d` or `12h`, in milliseconds. */
@@ -21,15 +24,15 @@ export function previewCommand(program: Command): void {
     .description('create a URL that shows the live site with these versions in the browser that opens it; readers do not get them')
     .argument('<member@version...>', 'such as catalog@1.2.0', collectMembers)
     .option('--expires <duration>', `how long the URL and the preview work, up to ${MAX_PREVIEW_DAYS}d`, duration, duration('7d'))
-    .option('--site <url>', SITE_HELP, siteToCheck)
+    .option('--site <url>', SITE_HELP, parseSiteOption)
     .option('--json', 'print JSON')
     .action(async (versions: Versions, options: { expires: number; site?: string; json?: boolean }) => {
-      const { print, printResult } = outputOf(options);
+      const { print, printResult } = createOutput(options);
       const site = options.site === undefined || options.site === 'none' ? readConfiguration(process.env).PUBLIC_URL : options.site;
       const expiresAt = new Date(Date.now() + options.expires);
       const { token, composition } = await createPreview(await openExistingStore(), versions, expiresAt, {
         print,
-        api: runningApi(options),
+        api: createSiteApiReader(options),
       });
       const url = `${site}/-/preview?token=${token}`;
       print(`Until ${expiresAt.toISOString()}, anyone with this URL sees composition ${composition}:\n${url}`);

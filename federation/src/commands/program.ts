@@ -4,17 +4,10 @@ import { Command } from 'commander';
 import { mfeCommand } from '@komado/server-kit';
 import { endCanary } from '../promotion/canary';
 import { commandUser } from '../command-user';
-import {
-  buildableMember,
-  collectMembers,
-  openExistingStore,
-  openStore,
-  outputOf,
-  runningApi,
-  printRefused,
-  SITE_HELP,
-  siteToCheck,
-} from './command-line';
+import { openExistingStore, openStore } from './open-store';
+import { collectMembers, parseBuildableMember } from './option-parsers';
+import { createOutput, printRevisionWarning } from './output';
+import { createSiteApiReader, parseSiteOption, SITE_HELP } from './site-option';
 import { addNewCommand } from './new.command';
 import { addPackCommand } from './pack.command';
 import { devCommand } from './dev';
@@ -62,10 +55,10 @@ export function createProgram(): Command {
   program
     .command('build')
     .description('build one member into the dist folder of its package, without publishing it')
-    .argument('<member>', workingTreeMembers().join(', '), buildableMember)
+    .argument('<member>', workingTreeMembers().join(', '), parseBuildableMember)
     .option('--json', 'print JSON')
     .action(async (member: Member, options: { json?: boolean }) => {
-      const { print, printResult } = outputOf(options);
+      const { print, printResult } = createOutput(options);
       const folder = path.join(memberFolder(member), 'dist');
       // Beside what `npm run build` makes.
       for (const side of ['web', 'node']) await rm(path.join(folder, side), { recursive: true, force: true });
@@ -77,14 +70,14 @@ export function createProgram(): Command {
   program
     .command('publish')
     .description('build one member and store it as an immutable version, without making it live')
-    .argument('<member>', workingTreeMembers().join(', '), buildableMember)
+    .argument('<member>', workingTreeMembers().join(', '), parseBuildableMember)
     .option('--as <version>', 'version (default: from its package.json)')
     .option('--promote', 'also make it live if the compatibility check passes')
     .option('--force <reason>', 'make it live even if the compatibility check fails; the history shows the reason')
-    .option('--site <url>', SITE_HELP, siteToCheck)
+    .option('--site <url>', SITE_HELP, parseSiteOption)
     .option('--json', 'print JSON')
     .action(async (member: Member, options: { as?: string; promote?: boolean; force?: string; site?: string; json?: boolean }) => {
-      const { print, printResult } = outputOf(options);
+      const { print, printResult } = createOutput(options);
       const store = openStore();
       const version = options.as ?? packageVersion(member);
       if (options.promote) await refuseForeignMembers(store, { [member]: version });
@@ -92,7 +85,7 @@ export function createProgram(): Command {
       const release = await publishChecked(store, member, version);
       print(`Published ${member}@${version}: ${summaryOf(release)}.`);
       const live = options.promote
-        ? await promoteChecked(store, { [member]: version }, options.force, { print, api: runningApi(options) })
+        ? await promoteChecked(store, { [member]: version }, options.force, { print, api: createSiteApiReader(options) })
         : null;
       printResult({ member, version, files: release.files, composition: live });
     });
@@ -101,12 +94,12 @@ export function createProgram(): Command {
     .command('check')
     .description('check whether versions are compatible with the live members and the last rollback targets; changes nothing')
     .argument('<member@version...>', 'such as catalog@1.2.0', collectMembers)
-    .option('--site <url>', SITE_HELP, siteToCheck)
+    .option('--site <url>', SITE_HELP, parseSiteOption)
     .option('--json', 'print JSON')
     .action(async (members: Versions, options: { site?: string; json?: boolean }) => {
-      const { print, printResult } = outputOf(options);
-      const [store, api] = [await openExistingStore(), await runningApi(options, true)()];
-      const check = await onCurrent(store, (current) => checkVersions(store, current, members, api), printRefused);
+      const { print, printResult } = createOutput(options);
+      const [store, api] = [await openExistingStore(), await createSiteApiReader(options, true)()];
+      const check = await onCurrent(store, (current) => checkVersions(store, current, members, api), printRevisionWarning);
       printCheck(print, check);
       printResult({ ...check, isApiServerChecked: api !== undefined });
       if (check.breakingChanges.length > 0) process.exitCode = 1;
@@ -117,11 +110,11 @@ export function createProgram(): Command {
     .description('make published versions live if the compatibility check passes; all other members stay as they are')
     .argument('<member@version...>', 'such as catalog@1.2.0', collectMembers)
     .option('--force <reason>', 'release even if the compatibility check fails; the history shows the reason')
-    .option('--site <url>', SITE_HELP, siteToCheck)
+    .option('--site <url>', SITE_HELP, parseSiteOption)
     .option('--json', 'print JSON')
     .action(async (members: Versions, options: { force?: string; site?: string; json?: boolean }) => {
-      const { print, printResult } = outputOf(options);
-      printResult(await promoteChecked(await openExistingStore(), members, options.force, { print, api: runningApi(options) }));
+      const { print, printResult } = createOutput(options);
+      printResult(await promoteChecked(await openExistingStore(), members, options.force, { print, api: createSiteApiReader(options) }));
     });
 
   program
@@ -132,7 +125,7 @@ export function createProgram(): Command {
     .argument('[composition]', 'composition to return to (default: the newest good one)')
     .option('--json', 'print JSON')
     .action(async (id: string | undefined, options: { json?: boolean }) => {
-      const { print, printResult } = outputOf(options);
+      const { print, printResult } = createOutput(options);
       const store = await openExistingStore();
       // While a canary runs, it is the newest change, so the rollback ends it.
       const seen = await liveComposition(store);
@@ -157,9 +150,9 @@ export function createProgram(): Command {
     .description('show what was live, when, and why, newest first')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      const { print, printResult } = outputOf(options);
+      const { print, printResult } = createOutput(options);
       const store = await openExistingStore();
-      const live = await liveComposition(store, printRefused);
+      const live = await liveComposition(store, printRevisionWarning);
       const { history = [], bad = [], events = [] } = live?.live ?? {};
       const entries = history.map((entry, at) => ({ ...entry, isLive: at === 0, isBad: bad.includes(entry.composition) }));
       if (options.json) return printResult(entries);
@@ -180,8 +173,8 @@ export function createProgram(): Command {
     .option('--dry-run', 'only list what would be removed')
     .option('--json', 'print JSON')
     .action(async (options: { dryRun?: boolean; json?: boolean }) => {
-      const { print, printResult } = outputOf(options);
-      const pruned = await prune(await openExistingStore(), new Date(), options.dryRun, undefined, printRefused);
+      const { print, printResult } = createOutput(options);
+      const pruned = await prune(await openExistingStore(), new Date(), options.dryRun, undefined, printRevisionWarning);
       if (options.json) return printResult(pruned);
       const { releases, compositions, revisions } = pruned;
       for (const release of releases) print(`  ${release}`);
@@ -194,9 +187,9 @@ export function createProgram(): Command {
     .description('list live and published versions')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      const { print, printResult } = outputOf(options);
+      const { print, printResult } = createOutput(options);
       const store = await openExistingStore();
-      const live = await liveComposition(store, printRefused);
+      const live = await liveComposition(store, printRevisionWarning);
       const members = await store.members();
       const versions = Object.fromEntries(
         await Promise.all(members.map(async (member) => [member, await store.versions(member)] as const)),

@@ -1,7 +1,8 @@
 import { PRODUCTION } from '@komado/server-kit';
 import type { Command } from 'commander';
 import { canaryDifferences } from '../promotion/canary';
-import { openExistingStore, outputOf, printRefused } from './command-line';
+import { openExistingStore } from './open-store';
+import { createOutput, printRevisionWarning } from './output';
 import { flagText } from '../promotion/flags';
 import { liveComposition, otherEnvironments, type LiveEnvironment } from '../store/live-snapshot';
 import { commitText, type Composition, type ReleaseEvent } from '../store/release';
@@ -49,11 +50,11 @@ export function statusCommand(program: Command): void {
     .description('show what readers get: the live composition, the canary, flags, and the last actions')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      const { print, printResult } = outputOf(options);
+      const { print, printResult } = createOutput(options);
       const store = await openExistingStore();
-      const found = await liveComposition(store, printRefused);
+      const found = await liveComposition(store, printRevisionWarning);
       const { environment } = store.keys;
-      const others = await otherEnvironments(store, printRefused);
+      const others = await otherEnvironments(store, printRevisionWarning);
       if (options.json) {
         const { revision, canary, flags, events } = found?.live ?? { revision: 0, canary: null, flags: {}, events: [] };
         const environments = Object.fromEntries(others.map((other) => [other.store.keys.environment, { live: other.current.composition }]));
