@@ -10,7 +10,7 @@ import { OWN_DECLARATIONS_FILE, type OwnDeclarations } from './own-declarations'
 import { filesBelow, memberFolder } from '../paths';
 import { integrityOf, type Member, type Release } from '../store/release';
 import { sharedVersions } from './shared-modules';
-import { ROUTER_FACADE } from './shell-build';
+import { ROUTER_FACADE } from './shell-module-replacements';
 
 /** Writes compressed copies of every text file next to it and records sizes and hashes. */
 async function measure(folder: string): Promise<Release['files']> {
@@ -68,12 +68,12 @@ export async function describeRelease(member: Member, version: string, hash: str
   const shared = sharedVersions();
   // Imported when needed: loading TypeScript takes a second of CPU time, and most starts build nothing.
   const { exportedNames } = await import('./declared');
-  const { findContract, refuseUnreadSources } = await import('./find-contract');
+  const { extractContract, refuseUnreadSources } = await import('./extract-contract');
   refuseUnreadSources(memberFolder(member), bundledSources(folder));
   const provides: Record<string, string[]> =
     member === 'shell' ? { 'react-router-dom': [...exportedNames(readFileSync(ROUTER_FACADE, 'utf8'))].sort() } : {};
   const common = {
-    contract: findContract(memberFolder(member), workingTreeDeclarations(), provides),
+    contract: extractContract(memberFolder(member), workingTreeDeclarations(), provides),
     member,
     version,
     sourceHash: hash,
@@ -86,7 +86,7 @@ export async function describeRelease(member: Member, version: string, hash: str
     const main = entries.at(-1);
     if (!main || entries.length !== 1)
       throw new BuildError(
-        `The shell must start from exactly one script (got ${entries.length}: ${entries.join(', ')}). Use one entry in federation/src/build/shell-build.ts.`,
+        `The shell must start from exactly one script (got ${entries.length}: ${entries.join(', ')}). Use one entry in federation/src/build/shell-module-replacements.ts.`,
       );
     return { ...common, container: '', entry: main, pages: {}, slots: {}, shared };
   }

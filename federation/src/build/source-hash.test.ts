@@ -25,7 +25,7 @@ const OUTSIDE = [
 /** Files of the build. */
 const TOOLS = [
   'federation/container-runtime/satisfies.js',
-  'federation/src/build/find-contract.ts',
+  'federation/src/build/extract-contract.ts',
   'federation/src/build/shared-modules.ts',
   'federation/src/build/webpack-preset.ts',
 ];

@@ -9,7 +9,7 @@ import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
 import { BUILD_VERSION, containerName } from './container-name';
 import { hashOf } from '../store/release';
 import { exposesOf } from './remote-declaration';
-import { axiosForText, ROUTER_FACADE, stylisWithoutPrefixes } from './shell-build';
+import { axiosReplacements, ROUTER_FACADE, stylisReplacements } from './shell-module-replacements';
 import { sharedModulesOfRemotes, installedVersion, sharedVersions } from './shared-modules';
 import { toolHash } from './source-hash';
 import type { BuildTarget } from './container-name';
@@ -190,7 +190,7 @@ export function shellConfiguration(version: string, target: BuildTarget, outputF
       alias: {
         ...(configuration.resolve?.alias as Record<string, string>),
         'react-router-dom$': ROUTER_FACADE,
-        ...(isWeb ? { ...axiosForText(), ...stylisWithoutPrefixes() } : {}),
+        ...(isWeb ? { ...axiosReplacements(), ...stylisReplacements() } : {}),
       },
     },
     output: {

@@ -25,7 +25,7 @@ export const audienceLine = ({ percentage: share, cohorts }: Pick<Canary, 'perce
   `${share} % of readers${cohorts.length > 0 ? ` and ${cohorts.join(', ')}` : ''}`;
 
 /** `mfe canary`: a second composition for some of the readers. */
-export function canaryCommand(program: Command): void {
+export function addCanaryCommand(program: Command): void {
   program
     .command('canary')
     .description('release versions to some readers; without arguments, show the running canary')

@@ -5,7 +5,7 @@ import { createOutput } from './output';
 import { findStoreProblems, repair } from '../promotion/store-problems';
 
 /** `mfe doctor`: checks the release store, and repairs it. */
-export function doctorCommand(program: Command): void {
+export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
     .description('check the release store: the live pointer, files, signatures, and what interrupted commands left')

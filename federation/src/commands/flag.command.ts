@@ -27,7 +27,7 @@ function ruleOf(state: string | undefined, { percent, cohort }: Options): FlagRu
 }
 
 /** `mfe flag`: switches remotes, pages and slots without a deploy. */
-export function flagCommand(program: Command): void {
+export function addFlagCommand(program: Command): void {
   program
     .command('flag')
     .description('switch a remote, page, or slot on or off while the site runs; without arguments, list what is switched')

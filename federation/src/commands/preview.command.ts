@@ -18,7 +18,7 @@ export function duration(value: string): number {
 }
 
 /** `mfe preview`: a URL that shows published versions to whoever opens it. */
-export function previewCommand(program: Command): void {
+export function addPreviewCommand(program: Command): void {
   program
     .command('preview')
     .description('create a URL that shows the live site with these versions in the browser that opens it; readers do not get them')

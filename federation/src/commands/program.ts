@@ -11,12 +11,12 @@ import { createSiteApiReader, parseSiteOption, SITE_HELP } from './site-option';
 import { addNewCommand } from './new.command';
 import { addPackCommand } from './pack.command';
 import { devCommand } from './dev';
-import { doctorCommand } from './doctor.command';
-import { canaryCommand } from './canary.command';
-import { previewCommand } from './preview.command';
-import { keyCommand } from './key.command';
-import { flagCommand } from './flag.command';
-import { formatAuthor, eventText, statusCommand } from './status.command';
+import { addDoctorCommand } from './doctor.command';
+import { addCanaryCommand } from './canary.command';
+import { addPreviewCommand } from './preview.command';
+import { addSigningKeyCommand } from './signing-key.command';
+import { addFlagCommand } from './flag.command';
+import { formatAuthor, eventText, addStatusCommand } from './status.command';
 import { checkVersions } from '../compatibility/check-versions';
 import { promoteChecked, refuseForeignMembers, printLive, printCheck } from '../promotion/checked-promotion';
 import { liveComposition, onCurrent } from '../store/live-snapshot';
@@ -50,7 +50,7 @@ export function createProgram(): Command {
   addNewCommand(program);
   addPackCommand(program);
   devCommand(program);
-  keyCommand(program);
+  addSigningKeyCommand(program);
 
   program
     .command('build')
@@ -205,10 +205,10 @@ export function createProgram(): Command {
       }
     });
 
-  previewCommand(program);
-  canaryCommand(program);
-  flagCommand(program);
-  statusCommand(program);
-  doctorCommand(program);
+  addPreviewCommand(program);
+  addCanaryCommand(program);
+  addFlagCommand(program);
+  addStatusCommand(program);
+  addDoctorCommand(program);
   return program;
 }

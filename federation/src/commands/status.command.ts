@@ -44,7 +44,7 @@ function printOthers(print: (line: string) => void, here: Composition | undefine
 }
 
 /** `mfe status`: everything that determines what readers get. */
-export function statusCommand(program: Command): void {
+export function addStatusCommand(program: Command): void {
   program
     .command('status')
     .description('show what readers get: the live composition, the canary, flags, and the last actions')

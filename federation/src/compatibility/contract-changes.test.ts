@@ -9,7 +9,7 @@ import { editedContract, editedMember, type Change } from '../testing/compatibil
 import { BREAKING_IN_API, BREAKING_IN_SHELL, BREAKING_IN_SHOP, COMPATIBLE } from '../testing/compatibility/contract-changes';
 import { declarationsHash, type Declarations, type ReleaseContract } from '../store/contract';
 import { exportedNames } from '../build/declared';
-import { findContract } from '../build/find-contract';
+import { extractContract } from '../build/extract-contract';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 
@@ -30,7 +30,7 @@ async function releaseOf(member: Member): Promise<Release> {
     ...{ member, version: '1.0.0', container: '', sourceHash: '', createdAt: '2026-11-23T00:00:00.000Z', entry: 'remoteEntry.js' },
     ...{ pages: keysOf(pages), slots: keysOf(slots), files: {}, serverFiles: {} },
     shared: isShell ? sharedVersions() : Object.fromEntries(Object.entries(sharedVersions()).map(([name, at]) => [name, `^${at}`])),
-    contract: findContract(memberFolder(member), today, isShell ? { 'react-router-dom': facade } : {}),
+    contract: extractContract(memberFolder(member), today, isShell ? { 'react-router-dom': facade } : {}),
   };
 }
 

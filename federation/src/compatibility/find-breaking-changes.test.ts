@@ -5,7 +5,7 @@ import { MEMBERS, type Member, type Release } from '../store/release';
 import { sharedVersions } from '../build/shared-modules';
 import type { Declarations, ReleaseContract } from '../store/contract';
 import { exportedNames } from '../build/declared';
-import { findContract } from '../build/find-contract';
+import { extractContract } from '../build/extract-contract';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const UI = '@komado/shared-ui';
 const today = workingTreeDeclarations();
 const facade = [...exportedNames(readFileSync(path.join(PROJECT_ROOT, 'shell/src/remotes/react-router-dom.facade.ts'), 'utf8'))];
 const found = Object.fromEntries(
-  MEMBERS.map((member) => [member, findContract(memberFolder(member), today, member === 'shell' ? { 'react-router-dom': facade } : {})]),
+  MEMBERS.map((member) => [member, extractContract(memberFolder(member), today, member === 'shell' ? { 'react-router-dom': facade } : {})]),
 ) as Record<Member, ReleaseContract>;
 const contractOf = (member: Member): ReleaseContract => {
   const contract = found[member];

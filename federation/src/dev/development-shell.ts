@@ -4,7 +4,7 @@ import { BuildError } from '../build/build-error';
 import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
 import { sharedVersions } from '../build/shared-modules';
 import { sourceHash } from '../build/source-hash';
-import { ROUTER_FACADE } from '../build/shell-build';
+import { ROUTER_FACADE } from '../build/shell-module-replacements';
 
 /** Where an installed package contains the shell of the project that it was packed in. */
 const PACKED = path.join(PACKAGE_FOLDER, 'dist/shell-development.js');

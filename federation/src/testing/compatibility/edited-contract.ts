@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Declarations, ReleaseContract } from '../../store/contract';
-import { findContract } from '../../build/find-contract';
+import { extractContract } from '../../build/extract-contract';
 import { PUBLIC_API_FOLDERS } from '../../public-api/public-api';
 import { workingTreeDeclarations } from '../../build/read-declarations';
 import { PROJECT_ROOT, memberFolder } from '../../paths';
@@ -60,7 +60,7 @@ export function editedMember(member: Member, declarations: Declarations, edits: 
   try {
     cpSync(memberFolder(member), folder, { recursive: true, filter: (file) => !/[\\/](node_modules|dist)$/.test(file) });
     applyEdits(folder, edits);
-    return findContract(folder, declarations);
+    return extractContract(folder, declarations);
   } finally {
     rmSync(folder, { recursive: true });
   }

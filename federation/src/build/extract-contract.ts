@@ -21,7 +21,7 @@ function sourcesBelow(folder: string): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules/') && !file.startsWith('dist/') && !NOT_SHIPPED.test(file))
     .sort();
 }
-/** Throws `BuildError` if a build contains code of the member that `findContract` does not read. */
+/** Throws `BuildError` if a build contains code of the member that `extractContract` does not read. */
 export function refuseUnreadSources(folder: string, bundled: readonly string[]): void {
   const read = new Set(sourcesBelow(folder));
   const unread = bundled.filter((file) => !read.has(file));
@@ -256,7 +256,7 @@ class Found {
  * What the sources below `folder` need and provide: imports, calls, slots and events, by their names. Names from variables are found through
  * types that list them. Throws `BuildError` where a name cannot be found: it would be missing in the compatibility check. Tests are excluded.
  */
-export function findContract(folder: string, declarations: Declarations, provides: ReleaseContract['provides'] = {}): ReleaseContract {
+export function extractContract(folder: string, declarations: Declarations, provides: ReleaseContract['provides'] = {}): ReleaseContract {
   const contracts = declarations.packages['@komado/shared-contracts'] ?? '';
   const found = new Found(
     entriesOf(contracts, 'EventPayloads'),

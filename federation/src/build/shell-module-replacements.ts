@@ -10,7 +10,7 @@ export const ROUTER_FACADE = path.join(memberFolder('shell'), 'src/remotes/react
  * are replaced by its own empty module, and its fetch adapter by one that is never used. These are private files of axios, which has no
  * option for it: with them, each first visit would have 6 kB more of scripts.
  */
-export function axiosForText(): Record<string, string> {
+export function axiosReplacements(): Record<string, string> {
   const { resolve } = createRequire(path.join(PROJECT_ROOT, 'shared-contracts/package.json'));
   const file = (name: string): string => path.join(path.dirname(resolve('axios/package.json')), 'lib', `${name}.js`);
   const unused = ['helpers/toFormData', 'helpers/toURLEncodedForm', 'helpers/formDataToJSON', 'helpers/HttpStatusCode'];
@@ -21,7 +21,7 @@ export function axiosForText(): Record<string, string> {
 }
 
 /** Replaces the vendor prefixes of stylis, which styled-components adds only on request: 1 kB of each first visit. */
-export function stylisWithoutPrefixes(): Record<string, string> {
+export function stylisReplacements(): Record<string, string> {
   const { resolve } = createRequire(path.join(PROJECT_ROOT, 'shell/package.json'));
   const stylis = createRequire(resolve('styled-components/package.json')).resolve('stylis/package.json');
   return { [path.join(path.dirname(stylis), 'src/Prefixer.js')]: path.join(memberFolder('shell'), 'src/boot/stylis-prefixer.ts') };

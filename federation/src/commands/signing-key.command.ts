@@ -4,7 +4,7 @@ import { print } from './output';
 import { keyId, newSeed, publicKeyOf, releaseKeys } from '../store/signing';
 
 /** `mfe key`: the keys that may sign compositions. */
-export function keyCommand(program: Command): void {
+export function addSigningKeyCommand(program: Command): void {
   program
     .command('key')
     .description('show the trusted keys and the members that each may change; with --new, create a key, which is not stored')

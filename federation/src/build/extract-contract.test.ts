@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findContract } from './find-contract';
+import { extractContract } from './extract-contract';
 
 const declarations = {
   hash: '0123456789abcdef',
@@ -17,7 +17,7 @@ beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'komado-sources-
 afterEach(() => rmSync(folder, { recursive: true }));
 function found(source: string, provides?: Record<string, string[]>) {
   writeFileSync(path.join(folder, 'part.tsx'), source);
-  return findContract(folder, declarations, provides);
+  return extractContract(folder, declarations, provides);
 }
 
 test('squad-defined events are found with their payload', () =>
