@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LOGO_SVG } from '@komado/server-kit/http';
-import { scriptText } from '@komado/server-kit/programs';
+import { readScriptBundle } from '@komado/server-kit/program-entry';
 import { Cookie, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { SWAGGER_UI_STYLE } from './swagger-ui-style';
@@ -62,7 +62,7 @@ export function openapiRoutes(app: FastifyInstance): void {
     reply
       .header('cache-control', CACHED)
       .type('text/javascript; charset=utf-8')
-      .send(await scriptText(BROWSE)),
+      .send(await readScriptBundle(BROWSE)),
   );
   app.get<{ Params: { file: string } }>(`${BROWSE_PATH}/:file`, async (request, reply) => {
     const file = Object.hasOwn(FILES, request.params.file) ? FILES[request.params.file] : undefined;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithParent } from '@komado/server-kit';
-import { nodeArguments } from '@komado/server-kit/programs';
+import { programNodeArguments } from '@komado/server-kit/program-entry';
 import { BuildError } from './build-error';
 import { PACKAGE_FOLDER } from '../paths';
 import type { BuildTarget } from './container-name';
@@ -31,7 +31,7 @@ class SideBuilder {
 
   constructor(readonly target: BuildTarget) {
     this.#process = endWithParent(
-      spawn(process.execPath, [...nodeArguments(BUILD_PROCESS), target], {
+      spawn(process.execPath, [...programNodeArguments(BUILD_PROCESS), target], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: { ...process.env, NODE_ENV: 'production' },
       }),

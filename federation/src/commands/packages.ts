@@ -52,7 +52,7 @@ const RECIPES: readonly PackageRecipe[] = [
     programs: ['src/mfe.ts', 'src/build/build-process.ts'],
     jestPrograms: { 'jest-environment': 'src/jest/browser-environment.ts', 'jest-setup': 'src/jest/browser-setup.ts' },
     copies: ['container-runtime', 'template', 'repository-template', 'jest', 'dev-client', 'tsconfig.remote.json'],
-    bundled: ['@komado/server-kit', '@komado/server-kit/bucket', '@komado/server-kit/programs'],
+    bundled: ['@komado/server-kit', '@komado/server-kit/bucket', '@komado/server-kit/program-entry'],
     importedByBundled: ['aws4fetch', 'fast-xml-parser'],
     manifest: { bin: { mfe: './dist/mfe.js' } },
   },

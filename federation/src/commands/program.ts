@@ -10,7 +10,7 @@ import { createOutput, printRevisionWarning } from './output';
 import { createSiteApiReader, parseSiteOption, SITE_HELP } from './site-option';
 import { addNewCommand } from './new.command';
 import { addPackCommand } from './pack.command';
-import { devCommand } from './dev';
+import { addDevCommand } from './dev.command';
 import { addDoctorCommand } from './doctor.command';
 import { addCanaryCommand } from './canary.command';
 import { addPreviewCommand } from './preview.command';
@@ -49,7 +49,7 @@ export function createProgram(): Command {
 
   addNewCommand(program);
   addPackCommand(program);
-  devCommand(program);
+  addDevCommand(program);
   addSigningKeyCommand(program);
 
   program

@@ -1,4 +1,4 @@
-import { scriptText } from '@komado/server-kit/programs';
+import { readScriptBundle } from '@komado/server-kit/program-entry';
 import type { Logger } from 'pino';
 import type { ResolvedComposition, ServerBuild } from '../composition/live-composition';
 import { RendererChild, type ChildEvents } from './renderer-child';
@@ -52,7 +52,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
         );
   }
   async function bootChild(renderer: ServerBuild): Promise<{ child: RendererChild; booted: Promise<void> }> {
-    const program = await scriptText(RENDERER);
+    const program = await readScriptBundle(RENDERER);
     if (isClosed) throw new RendererLostError('No renderer process is started because the server is shutting down.');
     const child = new RendererChild(program, limits, {
       readBuild: (self, file) => readFor(owners.get(self)?.set, renderer, file),

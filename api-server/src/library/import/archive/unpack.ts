@@ -3,7 +3,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { scriptText } from '@komado/server-kit/programs';
+import { readScriptBundle } from '@komado/server-kit/program-entry';
 import type { SourceEntry } from './comic-source';
 import { isJunk, pathInArchive } from './entry-name';
 import { SIGNATURE_BYTES } from './file-kind';
@@ -44,7 +44,7 @@ const program = createRequire(import.meta.url).resolve('7z-wasm');
 export const UNPACKED = '.unpacked';
 
 async function runThread(task: UnpackTask, signal: AbortSignal): Promise<UnpackResult> {
-  const worker = new Worker(await scriptText(PROGRAM), { eval: true, execArgv: [], workerData: task });
+  const worker = new Worker(await readScriptBundle(PROGRAM), { eval: true, execArgv: [], workerData: task });
   const stop = (): void => void worker.terminate();
   signal.addEventListener('abort', stop);
   try {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { scriptText } from '@komado/server-kit/programs';
+import { readScriptBundle } from '@komado/server-kit/program-entry';
 import type { PanelPolygon } from './panel-finder';
 import type { ShrunkenPage } from './find-page-panels';
 
@@ -38,7 +38,7 @@ export function createPanelThreads(): PanelThreads {
   let threads: Promise<readonly Thread[]> | undefined;
   let lastId = 0;
   const start = async (): Promise<readonly Thread[]> => {
-    const text = await scriptText(PROGRAM);
+    const text = await readScriptBundle(PROGRAM);
     return Array.from({ length: Math.min(MAX_THREADS, availableParallelism()) }, () => {
       const thread: Thread = { worker: new Worker(text, { eval: true, execArgv: [] }), waiting: new Map() };
       thread.worker.on('message', ({ id, panels }: PanelResponse) => {

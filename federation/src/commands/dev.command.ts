@@ -5,19 +5,19 @@ import { parseBuildableMember, parseSiteUrl } from './option-parsers';
 import { print } from './output';
 
 const DEFAULT_PORT = 3100;
-const portNumber = (value: string): number => {
+const parsePort = (value: string): number => {
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new InvalidArgumentError('It must be an integer from 0 to 65535.');
   return Number(value);
 };
 
 /** `mfe dev REMOTE` */
-export const devCommand = (program: Command): Command =>
+export const addDevCommand = (program: Command): Command =>
   program
     .command('dev')
     .description('run one remote from its sources in an otherwise unchanged site; edits show immediately, and the page keeps its state')
     .argument('<remote>', 'the remote whose package is watched', parseBuildableMember)
     .option('--site <url>', 'the local or deployed site (default: PUBLIC_URL)', parseSiteUrl)
-    .option('--port <number>', 'port on this machine', portNumber, DEFAULT_PORT)
+    .option('--port <number>', 'port on this machine', parsePort, DEFAULT_PORT)
     .option('--json', 'print one JSON object per line')
     .action(async (remote: string, options: { site?: string; port: number; json?: boolean }) => {
       if (remote === 'shell') throw new BuildError('mfe dev runs a remote, not the shell. To run the shell from its sources: npm start');

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 declare const KOMADO_BUILT: boolean | undefined;
 
 /** A program: its TypeScript source, and its build output. */
-export interface Program {
+export interface ProgramEntry {
   readonly source: URL;
   readonly built: URL;
 }
 
 /** Node arguments that run a program: its build output if this module is built, too, otherwise its source. */
-export const nodeArguments = ({ source, built }: Program): string[] =>
+export const programNodeArguments = ({ source, built }: ProgramEntry): string[] =>
   typeof KOMADO_BUILT === 'undefined' ? ['--import', 'tsx', fileURLToPath(source)] : [fileURLToPath(built)];
 
-async function readScript({ source, built }: Program): Promise<string> {
+async function readScript({ source, built }: ProgramEntry): Promise<string> {
   if (typeof KOMADO_BUILT !== 'undefined') return readFile(built, 'utf8');
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -26,8 +26,8 @@ async function readScript({ source, built }: Program): Promise<string> {
 
 const scripts = new Map<string, Promise<string>>();
 /** The text of a program that is one script, for a thread, a browser, or a process that may read no files. It exposes no globals. */
-export function scriptText(program: Program): Promise<string> {
-  const text = scripts.get(program.built.href) ?? readScript(program);
-  scripts.set(program.built.href, text);
+export function readScriptBundle(entry: ProgramEntry): Promise<string> {
+  const text = scripts.get(entry.built.href) ?? readScript(entry);
+  scripts.set(entry.built.href, text);
   return text;
 }
