@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import { isWebHost } from '@komado/server-kit';
 import {
-  closeGracefully,
+  installGracefulShutdown,
   limitRequestBodies,
   refuseCrossSiteRequests,
   refuseOtherMethods,
@@ -121,7 +121,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     bodyLimit: configuration.BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     requestTimeout: MINUTE_MS,
-    // `closeGracefully` closes connections.
+    // `installGracefulShutdown` closes connections.
     forceCloseConnections: false,
     return503OnClosing: false,
     http: { requireHostHeader: false },
@@ -134,7 +134,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   });
   // Loaded only if needed, because it imports many modules.
   if (metrics) (await import('@komado/server-kit/metrics')).observeRequests(app, metrics);
-  const closing = closeGracefully(app, configuration);
+  const closing = installGracefulShutdown(app, configuration);
   app.setErrorHandler((error, request, reply) => {
     const { httpStatus, headers, body } = failureOf(error, request.id);
     if (httpStatus >= 500)

@@ -1,4 +1,4 @@
-import type { GracefulClose } from '@komado/server-kit/http';
+import type { GracefulShutdown } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import type { ContainedRenderers } from './containment/contained-renderers';
 import type { ResolvedComposition, LiveCompositions } from './composition/live-composition';
@@ -10,7 +10,7 @@ export interface HealthDependencies {
   readonly apiOrigin: string;
   readonly degraded: ContainedRenderers['degraded'];
   readonly canary: Pick<CanaryWatch, 'latest'>;
-  readonly closing: GracefulClose;
+  readonly closing: GracefulShutdown;
 }
 
 /**

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isTrustedProxy, type Configuration } from '@komado/server-kit';
 import {
-  closeGracefully,
+  installGracefulShutdown,
   limitRequestBodies,
   logAccess,
   pageSourceOf,
@@ -35,7 +35,7 @@ export interface HttpAppOptions {
 }
 export interface HttpApp {
   readonly app: FastifyInstance;
-  readonly closing: ReturnType<typeof closeGracefully>;
+  readonly closing: ReturnType<typeof installGracefulShutdown>;
 }
 
 /** Timeout for a request to arrive. */
@@ -82,7 +82,7 @@ export async function httpApp({ configuration, log, accessLog, metrics, tracing,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     requestIdHeader: REQUEST_ID_HEADER,
     trustProxy: isOurProxy,
-    // `closeGracefully` closes connections.
+    // `installGracefulShutdown` closes connections.
     forceCloseConnections: false,
     return503OnClosing: false,
     bodyLimit: configuration.BODY_LIMIT_BYTES,
@@ -112,7 +112,7 @@ export async function httpApp({ configuration, log, accessLog, metrics, tracing,
     clientErrorHandler: unreadable.clientErrorHandler,
     frameworkErrors: (error, request, reply: FastifyReply) => void sendFailure(error, request, reply),
   });
-  const closing = closeGracefully(app, configuration);
+  const closing = installGracefulShutdown(app, configuration);
   if (counting) {
     counting.observeRequests(app, counting.registry);
     app.addHook('onResponse', async (_request, { raw }) => countPage(raw));

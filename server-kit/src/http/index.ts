@@ -3,7 +3,7 @@ export * from './access-log';
 export * from './allowed-methods';
 export * from './brand';
 export * from './cross-site-requests';
-export * from './graceful-close';
+export * from './graceful-shutdown';
 export * from './named-plugin';
 export * from './private-pages';
 export * from './limit-request-bodies';

@@ -1,5 +1,5 @@
 import { ApiError, Cookie, ErrorCode, isApiError, type ApiClient, type CookieJar, type Region } from '@komado/shared-contracts';
-import { submitAutomaticConsent } from '../law/automatic-consent';
+import { submitAutomaticConsent } from '../law/submit-automatic-consent';
 import { consentQuestion, isConsentAutomatic, isLawChecked, type Visitor } from '../law/consent-question';
 import type { LawStore } from '../law/law.store';
 import type { NavigationStep } from './navigation-step';

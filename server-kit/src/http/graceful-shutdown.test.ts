@@ -2,13 +2,13 @@ import { get } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { closeGracefully } from './graceful-close';
+import { installGracefulShutdown } from './graceful-shutdown';
 
 const CONNECTIONS = 64;
 
 test('a closing server still responds on connections that clients have opened, but that it has not accepted', async () => {
   const app = Fastify({ forceCloseConnections: false, return503OnClosing: false });
-  closeGracefully(app, { SHUTDOWN_DELAY_SECONDS: 0, SHUTDOWN_TIMEOUT_SECONDS: 600 });
+  installGracefulShutdown(app, { SHUTDOWN_DELAY_SECONDS: 0, SHUTDOWN_TIMEOUT_SECONDS: 600 });
   app.get('/', async () => 'done');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -29,7 +29,7 @@ test('a closing server still responds on connections that clients have opened, b
 
 test('a response that has ended, but that its client has not read completely, is sent completely by a closing server', async () => {
   const app = Fastify({ forceCloseConnections: false, return503OnClosing: false });
-  closeGracefully(app, { SHUTDOWN_DELAY_SECONDS: 0, SHUTDOWN_TIMEOUT_SECONDS: 600 });
+  installGracefulShutdown(app, { SHUTDOWN_DELAY_SECONDS: 0, SHUTDOWN_TIMEOUT_SECONDS: 600 });
   // More than the operating system buffers.
   const body = Buffer.alloc(32 * 1024 * 1024, 'a');
   app.get('/', async () => body);

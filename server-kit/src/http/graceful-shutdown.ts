@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration';
 
 export type ShutdownSettings = Pick<Configuration, 'SHUTDOWN_DELAY_SECONDS' | 'SHUTDOWN_TIMEOUT_SECONDS'>;
-export interface GracefulClose {
+export interface GracefulShutdown {
   /** From the call of `close` on, for the readiness endpoint. */
   readonly isClosing: boolean;
 }
@@ -22,10 +22,10 @@ const MAX_ACCEPT_MS = 5000;
  * listening, and requests in progress have SHUTDOWN_TIMEOUT_SECONDS to finish. Only then do `onClose` hooks run. Must be called before any
  * hook or route is added; the app needs the options `forceCloseConnections: false` and `return503OnClosing: false`.
  */
-export function closeGracefully(
+export function installGracefulShutdown(
   app: FastifyInstance,
   { SHUTDOWN_DELAY_SECONDS: delay, SHUTDOWN_TIMEOUT_SECONDS: timeout }: ShutdownSettings,
-): GracefulClose {
+): GracefulShutdown {
   const responses = new Set<ServerResponse>();
   /** When each open connection was accepted. */
   const sockets = new Map<Socket, number>();
