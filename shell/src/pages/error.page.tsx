@@ -7,7 +7,7 @@ import { shellPage } from '../shell-page';
 import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
 
 /** The code in an error page's URL; anything that is not a number becomes the unknown error. */
-export const errorCodeOf = (text: string | undefined): number =>
+export const parseErrorCode = (text: string | undefined): number =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : ErrorCode.unknown;
 
 const ACCOUNT_CODES: readonly number[] = FINAL_CODES.filter((code) => code !== ErrorCode.reportCountryUnapplicable);
@@ -55,8 +55,8 @@ export const errorPage = shellPage<{ retryPath: string | null }>({
     return { retryPath: isReturnPath(from) ? from : null };
   },
   Component: ({ params, data }) => {
-    const code = errorCodeOf(params['errorCode']);
+    const code = parseErrorCode(params['errorCode']);
     return <ErrorPage code={code} retryPath={FINAL_CODES.includes(code) ? undefined : (data.retryPath ?? undefined)} />;
   },
-  head: ({ params }) => ({ title: errorMessage(errorCodeOf(params['errorCode'])) }),
+  head: ({ params }) => ({ title: errorMessage(parseErrorCode(params['errorCode'])) }),
 });

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
 import { lawFixture } from '../testing/law';
-import { errorCodeOf } from './error.page';
+import { parseErrorCode } from './error.page';
 import { loadShellPages } from './shell-pages';
 
 let shellPages: Awaited<ReturnType<typeof loadShellPages>>;
@@ -55,7 +55,7 @@ describe('the error page', () => {
     expect(screen.getByText('This service is not available in your region...')).toBeInTheDocument();
   });
   test.each(['abc', '', '-1', '1e3', '9'.repeat(16), undefined])('treats %p as the unknown error', (text) =>
-    expect(errorCodeOf(text)).toBe(1),
+    expect(parseErrorCode(text)).toBe(1),
   );
 });
 

@@ -45,7 +45,7 @@ export function hideDisabledModules(remotes: RemoteModules, disabled: readonly s
     exposesPage: (name) => !isDisabled(remotes.entries.of(name).owner, `page/${name}`) && remotes.exposesPage(name),
     exposesSlot: (name) => !isDisabled(slotOwner(name), `slot/${name}`) && remotes.exposesSlot(name),
     versionOf: (remote, pageOrSlot) => (isDisabled(remote, pageOrSlot ?? '') ? undefined : remotes.versionOf(remote, pageOrSlot)),
-    firstDrawnVersionOf: (remote, pageOrSlot) =>
-      isDisabled(remote, pageOrSlot ?? '') ? undefined : remotes.firstDrawnVersionOf(remote, pageOrSlot),
+    firstRenderedVersionOf: (remote, pageOrSlot) =>
+      isDisabled(remote, pageOrSlot ?? '') ? undefined : remotes.firstRenderedVersionOf(remote, pageOrSlot),
   };
 }

@@ -87,11 +87,11 @@ describe('the code of a part', () => {
     expect(failures).toEqual(['catalog 2: thrown', 'catalog 1: thrown, too']);
   });
 
-  test('that threw is run again once it is pardoned', async () => {
+  test('that threw is run again once its rejections are cleared', async () => {
     const { remotes } = loading({ '2': Promise.resolve(page), '1': Promise.resolve(old) });
     await remotes.page('index');
     remotes.reject('page/index', new Error('thrown'));
-    remotes.pardon('page/index');
+    remotes.clearRejections('page/index');
     expect(await remotes.page('index')).toBe(page);
   });
 

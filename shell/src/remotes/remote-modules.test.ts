@@ -160,7 +160,7 @@ describe('a place that lacks the code of a part', () => {
   test('has it requested again at ever longer intervals, is notified once it arrives, and nothing is requested after that', async () => {
     const { load, remotes, recover } = await failing();
     const arrived = jest.fn();
-    remotes.whileMissing('page/index', arrived);
+    remotes.retryUntilLoaded('page/index', arrived);
     for (const [seconds, requests] of [
       [4.999, 1],
       [0.001, 2],
@@ -184,14 +184,14 @@ describe('a place that lacks the code of a part', () => {
     recover();
     await remotes.page('index');
     const arrived = jest.fn();
-    remotes.whileMissing('page/index', arrived);
+    remotes.retryUntilLoaded('page/index', arrived);
     expect(arrived).toHaveBeenCalledTimes(1);
   });
 
   test('shares the requests with other places, and the last one that goes ends them', async () => {
     const { load, remotes } = await failing();
     const arrived = jest.fn();
-    const ends = [remotes.whileMissing('page/index', arrived), remotes.whileMissing('page/index', jest.fn())];
+    const ends = [remotes.retryUntilLoaded('page/index', arrived), remotes.retryUntilLoaded('page/index', jest.fn())];
     await jest.advanceTimersByTimeAsync(5000);
     expect(load).toHaveBeenCalledTimes(2);
     ends[0]?.();
@@ -205,7 +205,7 @@ describe('a place that lacks the code of a part', () => {
 
   test('counts as one failure, however often it is requested; one after it has arrived is another', async () => {
     const { remotes, reported, recover } = await failing();
-    remotes.whileMissing('page/index', () => undefined);
+    remotes.retryUntilLoaded('page/index', () => undefined);
     await jest.advanceTimersByTimeAsync(40_000);
     await remotes.page('index').catch(() => undefined);
     expect(reported).toEqual(['2']);

@@ -25,7 +25,7 @@ export interface RemoteModules {
   /** The running version of a page or slot, otherwise of its remote, otherwise the one tried first; undefined if the remote is disabled. */
   versionOf(remote: RemoteName, pageOrSlot?: ExposedModuleName): string | undefined;
   /** The version named in the first render: in a browser, that of the server's HTML. */
-  firstDrawnVersionOf(remote: RemoteName, pageOrSlot?: ExposedModuleName): string | undefined;
+  firstRenderedVersionOf(remote: RemoteName, pageOrSlot?: ExposedModuleName): string | undefined;
   /** The module, if loaded. */
   loadedPage(name: PageName): PageModule | undefined;
   loadedSlot(name: AnySlotName): SlotModule | undefined;
@@ -34,18 +34,17 @@ export interface RemoteModules {
    */
   whenPage(name: PageName): Promise<PageModule>;
   /**
-   * Reports that a page or slot threw: its version is not used again until all have thrown, or until `pardon`. Returns whether another
-   * version is
-   * left. `module`: the one that threw; another page of a server may have rejected and replaced it meanwhile.
+   * Reports that a page or slot threw: its version is not used again until all have thrown, or until `clearRejections`. Returns whether
+   * another version is left. `module`: the one that threw; another page of a server may have rejected and replaced it meanwhile.
    */
   reject(pageOrSlot: ExposedModuleName, error: unknown, module?: unknown): boolean;
-  /** Lets all versions of a part be tried again. */
-  pardon(pageOrSlot: ExposedModuleName): void;
+  /** Lets all versions of a page or slot be tried again. */
+  clearRejections(pageOrSlot: ExposedModuleName): void;
   /**
    * While the code of a page or slot is missing in a browser: requests it again periodically, and calls back once it is loaded, immediately
    * if it already is. Returns a function that ends it.
    */
-  whileMissing(pageOrSlot: ExposedModuleName, onArrival: () => void): () => void;
+  retryUntilLoaded(pageOrSlot: ExposedModuleName, onLoaded: () => void): () => void;
   /** Whether the latest attempt failed, by page or slot; for notices. Changes with every load. */
   readonly failures: StoreApi<Readonly<Record<string, boolean>>>;
   /**
@@ -240,7 +239,7 @@ export function createRemoteModules(
     }
     return entry;
   }
-  const pardon = (pageOrSlot: ExposedModuleName): void =>
+  const clearRejections = (pageOrSlot: ExposedModuleName): void =>
     referencesOf(pageOrSlot).forEach(({ version }) => rejected.delete(`${pageOrSlot}@${version}`));
 
   const modules: RemoteModules = {
@@ -255,14 +254,14 @@ export function createRemoteModules(
     exposesSlot: (name) => candidatesOf(slotOwner(name)).some((reference) => name in reference.slots),
     versionOf: (remote, pageOrSlot) =>
       (pageOrSlot && loaded.get(pageOrSlot)?.version) ?? running.get(remote) ?? candidatesOf(remote)[0]?.version,
-    firstDrawnVersionOf: (remote, pageOrSlot) => (isServer ? modules.versionOf(remote, pageOrSlot) : candidatesOf(remote)[0]?.version),
+    firstRenderedVersionOf: (remote, pageOrSlot) => (isServer ? modules.versionOf(remote, pageOrSlot) : candidatesOf(remote)[0]?.version),
     loadedPage: (name) => loaded.get(pageExpose(name).slice(2) as ExposedModuleName)?.module as PageModule | undefined,
     loadedSlot: (name) => loaded.get(slotExpose(name).slice(2) as ExposedModuleName)?.module as SlotModule | undefined,
     whenPage: (name) => waitingFor(name).promise,
-    whileMissing: (pageOrSlot, onArrival) => {
+    retryUntilLoaded: (pageOrSlot, onLoaded) => {
       // The code may have arrived between the failure and the render of its notice.
       if (loaded.has(pageOrSlot)) {
-        onArrival();
+        onLoaded();
         return () => undefined;
       }
       const places = missing.get(pageOrSlot) ?? {
@@ -270,9 +269,9 @@ export function createRemoteModules(
         stop: repeatWithBackoff(() => void start(pageOrSlot).catch(() => undefined)),
       };
       missing.set(pageOrSlot, places);
-      places.listeners.add(onArrival);
+      places.listeners.add(onLoaded);
       return () => {
-        places.listeners.delete(onArrival);
+        places.listeners.delete(onLoaded);
         if (places.listeners.size > 0 || missing.get(pageOrSlot) !== places) return;
         places.stop();
         missing.delete(pageOrSlot);
@@ -291,10 +290,10 @@ export function createRemoteModules(
       running.delete(remote);
       if (pageOrSlot.startsWith('page/')) waiting.delete(pageOrSlot.slice(5) as PageName);
       const isAnyLeft = isAnyAccepted();
-      if (!isAnyLeft) pardon(pageOrSlot);
+      if (!isAnyLeft) clearRejections(pageOrSlot);
       return isAnyLeft;
     },
-    pardon,
+    clearRejections,
   };
   return modules;
 }

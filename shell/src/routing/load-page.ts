@@ -84,7 +84,7 @@ export async function loadPage(
       if (outcome.isCodeMissing && context.remotes.loadedPage(name)) continue;
       // Code that cannot be fetched while online is missing; when offline, it can be fetched later.
       if (isReachable) return outcome;
-      if (context.remotes.entries.of(name).owner !== 'shell') context.remotes.pardon(`page/${name}`);
+      if (context.remotes.entries.of(name).owner !== 'shell') context.remotes.clearRejections(`page/${name}`);
     } catch (error) {
       if (!connection || !(error instanceof NoServerError)) throw error;
     }

@@ -43,7 +43,7 @@ function Unavailable({ name, outcome }: { name: PageName; outcome: Extract<PageO
   const isBusy = state === 'loading';
   useEffect(() => {
     if (isBusy) return undefined;
-    if (isCodeMissing) return remotes.whileMissing(`page/${name}`, () => void revalidate());
+    if (isCodeMissing) return remotes.retryUntilLoaded(`page/${name}`, () => void revalidate());
     // A page that threw is not run again by itself, unless its code is loaded for some other reason.
     return remotes.failures.subscribe(() => {
       if (remotes.loadedPage(name)) void revalidate();
@@ -52,11 +52,11 @@ function Unavailable({ name, outcome }: { name: PageName; outcome: Extract<PageO
   const retry = () => {
     // A page that is switched off is in no version known to this document.
     if (owner !== 'shell' && !remotes.exposesPage(name)) return location.reload();
-    if (owner !== 'shell') remotes.pardon(`page/${name}`);
+    if (owner !== 'shell') remotes.clearRejections(`page/${name}`);
     void revalidate();
   };
   return (
-    <div data-boundary={owner} data-version={owner === 'shell' ? undefined : remotes.firstDrawnVersionOf(owner)}>
+    <div data-boundary={owner} data-version={owner === 'shell' ? undefined : remotes.firstRenderedVersionOf(owner)}>
       <RemoteUnavailable what="page" onRetry={retry} isRetrying={isBusy || isLeftToBrowser} />
     </div>
   );
@@ -71,7 +71,7 @@ function ShellPage({ name, outcome }: PageProperties<RouteName>) {
   return (
     <RemoteBoundary owner="shell" what="page">
       <Suspense fallback={null}>
-        <ArrivingShellPage name={name} data={outcome.data} params={params} />
+        <SuspendedShellPage name={name} data={outcome.data} params={params} />
       </Suspense>
     </RemoteBoundary>
   );
@@ -89,14 +89,14 @@ function RemotePage({ name, owner, outcome }: PageProperties & { owner: RemoteNa
     return isAnyLeft;
   };
   const onRetry = () => {
-    remotes.pardon(pageOrSlot);
+    remotes.clearRejections(pageOrSlot);
     void revalidate();
   };
   return (
     <RemoteBoundary owner={owner} version={version} what="page" resetOn={outcome} onThrow={onThrow} onRetry={onRetry}>
       <FailedCodeNotice name={name} />
       <Suspense fallback={null}>
-        <Arriving name={name} data={outcome.data} params={params} />
+        <SuspendedRemotePage name={name} data={outcome.data} params={params} />
       </Suspense>
     </RemoteBoundary>
   );
@@ -111,12 +111,12 @@ function LoadedPage({ page, data, params }: LoadedPageProperties & { page: PageM
 }
 
 /** Waits for the code of an article; the other pages of the shell are always here. */
-function ArrivingShellPage({ name, data, params }: LoadedPageProperties & { name: RouteName }) {
+function SuspendedShellPage({ name, data, params }: LoadedPageProperties & { name: RouteName }) {
   const page = loadedShellPage(name) ?? (use(loadShellPages())[name] as PageModule);
   return <LoadedPage page={page} data={data} params={params} />;
 }
 /** Waits for the remote's code; until then the server's HTML of the page stays in place, readable. */
-function Arriving({ name, data, params }: LoadedPageProperties & { name: PageName }) {
+function SuspendedRemotePage({ name, data, params }: LoadedPageProperties & { name: PageName }) {
   const { remotes } = useShell();
   const page = remotes.loadedPage(name) ?? use(remotes.whenPage(name));
   return <LoadedPage page={page} data={data} params={params} />;
@@ -130,7 +130,7 @@ function FailedCodeNotice({ name }: { name: PageName }) {
     () => remotes.failures.getState()[`page/${name}`] === true,
     () => false,
   );
-  useEffect(() => (hasFailed ? remotes.whileMissing(`page/${name}`, () => undefined) : undefined), [hasFailed, remotes, name]);
+  useEffect(() => (hasFailed ? remotes.retryUntilLoaded(`page/${name}`, () => undefined) : undefined), [hasFailed, remotes, name]);
   if (!hasFailed) return null;
   return (
     <TopLayer>

@@ -8,5 +8,5 @@ export const useRunningVersion = (remotes: RemoteModules, owner: RemoteName, pag
   useSyncExternalStore(
     remotes.failures.subscribe,
     () => remotes.versionOf(owner, pageOrSlot),
-    () => remotes.firstDrawnVersionOf(owner, pageOrSlot),
+    () => remotes.firstRenderedVersionOf(owner, pageOrSlot),
   );

@@ -57,7 +57,7 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
     // Code that arrives late, or that another place has loaded, needs no press of Retry.
     useEffect(() => {
       if (!isWithoutCode) return undefined;
-      return remotes.whileMissing(pageOrSlot, () => {
+      return remotes.retryUntilLoaded(pageOrSlot, () => {
         setIsWithoutCode(false);
         forgetFailure(name);
         setAttempt((count) => count + 1);
@@ -74,7 +74,7 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
       return true;
     };
     const onRetry = () => {
-      remotes.pardon(pageOrSlot);
+      remotes.clearRejections(pageOrSlot);
       retryLoad();
     };
     // Switched off, or none of the versions has it: send no request, since only another page load can have it.
