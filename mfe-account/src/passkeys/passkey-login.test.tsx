@@ -1,7 +1,7 @@
 import { ApiError, ErrorCode, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
-import { Component as LoginDialog } from '../log-in/login.dialog';
+import { Component as LoginDialog } from '../log-in/login-dialog.slot';
 import { setBirthday } from '../testing/account';
 import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
 import { renderWithServices } from '../testing/render-with-services';

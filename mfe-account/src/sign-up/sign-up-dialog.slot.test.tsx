@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
 import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
 import { renderWithServices } from '../testing/render-with-services';
-import { Component as SignUpDialog } from './sign-up.dialog';
+import { Component as SignUpDialog } from './sign-up-dialog.slot';
 import { recallEmail, recallReturnPath } from './sign-up.store';
 
 const PRESAVE = 'POST /web/account/presave';

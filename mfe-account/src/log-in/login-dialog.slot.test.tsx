@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
 import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
 import { renderWithServices } from '../testing/render-with-services';
-import { Component as LoginDialog } from './login.dialog';
+import { Component as LoginDialog } from './login-dialog.slot';
 
 const LOGIN = 'POST /web/user/login';
 const DEVICES = 'POST /web/user/device/list';
