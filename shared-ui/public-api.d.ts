@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 52f491411c63c8fc, text 7143a29fdcea698d.
+// Written by `npm run contracts`, reviewed like code. Declarations c4f9bc7527ef3cc8, text a1ae28cb06350346.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -821,10 +821,10 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
 
 /** A comic panel with the Komado cat, for screens with only a message. Decorative: the text next to it says everything. */
-export declare function PanelDrawing({ ground, mood, children }: PanelDrawingProperties): JSX.Element;
+export declare function PanelDrawing({ background, mood, children }: PanelDrawingProperties): JSX.Element;
 
 export declare interface PanelDrawingProperties {
-    ground: keyof typeof BACKGROUND_COLOR;
+    background: keyof typeof BACKGROUND_COLOR;
     mood: CatMood;
     /** SVG shapes next to the cat, in a frame of 240 by 165 units. */
     children?: ReactNode;

@@ -2,7 +2,7 @@ import { color, INK, PanelDrawing, PAPER } from '@komado/shared-ui';
 
 /** Coins for a completed purchase. */
 export const CoinsIllustration = () => (
-  <PanelDrawing ground="mint" mood="happy">
+  <PanelDrawing background="mint" mood="happy">
     <g stroke={INK} strokeWidth="4" fill={color.loading}>
       <ellipse cx="186" cy="132" rx="28" ry="10" />
       <ellipse cx="186" cy="120" rx="28" ry="10" />
@@ -15,7 +15,7 @@ export const CoinsIllustration = () => (
 );
 /** A bank card for a changed card. */
 export const BankCardIllustration = () => (
-  <PanelDrawing ground="mint" mood="happy">
+  <PanelDrawing background="mint" mood="happy">
     <g transform="rotate(-6 184 98)">
       <rect x="146" y="72" width="76" height="50" rx="7" fill={PAPER} stroke={INK} strokeWidth="5" />
       <path d="M146 87h76" stroke={INK} strokeWidth="9" />
@@ -26,7 +26,7 @@ export const BankCardIllustration = () => (
 );
 /** A way back, for leaving the payment page. */
 export const DoorIllustration = () => (
-  <PanelDrawing ground="slate" mood="attentive">
+  <PanelDrawing background="slate" mood="attentive">
     <path d="M156 36h54v120h-54z" fill={PAPER} stroke={INK} strokeWidth="5" />
     <circle cx="166" cy="98" r="4" fill={INK} />
     <path
@@ -42,7 +42,7 @@ export const DoorIllustration = () => (
 );
 /** A phone running the app. */
 export const PhoneIllustration = () => (
-  <PanelDrawing ground="sky" mood="attentive">
+  <PanelDrawing background="sky" mood="attentive">
     <rect x="162" y="52" width="46" height="84" rx="8" fill={PAPER} stroke={INK} strokeWidth="5" />
     <path d="M177 126h16" stroke={INK} strokeWidth="4" strokeLinecap="round" />
     <rect x="172" y="66" width="26" height="26" rx="6" fill={color.brand} />

@@ -64,13 +64,13 @@ const EYES: Readonly<Record<CatMood, ReactNode>> = {
 };
 
 export interface PanelDrawingProperties {
-  ground: keyof typeof BACKGROUND_COLOR;
+  background: keyof typeof BACKGROUND_COLOR;
   mood: CatMood;
   /** SVG shapes next to the cat, in a frame of 240 by 165 units. */
   children?: ReactNode;
 }
 /** A comic panel with the Komado cat, for screens with only a message. Decorative: the text next to it says everything. */
-export function PanelDrawing({ ground, mood, children }: PanelDrawingProperties) {
+export function PanelDrawing({ background, mood, children }: PanelDrawingProperties) {
   const id = useId();
   return (
     <Drawing viewBox="0 0 240 165" width="240" height="165" aria-hidden="true">
@@ -84,7 +84,7 @@ export function PanelDrawing({ ground, mood, children }: PanelDrawingProperties)
       </defs>
       <Edge d={PANEL} />
       <g clipPath={`url(#${id}panel)`}>
-        <path fill={BACKGROUND_COLOR[ground]} d="M0 0h240v165H0z" />
+        <path fill={BACKGROUND_COLOR[background]} d="M0 0h240v165H0z" />
         <path fill={`url(#${id}tone)`} d="M0 60h240v105H0z" />
         <path d="M84 165c-6-34 4-50 12-60-9-7-14-20-12-42l16 14c9-5 24-5 33 0l16-14c3 22-2 35-12 42 9 10 19 26 14 60z" fill={INK} />
         <Eyes>{EYES[mood]}</Eyes>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type IllustrationScene = 'age' | 'terms' | 'policy' | 'region' | 'ink' | 'account';
 
-const BACKGROUNDS: Readonly<Record<IllustrationScene, PanelDrawingProperties['ground']>> = {
+const BACKGROUNDS: Readonly<Record<IllustrationScene, PanelDrawingProperties['background']>> = {
   age: 'sun',
   terms: 'slate',
   policy: 'mint',
@@ -71,7 +71,7 @@ export const ScreenIllustration = ({
   readonly scene: IllustrationScene;
   /** For the scene `age`, in years. */ readonly age?: number;
 }): ReactNode => (
-  <PanelDrawing ground={BACKGROUNDS[scene]} mood="attentive">
+  <PanelDrawing background={BACKGROUNDS[scene]} mood="attentive">
     {scene === 'age' ? <AgeBadge age={age} /> : PROPS[scene]}
   </PanelDrawing>
 );
