@@ -79,7 +79,7 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, isListed, on
     );
   }
   return (
-    <NoWriting
+    <CommentRefusal
       reason={eligibility.refusal_reason}
       eligibility={eligibility}
       episode={episode}
@@ -89,14 +89,14 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, isListed, on
   );
 }
 
-interface NoWritingProperties {
+interface CommentRefusalProperties {
   reason: NonNullable<CommentEligibility['refusal_reason']>;
   eligibility: CommentEligibility;
   episode: EpisodeSummary;
   isAtChapterEnd: boolean;
   onRetry: () => void;
 }
-function NoWriting({ reason, eligibility, episode, isAtChapterEnd, onRetry }: NoWritingProperties) {
+function CommentRefusal({ reason, eligibility, episode, isAtChapterEnd, onRetry }: CommentRefusalProperties) {
   const now = useNow();
   switch (reason) {
     case 'too-young':

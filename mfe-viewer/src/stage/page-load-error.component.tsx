@@ -38,11 +38,11 @@ export interface PageLoadErrorProperties {
   state: Extract<PictureState, { status: 'failed' }>;
   engine: PictureEngine | null;
   /** Absent on the last page. */
-  onGoOn?: () => void;
+  onSkipPage?: () => void;
 }
 
 /** Fills the box of a page that failed to load; the pages around it stay readable. */
-export function PageLoadError({ page, state, engine, onGoOn }: PageLoadErrorProperties) {
+export function PageLoadError({ page, state, engine, onSkipPage }: PageLoadErrorProperties) {
   const { now } = useContext(PicturePlatformContext);
   const [seconds, setSeconds] = useState<number | null>(null);
   const { retryAt, failures } = state;
@@ -62,8 +62,8 @@ export function PageLoadError({ page, state, engine, onGoOn }: PageLoadErrorProp
       <Button variant="light" icon="retry" onClick={() => engine?.retry(page)}>
         Try now
       </Button>
-      {onGoOn ? (
-        <Button variant="quiet" onClick={onGoOn}>
+      {onSkipPage ? (
+        <Button variant="quiet" onClick={onSkipPage}>
           Continue to page {page + 1}
         </Button>
       ) : null}

@@ -50,11 +50,11 @@ export interface PagePictureProperties {
   isOnScreen: boolean;
   /** Shown larger than its widest copy: the original's pixels are overlaid. */
   hasTiles?: boolean;
-  onGoOn?: () => void;
+  onSkipPage?: () => void;
 }
 
 /** One page in its box: first the picture in the HTML, then the engine's canvas over it, or its failure. */
-export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, hasTiles = false, onGoOn }: PagePictureProperties) {
+export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, hasTiles = false, onSkipPage }: PagePictureProperties) {
   const state = usePictureState(engine, page.page);
   const place = useRef<HTMLDivElement>(null);
   const [isPainted, setIsPainted] = useState(false);
@@ -98,7 +98,7 @@ export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, hasTil
       ) : null}
       {hasTiles && isReady ? <PageTiles page={page} /> : null}
       {page.is_damaged ? <DamagedPageMessage page={page.page} isOnScreen={isOnScreen} /> : null}
-      {state.status === 'failed' ? <PageLoadError page={page.page} state={state} engine={engine} onGoOn={onGoOn} /> : null}
+      {state.status === 'failed' ? <PageLoadError page={page.page} state={state} engine={engine} onSkipPage={onSkipPage} /> : null}
     </Fill>
   );
 }

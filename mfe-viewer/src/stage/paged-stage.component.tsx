@@ -201,7 +201,7 @@ export function PagedStage(properties: PagedStageProperties) {
                 layout={isPaired ? 'pair' : 'page'}
                 isOnScreen={spread === index}
                 hasTiles={hasTiles(page, spread)}
-                onGoOn={page < pages.length ? () => onGoTo(page + 1) : undefined}
+                onSkipPage={page < pages.length ? () => onGoTo(page + 1) : undefined}
               />
               {panel !== null && spread === index && entry.panel_list?.[panel] ? (
                 <PanelMask polygon={entry.panel_list[panel].polygon} />
