@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b91e34e11c61e810, text b7ceb1d1a0686eda.
+// Written by `npm run contracts`, reviewed like code. Declarations da167d933f201a4c, text f1d029aec39b0711.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -7647,7 +7647,7 @@ declare const titleTicket: z.ZodObject<{
 }, z.core.$strip>;
 
 /** What travels: undefined is dropped, lists are joined by commas, everything else becomes text. */
-export declare function toWire(parameters: Readonly<Record<string, CallParameterValue>>): WireParameters;
+export declare function toWireParameters(parameters: Readonly<Record<string, CallParameterValue>>): WireParameters;
 
 export declare const trimBaseUrl: (baseUrl: string) => string;
 

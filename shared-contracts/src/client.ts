@@ -4,7 +4,9 @@ import type { CallKey, CallParameters, CallResult, Envelope } from './call-types
 import { CheckMode } from './enumerations';
 import { ApiError, type CallError, isApiError } from './api-error';
 import { ErrorCode, errorMessage, UNKNOWN_API_ERROR } from './errors';
-import { HeaderName, PLATFORM_WEB, serviceHash, toWire, type CallParameterValue } from './service-hash';
+import { HeaderName, PLATFORM_WEB } from './request-headers';
+import { serviceHash } from './service-hash';
+import { toWireParameters, type CallParameterValue } from './wire-parameters';
 
 export interface ApiClientOptions {
   /** Trailing slashes are removed. */
@@ -107,7 +109,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (parameters[key] === undefined || parameters[key] === null) throw new MissingParameterError(`${name} needs the parameter ${key}.`);
     }
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
-    const wire = toWire(parameters);
+    const wire = toWireParameters(parameters);
     const body = new URLSearchParams(wire).toString();
     const accountId = options.accountId?.();
     const response = await http

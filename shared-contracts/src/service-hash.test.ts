@@ -1,4 +1,4 @@
-import { serviceHash, serviceHashInput, toWire } from './service-hash';
+import { serviceHash, serviceHashInput } from './service-hash';
 import { serviceHashVectors } from './testing/service-hash-vectors';
 
 describe('the service hash', () => {
@@ -31,13 +31,5 @@ describe('the service hash', () => {
     );
     expect(serviceHashInput({ keyword: `cat ${cut}` }, undefined)).toMatch(/^keyword=cat%20%EF%BF%BD&/);
     expect(serviceHashInput({ keyword: '😺' }, undefined)).toMatch(/^keyword=%F0%9F%98%BA&/);
-  });
-  it('covers what travels: lists joined by commas, undefined and null omitted', () => {
-    expect(toWire({ list: [1, 2, 3], none: undefined, nothing: null, yes: true, zero: 0, empty: '' })).toEqual({
-      list: '1,2,3',
-      yes: 'true',
-      zero: '0',
-      empty: '',
-    });
   });
 });

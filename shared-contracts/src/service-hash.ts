@@ -1,29 +1,7 @@
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { COOKIE_FAR_FUTURE_EXPIRY } from './constants';
-
-export const HeaderName = {
-  serviceHash: 'x-service-hash',
-  isCrawler: 'x-is-crawler',
-  platform: 'x-platform',
-  /** `account_id` of the account that the page shows; a call that changes something is refused if its session belongs to another one. */
-  accountId: 'x-account-id',
-  appAssertion: 'x-app-assertion',
-} as const;
-export const PLATFORM_WEB = 'web';
-
-export type WireParameters = Readonly<Record<string, string>>;
-export type CallParameterValue = string | number | boolean | readonly (string | number)[] | null | undefined;
-
-/** What travels: undefined is dropped, lists are joined by commas, everything else becomes text. */
-export function toWire(parameters: Readonly<Record<string, CallParameterValue>>): WireParameters {
-  const wire: Record<string, string> = {};
-  for (const [key, value] of Object.entries(parameters)) {
-    if (value === undefined || value === null) continue;
-    wire[key] = Array.isArray(value) ? value.join(',') : String(value);
-  }
-  return wire;
-}
+import type { WireParameters } from './wire-parameters';
 
 /** Half of a surrogate pair cannot be encoded: it travels as U+FFFD, and is hashed as that. */
 const encode = (key: string, value: string): string =>

@@ -1,4 +1,4 @@
-import { HeaderName, serviceHash, toWire } from '@komado/shared-contracts';
+import { HeaderName, serviceHash, toWireParameters } from '@komado/shared-contracts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -39,7 +39,7 @@ describe('headers of a call', () => {
       await fc.assert(
         fc.asyncProperty(fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 20 })), async (extra) => {
           const { genre_id_list: _, ...parameters } = extra;
-          const wire = toWire(parameters);
+          const wire = toWireParameters(parameters);
           const query = new URLSearchParams(wire).toString();
           expect((await get(query, hashOf(wire))).statusCode).toBe(200);
           expect((await get(`${query}&zz=1`, hashOf(wire))).json()).toEqual(MISMATCH);

@@ -1,5 +1,5 @@
 import type { CallKey, CallParameters, CallResult, CallParameterValue, Envelope } from '@komado/shared-contracts';
-import { Cookie, HeaderName, PLATFORM_WEB, serviceHash, toWire } from '@komado/shared-contracts';
+import { Cookie, HeaderName, PLATFORM_WEB, serviceHash, toWireParameters } from '@komado/shared-contracts';
 
 /** The response that an operation needs did not come, or was a refusal. */
 export class RequestError extends Error {
@@ -33,7 +33,7 @@ export class Reader {
   }
 
   async call<K extends CallKey>(name: K, parameters: Partial<CallParameters<K>> = {}): Promise<CallResult<K>> {
-    const wire = toWire(parameters as Record<string, CallParameterValue>);
+    const wire = toWireParameters(parameters as Record<string, CallParameterValue>);
     const [method = '', path = ''] = name.split(' ');
     const text = new URLSearchParams(wire).toString();
     const body = await this.#send(`/api${path}${method === 'GET' && text ? `?${text}` : ''}`, {

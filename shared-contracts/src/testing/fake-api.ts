@@ -3,7 +3,7 @@ import type { CallKey, CallParameters, CallResult, Envelope } from '../call-type
 import { SUCCESS_STATUS } from '../call-types';
 import { CheckMode } from '../enumerations';
 import { ApiError, isApiError } from '../api-error';
-import { toWire, type CallParameterValue } from '../service-hash';
+import { toWireParameters, type CallParameterValue } from '../wire-parameters';
 import { calls } from '../schemas/index';
 import { declaredRefusals, type CallEntry } from '../schemas/call';
 import { refusals, type Reason } from '../schemas/refusals';
@@ -38,7 +38,7 @@ function checkParameters(name: CallKey, parameters: Parameters): void {
   for (const key of Object.keys(parameters)) {
     if (!(key in entry.parameters.shape)) throw new ContractBreach(`${name} has no parameter ${key}.`);
   }
-  const parsed = entry.parameters.safeParse(toWire(parameters));
+  const parsed = entry.parameters.safeParse(toWireParameters(parameters));
   if (!parsed.success) throw new ContractBreach(`${name} refuses ${JSON.stringify(parameters)}: ${parsed.error.message}`);
 }
 function checkResult(name: CallKey, result: unknown): void {

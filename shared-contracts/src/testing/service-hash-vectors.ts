@@ -1,4 +1,4 @@
-import type { WireParameters } from '../service-hash';
+import type { WireParameters } from '../wire-parameters';
 
 /** Computed with a different SHA-512 implementation than the client's; client and server are both tested against them. */
 export const serviceHashVectors: readonly { parameters: WireParameters; birthday: string | undefined; hash: string }[] = [
