@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishCopy } from '@komado/e2e/release-copies';
+import { publishModifiedCopy } from '@komado/e2e/modified-release';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
 import { folderWriter, liveComposition, promote } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
@@ -71,7 +71,7 @@ export async function benchHostile(print: (line: string) => void, { after = '500
     print(`a healthy page: ${(medianOf(healthy) / 1000).toFixed(2)} s`);
     for (const [at, [name, act]] of Object.entries(ACTS).entries()) {
       const version = `60.0.${at}`;
-      await publishCopy(store, 'shop', built, version, (source, file) =>
+      await publishModifiedCopy(store, 'shop', built, version, (source, file) =>
         file === 'remoteEntry.cjs' ? source.replace(HEADING, `children: ((() => { ${act} })(), "Points shop")`) : source,
       );
       const { id } = await promote(store, { shop: version }, name);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishCopy } from '@komado/e2e/release-copies';
+import { publishModifiedCopy } from '@komado/e2e/modified-release';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
 import { folderWriter, liveComposition, promote, type ReleaseWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
@@ -69,7 +69,7 @@ async function swapAndRender(
   let broken = 0;
   for (let swap = 0; swap < swaps; swap += 1) {
     const version = `50.${first}.${swap}`;
-    await publishCopy(store, 'shop', built, version, (source) => source);
+    await publishModifiedCopy(store, 'shop', built, version, (source) => source);
     let left = Math.ceil(pages / swaps);
     let isPromoted = false;
     const lane = async (): Promise<void> => {

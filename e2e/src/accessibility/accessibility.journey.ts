@@ -15,7 +15,7 @@ import {
   REFUSED_PAGES,
 } from '../browser/page-lists';
 import { expect, test } from '../browser/journey';
-import { labelMismatches } from '../browser/label-in-name';
+import { findLabelMismatches } from '../browser/label-in-name';
 import { giveConsent } from '../browser/legal-consent';
 import { clearLayoutShifts, layoutShiftsOf, recordLayoutShifts } from '../browser/layout-shifts';
 import { type Reader } from '../browser/reader';
@@ -29,7 +29,7 @@ const PHONE = { width: 390, height: 844 };
 async function expectAccessible(page: Page): Promise<void> {
   await waitUntilSettled(page);
   expect.soft(await axeViolations(page), `violations on ${page.url()}`).toEqual([]);
-  expect.soft(await labelMismatches(page), `labels that differ from what is shown on ${page.url()}`).toEqual([]);
+  expect.soft(await findLabelMismatches(page), `labels that differ from what is shown on ${page.url()}`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect.soft(await layoutShiftsOf(page), `layout shifts on ${page.url()}`).toEqual([]);
   expect.soft(overflow, `pixels too wide on ${page.url()}`).toBeLessThanOrEqual(0);
@@ -43,7 +43,7 @@ const LABEL_RULE = ['label-content-name-mismatch'];
 async function expectLabelsOnDesktop(page: Page, views: ReflowViews): Promise<void> {
   await views.applyDesktopView();
   expect.soft(await axeViolations(page, LABEL_RULE), `labels on a computer on ${page.url()}`).toEqual([]);
-  expect.soft(await labelMismatches(page), `labels on a computer that differ from what is shown on ${page.url()}`).toEqual([]);
+  expect.soft(await findLabelMismatches(page), `labels on a computer that differ from what is shown on ${page.url()}`).toEqual([]);
   await resizeWindow(page, PHONE);
 }
 /** Resizes to a phone, waits until the page is idle, and clears the layout shifts that the resize caused. */

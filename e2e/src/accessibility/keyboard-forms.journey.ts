@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { addVirtualAuthenticator, signUpAsNew } from '../account/account';
+import { addVirtualAuthenticator, signUpWithNewEmail } from '../account/account-steps';
 import { axeViolationsEverywhere } from '../browser/axe';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
 import { runOperatorCommand } from '../site/operator-command';
 import { newEmail, PASSWORD } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
-import { tabTo, startKeyboardCheck } from './tab-walk';
+import { tabTo, startKeyboardCheck } from './keyboard-check';
 
 /** Fills in forms of a page with the keyboard alone, and collects violations. */
 function startFormCheck(page: Page) {
@@ -46,7 +46,7 @@ test(
   { tag: ['@account'] },
   async ({ reader, site }) => {
     const { page } = reader;
-    let email = await signUpAsNew(reader);
+    let email = await signUpWithNewEmail(reader);
     let password = PASSWORD;
     const { main, dialog, faults, check, checkAxe, pressButton, fill } = startFormCheck(page);
 
@@ -171,7 +171,7 @@ test(
   { tag: ['@shop'] },
   async ({ reader, site }) => {
     const { page } = reader;
-    const email = await signUpAsNew(reader);
+    const email = await signUpWithNewEmail(reader);
     await runOperatorCommand(site, 'grant', { email, asset: 'free-point', amount: 2000 });
     const { main, dialog, faults, check, checkAxe, pressButton, payByCard } = startFormCheck(page);
 

@@ -2,7 +2,7 @@ import { expect, test } from '../browser/journey';
 import { newEmail, PASSWORD } from '../browser/reader';
 import { resizeWindow } from '../browser/resize-window';
 import { waitUntilSettled } from '../browser/settled-page';
-import { tabTo, startKeyboardCheck } from './tab-walk';
+import { tabTo, startKeyboardCheck } from './keyboard-check';
 
 const CATALOG_PAGES = ['/', '/ranking/5', '/series', '/search', '/search/crow', '/title/00001', '/article/help'] as const;
 const SETTINGS = [

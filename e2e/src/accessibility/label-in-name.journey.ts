@@ -1,7 +1,7 @@
 import { loadAxe } from '../browser/axe';
 import { REMAINING_READER_PAGES } from '../browser/page-lists';
 import { expect, test } from '../browser/journey';
-import { labelMismatches, mismatchesOfPages } from '../browser/label-in-name';
+import { findLabelMismatches, collectLabelMismatches } from '../browser/label-in-name';
 
 test('a name that lacks the visible label is detected', async ({ page }) => {
   const named = [
@@ -13,7 +13,7 @@ test('a name that lacks the visible label is detected', async ({ page }) => {
   ];
   await page.setContent(`<title>Labels</title><main>${named.join(' ')}</main>`);
   await loadAxe(page);
-  expect(await labelMismatches(page)).toEqual([
+  expect(await findLabelMismatches(page)).toEqual([
     '“30 P” is named “30 points”',
     '“Buy for $2.99” is named “Buy 300 P for $2.99”',
     '“Mon 3” is named “Monday, 3”',
@@ -25,7 +25,7 @@ test('every control for readers has its visible label in its name, on every rema
   await reader.signUpByApi();
   const context = await browser.newContext({ storageState: await reader.page.context().storageState() });
   const page = await context.newPage();
-  const mismatches = mismatchesOfPages(page);
+  const mismatches = collectLabelMismatches(page);
   for (const path of REMAINING_READER_PAGES) {
     await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
     await mismatches.add(path);

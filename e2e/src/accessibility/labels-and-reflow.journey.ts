@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REMAINING_VISITOR_PAGES } from '../browser/page-lists';
 import { expect, test } from '../browser/journey';
-import { mismatchesOfPages } from '../browser/label-in-name';
+import { collectLabelMismatches } from '../browser/label-in-name';
 import { giveConsent } from '../browser/legal-consent';
 import { resizeWindow } from '../browser/resize-window';
 import { reflowViews } from './reflow';
@@ -22,7 +22,7 @@ test('every remaining page for visitors has the visible label of each control in
   await giveConsent(page.context(), site.url);
   const views = await reflowViews(page);
   const tooWide: string[] = [];
-  const mismatches = mismatchesOfPages(page);
+  const mismatches = collectLabelMismatches(page);
   const visited = new Set<string>();
   for (const path of REMAINING_VISITOR_PAGES) {
     // Twelve pages redirect a visitor to the login on the top page, which takes the longest to check.

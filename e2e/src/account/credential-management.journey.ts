@@ -1,4 +1,11 @@
-import { addPasskey, choosePassword, confirmByEmail, addVirtualAuthenticator, signUpAsNew, withoutSession } from './account';
+import {
+  addPasskey,
+  enterNewPassword,
+  confirmMailedLink,
+  addVirtualAuthenticator,
+  signUpWithNewEmail,
+  removeSessionCookies,
+} from './account-steps';
 import { expect, test } from '../browser/journey';
 import { PASSWORD, Reader } from '../browser/reader';
 
@@ -6,7 +13,7 @@ const NEW = 'Rooftop-Garden-2027';
 
 test('I forgot my password, and continue where I was', { tag: ['@account', '@shop'] }, async ({ reader, expectedMessages }) => {
   const { page } = reader;
-  const email = await signUpAsNew(reader);
+  const email = await signUpWithNewEmail(reader);
   await reader.logOut();
   // A locked chapter: the login interrupts a visitor's purchase.
   await reader.goTo('/title/00001');
@@ -18,12 +25,12 @@ test('I forgot my password, and continue where I was', { tag: ['@account', '@sho
   await dialog.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL(/\/account\/password\/prereset/);
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await choosePassword(page, NEW);
+  await enterNewPassword(page, NEW);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
-  const link = await confirmByEmail(reader, email, 'Use the new password');
+  const link = await confirmMailedLink(reader, email, 'Use the new password');
   await expect(page.getByRole('heading', { name: 'Your password has been reset' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -41,7 +48,7 @@ test('I forgot my password, and continue where I was', { tag: ['@account', '@sho
 
 test('a visitor who wants to change the password logs in first, and continues there', { tag: ['@account'] }, async ({ reader }) => {
   const { page } = reader;
-  const email = await signUpAsNew(reader);
+  const email = await signUpWithNewEmail(reader);
   await page.context().clearCookies({ name: 'uwt' });
   await reader.goTo('/account/password/presave');
   const dialog = page.getByRole('dialog', { name: 'Log in' });
@@ -59,10 +66,10 @@ test('a visitor who wants to change the password logs in first, and continues th
 
 test('a mail scanner does not use up a token', { tag: ['@account'] }, async ({ reader, browser }) => {
   const { page, site } = reader;
-  const email = await signUpAsNew(reader);
+  const email = await signUpWithNewEmail(reader);
   await reader.goTo('/account/password/presave');
   await page.getByLabel('Current password').fill(PASSWORD);
-  await choosePassword(page, NEW);
+  await enterNewPassword(page, NEW);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await reader.linkFromMailTo(email);
@@ -75,7 +82,7 @@ test('a mail scanner does not use up a token', { tag: ['@account'] }, async ({ r
   }
   await fetch(link);
   await fetch(link, { method: 'HEAD' });
-  await confirmByEmail(reader, email, 'Use the new password');
+  await confirmMailedLink(reader, email, 'Use the new password');
   await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   // The session that made the request stays valid.
   await reader.goTo('/my/setting');
@@ -87,7 +94,7 @@ test(
   { tag: ['@account'] },
   async ({ reader, expectedMessages }) => {
     const { page } = reader;
-    const former = await signUpAsNew(reader);
+    const former = await signUpWithNewEmail(reader);
     const email = `new-${former}`;
     await reader.goTo('/my/setting/email');
     await page.getByLabel('New email').fill(email);
@@ -121,10 +128,10 @@ test(
   { tag: ['@account'] },
   async ({ reader, browser, site }) => {
     const { page } = reader;
-    const email = await signUpAsNew(reader);
+    const email = await signUpWithNewEmail(reader);
     const context = await browser.newContext({
       userAgent: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-      storageState: withoutSession(await page.context().storageState()),
+      storageState: removeSessionCookies(await page.context().storageState()),
     });
     const phone = new Reader(await context.newPage(), site);
     await phone.goTo('/');
@@ -148,10 +155,10 @@ test(
     await reader.goTo('/my/setting');
     await page.getByRole('link', { name: 'Password' }).click();
     await page.getByLabel('Current password').fill(PASSWORD);
-    await choosePassword(page, NEW);
+    await enterNewPassword(page, NEW);
     await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    await confirmByEmail(reader, email, 'Use the new password');
+    await confirmMailedLink(reader, email, 'Use the new password');
     await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
 
     // Neither the phone's passkey nor the old password opens the account.
@@ -168,7 +175,7 @@ test(
 
 test("I log in with a passkey, with the button and with the browser's autofill", { tag: ['@account'] }, async ({ reader }) => {
   const { page } = reader;
-  await signUpAsNew(reader);
+  await signUpWithNewEmail(reader);
   await addVirtualAuthenticator(page);
   await reader.goTo('/my/setting');
   await addPasskey(page, 'My phone');

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { signUpAsNew } from './account';
+import { signUpWithNewEmail } from './account-steps';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
 import { PASSWORD } from '../browser/reader';
 
 test('I want my data, and then I want to leave', { tag: ['@account'] }, async ({ reader, site, expectedMessages }) => {
   const { page } = reader;
-  const email = await signUpAsNew(reader);
+  const email = await signUpWithNewEmail(reader);
   await reader.goTo('/my/setting');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();

@@ -15,7 +15,7 @@ interface AxeTexts {
  * Controls whose accessible name does not contain their visible label (WCAG 2.5.3), because speech input uses what is visible. The page
  * must have axe.
  */
-export const labelMismatches = (page: Page): Promise<string[]> =>
+export const findLabelMismatches = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { axe } = window as unknown as { axe: AxeTexts };
     const words = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
@@ -37,13 +37,13 @@ export const labelMismatches = (page: Page): Promise<string[]> =>
     }
   });
 
-export interface PageMismatches {
+export interface LabelMismatchCollector {
   /** Checks the open page, unless one with the same URL or content was checked before. */
   add(path: string): Promise<void>;
   readonly found: string[];
 }
 /** Collects the mismatches of one page after another. */
-export function mismatchesOfPages(page: Page): PageMismatches {
+export function collectLabelMismatches(page: Page): LabelMismatchCollector {
   const found: string[] = [];
   const seen = new Set<string>();
   return {
@@ -59,7 +59,7 @@ export function mismatchesOfPages(page: Page): PageMismatches {
       if (seen.has(shown)) return;
       seen.add(shown);
       found.push(...(await axeViolations(page, ['label-content-name-mismatch'])).map((violation) => `${path}: ${violation}`));
-      found.push(...(await labelMismatches(page)).map((mismatch) => `${path}: ${mismatch}`));
+      found.push(...(await findLabelMismatches(page)).map((mismatch) => `${path}: ${mismatch}`));
     },
   };
 }

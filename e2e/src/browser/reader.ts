@@ -16,7 +16,8 @@ const headersFor = (parameters: Record<string, string>) => ({
 });
 
 /** A chapter is open, and its first page visible. */
-export const expectReading = (page: Page): Promise<void> => expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
+export const expectFirstPageVisible = (page: Page): Promise<void> =>
+  expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
 
 /** A reader's actions, in a reader's terms. */
 export class Reader {

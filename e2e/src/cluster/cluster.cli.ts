@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, startCluster } from './cluster';
-import { lostWrites, startLoad, type Operation } from './load';
+import { findLostWrites, startLoad, type Operation } from './load';
 import { Reader } from './reader';
 
 /**
@@ -93,7 +93,7 @@ async function main(): Promise<boolean> {
     }
     await load.stop();
     const { operations, writes } = load;
-    const lost = await lostWrites(writes);
+    const lost = await findLostWrites(writes);
     const ledger = await cluster.operate('ledger-verify');
     const isBalanced = ledger.includes('"faults":[]');
     const failed = operations.filter(({ failed }) => failed !== undefined).length;

@@ -101,7 +101,7 @@ export function startLoad(readers: readonly Reader[], visitor: Reader, { free, p
 }
 
 /** Acknowledged writes that the site no longer shows. */
-export async function lostWrites(writes: readonly Write[]): Promise<Write[]> {
+export async function findLostWrites(writes: readonly Write[]): Promise<Write[]> {
   const lost: Write[] = [];
   for (const write of writes) {
     const { reader, episodeId } = write;

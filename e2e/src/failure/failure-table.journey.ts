@@ -2,11 +2,11 @@ import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { LOADING_FAILED_COLOR } from '../browser/loading-bar';
 import { UNAVAILABLE } from '../browser/remotes';
-import { type FaultPosition, shortenHangTimeouts, BUDGET_MS, HEDGE_MS, openWithFault, watchReports } from './faulty-document';
-import { faultsOfDocument, hangs, isPermanent, LIVE_VERSION, openTab, type Fault, type Tab } from './faulty-tab';
+import { type FaultPosition, shortenHangTimeouts, BUDGET_MS, HEDGE_MS, openFaultPosition, watchErrorReports } from './faulty-document';
+import { selectFaults, isHang, isNotFixedByRetry, LIVE_VERSION, openTab, type Fault, type Tab } from './faulty-tab';
 import { liveVersions, type LiveVersions } from './live-versions';
 import { pressRetry } from './retry';
-import { withFaults } from './injected-faults';
+import { injectFaults } from './injected-faults';
 
 const LAST_GOOD = '9.1.0';
 
@@ -43,8 +43,8 @@ let versions: LiveVersions;
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.beforeAll(async ({ site }) => {
   versions = await liveVersions(site);
-  await versions.publish(LAST_GOOD, (remote) => withFaults(remote, false));
-  await versions.publish(LIVE_VERSION, (remote) => withFaults(remote, true));
+  await versions.publish(LAST_GOOD, (remote) => injectFaults(remote, false));
+  await versions.publish(LIVE_VERSION, (remote) => injectFaults(remote, true));
   await versions.goLive(LAST_GOOD);
   await versions.goLive(LIVE_VERSION);
   const html = await (await fetch(`${site.url}/title/00001`)).text();
@@ -79,12 +79,12 @@ for (const [index, positions] of DOCUMENTS.entries()) {
     const inLive = async (fault: Fault, tab: Tab, position: FaultPosition): Promise<Cell> => {
       const { page } = tab;
       const [remote] = position;
-      const reports = watchReports(tab, remote);
+      const reports = watchErrorReports(tab, remote);
       await fault.begin(tab, remote, false);
       return {
         position,
         run: async (isContinued) => {
-          const { content, boundary, barColors } = await openWithFault(page, site, position, lockedChapter, isContinued);
+          const { content, boundary, barColors } = await openFaultPosition(page, site, position, lockedChapter, isContinued);
           await check(boundary(isHarmless(fault, position) ? LIVE_VERSION : LAST_GOOD)).toBeAttached();
           await check(content).toBeVisible();
           await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
@@ -108,7 +108,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
       return {
         position,
         run: async (isContinued) => {
-          const { content, boundary } = await openWithFault(page, site, position, lockedChapter, isContinued);
+          const { content, boundary } = await openFaultPosition(page, site, position, lockedChapter, isContinued);
           await check(page.getByText(UNAVAILABLE)).toBeVisible();
           // Every version has been tried.
           await check(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
             await check(page.locator(`[data-boundary="${remote}"]`).first()).toBeAttached();
             await check(page).toHaveTitle(/ \| Komado$/);
           }
-          if (isPermanent(fault)) return;
+          if (isNotFixedByRetry(fault)) return;
           await page.evaluate(() => (document.documentElement.dataset['before'] = 'yes'));
           await end();
           await pressRetry(page);
@@ -155,19 +155,19 @@ for (const [index, positions] of DOCUMENTS.entries()) {
       return results;
     };
     let tried = 0;
-    for (const fault of faultsOfDocument(index)) {
+    for (const fault of selectFaults(index)) {
       const live = async () => {
         // The last good version has the full timeout.
-        if (hangs(fault)) await shortenHangTimeouts(liveTab, HEDGE_MS);
+        if (isHang(fault)) await shortenHangTimeouts(liveTab, HEDGE_MS);
         const cells: Cell[] = [];
         for (const position of positions) cells.push(await inLive(fault, liveTab, position));
         return runDocument(liveTab, `${fault.name}, in the live version`, cells, false);
       };
       const all = async () => {
-        if (hangs(fault)) await shortenHangTimeouts(allTab, HEDGE_MS, BUDGET_MS);
+        if (isHang(fault)) await shortenHangTimeouts(allTab, HEDGE_MS, BUDGET_MS);
         const cells: Cell[] = [];
         for (const position of positions) if (!isHarmless(fault, position)) cells.push(await inAll(fault, allTab, position));
-        return runDocument(allTab, `${fault.name}, in every version`, cells, isPermanent(fault));
+        return runDocument(allTab, `${fault.name}, in every version`, cells, isNotFixedByRetry(fault));
       };
       const [ofLive, ofAll] = await Promise.all([live(), all()]);
       for (const position of positions) {

@@ -28,7 +28,7 @@ const follow = (page: Page, address: string) =>
  * Versions of a remote with errors reported by the page. A page sends pending reports when it is left; those that Playwright learns of later
  * are added to the list that was returned.
  */
-export function watchReports({ page, onEnd }: Tab, remote: RemoteName): () => Promise<readonly string[]> {
+export function watchErrorReports({ page, onEnd }: Tab, remote: RemoteName): () => Promise<readonly string[]> {
   const versions: string[] = [];
   const onRequest = (request: Request): void => {
     if (!request.url().endsWith('/api/web/telemetry')) return;
@@ -53,7 +53,7 @@ interface Shown {
   readonly barColors?: () => Promise<string[]>;
 }
 /** Opens the document, or continues in the one of the cell before. */
-export async function openWithFault(
+export async function openFaultPosition(
   page: Page,
   site: Site,
   [remote, place]: FaultPosition,

@@ -143,9 +143,9 @@ const EQUIVALENT_FAULTS: readonly (readonly string[])[] = [
   ['contract too new', 'contract too old'],
 ];
 /** Every fault, but of equivalent ones a single one: the next document has the next one. */
-export const faultsOfDocument = (document: number): readonly Fault[] =>
+export const selectFaults = (document: number): readonly Fault[] =>
   FAULTS.filter(({ name }) => EQUIVALENT_FAULTS.every((group) => !group.includes(name) || group[document % group.length] === name));
 /** Build faults, which no retry on the same page can fix. */
-export const isPermanent = (fault: Fault): boolean => fault.code?.startsWith('contract') ?? false;
+export const isNotFixedByRetry = (fault: Fault): boolean => fault.code?.startsWith('contract') ?? false;
 
-export const hangs = (fault: Fault): boolean => fault.name.endsWith('hang');
+export const isHang = (fault: Fault): boolean => fault.name.endsWith('hang');

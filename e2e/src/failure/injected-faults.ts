@@ -1,4 +1,4 @@
-import type { ChangeFile } from '../site/release-copies';
+import type { TransformFile } from '../site/modified-release';
 
 /** Faults of a remote's own code in a browser. */
 export const CODE_FAULTS = [
@@ -75,8 +75,8 @@ const throwWhileLoading = (remote: string, isLive: boolean): string => `{
 `;
 
 /** Makes a copy of a remote fail as the page requests. It works normally on the server. */
-export const withFaults =
-  (remote: string, isLive: boolean): ChangeFile =>
+export const injectFaults =
+  (remote: string, isLive: boolean): TransformFile =>
   (source, file, container) => {
     if (file === 'remoteEntry.js')
       return `${throwWhileLoading(remote, isLive)}${source}\n;${container} = (${FAULTY_CONTAINER})(${container}, '${remote}', ${isLive});`;

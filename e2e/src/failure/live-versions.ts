@@ -1,12 +1,12 @@
 import { folderWriter, liveComposition, promote, type Member } from '@komado/federation';
 import { expect } from '../browser/journey';
 import { REMOTES, type RemoteName } from '../browser/remotes';
-import { publishCopy, type ChangeFile } from '../site/release-copies';
+import { publishModifiedCopy, type TransformFile } from '../site/modified-release';
 import { RELEASE_KEYS, type Site } from '../site/site';
 
 export interface LiveVersions {
   /** Publishes a changed copy of every remote's live version. */
-  publish(version: string, changeOf: (remote: RemoteName) => ChangeFile): Promise<void>;
+  publish(version: string, changeOf: (remote: RemoteName) => TransformFile): Promise<void>;
   /** Makes this version of every remote live, and waits until the site has noticed. */
   goLive(version: string): Promise<void>;
   /** Makes the initial composition live again, for the worker's next journey and for sites that were already running. */
@@ -26,7 +26,7 @@ export async function liveVersions(site: Site): Promise<LiveVersions> {
   };
   return {
     publish: async (version, changeOf) => {
-      for (const remote of REMOTES) await publishCopy(store, remote, built(remote), version, changeOf(remote));
+      for (const remote of REMOTES) await publishModifiedCopy(store, remote, built(remote), version, changeOf(remote));
     },
     goLive: (version) => goLive(() => version),
     restore: () => goLive(built),

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { axeViolations } from '../browser/axe';
 import { expect, test } from '../browser/journey';
-import { labelMismatches } from '../browser/label-in-name';
+import { findLabelMismatches } from '../browser/label-in-name';
 import { giveConsent } from '../browser/legal-consent';
 import { Reader } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
@@ -45,7 +45,7 @@ test.describe('comments', { tag: ['@viewer'] }, () => {
     await expect(commentWith(mine, TEXT).getByRole('button', { name: /^Like/ })).toHaveCount(0);
     await waitUntilSettled(page);
     expect(await axeViolations(page)).toEqual([]);
-    expect(await labelMismatches(page)).toEqual([]);
+    expect(await findLabelMismatches(page)).toEqual([]);
 
     const context = await browser.newContext();
     const other = new Reader(await context.newPage(), site);

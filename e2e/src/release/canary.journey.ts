@@ -6,7 +6,7 @@ import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { checkForNewBuild } from '../browser/new-build';
 import { openPage, sendReports } from './page-reports';
-import { publishCopy } from '../site/release-copies';
+import { publishModifiedCopy } from '../site/modified-release';
 import { RELEASE_KEYS, type Site } from '../site/site';
 
 /** Canary numbers of a reader who gets the canary, and of one who does not. */
@@ -47,7 +47,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   const store = folderWriter(site.releases, RELEASE_KEYS);
   const { composition } = (await liveComposition(store))!;
   const shop = composition.members['shop']?.version ?? '';
-  await publishCopy(store, 'shop', shop, '9.0.0', (source, file) =>
+  await publishModifiedCopy(store, 'shop', shop, '9.0.0', (source, file) =>
     file === 'remoteEntry.js' ? `throw new Error('a broken entry');${source}` : source,
   );
   expect((await site.run('mfe', ['canary', 'shop@9.0.0', '--percent', '50', '--reason', 'new prices'])).errors).toBe('');
@@ -163,7 +163,7 @@ test('a canary whose page throws on the server is rolled back automatically, tho
   const store = folderWriter(site.releases, RELEASE_KEYS);
   const { composition } = (await liveComposition(store))!;
   const catalog = composition.members['catalog']?.version ?? '';
-  await publishCopy(store, 'catalog', catalog, '9.0.0', (source, file) =>
+  await publishModifiedCopy(store, 'catalog', catalog, '9.0.0', (source, file) =>
     file === 'remoteEntry.cjs'
       ? `${source}
          const { get, ...others } = module.exports;

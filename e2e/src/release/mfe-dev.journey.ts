@@ -5,7 +5,7 @@ import { endWithParent } from '@komado/server-kit';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { freePort } from '../site/site';
-import { copyTree } from '../site/tree-copy';
+import { copyWorkingTree } from '../site/working-tree-copy';
 
 interface Ready {
   readonly url: string;
@@ -34,7 +34,7 @@ test('one remote runs from source in a running site: an edit shows immediately, 
   site,
 }) => {
   test.slow();
-  const tree = await copyTree('shell/src');
+  const tree = await copyWorkingTree('shell/src');
   let dev: ChildProcess | undefined;
   try {
     expect(await tree.run('--import', ['tsx', 'federation/src/mfe.ts', 'new', 'club'])).toMatchObject({ exitCode: 0 });

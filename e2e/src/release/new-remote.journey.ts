@@ -2,16 +2,16 @@ import { folderWriter, readRelease } from '@komado/federation';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { nestRemotes } from './nested-remotes';
-import { publishCopy } from '../site/release-copies';
+import { publishModifiedCopy } from '../site/modified-release';
 import { RELEASE_KEYS } from '../site/site';
-import { copyTree } from '../site/tree-copy';
+import { copyWorkingTree } from '../site/working-tree-copy';
 
 test('one command creates a fifth remote, whose server-rendered page has communicating slots of three owners and can be removed', async ({
   page,
   site,
 }) => {
   test.slow();
-  const tree = await copyTree();
+  const tree = await copyWorkingTree();
   try {
     const mfe = (...args: string[]) => tree.run('--import', ['tsx', 'federation/src/mfe.ts', ...args], { RELEASE_STORE: site.releases });
     const created = await mfe('new', 'club', '--owner', '@komado/fans');
@@ -67,7 +67,7 @@ test('one command creates a fifth remote, whose server-rendered page has communi
     const { 'club:home': home } = (await readRelease(store, 'club', '1.0.0'))?.ownPages ?? {};
     expect(home?.path).toBe('/club');
     const ownPages = { 'club:home': { ...home!, path: '/search/club' } };
-    await publishCopy(store, 'club', '1.0.0', '1.1.0', (source) => source, { ownPages });
+    await publishModifiedCopy(store, 'club', '1.0.0', '1.1.0', (source) => source, { ownPages });
     const clash = await mfe('promote', 'club@1.1.0');
     expect(clash.exitCode).toBe(1);
     expect(clash.output).toContain(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '../browser/journey';
-import { runToEnd } from '../site/tree-copy';
+import { runToCompletion } from '../site/working-tree-copy';
 
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 
@@ -18,7 +18,7 @@ async function install(repository: string, archives: readonly string[]): Promise
     const name = /^komado-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(path.basename(archive))?.[1] ?? '';
     const folder = path.join(packages, '@komado', name);
     await mkdir(folder);
-    expect(await runToEnd('tar', ['-xzf', archive, '-C', folder, '--strip-components=1'], repository)).toMatchObject({ exitCode: 0 });
+    expect(await runToCompletion('tar', ['-xzf', archive, '-C', folder, '--strip-components=1'], repository)).toMatchObject({ exitCode: 0 });
   }
 }
 
@@ -39,7 +39,7 @@ test('a squad works from its own repository: it builds, tests, publishes and pro
     await install(repository, archives);
 
     const npx = (name: string, ...args: string[]) =>
-      runToEnd(process.execPath, [path.join('node_modules', name), ...args], repository, { RELEASE_STORE: site.releases });
+      runToCompletion(process.execPath, [path.join('node_modules', name), ...args], repository, { RELEASE_STORE: site.releases });
     const checks = await Promise.all([
       npx('@typescript/native/bin/tsc', '-p', '.', '--checkers', '1'),
       npx('jest/bin/jest.js', '--silent', 'src/price', 'src/points'),

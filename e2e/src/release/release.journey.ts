@@ -2,7 +2,7 @@ import { folderWriter } from '@komado/federation';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { checkForNewBuild } from '../browser/new-build';
-import { publishCopy } from '../site/release-copies';
+import { publishModifiedCopy } from '../site/modified-release';
 import { waitForServiceWorker } from '../browser/service-worker';
 import { RELEASE_KEYS } from '../site/site';
 
@@ -26,7 +26,7 @@ test('a new version of one remote goes live while the site runs, and everything 
   const oldEntry = `${site.url}/remotes/catalog/${before}/remoteEntry.js`;
   expect((await page.request.get(oldEntry)).status()).toBe(200);
 
-  await publishCopy(folderWriter(site.releases, RELEASE_KEYS), 'catalog', before ?? '', '7.0.0', (source) => source);
+  await publishModifiedCopy(folderWriter(site.releases, RELEASE_KEYS), 'catalog', before ?? '', '7.0.0', (source) => source);
   await page.reload();
   expect(await page.locator('[data-boundary="catalog"]').first().getAttribute('data-version')).toBe(before);
 

@@ -68,10 +68,10 @@ export interface Site {
   /** Environment for its commands. */
   readonly environment: Readonly<Record<string, string>>;
   /** Runs a command of the repository against this site; rejects with its output on failure by default. */
-  run(script: 'mfe' | 'operator', args: readonly string[]): Promise<CommandEnd>;
+  run(script: 'mfe' | 'operator', args: readonly string[]): Promise<CommandResult>;
   stop(): Promise<void>;
 }
-export interface CommandEnd {
+export interface CommandResult {
   readonly exitCode: number;
   readonly output: string;
   readonly errors: string;
@@ -108,7 +108,7 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
 
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Readonly<Record<string, string>> };
 /** Runs a script of the repository to completion, by its line in `package.json`: npm itself takes half as long as the command. */
-export function runScript(script: string, args: readonly string[], environment: Readonly<Record<string, string>>): Promise<CommandEnd> {
+export function runScript(script: string, args: readonly string[], environment: Readonly<Record<string, string>>): Promise<CommandResult> {
   const [program, ...given] = (scripts[script] ?? '').split(' ');
   if (program !== 'node') throw new Error(`package.json has no program of ours named ${script}.`);
   const child = endWithParent(spawn(process.execPath, [...given, ...args], { cwd: ROOT, env: { ...process.env, ...environment } }));

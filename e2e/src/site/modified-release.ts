@@ -3,18 +3,18 @@ import path from 'node:path';
 import { integrityOf, readExisting, readRelease, releaseFolder, type Member, type Release, type ReleaseWriter } from '@komado/federation';
 
 /** Returns a file of the copy; the container is its global name. */
-export type ChangeFile = (source: string, file: string, container: string) => string;
+export type TransformFile = (source: string, file: string, container: string) => string;
 
 /**
  * Publishes a version of a remote under another number, without a build: its files, with another container name and some changes, and its
  * description with what is `declared` instead.
  */
-export async function publishCopy(
+export async function publishModifiedCopy(
   store: ReleaseWriter,
   member: Member,
   from: string,
   version: string,
-  change: ChangeFile,
+  change: TransformFile,
   declared: Partial<Pick<Release, 'ownPages'>> = {},
 ): Promise<void> {
   const original = await readRelease(store, member, from);

@@ -2,18 +2,18 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { newEmail, PASSWORD, type Reader } from '../browser/reader';
 
 /** Signs up with a given email address and stays logged in. */
-export async function signUpAsNew(reader: Reader): Promise<string> {
+export async function signUpWithNewEmail(reader: Reader): Promise<string> {
   const email = newEmail();
   await reader.signUpByApi(email);
   return email;
 }
 /** Enters a new password, twice. */
-export async function choosePassword(page: Page, password: string): Promise<void> {
+export async function enterNewPassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(password);
 }
 /** Opens the newest mailed link to an email address and presses the only button on its page. */
-export async function confirmByEmail(reader: Reader, email: string, button: string): Promise<string> {
+export async function confirmMailedLink(reader: Reader, email: string, button: string): Promise<string> {
   const link = await reader.linkFromMailTo(email);
   await reader.page.goto(link);
   await reader.waitUntilHydrated();
@@ -23,7 +23,7 @@ export async function confirmByEmail(reader: Reader, email: string, button: stri
 }
 
 /** The state of the reader's other device: age and consent, but no login. */
-export const withoutSession = (state: Awaited<ReturnType<BrowserContext['storageState']>>): typeof state => ({
+export const removeSessionCookies = (state: Awaited<ReturnType<BrowserContext['storageState']>>): typeof state => ({
   cookies: state.cookies.filter(({ name }) => !['uwt', 'known_device'].includes(name)),
   origins: [],
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithParent } from '@komado/server-kit';
-import type { CommandEnd } from './site';
+import type { CommandResult } from './site';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Packages that jest expects to exist, although nothing in these copies runs them. */
@@ -17,12 +17,12 @@ const SOURCES = [
 ];
 
 /** Runs a program in a folder to completion. */
-export function runToEnd(
+export function runToCompletion(
   program: string,
   args: readonly string[],
   folder: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<CommandEnd> {
+): Promise<CommandResult> {
   const child = endWithParent(spawn(program, args, { cwd: folder, env: { ...process.env, ...environment } }));
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -30,14 +30,14 @@ export function runToEnd(
   return new Promise((resolve) => child.on('close', (code) => resolve({ exitCode: code ?? 1, output, errors })));
 }
 
-export interface TreeCopy {
+export interface WorkingTreeCopy {
   readonly folder: string;
   /** Runs a program of the copy, or of the packages, to completion. */
-  run(program: string, args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<CommandEnd>;
+  run(program: string, args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<CommandResult>;
   remove(): Promise<void>;
 }
 /** A copy of the sources that remotes are built from, with the packages of this working tree: a place to create and change packages. */
-export async function copyTree(...packages: readonly string[]): Promise<TreeCopy> {
+export async function copyWorkingTree(...packages: readonly string[]): Promise<WorkingTreeCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'komado-tree-'));
   const isSource = (file: string): boolean => !/[\\/](node_modules|dist|\.cache)$/.test(file);
   for (const name of [...SOURCES, ...packages])
@@ -46,7 +46,7 @@ export async function copyTree(...packages: readonly string[]): Promise<TreeCopy
   await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   return {
     folder,
-    run: (program, args, environment) => runToEnd(process.execPath, [program, ...args], folder, environment),
+    run: (program, args, environment) => runToCompletion(process.execPath, [program, ...args], folder, environment),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
