@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
-import { ARRIVAL_HELP, ARRIVAL_OPTIONS, benchArrival } from './arrival.bench';
+import { LARGEST_PAINT_HELP, LARGEST_PAINT_OPTIONS, benchLargestPaint } from './largest-paint.bench';
 import { benchContainment, CONTAINMENT_HELP, CONTAINMENT_OPTIONS } from './containment.bench';
 import { benchHostile, HOSTILE_HELP, HOSTILE_OPTIONS } from './hostile.bench';
 import { benchImport, IMPORT_HELP, IMPORT_OPTIONS } from './import.bench';
@@ -25,7 +25,7 @@ ${API_HELP}
 ${RAW_REQUESTS_HELP}
 ${RESTARTS_HELP}
 ${READER_HELP}
-${ARRIVAL_HELP}
+${LARGEST_PAINT_HELP}
 ${PANELS_HELP}
 ${IMPORT_HELP}
 Figures are ratios against a baseline of the same run; no test gates on them.`;
@@ -47,7 +47,7 @@ function commandLine() {
         ...SERVER_OPTIONS,
         ...LOAD_OPTIONS,
         ...READER_OPTIONS,
-        ...ARRIVAL_OPTIONS,
+        ...LARGEST_PAINT_OPTIONS,
         ...PANELS_OPTIONS,
         ...IMPORT_OPTIONS,
         ...MEMORY_OPTIONS,
@@ -76,7 +76,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   api: () => benchApi(print, options),
   raw: () => benchRawRequests(print, options),
   restarts: () => benchRestarts(print, options),
-  arrival: () => benchArrival(print, options),
+  'largest-paint': () => benchLargestPaint(print, options),
   reader: () => benchReader(print, options),
   import: () => benchImport(print, options),
   panels: () => benchPanels(print, { ...options, misses }),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Cluster, startCluster } from './cluster';
 import { findLostWrites, startLoad, type Operation } from './load';
-import { Reader } from './reader';
+import { HttpReader } from './http-reader';
 
 /**
  * Runs the product on "several machines" of loopback addresses, kills each process under load, and reports what was lost. Exits with 1 if an
@@ -66,9 +66,9 @@ async function main(): Promise<boolean> {
   const cluster = await startCluster(print);
   let isPassed = true;
   try {
-    const readers: Reader[] = [];
+    const readers: HttpReader[] = [];
     for (let index = 1; index <= READERS; index += 1) readers.push(await cluster.signUp(`reader${index}@komado.example`));
-    const visitor = new Reader(cluster.url, 'visitor');
+    const visitor = new HttpReader(cluster.url, 'visitor');
     const load = startLoad(readers, visitor, cluster.library, SEED);
     print(`Load: ${READERS} readers, seed ${SEED}.`);
     for (const fault of faultsOf(cluster)) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Reader, RequestError } from './reader';
+import { type HttpReader, RequestError } from './http-reader';
 
 export interface Chapter {
   readonly titleId: number;
@@ -11,8 +11,8 @@ export interface Library {
 }
 /** A write that the site acknowledged, so it must not be lost. */
 export type Write =
-  | { readonly kind: 'comment'; readonly reader: Reader; readonly episodeId: number; readonly text: string }
-  | { readonly kind: 'purchase'; readonly reader: Reader; readonly episodeId: number };
+  | { readonly kind: 'comment'; readonly reader: HttpReader; readonly episodeId: number; readonly text: string }
+  | { readonly kind: 'purchase'; readonly reader: HttpReader; readonly episodeId: number };
 export interface Operation {
   readonly kind: string;
   readonly failed?: { readonly error: string; readonly startedAt: number; readonly endedAt: number };
@@ -40,12 +40,18 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 /** Every reader repeats random operations, one at a time, until the load is stopped. */
-export function startLoad(readers: readonly Reader[], visitor: Reader, { free, paid }: Library, seed: number): Load {
+export function startLoad(readers: readonly HttpReader[], visitor: HttpReader, { free, paid }: Library, seed: number): Load {
   const operations: Operation[] = [];
   const writes: Write[] = [];
   const stopping = new AbortController();
 
-  async function act(reader: Reader, kind: (typeof KINDS)[number], random: (below: number) => number, unread: Chapter[], count: number) {
+  async function act(
+    reader: HttpReader,
+    kind: (typeof KINDS)[number],
+    random: (below: number) => number,
+    unread: Chapter[],
+    count: number,
+  ) {
     const { titleId, episodeId } = free[random(free.length)]!;
     switch (kind) {
       case 'browse':
@@ -73,7 +79,7 @@ export function startLoad(readers: readonly Reader[], visitor: Reader, { free, p
       }
     }
   }
-  async function repeat(reader: Reader, index: number): Promise<void> {
+  async function repeat(reader: HttpReader, index: number): Promise<void> {
     const random = randomFrom(seed + index);
     const unread = [...paid];
     for (let count = 0; !stopping.signal.aborted; count += 1) {
@@ -113,7 +119,7 @@ export async function findLostWrites(writes: readonly Write[]): Promise<Write[]>
   return lost;
 }
 
-async function commentsOf(reader: Reader, episode_id: number): Promise<string[]> {
+async function commentsOf(reader: HttpReader, episode_id: number): Promise<string[]> {
   const texts: string[] = [];
   for (let offset = 0; ;) {
     const { comment_list } = await reader.call('GET /episode/comment/list', { episode_id, sort: 'new', limit: 100, offset });

@@ -12,12 +12,12 @@ export interface LiveVersions {
   /** Makes the initial composition live again, for the worker's next journey and for sites that were already running. */
   restore(): Promise<void>;
   /** The version of a remote that was live at first. */
-  built(remote: RemoteName): string;
+  initialVersion(remote: RemoteName): string;
 }
 export async function liveVersions(site: Site): Promise<LiveVersions> {
   const store = folderWriter(site.releases, RELEASE_KEYS);
   const members = (await liveComposition(store))?.composition.members ?? {};
-  const built = (remote: RemoteName): string => members[remote]?.version ?? '';
+  const initialVersion = (remote: RemoteName): string => members[remote]?.version ?? '';
   const goLive = async (versionOf: (remote: RemoteName) => string) => {
     const versions: Partial<Record<Member, string>> = Object.fromEntries(REMOTES.map((remote) => [remote, versionOf(remote)]));
     const { id } = await promote(store, versions, 'table');
@@ -26,10 +26,10 @@ export async function liveVersions(site: Site): Promise<LiveVersions> {
   };
   return {
     publish: async (version, changeOf) => {
-      for (const remote of REMOTES) await publishModifiedCopy(store, remote, built(remote), version, changeOf(remote));
+      for (const remote of REMOTES) await publishModifiedCopy(store, remote, initialVersion(remote), version, changeOf(remote));
     },
     goLive: (version) => goLive(() => version),
-    restore: () => goLive(built),
-    built,
+    restore: () => goLive(initialVersion),
+    initialVersion,
   };
 }

@@ -5,7 +5,7 @@ import { axeViolations } from '../browser/axe';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { checkForNewBuild } from '../browser/new-build';
-import { openPage, sendReports } from './page-reports';
+import { openPage, sendTelemetryReports } from './canary-page-client';
 import { publishModifiedCopy } from '../site/modified-release';
 import { RELEASE_KEYS, type Site } from '../site/site';
 
@@ -27,7 +27,7 @@ async function reportFrom(site: Site, networks: number, reader: string, version:
   const view = { kind: 'view', member: 'shop', version } as const;
   const error = { kind: 'client_error', member: 'shop', version, message: 'x is not a function' } as const;
   for (let network = 1; network <= networks; network += 1)
-    await sendReports(
+    await sendTelemetryReports(
       site,
       (await openPage(site, reader, { network })).token,
       [view, view, view, view, view, ...(isBroken ? [error] : [])],
@@ -80,7 +80,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   );
   const view = { kind: 'view', member: 'shop', version: '9.0.0' } as const;
   for (let call = 0; call < 9; call += 1)
-    await sendReports(site, (await openPage(site, readers.canary)).token, [...Array.from({ length: 10 }, () => view), ...errors]);
+    await sendTelemetryReports(site, (await openPage(site, readers.canary)).token, [...Array.from({ length: 10 }, () => view), ...errors]);
   await expect
     .poll(async () => (await canaryHealth(site))?.check, { timeout: 30_000 })
     .toMatchObject({ result: 'undecided', live: { views: 150, errors: 0 }, canary: { views: 5, errors: 1 } });

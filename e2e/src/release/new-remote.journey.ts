@@ -1,7 +1,7 @@
 import { folderWriter, readRelease } from '@komado/federation';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import { nestRemotes } from './nested-remotes';
+import { addNestedSlots } from './remotes-with-nested-slots';
 import { publishModifiedCopy } from '../site/modified-release';
 import { RELEASE_KEYS } from '../site/site';
 import { copyWorkingTree } from '../site/working-tree-copy';
@@ -25,7 +25,7 @@ test('one command creates a fifth remote, whose server-rendered page has communi
 
     // A sixth remote, of another squad: its card is on the club's page and contains a slot of the shop.
     expect(await mfe('new', 'fans', '--owner', '@komado/fans')).toMatchObject({ exitCode: 0, errors: '' });
-    await nestRemotes(tree.folder);
+    await addNestedSlots(tree.folder);
     expect(await mfe('publish', 'club', '--as', '1.0.0')).toMatchObject({ exitCode: 0, errors: '' });
     const alone = await mfe('promote', 'club@1.0.0');
     expect([alone.exitCode, alone.output]).toEqual([

@@ -18,7 +18,9 @@ async function install(repository: string, archives: readonly string[]): Promise
     const name = /^komado-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(path.basename(archive))?.[1] ?? '';
     const folder = path.join(packages, '@komado', name);
     await mkdir(folder);
-    expect(await runToCompletion('tar', ['-xzf', archive, '-C', folder, '--strip-components=1'], repository)).toMatchObject({ exitCode: 0 });
+    expect(await runToCompletion('tar', ['-xzf', archive, '-C', folder, '--strip-components=1'], repository)).toMatchObject({
+      exitCode: 0,
+    });
   }
 }
 

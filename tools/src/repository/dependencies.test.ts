@@ -21,7 +21,7 @@ const UNUSED: Readonly<Record<string, string>> = {
   'oxlint-tsgolint': 'oxlint starts it for the rules that need types',
 };
 /** These contain sources of other packages as text. */
-const OTHERS_SOURCES = /public-api\.d\.ts$|^e2e\/src\/release\/nested-remotes\.ts$/;
+const OTHERS_SOURCES = /public-api\.d\.ts$|^e2e\/src\/release\/remotes-with-nested-slots\.ts$/;
 const BUILT_IN = new Set(builtinModules);
 /** The package that a specifier names: `@fastify/formbody` of `@fastify/formbody/types`, `pg` of `pg/lib/utils`. */
 const packageOf = (specifier: string): string =>

@@ -32,7 +32,7 @@ export function openPage(
   });
 }
 /** Sends reports as a page, from one of these networks. */
-export function sendReports(site: Site, token: string, reports: readonly TelemetryReport[], network = 0): Promise<void> {
+export function sendTelemetryReports(site: Site, token: string, reports: readonly TelemetryReport[], network = 0): Promise<void> {
   return new Promise((resolve, reject) => {
     const parameters = { page_token: token, report_list: JSON.stringify(reports) };
     const body = new URLSearchParams(parameters).toString();

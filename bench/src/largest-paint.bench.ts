@@ -8,9 +8,9 @@ import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 import { timings } from './measure';
 
-export const ARRIVAL_HELP =
-  '  arrival [--site URL] [--paths /,/search] [--rounds 5] [--json FILE]   when the largest part of a page is painted on slow 4G, against a static page of that part alone';
-export const ARRIVAL_OPTIONS = { paths: { type: 'string' } } as const;
+export const LARGEST_PAINT_HELP =
+  '  largest-paint [--site URL] [--paths /,/search] [--rounds 5] [--json FILE]   when the largest part of a page is painted on slow 4G, against a static page of that part alone';
+export const LARGEST_PAINT_OPTIONS = { paths: { type: 'string' } } as const;
 
 const PATHS = '/,/search,/title/00001,/ranking,/series';
 const PHONE = { width: 390, height: 844 };
@@ -90,7 +90,7 @@ function staticServer(): { readonly server: Server; hold(paint: Paint): Promise<
 }
 
 /** Checks that a page's main content is painted about as soon as on a page that contains nothing else. */
-export async function benchArrival(
+export async function benchLargestPaint(
   print: (line: string) => void,
   options: { site?: string | undefined; paths?: string | undefined; rounds?: string | undefined; json?: string | undefined },
 ): Promise<void> {

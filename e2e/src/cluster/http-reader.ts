@@ -13,7 +13,7 @@ export class RequestError extends Error {
 }
 
 /** A reader's browser, as far as requests go. */
-export class Reader {
+export class HttpReader {
   /** Requests sent so far. */
   requests = 0;
   readonly #cookies = new Map<string, string>([[Cookie.birthday, '1990-05']]);

@@ -49,7 +49,7 @@ async function change(file: string, ...pairs: readonly (readonly [string, string
   await writeFile(file, after);
 }
 /** Makes two new remotes of a tree, `club` and `fans`, depend on each other and on the shop. */
-export async function nestRemotes(tree: string): Promise<void> {
+export async function addNestedSlots(tree: string): Promise<void> {
   const [club, fans] = ['mfe-club', 'mfe-fans'].map((folder) => path.join(tree, folder)) as [string, string];
   await writeFile(path.join(club, 'src/home/nest.component.tsx'), NEST);
   await change(
