@@ -4,7 +4,7 @@ export * from './promotion/store-problems';
 export * from './promotion/flags';
 export { signPreview, verifyPreview, type Preview } from './promotion/preview';
 export * from './store/live-snapshot';
-export { pathsMeet } from './compatibility/page-paths';
+export { pathsOverlap } from './compatibility/page-paths';
 export { platformRoleProblem } from './store/key-owners';
 export * from './promotion/prune';
 export * from './promotion/promote';

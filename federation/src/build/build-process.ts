@@ -1,9 +1,9 @@
 import { buildTarget } from './build';
-import type { BuildResult, BuildOrder } from './builder';
+import type { BuildResult, BuildRequest } from './builder';
 import type { BuildTarget } from './container-name';
 
 const target = process.argv[2] as BuildTarget;
-process.on('message', ({ member, version, folder }: BuildOrder) => {
+process.on('message', ({ member, version, folder }: BuildRequest) => {
   const report = (given: BuildResult): void => void process.send?.(given);
   buildTarget(member, version, target, folder).then(
     () => report({}),

@@ -9,7 +9,7 @@ import { OWN_DECLARATIONS_FILE, ownDeclarationsOf } from './own-declarations';
 import { PROJECT_ROOT, memberFolder } from '../paths';
 import { nameContainer } from './name-container';
 import type { Member } from '../store/release';
-import { readDeclaration } from './remote-declaration';
+import { readRemoteDeclaration } from './remote-declaration';
 import { remoteConfiguration, shellConfiguration } from './webpack-preset';
 
 function run(configuration: webpack.Configuration): Promise<webpack.Stats> {
@@ -52,7 +52,7 @@ function writeSources({ compilation }: webpack.Stats, member: Member, target: Bu
 export async function buildTarget(member: Member, version: string, target: BuildTarget, folder: string): Promise<void> {
   const output = path.join(folder, target);
   if (member !== 'shell') {
-    const declaration = await readDeclaration(memberFolder(member));
+    const declaration = await readRemoteDeclaration(memberFolder(member));
     writeSources(await run(remoteConfiguration(declaration, target, output)), member, target, folder);
     nameContainer(output, containerName(member, BUILD_VERSION), containerName(member, version));
     if (target === 'web') writeFileSync(path.join(folder, OWN_DECLARATIONS_FILE), JSON.stringify(ownDeclarationsOf(declaration)));

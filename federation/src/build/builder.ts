@@ -15,7 +15,7 @@ const BUILD_PROCESS = {
 };
 
 /** What the process of a side builds. */
-export interface BuildOrder {
+export interface BuildRequest {
   readonly member: Member;
   readonly version: string;
   readonly folder: string;
@@ -43,7 +43,7 @@ class SideBuilder {
     this.#process.on('error', () => undefined);
   }
 
-  build(order: BuildOrder): Promise<void> {
+  build(order: BuildRequest): Promise<void> {
     const child = this.#process;
     // Discards the tools' output about the previous member.
     this.#output = '';
@@ -80,7 +80,7 @@ export class Builder {
   #sides: readonly SideBuilder[] = [];
 
   /** Builds both sides of a member into `folder/web` and `folder/node`. Rejects with a `BuildError` that contains the output of the tools. */
-  async build(order: BuildOrder): Promise<void> {
+  async build(order: BuildRequest): Promise<void> {
     if (this.#sides.length === 0) this.#sides = [new SideBuilder('web'), new SideBuilder('node')];
     try {
       await Promise.all(this.#sides.map((side) => side.build(order)));

@@ -67,7 +67,7 @@ export async function describeRelease(member: Member, version: string, hash: str
   const files = await measure(web);
   const shared = sharedVersions();
   // Imported when needed: loading TypeScript takes a second of CPU time, and most starts build nothing.
-  const { exportedNames } = await import('./declared');
+  const { exportedNames } = await import('./parse-declarations');
   const { extractContract, refuseUnreadSources } = await import('./extract-contract');
   refuseUnreadSources(memberFolder(member), bundledSources(folder));
   const provides: Record<string, string[]> =

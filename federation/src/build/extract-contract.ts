@@ -4,11 +4,11 @@ import ts from 'typescript';
 import { isOwnName } from '@komado/shared-contracts';
 import { BuildError } from './build-error';
 import { PROJECT_ROOT } from '../paths';
-import type { Declarations, GivenProperties, ReleaseContract } from '../store/contract';
+import type { Declarations, PassedProperties, ReleaseContract } from '../store/contract';
 import { aliasProblems } from './slot-and-event-bus-aliases';
-import { entriesOf, parse } from './declared';
+import { tableEntries, parseSource } from './parse-declarations';
 import { findUses } from './find-uses';
-import { isEventBus, textsOf } from './names-in-code';
+import { isEventBus, possibleTexts } from './names-in-code';
 
 /** Packages whose values the shell provides. */
 const PROVIDED_MODULES = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom)$/;
@@ -67,7 +67,7 @@ function payloadFields(payload: ts.Expression | undefined): { passed: Property[]
   return { passed, isOpen: passed.length < payload.properties.length };
 }
 /** Merges one more use of a slot or event into what is known about its properties. */
-function withUse(known: GivenProperties | undefined, { passed, isOpen }: { passed: Property[]; isOpen: boolean }): GivenProperties {
+function withUse(known: PassedProperties | undefined, { passed, isOpen }: { passed: Property[]; isOpen: boolean }): PassedProperties {
   const own = passed.map(({ name }) => name).sort();
   const kinds: Record<string, string[]> = { ...known?.kinds };
   for (const { name, kind } of passed) if (kind !== undefined) kinds[name] = [...new Set([...(kinds[name] ?? []), kind])].sort();
@@ -176,7 +176,7 @@ class FileReader {
     if (ts.isStringLiteralLike(first))
       this.#addEvent(name.text, first.text, second, this.found[name.text === 'on' ? 'listensTo' : 'emits']);
     else if (isEventBus(receiver)) {
-      const names = textsOf(first);
+      const names = possibleTexts(first);
       if (!names)
         this.#refuse(
           first,
@@ -188,7 +188,7 @@ class FileReader {
   /** A page that reloads on an event listens for it. */
   #addRefresh(names: readonly ts.Expression[]): void {
     for (const name of names) {
-      const events = textsOf(name);
+      const events = possibleTexts(name);
       if (!events)
         this.#refuse(
           name,
@@ -217,7 +217,7 @@ class FileReader {
     const attribute = attributes.properties.find((one): one is ts.JsxAttribute => ts.isJsxAttribute(one) && one.name.getText() === 'name');
     const initializer = attribute?.initializer;
     const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
-    const names = value && ts.isExpression(value) ? textsOf(value) : undefined;
+    const names = value && ts.isExpression(value) ? possibleTexts(value) : undefined;
     if (!names)
       this.#refuse(
         tagName,
@@ -232,8 +232,8 @@ class FileReader {
 
 class Found {
   readonly imports = new Map<string, Set<string>>();
-  readonly ownSlots = new Map<string, GivenProperties>();
-  readonly ownEmits = new Map<string, GivenProperties>();
+  readonly ownSlots = new Map<string, PassedProperties>();
+  readonly ownEmits = new Map<string, PassedProperties>();
   readonly ownListensTo = new Map<string, Set<string>>();
   readonly calls = new Set<string>();
   readonly slots = new Set<string>();
@@ -259,14 +259,14 @@ class Found {
 export function extractContract(folder: string, declarations: Declarations, provides: ReleaseContract['provides'] = {}): ReleaseContract {
   const contracts = declarations.packages['@komado/shared-contracts'] ?? '';
   const found = new Found(
-    entriesOf(contracts, 'EventPayloads'),
-    entriesOf(contracts, 'SlotProperties'),
-    entriesOf(contracts, 'calls'),
+    tableEntries(contracts, 'EventPayloads'),
+    tableEntries(contracts, 'SlotProperties'),
+    tableEntries(contracts, 'calls'),
     Object.keys(provides).length > 0,
   );
   const sources = sourcesBelow(folder).map((file) => {
     const full = path.join(folder, file);
-    return parse(path.relative(PROJECT_ROOT, full).replaceAll(path.sep, '/'), readFileSync(full, 'utf8'));
+    return parseSource(path.relative(PROJECT_ROOT, full).replaceAll(path.sep, '/'), readFileSync(full, 'utf8'));
   });
   const problems = sources.flatMap((source) => new FileReader(source, found).read());
   if (problems.length > 0)

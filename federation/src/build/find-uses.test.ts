@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parse } from './declared';
+import { parseSource } from './parse-declarations';
 import { findUses } from './find-uses';
 
 const declarations = {
@@ -19,7 +19,7 @@ const IMPORTS =
   "import { color, Button, Pill, formatDate } from '@komado/shared-ui';\nimport { AnalyticsEvent } from '@komado/shared-contracts';\n";
 const uses = (...sources: readonly string[]) =>
   findUses(
-    sources.map((source, at) => parse(`part-${at}.tsx`, IMPORTS + source)),
+    sources.map((source, at) => parseSource(`part-${at}.tsx`, IMPORTS + source)),
     declarations,
   );
 

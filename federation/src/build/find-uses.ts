@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { OTHERS, type Declarations, type ReleaseUses } from '../store/contract';
-import { constantOf, exportedNames, nameOfMember, objectTypes, propertyNames } from './declared';
+import { UNLISTED_PROPERTIES, type Declarations, type ReleaseUses } from '../store/contract';
+import { constantValue, exportedNames, typeMemberName, objectConstantTypes, propertyNames } from './parse-declarations';
 
 const [CONTRACTS, UI] = ['@komado/shared-contracts', '@komado/shared-ui'];
 const ANALYTICS = 'AnalyticsEvent';
@@ -85,9 +85,9 @@ function patternOf(template: ts.TemplateExpression): RegExp | undefined {
  */
 export function findUses(files: readonly ts.SourceFile[], { packages }: Declarations): ReleaseUses {
   const ui = packages[UI] ?? '';
-  const [tables, exported] = [objectTypes(ui), exportedNames(ui)];
-  const analytics = (constantOf(packages[CONTRACTS] ?? '', ANALYTICS) ?? {}) as Readonly<Record<string, string>>;
-  const known = new Set([...[...tables.values()].flatMap(({ members }) => members.map(nameOfMember)), ...Object.values(analytics)]);
+  const [tables, exported] = [objectConstantTypes(ui), exportedNames(ui)];
+  const analytics = (constantValue(packages[CONTRACTS] ?? '', ANALYTICS) ?? {}) as Readonly<Record<string, string>>;
+  const known = new Set([...[...tables.values()].flatMap(({ members }) => members.map(typeMemberName)), ...Object.values(analytics)]);
 
   const members = new Map<string, Set<string> | 'all'>();
   const texts = new Set<string>();
@@ -168,7 +168,7 @@ export function findUses(files: readonly ts.SourceFile[], { packages }: Declarat
     properties: sorted(
       [...given].map(([name, all]) => {
         const { names, isOpen } = together(all);
-        return [name, [...new Set([...names, ...(isOpen ? [OTHERS] : [])])].sort()] as const;
+        return [name, [...new Set([...names, ...(isOpen ? [UNLISTED_PROPERTIES] : [])])].sort()] as const;
       }),
     ),
     others: [...mentioned].filter((name) => properties.has(name)).sort(),

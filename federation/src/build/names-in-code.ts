@@ -84,7 +84,7 @@ const elementOfType = (type: ts.TypeNode): ts.TypeNode | undefined => {
 
 /** The texts that the elements of a list may be; undefined if the file does not say. */
 function textsOfElements(list: ts.Expression): string[] | undefined {
-  if (ts.isArrayLiteralExpression(list)) return all(list.elements.map(textsOf));
+  if (ts.isArrayLiteralExpression(list)) return all(list.elements.map(possibleTexts));
   if (ts.isAsExpression(list)) {
     const element = elementOfType(list.type);
     return isAsConst(list.type) ? textsOfElements(list.expression) : element && textsOfType(element);
@@ -98,18 +98,18 @@ function textsOfElements(list: ts.Expression): string[] | undefined {
 }
 
 /** The texts that an expression may be, from literals, and from types that list them; undefined if its file does not say. */
-export function textsOf(value: ts.Expression): string[] | undefined {
+export function possibleTexts(value: ts.Expression): string[] | undefined {
   if (ts.isStringLiteralLike(value)) return [value.text];
-  if (ts.isConditionalExpression(value)) return all([value.whenTrue, value.whenFalse].map(textsOf));
-  if (ts.isAsExpression(value)) return isAsConst(value.type) ? textsOf(value.expression) : textsOfType(value.type);
+  if (ts.isConditionalExpression(value)) return all([value.whenTrue, value.whenFalse].map(possibleTexts));
+  if (ts.isAsExpression(value)) return isAsConst(value.type) ? possibleTexts(value.expression) : textsOfType(value.type);
   const inside = inner(value);
-  if (inside) return textsOf(inside);
+  if (inside) return possibleTexts(inside);
   const method = methodOf(value);
   if (method) return ONE_ELEMENT.has(method.name.text) ? textsOfElements(method.expression) : undefined;
   if (!ts.isIdentifier(value)) return undefined;
   const { type, initializer, elementOf } = declarationOf(value.text, value) ?? {};
   if (type) return textsOfType(type);
-  return elementOf ? textsOfElements(elementOf) : initializer && textsOf(initializer);
+  return elementOf ? textsOfElements(elementOf) : initializer && possibleTexts(initializer);
 }
 
 /** Whether an expression is the event bus: `bus`, `services.bus`, `useEventBus()`, or a variable that holds it. */

@@ -4,7 +4,7 @@ import { ownName, pageExpose, slotExpose, type RemoteDeclaration, type RouteName
 import { BuildError } from './build-error';
 
 /** Source paths of the exposed modules, by Module Federation's name for them. */
-export function exposesOf(declaration: RemoteDeclaration): Record<string, string> {
+export function exposedSources(declaration: RemoteDeclaration): Record<string, string> {
   const pages = Object.entries(declaration.pages).map(([name, source]) => [pageExpose(name as RouteName), source]);
   const slots = Object.entries(declaration.slots).map(([name, source]) => [slotExpose(name as SlotName), source]);
   const ownPages = Object.entries(declaration.ownPages ?? {}).map(([name, { source }]) => [
@@ -19,7 +19,7 @@ export function exposesOf(declaration: RemoteDeclaration): Record<string, string
 }
 
 /** Evaluates a remote's `remote.ts`. */
-export async function readDeclaration(folder: string): Promise<RemoteDeclaration> {
+export async function readRemoteDeclaration(folder: string): Promise<RemoteDeclaration> {
   // Imported here, so that commands that build nothing also run without it, as in production.
   const { build } = await import('esbuild');
   const { outputFiles } = await build({

@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
 import { BUILD_VERSION, containerName } from './container-name';
 import { hashOf } from '../store/release';
-import { exposesOf } from './remote-declaration';
+import { exposedSources } from './remote-declaration';
 import { axiosReplacements, ROUTER_FACADE, stylisReplacements } from './shell-module-replacements';
 import { sharedModulesOfRemotes, installedVersion, sharedVersions } from './shared-modules';
 import { toolHash } from './source-hash';
@@ -156,7 +156,7 @@ function containerRuntimeFolder(): string {
 export function remoteConfiguration(declaration: RemoteDeclaration, target: BuildTarget, outputFolder: string): webpack.Configuration {
   const isWeb = target === 'web';
   const name = containerName(declaration.name, BUILD_VERSION);
-  const exposes = exposesOf(declaration);
+  const exposes = exposedSources(declaration);
   const configuration = base(declaration.name, target, outputFolder, exposes);
   return {
     ...configuration,

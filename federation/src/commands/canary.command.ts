@@ -21,7 +21,7 @@ interface Options {
   promote?: true;
   json?: true;
 }
-export const audienceLine = ({ percentage: share, cohorts }: Pick<Canary, 'percentage' | 'cohorts'>): string =>
+export const formatAudience = ({ percentage: share, cohorts }: Pick<Canary, 'percentage' | 'cohorts'>): string =>
   `${share} % of readers${cohorts.length > 0 ? ` and ${cohorts.join(', ')}` : ''}`;
 
 /** `mfe canary`: a second composition for some of the readers. */
@@ -72,19 +72,19 @@ export function addCanaryCommand(program: Command): void {
           { by, reason: options.reason, force: options.force },
           { print, api: createSiteApiReader(options) },
         );
-        print(`The canary ${canary.composition} starts within a second, for ${audienceLine(canary)}.`);
+        print(`The canary ${canary.composition} starts within a second, for ${formatAudience(canary)}.`);
         return printResult(canary);
       }
       if (isChange) {
         const canary = await rampCanary(store, { percentage: options.percent, cohorts: options.cohort }, by);
-        print(`The canary ${canary.composition} runs for ${audienceLine(canary)} from now on.`);
+        print(`The canary ${canary.composition} runs for ${formatAudience(canary)} from now on.`);
         return printResult(canary);
       }
       const live = await liveComposition(store, printRevisionWarning);
       const canary = live?.live.canary ?? null;
       if (options.json) return printResult(canary);
       if (!live || !canary) return print('No canary is running.');
-      print(`Canary ${canary.composition} runs beside the live composition ${live.composition.id}, for ${audienceLine(canary)}.`);
+      print(`Canary ${canary.composition} runs beside the live composition ${live.composition.id}, for ${formatAudience(canary)}.`);
       print(`  ${(await canaryDifferences(store, live.live)).join(', ')}`);
       print(`  since ${canary.startedAt}, by ${canary.by}${canary.reason ? `: ${canary.reason}` : ''}`);
     });

@@ -4,7 +4,7 @@ import { commandUser } from '../command-user';
 import { openExistingStore } from './open-store';
 import { collectCohorts, parsePercentage } from './option-parsers';
 import { createOutput, printRevisionWarning } from './output';
-import { flagText, setFlag, switchableKeys } from '../promotion/flags';
+import { formatFlagRule, setFlag, switchableKeys } from '../promotion/flags';
 import { liveComposition } from '../store/live-snapshot';
 import { COHORTS, type Cohort, type FlagRule } from '../store/release';
 import { ReleaseStoreError } from '../store/release-reader';
@@ -44,7 +44,7 @@ export function addFlagCommand(program: Command): void {
       if (key !== undefined) {
         const rule = ruleOf(state, options);
         const flags = await setFlag(store, key, rule, { by: commandUser(), reason: options.reason });
-        print(`${key} is ${flagText(rule)}, from the next navigation on.`);
+        print(`${key} is ${formatFlagRule(rule)}, from the next navigation on.`);
         return printResult(flags);
       }
       const live = await liveComposition(store, printRevisionWarning);
@@ -54,7 +54,7 @@ export function addFlagCommand(program: Command): void {
       if (keys.length === 0) return print(`Everything is on. To list what can be switched: ${mfeCommand('flag --all')}`);
       for (const name of keys) {
         const rule = flags[name];
-        print(`  ${name}  ${rule ? flagText(rule) : 'on'}`);
+        print(`  ${name}  ${rule ? formatFlagRule(rule) : 'on'}`);
       }
     });
 }

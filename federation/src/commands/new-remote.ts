@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { REMOTE_NAMES, routes } from '@komado/shared-contracts';
 import { BuildError } from '../build/build-error';
-import { pathRefusal, pathsMeet } from '../compatibility/page-paths';
+import { invalidPathReason, pathsOverlap } from '../compatibility/page-paths';
 import { PACKAGE_FOLDER } from '../paths';
 import { memberSchema } from '../store/release';
 import { runProgram } from '../run-program';
@@ -25,9 +25,9 @@ export function nameRefusal(root: string, name: string): string | null {
   if (name === 'shell' || existsSync(path.join(root, `mfe-${name}`))) return `A member named ${name} already exists. Choose another name.`;
   if (REMOTE_NAMES.some((known) => known === name))
     return `The name ${name} is reserved, because the contract assigns pages to it. Choose another name.`;
-  const refusal = pathRefusal(`/${name}`);
+  const refusal = invalidPathReason(`/${name}`);
   if (refusal) return `${refusal}.`;
-  const taken = Object.entries(routes).find(([, route]) => pathsMeet(route.path, `/${name}`));
+  const taken = Object.entries(routes).find(([, route]) => pathsOverlap(route.path, `/${name}`));
   return taken ? `The name ${name} is taken: the page ${taken[0]} of the contract is at /${name}. Choose another name.` : null;
 }
 

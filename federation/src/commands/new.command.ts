@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { createRemote } from './new-remote';
-import { writeRepository } from './own-repository';
+import { writeRepository } from './write-repository';
 import { PROJECT_ROOT } from '../paths';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);

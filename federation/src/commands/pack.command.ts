@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { packPackages } from './packages';
+import { packPackages } from './pack-packages';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

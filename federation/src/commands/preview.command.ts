@@ -9,7 +9,7 @@ import { createSiteApiReader, parseSiteOption, SITE_HELP } from './site-option';
 
 const HOUR_MS = 3_600_000;
 /** `7d` or `12h`, in milliseconds. */
-export function duration(value: string): number {
+export function parseDuration(value: string): number {
   const [, number = '', unit] = /^(\d{1,4})([dh])$/.exec(value) ?? [];
   const hours = Number(number) * (unit === 'd' ? 24 : 1);
   if (!(hours >= 1 && hours <= MAX_PREVIEW_DAYS * 24))
@@ -23,7 +23,7 @@ export function addPreviewCommand(program: Command): void {
     .command('preview')
     .description('create a URL that shows the live site with these versions in the browser that opens it; readers do not get them')
     .argument('<member@version...>', 'such as catalog@1.2.0', collectMembers)
-    .option('--expires <duration>', `how long the URL and the preview work, up to ${MAX_PREVIEW_DAYS}d`, duration, duration('7d'))
+    .option('--expires <duration>', `how long the URL and the preview work, up to ${MAX_PREVIEW_DAYS}d`, parseDuration, parseDuration('7d'))
     .option('--site <url>', SITE_HELP, parseSiteOption)
     .option('--json', 'print JSON')
     .action(async (versions: Versions, options: { expires: number; site?: string; json?: boolean }) => {

@@ -16,10 +16,10 @@ import { addCanaryCommand } from './canary.command';
 import { addPreviewCommand } from './preview.command';
 import { addSigningKeyCommand } from './signing-key.command';
 import { addFlagCommand } from './flag.command';
-import { formatAuthor, eventText, addStatusCommand } from './status.command';
+import { formatAuthor, formatEvent, addStatusCommand } from './status.command';
 import { checkVersions } from '../compatibility/check-versions';
 import { promoteChecked, refuseForeignMembers, printLive, printCheck } from '../promotion/checked-promotion';
-import { liveComposition, onCurrent } from '../store/live-snapshot';
+import { liveComposition, retryOnCurrentSnapshot } from '../store/live-snapshot';
 import { packageVersion, memberFolder, workingTreeMembers } from '../paths';
 import { rollBack, type Versions } from '../promotion/promote';
 import { prune } from '../promotion/prune';
@@ -99,7 +99,7 @@ export function createProgram(): Command {
     .action(async (members: Versions, options: { site?: string; json?: boolean }) => {
       const { print, printResult } = createOutput(options);
       const [store, api] = [await openExistingStore(), await createSiteApiReader(options, true)()];
-      const check = await onCurrent(store, (current) => checkVersions(store, current, members, api), printRevisionWarning);
+      const check = await retryOnCurrentSnapshot(store, (current) => checkVersions(store, current, members, api), printRevisionWarning);
       printCheck(print, check);
       printResult({ ...check, isApiServerChecked: api !== undefined });
       if (check.breakingChanges.length > 0) process.exitCode = 1;
@@ -161,7 +161,7 @@ export function createProgram(): Command {
         at: promotedAt,
         text: `${isLive ? '*' : ' '} ${promotedAt}  ${composition}  ${reason}${formatAuthor(store, { by, key })}${isBad ? '  (bad: rollbacks skip it)' : ''}`,
       }));
-      const others = events.map((event) => ({ at: event.at, text: `  ${event.at}  ${eventText(store, event)}` }));
+      const others = events.map((event) => ({ at: event.at, text: `  ${event.at}  ${formatEvent(store, event)}` }));
       for (const { text } of [...lines, ...others].sort((one, other) => (one.at < other.at ? 1 : -1))) print(text);
     });
 

@@ -3,11 +3,11 @@ import type { Command } from 'commander';
 import { canaryDifferences } from '../promotion/canary';
 import { openExistingStore } from './open-store';
 import { createOutput, printRevisionWarning } from './output';
-import { flagText } from '../promotion/flags';
+import { formatFlagRule } from '../promotion/flags';
 import { liveComposition, otherEnvironments, type LiveEnvironment } from '../store/live-snapshot';
-import { commitText, type Composition, type ReleaseEvent } from '../store/release';
+import { formatCommit, type Composition, type ReleaseEvent } from '../store/release';
 import { readPinnedRelease, type ReleaseReader } from '../store/release-reader';
-import { audienceLine } from './canary.command';
+import { formatAudience } from './canary.command';
 
 const EVENT_LABELS: Readonly<Record<ReleaseEvent['kind'], string>> = {
   'canary-started': 'canary started',
@@ -23,7 +23,7 @@ export const formatAuthor = ({ keys }: ReleaseReader, { by, key }: { by?: string
   const parts = [...(by === undefined ? [] : [by]), ...(key === undefined ? [] : [`signed with ${keys.nameOf(key)}`])];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 };
-export const eventText = (store: ReleaseReader, { kind, composition, text, by, key, blamed }: ReleaseEvent): string =>
+export const formatEvent = (store: ReleaseReader, { kind, composition, text, by, key, blamed }: ReleaseEvent): string =>
   `${composition ? `${composition}  ` : ''}${EVENT_LABELS[kind]}: ${text}${blamed ? ` Cause: ${blamed}.` : ''}${formatAuthor(store, { by, key })}`;
 const RECENT_EVENTS = 5;
 
@@ -39,7 +39,7 @@ function printOthers(print: (line: string) => void, here: Composition | undefine
       const other = here?.members[member]?.version;
       if (other !== version) print(`  ${member}@${version}${here ? `  (here: ${other ?? 'none'})` : ''}`);
     }
-    if (current.live.canary) print(`  canary for ${audienceLine(current.live.canary)}`);
+    if (current.live.canary) print(`  canary for ${formatAudience(current.live.canary)}`);
   }
 }
 
@@ -72,18 +72,18 @@ export function addStatusCommand(program: Command): void {
       );
       for (const [member, pinned] of Object.entries(composition.members)) {
         const release = await readPinnedRelease(store, member, pinned).catch(() => undefined);
-        print(`  ${member}@${pinned.version}${release?.commit ? `  commit ${commitText(release.commit)}` : ''}`);
+        print(`  ${member}@${pinned.version}${release?.commit ? `  commit ${formatCommit(release.commit)}` : ''}`);
       }
       if (live.canary)
         print(
-          `Canary: ${(await canaryDifferences(store, live)).join(', ')} for ${audienceLine(live.canary)}, since ${live.canary.startedAt}`,
+          `Canary: ${(await canaryDifferences(store, live)).join(', ')} for ${formatAudience(live.canary)}, since ${live.canary.startedAt}`,
         );
       else print('Canary: none');
       const flags = Object.entries(live.flags);
       print(flags.length === 0 ? 'Flags: everything is on' : 'Flags:');
-      for (const [key, rule] of flags) print(`  ${key}  ${flagText(rule)}`);
+      for (const [key, rule] of flags) print(`  ${key}  ${formatFlagRule(rule)}`);
       if (live.events.length > 0) print('Recent actions:');
-      for (const event of live.events.slice(0, RECENT_EVENTS)) print(`  ${event.at}  ${eventText(store, event)}`);
+      for (const event of live.events.slice(0, RECENT_EVENTS)) print(`  ${event.at}  ${formatEvent(store, event)}`);
       printOthers(print, composition, others);
     });
 }

@@ -1,7 +1,7 @@
 import type { Release } from '../store/release';
 import { nameOf, type BreakingChange } from './breaking-change';
 import { PUBLIC_PACKAGES, type Declarations } from '../store/contract';
-import type { Literal } from '../build/declared';
+import type { Literal } from '../build/parse-declarations';
 
 const [CONTRACTS] = PUBLIC_PACKAGES;
 const isRecord = (value: Literal): value is Readonly<Record<string, Literal>> => typeof value === 'object' && !Array.isArray(value);
@@ -28,23 +28,23 @@ export function changedConstants(
   consumer: Release,
   own: Declarations,
   api: Declarations,
-  literalsOf: Reader<Readonly<Record<string, Literal>>>,
-  constantOf: Reader<Literal | undefined>,
+  interfaceLiterals: Reader<Readonly<Record<string, Literal>>>,
+  constantValue: Reader<Literal | undefined>,
   fix: (name: string) => string,
 ): BreakingChange[] {
   const [mine, there] = [own, api].map(({ packages }) => packages[CONTRACTS] ?? '') as [string, string];
   if (mine === there) return [];
-  const { names: server } = literalsOf(there, 'ServerConstants');
+  const { names: server } = interfaceLiterals(there, 'ServerConstants');
   const used = PUBLIC_PACKAGES.flatMap((name) => {
     const imported = consumer.contract?.imports[name] ?? [];
-    const uses = literalsOf(own.packages[name] ?? '', 'ConstantUses');
+    const uses = interfaceLiterals(own.packages[name] ?? '', 'ConstantUses');
     return imported.flatMap((one) => [one, ...[uses[one] ?? []].flat().map(String)]);
   });
   return [...new Set(used)]
     .filter((name) => [server ?? []].flat().includes(name))
     .sort()
     .flatMap((name): BreakingChange[] => {
-      const difference = differenceOf(constantOf(mine, name), constantOf(there, name), name);
+      const difference = differenceOf(constantValue(mine, name), constantValue(there, name), name);
       if (difference === undefined) return [];
       return [
         {

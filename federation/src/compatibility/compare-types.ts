@@ -1,15 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compile } from './compiler';
+import { runCompiler } from './compiler';
 import { PROJECT_ROOT } from '../paths';
 import type { Comparison } from './type-comparisons';
 import { USES_TYPES } from './usage-comparisons';
 import { MISSING_FIELDS_TYPES } from './missing-fields';
 import type { Declarations } from '../store/contract';
-import { withoutAdditions } from '../build/declared';
+import { removeEntriesNotIn } from '../build/parse-declarations';
 
 /** Comparisons of what one contract provides with what another one expects. */
-export interface Pair {
+export interface DeclarationPair {
   readonly provider: Declarations;
   readonly consumer: Declarations;
   readonly comparisons: readonly Comparison[];
@@ -31,7 +31,7 @@ const HEAD = [
  * removed ones are found without the compiler.
  */
 const inCommon = (one: Declarations, other: Declarations): Declarations['packages'] =>
-  Object.fromEntries(Object.entries(one.packages).map(([name, text]) => [name, withoutAdditions(text, other.packages[name] ?? '')]));
+  Object.fromEntries(Object.entries(one.packages).map(([name, text]) => [name, removeEntriesNotIn(text, other.packages[name] ?? '')]));
 /** The last line of an error is its root cause; the temporary folders in it are removed. */
 const rootCause = (message: string): string => (message.trim().split('\n').at(-1)?.trim() ?? '').replaceAll(/import\("[^"]*"\)\.?/g, '');
 
@@ -39,7 +39,7 @@ const rootCause = (message: string): string => (message.trim().split('\n').at(-1
  * Type-checks all pairs as one program in a temporary folder below the project, and returns the messages by line for each pair. One
  * program, because reading the library types takes most of the time.
  */
-export async function typeErrors(pairs: readonly Pair[]): Promise<ReadonlyMap<number, string>[]> {
+export async function typeCheckPairs(pairs: readonly DeclarationPair[]): Promise<ReadonlyMap<number, string>[]> {
   const base = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
   await mkdir(base, { recursive: true });
   const folder = await mkdtemp(path.join(base, 'compatibility-'));
@@ -74,7 +74,7 @@ export async function typeErrors(pairs: readonly Pair[]): Promise<ReadonlyMap<nu
         files: pairs.map((_, number) => `pair-${number}.ts`),
       }),
     );
-    const { isCorrect, output } = await compile('-p', folder);
+    const { isCorrect, output } = await runCompiler('-p', folder);
     const errors = pairs.map(() => new Map<number, string>());
     for (const [, pair = '', line = '', message = ''] of output.matchAll(/pair-(\d+)\.ts\((\d+),\d+\): error TS\d+: (.*(?:\n +.*)*)/g)) {
       // After the two imports and the head; the first line is 1.

@@ -4,14 +4,14 @@ import { MissingPackageError } from '../build/build-error';
 import { PROJECT_ROOT } from '../paths';
 import { runProgram } from '../run-program';
 
-export interface Compiled {
+export interface CompilerResult {
   readonly isCorrect: boolean;
   /** The compiler's messages; file names are relative to the project. */
   readonly output: string;
 }
 
 /** Runs TypeScript's native compiler to its end. Small programs are fastest with one checker: each further one repeats the work of the first. */
-export async function compile(...args: readonly string[]): Promise<Compiled> {
+export async function runCompiler(...args: readonly string[]): Promise<CompilerResult> {
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
   if (!existsSync(compiler)) throw new MissingPackageError('@typescript/native');
   const { status, stdout, stderr } = await runProgram(

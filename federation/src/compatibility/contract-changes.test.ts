@@ -8,7 +8,7 @@ import { sharedVersions } from '../build/shared-modules';
 import { editedContract, editedMember, type Change } from '../testing/compatibility/edited-contract';
 import { BREAKING_IN_API, BREAKING_IN_SHELL, BREAKING_IN_SHOP, COMPATIBLE } from '../testing/compatibility/contract-changes';
 import { declarationsHash, type Declarations, type ReleaseContract } from '../store/contract';
-import { exportedNames } from '../build/declared';
+import { exportedNames } from '../build/parse-declarations';
 import { extractContract } from '../build/extract-contract';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';

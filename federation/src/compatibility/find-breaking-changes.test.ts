@@ -4,7 +4,7 @@ import { PROJECT_ROOT, memberFolder } from '../paths';
 import { MEMBERS, type Member, type Release } from '../store/release';
 import { sharedVersions } from '../build/shared-modules';
 import type { Declarations, ReleaseContract } from '../store/contract';
-import { exportedNames } from '../build/declared';
+import { exportedNames } from '../build/parse-declarations';
 import { extractContract } from '../build/extract-contract';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';

@@ -9,13 +9,21 @@ import {
   serviceComparisons,
   comparisonsOfSlot,
   transportComparisons,
-  fixOf,
+  describeFix,
   type Sides,
 } from './type-comparisons';
 import type { Declarations } from '../store/contract';
 import { changedConstants } from './changed-constants';
-import { brokenRoutes, changedCallRules, changedReasons, movedPages, newlyGuarded, wronglyOwned, type Rules } from './contract-rules';
-import type { Literal } from '../build/declared';
+import {
+  findBrokenRoutes,
+  describeCallRuleChanges,
+  describeReasonChanges,
+  findMovedPages,
+  findNewlyGuardedPages,
+  findWronglyOwnedModules,
+  type Rules,
+} from './contract-rule-changes';
+import type { Literal } from '../build/parse-declarations';
 import { missingFieldsMode } from './missing-fields';
 import { findOwnershipConflicts, findUnknownEvents } from './ownership-conflicts';
 import { findOwnDeclarationMismatches } from './own-declaration-mismatches';
@@ -104,11 +112,11 @@ export async function findBreakingChanges(
   if (!shellDeclarations) return found;
 
   // Imported when needed: loading TypeScript takes a second of CPU time, and most commands check nothing.
-  const { constantOf, entriesOf, exportedNames, literalsOf } = await import('../build/declared');
-  const [{ shapesOf, withSampleTables }, { addPassedThroughFields }, { withUnusedParts }] = await Promise.all([
+  const { constantValue, tableEntries, exportedNames, interfaceLiterals } = await import('../build/parse-declarations');
+  const [{ shapesOf, withSampleTables }, { addPassedThroughFields }, { addRemovedUnusedMembers }] = await Promise.all([
     import('./sample-tables'),
     import('./add-passed-through-fields'),
-    import('./unused-parts'),
+    import('./add-removed-unused-members'),
   ]);
   const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
   const sampled = ({ hash, packages }: Declarations): Declarations => ({
@@ -129,11 +137,12 @@ export async function findBreakingChanges(
   /** What the shell provides, with what it removed and a consumer does not use. */
   const withUnused = (own: Declarations, { member, contract }: Release): Declarations => {
     const text = shellDeclarations.packages[UI] ?? '';
-    const more = contract?.uses ? withUnusedParts(text, own.packages[UI] ?? '', contract.uses) : text;
+    const more = contract?.uses ? addRemovedUnusedMembers(text, own.packages[UI] ?? '', contract.uses) : text;
     if (more === text) return shellDeclarations;
     return { hash: `${shellDeclarations.hash}-${member}`, packages: { ...shellDeclarations.packages, [UI]: more } };
   };
-  const rulesOf = ({ packages }: Declarations, table: 'CallRules' | 'RouteRules'): Rules => literalsOf(packages[CONTRACTS] ?? '', table);
+  const rulesOf = ({ packages }: Declarations, table: 'CallRules' | 'RouteRules'): Rules =>
+    interfaceLiterals(packages[CONTRACTS] ?? '', table);
 
   const compareImports = (sides: Sides, own: Declarations): void => {
     const { consumer } = sides;
@@ -148,12 +157,12 @@ export async function findBreakingChanges(
           by: nameOf(shell),
           subject,
           message: `${nameOf(consumer)} imports ${subject}, which ${nameOf(shell)} does not have.`,
-          fix: fixOf(sides, `Keep ${name} until a version of ${consumer.member} without it is live`, name),
+          fix: describeFix(sides, `Keep ${name} until a version of ${consumer.member} without it is live`, name),
         });
       }
       if (own.hash === shellDeclarations.hash) continue;
       const existing = names.filter((name) => there.has(name));
-      const uses = literalsOf(own.packages[packageName] ?? '', 'ConstantUses');
+      const uses = interfaceLiterals(own.packages[packageName] ?? '', 'ConstantUses');
       comparisons.add(withUnused(own, consumer), own, [
         ...importComparisons(sides, packageName, existing, uses, provided.get(CONTRACTS) ?? new Set()),
         ...usageComparisons(sides, packageName, existing),
@@ -169,8 +178,8 @@ export async function findBreakingChanges(
   const compareCalls = (consumer: Release, own: Declarations, provider: Declarations, by: string, fix: Fix): void => {
     const text = provider.packages[CONTRACTS] ?? '';
     if (text === own.packages[CONTRACTS]) return;
-    const there = entriesOf(text, 'calls');
-    const mine = entriesOf(own.packages[CONTRACTS] ?? '', 'calls');
+    const there = tableEntries(text, 'calls');
+    const mine = tableEntries(own.packages[CONTRACTS] ?? '', 'calls');
     // Ignores texts in the sources that only look like a call.
     // The api-server has to be deployed with a new field before members that read it.
     const mode = by === API_SERVER ? 'dropped' : missingFieldsMode(shell, consumer, { isNew, isStale });
@@ -184,8 +193,8 @@ export async function findBreakingChanges(
       transportComparisons(consumer, by, fix, (type) => declared.has(type) && ownDeclared.has(type)),
     );
     const [built, now] = [rulesOf(own, 'CallRules'), rulesOf(provider, 'CallRules')];
-    const reasons = [own, provider].map(({ packages }): Rules => literalsOf(packages[CONTRACTS] ?? '', 'definitions'));
-    for (const { reason, message } of changedReasons(consumer.contract?.calls ?? [], built, reasons[0] ?? {}, reasons[1] ?? {}))
+    const reasons = [own, provider].map(({ packages }): Rules => interfaceLiterals(packages[CONTRACTS] ?? '', 'definitions'));
+    for (const { reason, message } of describeReasonChanges(consumer.contract?.calls ?? [], built, reasons[0] ?? {}, reasons[1] ?? {}))
       found.push({
         kind: 'call',
         broken: nameOf(consumer),
@@ -195,7 +204,7 @@ export async function findBreakingChanges(
         fix: fix(reason),
       });
     for (const call of consumer.contract?.calls ?? []) {
-      const differences = changedCallRules(built[call], now[call], by !== API_SERVER);
+      const differences = describeCallRuleChanges(built[call], now[call], by !== API_SERVER);
       if (differences.length > 0)
         found.push({
           kind: 'call',
@@ -209,7 +218,7 @@ export async function findBreakingChanges(
   };
   const compareLimits = (consumer: Release, own: Declarations, provider: Declarations, fix: Fix): void => {
     const [sent, accepted] = [own, provider].map(({ packages }): Readonly<Record<string, Literal>> =>
-      literalsOf(packages[CONTRACTS] ?? '', 'CallLimits'),
+      interfaceLiterals(packages[CONTRACTS] ?? '', 'CallLimits'),
     );
     for (const call of consumer.contract?.calls ?? [])
       for (const difference of exceededParameterLimits(sent?.[call], accepted?.[call]))
@@ -224,19 +233,21 @@ export async function findBreakingChanges(
   };
 
   found.push(
-    ...wronglyOwned(
+    ...findWronglyOwnedModules(
       releases,
       shell,
       isNew,
       rulesOf(shellDeclarations, 'RouteRules'),
-      literalsOf(shellDeclarations.packages[CONTRACTS] ?? '', 'SLOT_OWNERS'),
+      interfaceLiterals(shellDeclarations.packages[CONTRACTS] ?? '', 'SLOT_OWNERS'),
     ),
   );
-  found.push(...findUnknownEvents(releases, shell, isNew, entriesOf(shellDeclarations.packages[CONTRACTS] ?? '', 'EventPayloads'), found));
+  found.push(
+    ...findUnknownEvents(releases, shell, isNew, tableEntries(shellDeclarations.packages[CONTRACTS] ?? '', 'EventPayloads'), found),
+  );
   const last = before?.['shell'];
   if (last?.contract && last.contract.hash !== shell.contract.hash) {
     const [was, is] = [rulesOf(await readDeclarations(last.contract.hash), 'RouteRules'), rulesOf(shellDeclarations, 'RouteRules')];
-    found.push(...movedPages(last, was, shell, is), ...newlyGuarded(last, was, shell, is));
+    found.push(...findMovedPages(last, was, shell, is), ...findNewlyGuardedPages(last, was, shell, is));
   }
 
   for (const consumer of releases) {
@@ -248,8 +259,10 @@ export async function findBreakingChanges(
       compareImports(sides, own);
       const imported = consumer.contract?.imports[CONTRACTS] ?? [];
       if (own.hash !== shellDeclarations.hash)
-        found.push(...brokenRoutes(sides, imported, rulesOf(own, 'RouteRules'), rulesOf(shellDeclarations, 'RouteRules')));
-      compareCalls(consumer, own, shellDeclarations, nameOf(shell), (call, isMissing) => fixOf(sides, retainedCall(call, isMissing), call));
+        found.push(...findBrokenRoutes(sides, imported, rulesOf(own, 'RouteRules'), rulesOf(shellDeclarations, 'RouteRules')));
+      compareCalls(consumer, own, shellDeclarations, nameOf(shell), (call, isMissing) =>
+        describeFix(sides, retainedCall(call, isMissing), call),
+      );
     }
     if (api) {
       const fix: Fix = (call, isMissing) =>
@@ -258,7 +271,7 @@ export async function findBreakingChanges(
           : `${retainedCall(call, isMissing)} in the api-server; or build ${consumer.member} against the new contract, and promote that build after the new api-server is deployed.`;
       compareCalls(consumer, own, api, API_SERVER, fix);
       compareLimits(consumer, own, api, fix);
-      found.push(...changedConstants(consumer, own, api, literalsOf, constantOf, fix));
+      found.push(...changedConstants(consumer, own, api, interfaceLiterals, constantValue, fix));
     }
     for (const slot of consumer.contract?.slots ?? []) {
       const owner = releases.find(({ slots }) => slot in slots);

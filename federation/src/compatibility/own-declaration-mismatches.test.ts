@@ -2,7 +2,7 @@
 import type { Release } from '../store/release';
 import type { ReleaseContract } from '../store/contract';
 import { findOwnDeclarationMismatches } from './own-declaration-mismatches';
-import { pathRefusal, pathsMeet } from './page-paths';
+import { invalidPathReason, pathsOverlap } from './page-paths';
 
 const contract: ReleaseContract = { hash: '', imports: {}, provides: {}, calls: [], slots: [], emits: [], listensTo: [] };
 const release = (member: string, changes: Partial<Release> = {}): Release => ({
@@ -40,8 +40,8 @@ test.each([
   ['/assets', 'is reserved for the server'],
   ['/2026', 'is reserved for the server'],
 ])('whether a page may be at %s: %p', (path, refusal) => {
-  if (refusal === null) expect(pathRefusal(path)).toBeNull();
-  else expect(pathRefusal(path)).toContain(refusal);
+  if (refusal === null) expect(invalidPathReason(path)).toBeNull();
+  else expect(invalidPathReason(path)).toContain(refusal);
 });
 test.each([
   ['/club', '/club', true],
@@ -49,7 +49,7 @@ test.each([
   ['/club/new', '/club/:a', true],
   ['/club', '/club/new', false],
   ['/club/:a/x', '/club/:b/y', false],
-])('whether some URL matches both %s and %s: %p', (one, other, meet) => expect(pathsMeet(one, other)).toBe(meet));
+])('whether some URL matches both %s and %s: %p', (one, other, meet) => expect(pathsOverlap(one, other)).toBe(meet));
 
 test('pages of two squads at different paths are accepted', () =>
   expect(broken(withPage('club', '/club/:clubId', { clubId: 'slug' }), withPage('news', '/news'))).toEqual([]));

@@ -1,8 +1,8 @@
 import { isOwnName, ownerOfOwnName, routes } from '@komado/shared-contracts';
 import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../store/release';
-import type { GivenProperties } from '../store/contract';
-import { pathRefusal, pathsMeet } from './page-paths';
+import type { PassedProperties } from '../store/contract';
+import { invalidPathReason, pathsOverlap } from './page-paths';
 import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
 
 const CONTRACT_PATHS = Object.entries(routes).map(([name, { path }]) => ({ name, path }));
@@ -20,16 +20,16 @@ function findPathConflicts(release: Release, others: readonly Release[]): Breaki
         message: `${nameOf(release)} puts its page ${name} at ${path}: ${message}.`,
         fix: `Choose another path for ${name} in ${release.member}'s remote.ts, for instance /${release.member}${path}.`,
       });
-    const refusal = pathRefusal(path);
+    const refusal = invalidPathReason(path);
     if (refusal !== null) refuse(nameOf(release), refusal);
     const unknown = Object.keys(parameters).find((parameter) => !path.split('/').includes(`:${parameter}`));
     if (unknown !== undefined) refuse(nameOf(release), `it has a rule for the parameter ${unknown}, which is not in the path`);
     if (ownerOfOwnName(name as `${string}:${string}`) !== release.member)
       refuse(nameOf(release), `its name must start with ${release.member}:`);
-    const existing = CONTRACT_PATHS.find((route) => pathsMeet(route.path, path));
+    const existing = CONTRACT_PATHS.find((route) => pathsOverlap(route.path, path));
     if (existing) refuse('the contract', `the page ${existing.name} of the contract is at ${existing.path}`);
     for (const other of others) {
-      const met = Object.entries(other.ownPages ?? {}).find(([, route]) => pathsMeet(route.path, path));
+      const met = Object.entries(other.ownPages ?? {}).find(([, route]) => pathsOverlap(route.path, path));
       if (met) refuse(nameOf(other), `${nameOf(other)} has its page ${met[0]} at ${met[1].path}`);
     }
   }
@@ -74,7 +74,7 @@ const withoutMark = (kind: string): string => kind.replace('?', '');
 /** A literal whose type differs from the declared one. */
 function wrongKind(
   properties: Readonly<Record<string, string>>,
-  kinds: GivenProperties['kinds'] = {},
+  kinds: PassedProperties['kinds'] = {},
 ): { actual: string; expected: string } | undefined {
   for (const [name, given] of Object.entries(kinds)) {
     const expected = withoutMark(properties[name] ?? given[0] ?? '');

@@ -1,4 +1,4 @@
-import type { Literal } from '../build/declared';
+import type { Literal } from '../build/parse-declarations';
 
 type Limits = Readonly<Record<string, Literal>>;
 const isRecord = (value: Literal | undefined): value is Limits => typeof value === 'object' && !Array.isArray(value);

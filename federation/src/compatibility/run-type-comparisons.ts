@@ -1,7 +1,7 @@
 import type { Declarations } from '../store/contract';
 import type { BreakingChange } from './breaking-change';
 import type { Comparison } from './type-comparisons';
-import type { Pair } from './compare-types';
+import type { DeclarationPair } from './compare-types';
 
 /** What members that were built against different declarations require of each other, for the compiler to compare. */
 export class Comparisons {
@@ -16,11 +16,11 @@ export class Comparisons {
 
   /** The breaking changes that the compiler finds; for each subject, only the first. */
   async run(): Promise<BreakingChange[]> {
-    const pairs: readonly Pair[] = [...this.#pairs.values()].filter(({ comparisons }) => comparisons.length > 0);
+    const pairs: readonly DeclarationPair[] = [...this.#pairs.values()].filter(({ comparisons }) => comparisons.length > 0);
     if (pairs.length === 0) return [];
-    const { typeErrors } = await import('./compare-types');
+    const { typeCheckPairs } = await import('./compare-types');
     const found = new Map<string, BreakingChange>();
-    for (const [number, errors] of (await typeErrors(pairs)).entries()) {
+    for (const [number, errors] of (await typeCheckPairs(pairs)).entries()) {
       for (const [at, detail] of [...errors].sort(([a], [b]) => a - b)) {
         const broken = pairs[number]?.comparisons[at]?.changeOf(detail);
         if (!broken) continue;

@@ -1,7 +1,7 @@
 import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../store/release';
 import { PUBLIC_PACKAGES } from '../store/contract';
-import type { Literal } from '../build/declared';
+import type { Literal } from '../build/parse-declarations';
 import { nameOf, type BreakingChange, type ReleaseOrder } from './breaking-change';
 import { missingFieldsMode, missingFields } from './missing-fields';
 
@@ -17,7 +17,7 @@ export interface Sides extends ReleaseOrder {
 }
 
 /** How to fix that a consumer and its provider differ: the new one of them has to adapt, or both go live together. */
-export function fixOf({ consumer, provider, isNew }: Sides, retained: string, subject: string): string {
+export function describeFix({ consumer, provider, isNew }: Sides, retained: string, subject: string): string {
   if (isNew(consumer) && !isNew(provider))
     return `Publish a version of ${provider.member} that has ${subject} as ${nameOf(consumer)} expects it, and promote it first or both at once; or publish a version of ${consumer.member} that does not use it.`;
   if (isNew(consumer)) return `${retained}, or build ${consumer.member} against what ${nameOf(provider)} has.`;
@@ -38,7 +38,7 @@ const namesIn = (detail: string, text: string): string => {
   const names = [...detail.matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   return names.length === 0 ? detail : `${text} ${names.join(', ')}.`;
 };
-export const notAccepted = (detail: string): string => namesIn(detail, 'it does not accept');
+export const namesNotAccepted = (detail: string): string => namesIn(detail, 'it does not accept');
 const notThere = (detail: string): string => namesIn(detail, 'it does not have');
 
 /** The types of the names that a consumer imports from the shell, which has them, and the constants that decide what they do. */
@@ -63,7 +63,7 @@ export function importComparisons(
       message: CONSTANT.test(name)
         ? `${nameOf(consumer)} uses ${name}${through === undefined ? '' : ` through ${through}`}, whose value in ${nameOf(provider)} differs from what it was built for: ${valuesIn(detail)}`
         : `${nameOf(consumer)} uses ${name} of ${from}, whose type in ${nameOf(provider)} differs from what it was built for: ${detail}`,
-      fix: fixOf(
+      fix: describeFix(
         sides,
         CONSTANT.test(name) ? `Keep the value of ${name}` : `Keep what ${name} accepts and returns, and add only optional parts`,
         name,
@@ -122,7 +122,7 @@ export function serviceComparisons(
       by: nameOf(provider),
       subject: `${name} of ${PUBLIC_PACKAGES[0]}`,
       message: `${nameOf(consumer)} uses ${name} of ${PUBLIC_PACKAGES[0]}, whose type in ${nameOf(provider)} differs from what it was built for: ${withoutSamples(detail)}`,
-      fix: fixOf(sides, `Keep what ${name} accepts and returns, and add only optional parts`, name),
+      fix: describeFix(sides, `Keep what ${name} accepts and returns, and add only optional parts`, name),
     });
   const services = names
     .filter((name) => SERVICES.includes(name))
@@ -169,7 +169,7 @@ export function callComparisons(
     },
     {
       source: `nothing<Exclude<keyof consumer.contracts.CallParameters<${name}>, keyof provider.contracts.CallParameters<${name}>>>();`,
-      changeOf: (detail) => changeOf('parameters')(notAccepted(detail)),
+      changeOf: (detail) => changeOf('parameters')(namesNotAccepted(detail)),
     },
     {
       source: `accept<consumer.contracts.CallResult<${name}>>(value as provider.contracts.CallResult<${name}>);`,
@@ -231,13 +231,13 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
     by: nameOf(provider),
     subject: slot,
     message: `${nameOf(consumer)} renders the slot ${slot} with properties that ${nameOf(provider)} does not accept: ${detail}`,
-    fix: fixOf(sides, `Make new properties of ${slot} optional and keep the others`, slot),
+    fix: describeFix(sides, `Make new properties of ${slot} optional and keep the others`, slot),
   });
   return [
     { source: `accept<provider.contracts.SlotProperties[${name}]>(value as consumer.contracts.SlotProperties[${name}]);`, changeOf },
     {
       source: `nothing<Exclude<Demanded<consumer.contracts.SlotProperties[${name}]>, keyof provider.contracts.SlotProperties[${name}]>>();`,
-      changeOf: (detail) => changeOf(notAccepted(detail)),
+      changeOf: (detail) => changeOf(namesNotAccepted(detail)),
     },
     {
       source: missingFields(
@@ -252,7 +252,7 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
       ? [
           {
             source: `nothing<Exclude<keyof consumer.contracts.SlotProperties[${name}], keyof provider.contracts.SlotProperties[${name}]>>();`,
-            changeOf: (detail: string) => changeOf(notAccepted(detail)),
+            changeOf: (detail: string) => changeOf(namesNotAccepted(detail)),
           },
         ]
       : []),
@@ -268,7 +268,7 @@ export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
     by: nameOf(provider),
     subject: event,
     message: `${nameOf(consumer)} listens for ${event}, whose payload in ${nameOf(provider)} differs from what it was built for: ${detail}`,
-    fix: fixOf(sides, `Keep every field of ${event}, and add only optional ones`, event),
+    fix: describeFix(sides, `Keep every field of ${event}, and add only optional ones`, event),
   });
   // Of the analytics events, those that the emitter can send.
   const sent = event === 'analytics' ? provider.contract?.uses?.texts.map((text) => JSON.stringify(text)) : undefined;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
-import { compile, type Compiled } from './compiler';
+import { runCompiler, type CompilerResult } from './compiler';
 import { PROJECT_ROOT, memberFolder } from '../paths';
 import type { Member } from '../store/release';
 
@@ -33,8 +33,8 @@ export async function refuseTypeErrors(member: Member, folder = memberFolder(mem
     throw new BuildError(
       `Nothing was published: the types of ${member} cannot be checked, because ${folder} has no tsconfig.json. Restore that file. A new remote has an example: ${mfeCommand('new NAME')}`,
     );
-  const check = (skipsDeclarations: boolean): Promise<Compiled> =>
-    compile(
+  const check = (skipsDeclarations: boolean): Promise<CompilerResult> =>
+    runCompiler(
       ...[...typeCheckArguments(folder), '--listFiles', '--skipLibCheck', String(skipsDeclarations)],
       ...['--incremental', '--tsBuildInfoFile', path.join(folder, 'node_modules/.cache/types/publish.tsbuildinfo')],
     );
@@ -66,7 +66,7 @@ export async function refuseTypeErrors(member: Member, folder = memberFolder(mem
 
 /** Throws `BuildError` if a release contains code that the type check of its member leaves out. */
 export async function refuseUncheckedSources(member: Member, bundled: readonly string[], folder = memberFolder(member)): Promise<void> {
-  const { output } = await compile(...typeCheckArguments(folder), '--listFilesOnly');
+  const { output } = await runCompiler(...typeCheckArguments(folder), '--listFilesOnly');
   const checked = new Set(listedFiles(output));
   const unchecked = bundled.filter((file) => !checked.has(path.join(folder, file)));
   if (unchecked.length === 0) return;

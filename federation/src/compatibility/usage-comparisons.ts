@@ -1,6 +1,6 @@
-import { OTHERS, PUBLIC_PACKAGES } from '../store/contract';
+import { UNLISTED_PROPERTIES, PUBLIC_PACKAGES } from '../store/contract';
 import { nameOf, type BreakingChange } from './breaking-change';
-import { fixOf, notAccepted, type Comparison, type Sides } from './type-comparisons';
+import { describeFix, namesNotAccepted, type Comparison, type Sides } from './type-comparisons';
 
 /** The declarations that are compared import it, not this package. */
 const REACT = 'react';
@@ -22,12 +22,12 @@ export function usageComparisons(sides: Sides, packageName: string, names: reado
     by: nameOf(provider),
     subject: `${name} of ${packageName}`,
     message: `${nameOf(consumer)} uses ${name} of ${packageName}, which in ${nameOf(provider)} differs from what it was built for: ${difference}`,
-    fix: fixOf(sides, `Keep what ${name} accepts`, name),
+    fix: describeFix(sides, `Keep what ${name} accepts`, name),
   });
   const types = (name: string) => [`typeof consumer.${side}.${name}`, `typeof provider.${side}.${name}`] as const;
   return names.flatMap((name): Comparison[] => {
     const [mine, there] = types(name);
-    const passed = (uses.properties[name] ?? []).flatMap((property) => (property === OTHERS ? uses.others : [property]));
+    const passed = (uses.properties[name] ?? []).flatMap((property) => (property === UNLISTED_PROPERTIES ? uses.others : [property]));
     const count = uses.arguments[name] ?? 0;
     const list = passed.map((property) => JSON.stringify(property)).join(' | ');
     return [
@@ -35,7 +35,7 @@ export function usageComparisons(sides: Sides, packageName: string, names: reado
         ? [
             {
               source: `nothing<Exclude<Extract<${list}, PropertiesOf<${mine}>>, PropertiesOf<${there}>>>();`,
-              changeOf: (detail: string) => changeOf(name, notAccepted(detail)),
+              changeOf: (detail: string) => changeOf(name, namesNotAccepted(detail)),
             },
           ]
         : []),

@@ -10,7 +10,7 @@ import { PACKAGE_FOLDER, memberFolder } from '../paths';
 import { ownDeclarationsOf } from '../build/own-declarations';
 import { developmentPolicy } from './development-policy';
 import { requestHeaders, responseHeaders } from './proxied-headers';
-import { bundlePackages, definitionsOf, exposedModules, modulesOf, readSources, type SourceGraph } from './remote-sources';
+import { bundlePackages, moduleDefinitionsScript, exposedModules, pageAndSlotNames, readSources, type SourceGraph } from './remote-sources';
 import { developmentShell } from './development-shell';
 import { typeChecker } from './type-checker';
 
@@ -65,7 +65,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
   const client = readFileSync(path.join(PACKAGE_FOLDER, 'dev-client/remote-client.js'), 'utf8');
   const container = `mfe_${member.replaceAll('-', '_')}_${VERSION}`;
   const entry = (): string =>
-    `${client}${packages}${definitionsOf(graph.modules)}var ${container} = __KOMADO_DEV__.container(${JSON.stringify(exposedModules(member, graph.declaration))});\n`;
+    `${client}${packages}${moduleDefinitionsScript(graph.modules)}var ${container} = __KOMADO_DEV__.container(${JSON.stringify(exposedModules(member, graph.declaration))});\n`;
 
   const listeners = new Set<ServerResponse>();
   const retained = new Map<string, unknown>();
@@ -95,7 +95,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
       if (hasOtherModules || hasOtherPackages) return send('reload', null);
       if (changed.length === 0) return;
       const number = updates.size + 1;
-      updates.set(number, definitionsOf(changed));
+      updates.set(number, moduleDefinitionsScript(changed));
       send('update', { number, changed: changed.map(([id]) => id) });
     } catch (error) {
       sendAndRetain('failure', (error as Error).message);
@@ -116,7 +116,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
     const [, text] = BOOT_DATA.exec(html) ?? [];
     if (text === undefined) return undefined;
     const boot = JSON.parse(text) as BootData;
-    const { pages, slots } = modulesOf(graph.declaration);
+    const { pages, slots } = pageAndSlotNames(graph.declaration);
     const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, []]));
     const entryUrl = `/remotes/${member}/${VERSION}/remoteEntry.js`;
     const reference = { version: VERSION, releaseIntegrity: '', container, entryUrl, pages: none(pages), slots: none(slots) };

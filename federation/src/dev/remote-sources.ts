@@ -7,7 +7,7 @@ import { BuildError } from '../build/build-error';
 import { memberFolder } from '../paths';
 import { hashOf } from '../store/release';
 import { sharedVersions } from '../build/shared-modules';
-import { exposesOf, readDeclaration } from '../build/remote-declaration';
+import { exposedSources, readRemoteDeclaration } from '../build/remote-declaration';
 
 const ENDINGS = ['', '.tsx', '.ts', '.mjs', '.js', '/index.tsx', '/index.ts'];
 const REQUIRED = /\brequire\("([^"\\]+)"\)/g;
@@ -76,9 +76,9 @@ async function compile(folder: string, id: string, source: string): Promise<Sour
 /** Reads the modules of a remote; unchanged ones are taken from `known`. Rejects with `BuildError`. */
 export async function readSources(member: string, known?: SourceGraph): Promise<SourceGraph> {
   const folder = memberFolder(member);
-  const declaration = await readDeclaration(folder);
+  const declaration = await readRemoteDeclaration(folder);
   const modules = new Map<string, SourceModule>();
-  const pending = Object.values(exposesOf(declaration)).map((source) => resolveSource(folder, 'remote.ts', source));
+  const pending = Object.values(exposedSources(declaration)).map((source) => resolveSource(folder, 'remote.ts', source));
   const seen = new Set(pending);
   while (pending.length > 0) {
     const read = pending.splice(0).map(async (id) => {
@@ -114,7 +114,7 @@ export async function bundlePackages(member: string, packages: readonly string[]
 }
 
 /** A script that defines the modules in the page. */
-export const definitionsOf = (modules: Iterable<readonly [string, SourceModule]>): string =>
+export const moduleDefinitionsScript = (modules: Iterable<readonly [string, SourceModule]>): string =>
   [...modules]
     .map(
       ([id, { code, dependencies }]) =>
@@ -125,11 +125,11 @@ export const definitionsOf = (modules: Iterable<readonly [string, SourceModule]>
 /** Paths of the modules that a remote exposes, by Module Federation's name for them. */
 export const exposedModules = (member: string, declaration: RemoteDeclaration): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(exposesOf(declaration)).map(([name, source]) => [name, resolveSource(memberFolder(member), 'remote.ts', source)]),
+    Object.entries(exposedSources(declaration)).map(([name, source]) => [name, resolveSource(memberFolder(member), 'remote.ts', source)]),
   );
 
 /** Names of the pages and slots of a remote, as compositions list them. */
-export function modulesOf({ name, pages, slots, ownPages = {}, ownSlots = {} }: RemoteDeclaration): {
+export function pageAndSlotNames({ name, pages, slots, ownPages = {}, ownSlots = {} }: RemoteDeclaration): {
   readonly pages: string[];
   readonly slots: string[];
 } {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mfeCommand } from '@komado/server-kit';
 import { requireOwnCandidate } from '../store/key-owners';
-import { onCurrent, type CurrentSnapshot, type LiveSnapshot } from '../store/live-snapshot';
+import { retryOnCurrentSnapshot, type CurrentSnapshot, type LiveSnapshot } from '../store/live-snapshot';
 import { movePointer } from '../store/move-pointer';
 import { candidateComposition, CanaryRunsError, compositionOfAll, type Versions } from './promote';
 import type { Canary, Cohort, Composition, Live } from '../store/release';
@@ -34,7 +34,7 @@ function running(current: CurrentSnapshot): Running {
 /** Changes the running canary. Rejects if another one is running when the pointer moves. */
 async function onRunning<T>(store: ReleaseWriter, only: string | undefined, change: (found: Running) => Promise<T>): Promise<T> {
   let seen: Canary | undefined;
-  return onCurrent(store, async (current) => {
+  return retryOnCurrentSnapshot(store, async (current) => {
     const { live } = current ?? {};
     const expected = seen?.composition ?? only;
     if (expected !== undefined && (live?.canary?.composition !== expected || (seen && live.canary.seed !== seen.seed)))
@@ -108,7 +108,7 @@ export async function startCandidate(
 
 /** Gives some readers the live composition with these versions in it, without a check. */
 export async function startCanary(store: ReleaseWriter, versions: Versions, audience: CanaryAudience, start: CanaryStart): Promise<Canary> {
-  return onCurrent(store, async (current) => {
+  return retryOnCurrentSnapshot(store, async (current) => {
     if (current?.live.canary) throw new CanaryRunsError(current.live.canary);
     return startCandidate(store, current, await candidateComposition(store, current, versions), audience, start);
   });

@@ -4,7 +4,7 @@ import { checkVersions, type CompatibilityCheck } from '../compatibility/check-v
 import type { BreakingChange } from '../compatibility/find-breaking-changes';
 import { refuseStart, startCandidate, type CanaryAudience } from './canary';
 import { requireOwnCandidate, requireOwnVersions } from '../store/key-owners';
-import { liveComposition, onCurrent, type CurrentSnapshot } from '../store/live-snapshot';
+import { liveComposition, retryOnCurrentSnapshot, type CurrentSnapshot } from '../store/live-snapshot';
 import { candidateComposition, promoteCandidate, refuseBesideCanary, startEnvironment, type Versions } from './promote';
 import type { Canary, Composition } from '../store/release';
 import { ReleaseStoreError } from '../store/release-reader';
@@ -59,7 +59,7 @@ export async function applyChecked<T>(
   let checked: { readonly check: CompatibilityCheck; readonly forced: string } | undefined;
   if (await startEnvironment(store, commandUser()))
     print(`The environment ${store.keys.environment} is new. It starts with the live composition of production.`);
-  return onCurrent(store, async (current) => {
+  return retryOnCurrentSnapshot(store, async (current) => {
     const candidate = await candidateComposition(store, current, versions);
     // Runs before the check, so that an impossible change is not reported as "Compatible".
     requireOwnCandidate(store.keys, current?.composition, candidate);

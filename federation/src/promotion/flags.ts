@@ -1,11 +1,11 @@
 import { mfeCommand } from '@komado/server-kit';
-import { liveReleases, onCurrent, type LiveSnapshot } from '../store/live-snapshot';
+import { liveReleases, retryOnCurrentSnapshot, type LiveSnapshot } from '../store/live-snapshot';
 import { movePointer } from '../store/move-pointer';
 import { flagKeySchema, flagRuleSchema, type FlagRule, type Flags } from '../store/release';
 import { ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import type { ReleaseWriter } from '../store/release-store';
 
-export const flagText = (rule: FlagRule): string => {
+export const formatFlagRule = (rule: FlagRule): string => {
   if (rule.state === 'percentage') return `on for ${rule.percentage} % of readers`;
   return rule.state === 'cohort' ? `on for ${rule.cohorts.join(', ')}` : rule.state;
 };
@@ -24,7 +24,7 @@ export async function setFlag(
     throw new ReleaseStoreError(
       `The rule of ${key} is invalid: a percentage must be a number from 0 to 100 (got ${JSON.stringify(rule)}).`,
     );
-  return onCurrent(store, async (current) => {
+  return retryOnCurrentSnapshot(store, async (current) => {
     if (!current)
       throw new ReleaseStoreError(
         `Nothing is live yet, so there is nothing to switch. Promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
@@ -39,7 +39,7 @@ export async function setFlag(
     await movePointer(store, current, current.composition, {
       reason: '',
       flags: Object.fromEntries(Object.entries(flags).sort(([a], [b]) => (a < b ? -1 : 1))),
-      event: { by, kind: 'flag-set', text: `${key}: ${flagText(rule)}${reason ? `. ${reason}` : ''}` },
+      event: { by, kind: 'flag-set', text: `${key}: ${formatFlagRule(rule)}${reason ? `. ${reason}` : ''}` },
     });
     return flags;
   });

@@ -3,8 +3,8 @@ import { requireOwnRollback } from '../store/key-owners';
 import {
   liveComposition,
   liveReleases,
-  onCurrent,
-  refuseOther,
+  retryOnCurrentSnapshot,
+  refuseIfChanged,
   rollbackTargets,
   type CurrentSnapshot,
   type LiveSnapshot,
@@ -198,12 +198,12 @@ export interface RollbackOptions {
  */
 export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, seen }: RollbackOptions = {}): Promise<Composition> {
   let decidedOn = seen;
-  return onCurrent(store, async (current) => {
+  return retryOnCurrentSnapshot(store, async (current) => {
     if (!current)
       throw new ReleaseStoreError(
         `Nothing is live yet, so there is nothing to roll back. To promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
       );
-    refuseOther((decidedOn ??= current), current);
+    refuseIfChanged((decidedOn ??= current), current);
     if (id === current.composition.id)
       throw new ReleaseStoreError(
         `The composition ${id} is already live. Choose an earlier one. To list compositions: ${mfeCommand('history')}`,

@@ -1,11 +1,11 @@
 import { mfeCommand, PRODUCTION } from '@komado/server-kit';
 import { countersignCompositions } from '../store/countersign-compositions';
 import { requirePlatformRole } from '../store/key-owners';
-import { liveComposition, onCurrent, otherEnvironments, rollbackTargets, type LiveSnapshot } from '../store/live-snapshot';
+import { liveComposition, retryOnCurrentSnapshot, otherEnvironments, rollbackTargets, type LiveSnapshot } from '../store/live-snapshot';
 import { movePointer } from '../store/move-pointer';
 import { isRemoved, readComposition, readRelease, ReleaseStoreError } from '../store/release-reader';
 import { readLive } from '../store/read-live';
-import { everyEnvironment, type ReleaseWriter } from '../store/release-store';
+import { storesOfEnvironments, type ReleaseWriter } from '../store/release-store';
 
 const DAY_MS = 24 * 60 * 60_000;
 /**
@@ -98,7 +98,7 @@ async function findUnusable(
  */
 export async function removeMarked(store: ReleaseWriter, now: Date): Promise<string[]> {
   let marked: string[] | undefined;
-  for (const one of await everyEnvironment(store)) {
+  for (const one of await storesOfEnvironments(store)) {
     const live = await readLive(one);
     if (live) marked = (marked ?? live.removing).filter((name) => live.removing.includes(name));
   }
@@ -114,7 +114,7 @@ export async function removeMarked(store: ReleaseWriter, now: Date): Promise<str
 
 /** Names in an environment's pointer what no environment uses. */
 async function markUnused(store: ReleaseWriter, now: Date): Promise<{ readonly unused: Unused; readonly revision: number }> {
-  return onCurrent(store, async (current) => {
+  return retryOnCurrentSnapshot(store, async (current) => {
     if (!current) throw nothingLive();
     const others = await otherEnvironments(store);
     const unused = await findUnused(store, [current, ...others.map((one) => one.current)], now);

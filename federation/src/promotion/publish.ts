@@ -5,13 +5,13 @@ import { checkVersions } from '../compatibility/check-versions';
 import { refuseStalePublicApi } from '../public-api/public-api';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { describeRelease } from '../build/describe-release';
-import { onCurrent, type CurrentSnapshot } from '../store/live-snapshot';
+import { retryOnCurrentSnapshot, type CurrentSnapshot } from '../store/live-snapshot';
 import { candidateComposition, promoteCandidate, startEnvironment } from './promote';
 import { sourceCommit } from './source-commit';
 import { memberFolder, packageVersion, workingTreeMembers } from '../paths';
 import type { Composition, Member, Release } from '../store/release';
 import { isRemoved, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
-import { removedEarlier, type ReleaseWriter } from '../store/release-store';
+import { versionRemovedError, type ReleaseWriter } from '../store/release-store';
 import { changedFiles, publishedFiles, sourceHash } from '../build/source-hash';
 import { refuseTypeErrors, refuseUncheckedSources } from '../compatibility/type-errors';
 
@@ -32,7 +32,7 @@ async function refuseExistingVersion(store: ReleaseWriter, member: Member, versi
     throw new ReleaseStoreError(
       `${member} ${version} is already published, and a version can be published only once. Raise the version in its package.json, or choose one with --as VERSION.`,
     );
-  if (await isRemoved(store, member, version)) throw removedEarlier({ member, version });
+  if (await isRemoved(store, member, version)) throw versionRemovedError({ member, version });
 }
 
 /** Throws `BuildError` if a file is not what was checked: it was built without a check. */
@@ -154,7 +154,7 @@ export async function releaseWorkingTree(
   const built: Member[] = [];
   await startEnvironment(store, 'npm start');
   // If a squad promotes something in the meantime: promote on top of that.
-  return onCurrent(store, async (before) => {
+  return retryOnCurrentSnapshot(store, async (before) => {
     const changed = members.filter((member) => !before || before.live.builtFrom[member] !== hashes[member]);
     if (changed.length === 0) return built;
     const candidates = await Promise.all(

@@ -10,7 +10,7 @@ import {
 } from '../store/release-reader';
 
 /** The message of a problem with the store; anything else is thrown on. */
-export async function faultOf(work: Promise<unknown>): Promise<string | undefined> {
+export async function storeErrorMessage(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;
     return undefined;
@@ -34,18 +34,18 @@ export class ReleaseCheck {
       ...Object.entries(serverFiles).map(([file, { integrity }]) => [`${folder}/node/${file}`, integrity] as const),
     ];
     const faults: (string | undefined)[] = [];
-    for (const [file, integrity] of listed) faults.push(await faultOf(readVerified(this.store, file, integrity)));
+    for (const [file, integrity] of listed) faults.push(await storeErrorMessage(readVerified(this.store, file, integrity)));
     if (contract) faults.push(await this.#faultOfDeclarations(contract.hash));
     return withoutGaps(faults);
   }
   #faultOfDeclarations(hash: string): Promise<string | undefined> {
-    const found = this.#declarations.get(hash) ?? faultOf(readDeclarations(this.store, hash));
+    const found = this.#declarations.get(hash) ?? storeErrorMessage(readDeclarations(this.store, hash));
     this.#declarations.set(hash, found);
     return found;
   }
   async #released(read: Promise<Release | undefined>): Promise<string[]> {
     let release: Release | undefined;
-    const fault = await faultOf(read.then((found) => (release = found)));
+    const fault = await storeErrorMessage(read.then((found) => (release = found)));
     return fault === undefined ? (release ? this.#filesOf(release) : []) : [fault];
   }
   pinned(member: Member, pinned: PinnedVersion): Promise<string[]> {
@@ -57,12 +57,12 @@ export class ReleaseCheck {
   /** A release as it is published, whatever pins it. */
   async published(member: Member, version: string): Promise<string[]> {
     let pinned: PinnedVersion | undefined;
-    const fault = await faultOf(pinRelease(this.store, member, version).then((found) => (pinned = found?.pinned)));
+    const fault = await storeErrorMessage(pinRelease(this.store, member, version).then((found) => (pinned = found?.pinned)));
     return fault === undefined ? (pinned ? this.pinned(member, pinned) : []) : [fault];
   }
   async composition(id: string): Promise<string[]> {
     let found: Composition | undefined;
-    const fault = await faultOf(readComposition(this.store, id).then((composition) => (found = composition)));
+    const fault = await storeErrorMessage(readComposition(this.store, id).then((composition) => (found = composition)));
     if (fault !== undefined) return [fault];
     if (!found) return [`${compositionFile(id)} is missing in ${this.store.location}.`];
     const faults: string[] = [];

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { commitText } from '../store/release';
+import { formatCommit } from '../store/release';
 import { sourceCommit } from './source-commit';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'komado-commit-'));
@@ -28,6 +28,6 @@ it('a release has the commit of its member, and tells whether something in its f
 });
 it('is shown with ten digits', () => {
   const hash = '0123456789abcdef0123456789abcdef01234567';
-  expect(commitText({ hash, isClean: true })).toBe('0123456789');
-  expect(commitText({ hash, isClean: false })).toBe('0123456789 + uncommitted changes');
+  expect(formatCommit({ hash, isClean: true })).toBe('0123456789');
+  expect(formatCommit({ hash, isClean: false })).toBe('0123456789 + uncommitted changes');
 });

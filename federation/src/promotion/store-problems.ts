@@ -1,13 +1,13 @@
 import { mfeCommand, PRODUCTION } from '@komado/server-kit';
 import { isRemoved, readComposition, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
-import { keysThatMay } from '../store/key-owners';
+import { describePermittedKeys } from '../store/key-owners';
 import { rollbackTargets } from '../store/live-snapshot';
 import { movePointer } from '../store/move-pointer';
 import { removeMarked } from './prune';
 import { readLive, RefusedRevisionError, type VerifiedLive } from '../store/read-live';
 import { compositionFile, pointerFolder, type Live } from '../store/release';
-import { faultOf, ReleaseCheck } from './release-check';
-import { everyEnvironment, PointerMovedError, type ReleaseWriter } from '../store/release-store';
+import { storeErrorMessage, ReleaseCheck } from './release-check';
+import { storesOfEnvironments, PointerMovedError, type ReleaseWriter } from '../store/release-store';
 import { ReleaseKeyError } from '../store/release-store-error';
 
 export interface Problem {
@@ -55,7 +55,7 @@ async function problemsOfPublished(store: ReleaseWriter, check: ReleaseCheck): P
           fix: `Publish it under a new version: ${mfeCommand(`publish ${member} --as VERSION`)}`,
         });
   for (const id of await store.compositions()) {
-    const fault = await faultOf(readComposition(store, id));
+    const fault = await storeErrorMessage(readComposition(store, id));
     if (fault !== undefined)
       problems.push({ problem: fault, fix: `If that is not possible, delete ${compositionFile(id)}. Rollbacks skip this composition.` });
   }
@@ -118,7 +118,7 @@ export async function findStoreProblems(store: ReleaseWriter): Promise<Problem[]
   const problems: Problem[] = [];
   const live: Live[] = [];
   let isReadable = true;
-  for (const one of await everyEnvironment(store)) {
+  for (const one of await storesOfEnvironments(store)) {
     const found = await problemsOfEnvironment(one, check);
     problems.push(...found.problems);
     if (found.live) live.push(found.live);
@@ -150,7 +150,7 @@ async function supersedeRefused(store: ReleaseWriter, by: string): Promise<strin
   const signer = store.keys.ownKey();
   if (store.keys.membersOf(signer) !== 'all')
     throw new ReleaseKeyError(
-      `${refused} The key ${store.keys.nameOf(signer)} does not own every member, so it cannot repair this. ${keysThatMay(store.keys)}`,
+      `${refused} The key ${store.keys.nameOf(signer)} does not own every member, so it cannot repair this. ${describePermittedKeys(store.keys)}`,
     );
   if (last === undefined || last <= live.revision) throw new ReleaseStoreError(refused);
   const composition = { id: live.composition, members: {} };
@@ -201,7 +201,7 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
 /** Repairs what can be repaired without a publish. Returns what it did. */
 export async function repair(store: ReleaseWriter, by: string): Promise<string[]> {
   const done: string[] = [];
-  const stores = await everyEnvironment(store);
+  const stores = await storesOfEnvironments(store);
   for (let attempt = 1; ; attempt += 1) {
     try {
       for (const one of stores) done.push(...(await supersedeRefused(one, by)));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { parse } from '../build/declared';
+import { parseSource } from '../build/parse-declarations';
 
 /** Name of a top-level declaration: `src/routes.ts#titlePath`, with its folder. */
 type Key = string;
@@ -51,7 +51,7 @@ function declarationsOf(root: string, folder: string, entries: ReadonlyMap<strin
     .map((file) => `${folder}/src/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
   for (const file of files) {
-    const source = parse(file, readFileSync(path.join(root, file), 'utf8'));
+    const source = parseSource(file, readFileSync(path.join(root, file), 'utf8'));
     /** Names of other modules in this one. */
     const imported = new Map<string, Key>();
     for (const statement of source.statements) {

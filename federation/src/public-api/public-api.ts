@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BuildError } from '../build/build-error';
-import { compile } from '../compatibility/compiler';
+import { runCompiler } from '../compatibility/compiler';
 import { PROJECT_ROOT } from '../paths';
 
 /** Folders of the packages whose public names squads build against; later ones may import earlier ones. */
@@ -31,7 +31,7 @@ export async function emitDeclarations(root: string): Promise<{ readonly folder:
       files: PUBLIC_API_FOLDERS.map((name) => path.join(root, name, 'src/index.ts')),
     }),
   );
-  const { isCorrect, output } = await compile('-p', project);
+  const { isCorrect, output } = await runCompiler('-p', project);
   if (!isCorrect) {
     rmSync(folder, { recursive: true });
     throw new BuildError(
@@ -56,9 +56,9 @@ function declarationsHash(emitted: string, name: PublicApiFolder): string {
  */
 export async function constantUsesDeclarations(root: string): Promise<(name: PublicApiFolder, text: string) => string> {
   // Imported when needed: it loads TypeScript.
-  const [{ constantsOfProgram, constantUses }, { exportedNames, literalsOf }] = await Promise.all([
+  const [{ constantsOfProgram, constantUses }, { exportedNames, interfaceLiterals }] = await Promise.all([
     import('./constant-uses'),
-    import('../build/declared'),
+    import('../build/parse-declarations'),
   ]);
   const uses = constantUses(root, PUBLIC_API_FOLDERS);
   const comment = '/** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */';
@@ -76,7 +76,9 @@ export async function constantUsesDeclarations(root: string): Promise<(name: Pub
     // In a copy without the api-server, what the file says of it stays.
     const server = existsSync(path.join(root, API_SERVER, 'src/main.ts'))
       ? constantsOfProgram(root, PUBLIC_API_FOLDERS, API_SERVER).filter((constant) => constants.has(constant))
-      : [literalsOf(readFileSync(path.join(root, publicApiFile(name)), 'utf8'), 'ServerConstants')['names'] ?? []].flat().map(String);
+      : [interfaceLiterals(readFileSync(path.join(root, publicApiFile(name)), 'utf8'), 'ServerConstants')['names'] ?? []]
+          .flat()
+          .map(String);
     return [
       ...declared,
       '/** Constants that the api-server uses. Members that use one, too, need its value. */',

@@ -6,7 +6,7 @@ export const PUBLIC_PACKAGES = ['@komado/shared-contracts', '@komado/shared-ui']
 export type PublicPackage = (typeof PUBLIC_PACKAGES)[number];
 const names = z.array(z.string());
 /** Properties passed to a squad-defined slot or event, over all places where it is used. */
-const givenProperties = z.object({
+const passedProperties = z.object({
   always: names,
   sometimes: names,
   /** Properties are spread into it, so their names are unknown. */
@@ -14,10 +14,10 @@ const givenProperties = z.object({
   /** Types of properties passed as literals: `string`, `number`, `boolean`, `object`, `function`. */
   kinds: z.record(z.string(), names).optional(),
 });
-export type GivenProperties = z.output<typeof givenProperties>;
+export type PassedProperties = z.output<typeof passedProperties>;
 
 /** Properties whose names are not written where they are passed. */
-export const OTHERS = '...';
+export const UNLISTED_PROPERTIES = '...';
 const namesByName = z.record(z.string(), names);
 /** How a release uses what shared packages provide, so that parts that it does not use can be removed. */
 const releaseUses = z.object({
@@ -49,11 +49,11 @@ export const releaseContractSchema = z.object({
   /** Slots that it renders for others to fill. */
   slots: names,
   /** Squad-defined slots that it renders, and the properties that it passes to them. */
-  ownSlots: z.record(z.string(), givenProperties).optional(),
+  ownSlots: z.record(z.string(), passedProperties).optional(),
   emits: names,
   listensTo: names,
   /** Squad-defined events that it emits, and their payload. */
-  ownEmits: z.record(z.string(), givenProperties).optional(),
+  ownEmits: z.record(z.string(), passedProperties).optional(),
   /** Squad-defined events that it listens for, and the payload fields that it destructures. */
   ownListensTo: namesByName.optional(),
 });

@@ -35,10 +35,10 @@ export const changedFlags = (from: Flags, to: Flags): MemberChange[] =>
     .map((flag) => ({ member: flagOwner(flag), text: `flag ${flag}` }));
 
 /** What a key owns, for messages. */
-export const ownedText = (keys: ReleaseKeys, members: readonly string[], owns = 'owns'): string =>
+export const describeOwnedMembers = (keys: ReleaseKeys, members: readonly string[], owns = 'owns'): string =>
   members.length > 0 ? `${owns} ${members.join(', ')}` : `owns no member in the environment ${keys.environment}`;
 /** Which keys may do what another one may not: those with the platform role, and those whose members `may` accepts. */
-export function keysThatMay(keys: ReleaseKeys, may: (members: readonly string[]) => boolean = () => false): string {
+export function describePermittedKeys(keys: ReleaseKeys, may: (members: readonly string[]) => boolean = () => false): string {
   const names = keys.list().trusted.flatMap(({ name, publicKey }) => {
     const members = keys.membersOf(keyId(publicKey));
     return members === 'all' || may(members) ? [name] : [];
@@ -56,17 +56,17 @@ export function requireOwner(keys: ReleaseKeys, key: string, changes: readonly M
   if (foreign.length === 0) return;
   const mayDoAll = (members: readonly string[]): boolean => changes.every(({ member }) => member !== undefined && members.includes(member));
   throw new ReleaseKeyError(
-    `${place === undefined ? '' : `${place} is refused: `}The key ${keys.nameOf(key)} ${ownedText(keys, owned)}, and this change affects ${foreign.map(({ text }) => text).join(', ')}. ` +
-      keysThatMay(keys, mayDoAll),
+    `${place === undefined ? '' : `${place} is refused: `}The key ${keys.nameOf(key)} ${describeOwnedMembers(keys, owned)}, and this change affects ${foreign.map(({ text }) => text).join(', ')}. ` +
+      describePermittedKeys(keys, mayDoAll),
   );
 }
 
 /** Throws `ReleaseKeyError` unless the key may make the first composition, which contains every member. */
-export function requireFirst(keys: ReleaseKeys, key: string): void {
+export function requireFirstCompositionOwner(keys: ReleaseKeys, key: string): void {
   const owned = keys.membersOf(key);
   if (owned !== 'all')
     throw new ReleaseKeyError(
-      `The key ${keys.nameOf(key)} ${ownedText(keys, owned)}, and nothing is live yet: the first composition contains every member. ${keysThatMay(keys)}`,
+      `The key ${keys.nameOf(key)} ${describeOwnedMembers(keys, owned)}, and nothing is live yet: the first composition contains every member. ${describePermittedKeys(keys)}`,
     );
 }
 
@@ -85,7 +85,7 @@ export function requireOwnVersions(keys: ReleaseKeys, live: Composition, version
 export function requireOwnCandidate(keys: ReleaseKeys, live: Composition | undefined, candidate: Composition): void {
   if (!keys.hasOwners) return;
   if (live) requireOwner(keys, keys.ownKey(), changedMembers(live, candidate));
-  else requireFirst(keys, keys.ownKey());
+  else requireFirstCompositionOwner(keys, keys.ownKey());
 }
 
 /** Throws `ReleaseKeyError`, with the alternative, unless this installation's key may replace one composition with the other. */
@@ -107,7 +107,9 @@ export function platformRoleProblem(keys: ReleaseKeys): string | undefined {
   try {
     const key = keys.ownKey();
     const owned = keys.membersOf(key);
-    return owned === 'all' ? undefined : `The key ${keys.nameOf(key)} of RELEASE_SIGNING_KEY ${ownedText(keys, owned, 'owns only')}.`;
+    return owned === 'all'
+      ? undefined
+      : `The key ${keys.nameOf(key)} of RELEASE_SIGNING_KEY ${describeOwnedMembers(keys, owned, 'owns only')}.`;
   } catch (error) {
     if (error instanceof ReleaseKeyError) return error.message;
     throw error;
@@ -117,5 +119,5 @@ export function platformRoleProblem(keys: ReleaseKeys): string | undefined {
 /** Throws `ReleaseKeyError` unless this installation's key has the platform role. */
 export function requirePlatformRole(keys: ReleaseKeys, reason: string): void {
   const problem = platformRoleProblem(keys);
-  if (problem !== undefined) throw new ReleaseKeyError(`${problem} ${reason} ${keysThatMay(keys)}`);
+  if (problem !== undefined) throw new ReleaseKeyError(`${problem} ${reason} ${describePermittedKeys(keys)}`);
 }

@@ -1,5 +1,5 @@
 import { mfeCommand } from '@komado/server-kit';
-import { everyEnvironment, type ReleaseWriter } from './release-store';
+import { storesOfEnvironments, type ReleaseWriter } from './release-store';
 import type { Composition, Live, Member, Release } from './release';
 import { readLive, type VerifiedLive } from './read-live';
 import { readComposition, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from './release-reader';
@@ -40,7 +40,7 @@ export interface LiveEnvironment {
 /** The environments of a store, other than the one that it is opened for, in which something is live. */
 export async function otherEnvironments(store: ReleaseWriter, onRefused?: (error: unknown) => void): Promise<LiveEnvironment[]> {
   const found: LiveEnvironment[] = [];
-  for (const other of await everyEnvironment(store)) {
+  for (const other of await storesOfEnvironments(store)) {
     const current = other === store ? undefined : await liveComposition(other, onRefused);
     if (current) found.push({ store: other, current });
   }
@@ -70,7 +70,7 @@ export const rollbackTargets = ({ composition, history, bad }: Pick<Live, 'compo
   [...new Set(history.map((entry) => entry.composition))].filter((id) => id !== composition && !bad.includes(id));
 
 /** Throws if the live composition or the canary changed since a command was decided on; flags and the canary's share may change. */
-export function refuseOther(seen: LiveSnapshot, current: LiveSnapshot): void {
+export function refuseIfChanged(seen: LiveSnapshot, current: LiveSnapshot): void {
   const canaryOf = ({ live }: LiveSnapshot): string => (live.canary ? `canary ${live.canary.composition}` : 'no canary');
   const [before, now] = [seen, current].map((one) => `${one.composition.id} with ${canaryOf(one)}`);
   if (seen.composition.id === current.composition.id && seen.live.canary?.seed === current.live.canary?.seed) return;
@@ -90,7 +90,7 @@ const TRIES = 10;
  * snapshot is current, because it may not apply to the next one. With `onRefused`, for commands that write nothing, a newest revision
  * that must not be used is only reported there.
  */
-export async function onCurrent<T>(
+export async function retryOnCurrentSnapshot<T>(
   store: ReleaseReader,
   change: (current: CurrentSnapshot) => Promise<T>,
   onRefused?: OnRefused,

@@ -1,4 +1,4 @@
-import { requireFirst } from './key-owners';
+import { requireFirstCompositionOwner } from './key-owners';
 import type { CurrentSnapshot } from './live-snapshot';
 import { checkPointerChange, EVENTS_LENGTH, HISTORY_LENGTH } from './pointer-change';
 import type { Canary, Composition, Flags, Live, ReleaseEvent } from './release';
@@ -40,7 +40,7 @@ function lastGoodAfter(before: CurrentSnapshot, next: Composition, isRollback: b
 async function requireChangeAllowed(store: ReleaseWriter, before: CurrentSnapshot, after: Live, next: Composition): Promise<void> {
   const signer = store.keys.ownKey();
   if (before) await checkPointerChange(store, { before: before.live, after, signer, known: [before.composition, next] });
-  else requireFirst(store.keys, signer);
+  else requireFirstCompositionOwner(store.keys, signer);
 }
 
 /** Moves the pointer from a snapshot to `next`; rejects with `PointerMovedError` if it was moved in between. */

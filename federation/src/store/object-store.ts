@@ -18,15 +18,23 @@ import {
   releaseFolder,
   type Release,
 } from './release';
-import { asFile, asSignedFile, isPlain, isRemovalMark, ReleaseStoreError, REMOVAL_MARK, revisionsIn } from './release-reader';
 import {
-  alreadyPublished,
+  serializeFile,
+  serializeSignedFile,
+  isPathInsideStore,
+  isRemovalMark,
+  ReleaseStoreError,
+  REMOVAL_MARK,
+  parseRevisions,
+} from './release-reader';
+import {
+  versionPublishedError,
   checkVersion,
   hasComposition,
   isAbandoned,
   ownerMark,
   PointerMovedError,
-  removedEarlier,
+  versionRemovedError,
   type ReleaseWriter,
 } from './release-store';
 import type { ReleaseKeys } from './signing';
@@ -61,9 +69,9 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
   const mark = Buffer.from(REMOVAL_MARK);
   /** Sorted, so that what is done with them happens in the same order every time. */
   const namesBelow = async (prefix: string): Promise<string[]> => (await objects.list(prefix)).map(({ name }) => name).sort();
-  const revisionsOf = (found: readonly StoredObject[]): number[] => revisionsIn(found.map(({ name }) => path.posix.basename(name)));
+  const revisionsOf = (found: readonly StoredObject[]): number[] => parseRevisions(found.map(({ name }) => path.posix.basename(name)));
   const pointerObjects = (): Promise<StoredObject[]> => objects.list(`${pointerFolder(keys.environment)}/`);
-  const read = (file: string): Promise<Buffer | undefined> => (isPlain(file) ? objects.read(file) : Promise.resolve(undefined));
+  const read = (file: string): Promise<Buffer | undefined> => (isPathInsideStore(file) ? objects.read(file) : Promise.resolve(undefined));
 
   /** Deletes everything of a release but its `release.json`, without which the rest is no release. */
   async function removeFiles(member: string, version: string): Promise<void> {
@@ -107,7 +115,7 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
   async function addRelease(staging: string, release: Release): Promise<void> {
     const { member, version } = release;
     const published = await objects.read(releaseFile(member, version));
-    if (published) throw isRemovalMark(published) ? removedEarlier(release) : alreadyPublished(release);
+    if (published) throw isRemovalMark(published) ? versionRemovedError(release) : versionPublishedError(release);
     await clearAbandoned();
     if (!(await objects.create(claimOf(member, version), Buffer.from(`${randomUUID()}-${ownerMark()}`))))
       throw new ReleaseStoreError(
@@ -115,7 +123,7 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
       );
     try {
       await upload(staging, release);
-      if (!(await objects.create(releaseFile(member, version), Buffer.from(asFile(release))))) throw alreadyPublished(release);
+      if (!(await objects.create(releaseFile(member, version), Buffer.from(serializeFile(release))))) throw versionPublishedError(release);
     } finally {
       await clearClaim(member, version);
     }
@@ -163,10 +171,10 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
     },
     removeRelease,
     removeComposition: (id) => objects.remove([compositionFile(id)]),
-    writeDeclarations: async (value) => void (await objects.create(declarationsFile(value.hash), Buffer.from(asFile(value)))),
+    writeDeclarations: async (value) => void (await objects.create(declarationsFile(value.hash), Buffer.from(serializeFile(value)))),
     writeComposition: async (value) => {
       if (!(await hasComposition(reader, value.id)))
-        await objects.write(compositionFile(value.id), Buffer.from(asSignedFile(keys, 'composition', value)));
+        await objects.write(compositionFile(value.id), Buffer.from(serializeSignedFile(keys, 'composition', value)));
     },
     environments: async () => {
       const names = (await namesBelow(`${ENVIRONMENTS_FOLDER}/`)).map((name) => name.split('/')[1] ?? '');
@@ -178,9 +186,9 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
     leftovers: abandonedClaims,
     removeLeftovers: clearAbandoned,
     movePointer: async (live) => {
-      if (!(await objects.create(pointerFile(live.revision, keys.environment), Buffer.from(asSignedFile(keys, 'pointer', live)))))
+      if (!(await objects.create(pointerFile(live.revision, keys.environment), Buffer.from(serializeSignedFile(keys, 'pointer', live)))))
         throw new PointerMovedError();
-      await objects.write(pointerHintFile(keys.environment), Buffer.from(asFile({ revision: live.revision })));
+      await objects.write(pointerHintFile(keys.environment), Buffer.from(serializeFile({ revision: live.revision })));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Configuration } from '@komado/server-kit';
 import { bucketObjects, type BucketConfiguration, type ObjectStore } from '@komado/server-kit/bucket';
 import { objectWriter } from './object-store';
-import { folderReader, httpReader, ReleaseStoreError, timeLimited, type ReleaseReader } from './release-reader';
+import { folderReader, httpReader, ReleaseStoreError, withTimeout, type ReleaseReader } from './release-reader';
 import { folderWriter, type ReleaseWriter } from './release-store';
 import { releaseWebhook } from './release-webhook';
 import { releaseKeys, type KeyConfiguration } from './signing';
@@ -43,13 +43,13 @@ export function openReleaseStore(configuration: ReleaseStoreConfiguration): Rele
   const scheme = /^([a-z][a-z0-9]+):/.exec(location)?.[1];
   switch (scheme) {
     case undefined:
-      return { reader: timeLimited(folderReader(location, keys), timeoutMs), writer: reporting(folderWriter(location, keys)) };
+      return { reader: withTimeout(folderReader(location, keys), timeoutMs), writer: reporting(folderWriter(location, keys)) };
     case 'http':
     case 'https':
-      return { reader: timeLimited(httpReader(location, timeoutMs, keys), timeoutMs), writer: undefined };
+      return { reader: withTimeout(httpReader(location, timeoutMs, keys), timeoutMs), writer: undefined };
     case 's3': {
       const writer = objectWriter(releaseBucket(configuration), keys);
-      return { reader: timeLimited(writer, timeoutMs), writer: reporting(writer) };
+      return { reader: withTimeout(writer, timeoutMs), writer: reporting(writer) };
     }
     default:
       throw new ReleaseStoreError(

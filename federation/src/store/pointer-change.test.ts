@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setFlag } from '../promotion/flags';
 import { promote } from '../promotion/promote';
 import { composition, compositionFile, pointerFile, pointerHintFile, type Live } from './release';
-import { asFile, asSignedFile } from './release-reader';
+import { serializeFile, serializeSignedFile } from './release-reader';
 import { storeWithOwners, type StoreWithOwners } from '../testing/store-with-owners';
 import { keysOf } from '../testing/test-keys';
 
@@ -79,7 +79,7 @@ describe('a revision that a squad wrote directly is refused', () => {
     const shop = { version: '2.0.0', hash: 'ab'.repeat(32) };
     const next = composition({ ...members, shop });
     const short = { ...next, id: next.id.slice(0, 12) };
-    writeFileSync(place(compositionFile(short.id)), asSignedFile(keysOf('squad-shop'), 'composition', short));
+    writeFileSync(place(compositionFile(short.id)), serializeSignedFile(keysOf('squad-shop'), 'composition', short));
     const history = { composition: short.id, promotedAt: at, reason: '', key: shopKey };
     const live = await store.plant((before) => ({ composition: short.id, history: [history, ...before.history] }));
     await expectRefused(live, 'by a short ID, which can be forged');
@@ -102,7 +102,7 @@ describe('a revision that a squad wrote directly is refused', () => {
   it('when the revision before it was replaced after servers had read it', async () => {
     const { live } = await store.served();
     rmSync(place(pointerFile(2)));
-    writeFileSync(place(pointerHintFile()), asFile({ revision: 1 }));
+    writeFileSync(place(pointerHintFile()), serializeFile({ revision: 1 }));
     await promote(store.of('squad-shop'), { shop: '2.0.0' }, 'another second revision');
     await setFlag(store.of('squad-shop'), 'remote/shop', off, { by });
     const { live: now, problems } = await store.served(live);
@@ -121,6 +121,6 @@ describe('a revision that a squad wrote directly is refused', () => {
 it('a store that lost its hint is read from the revisions that it lists', async () => {
   rmSync(place(pointerHintFile()));
   expect((await store.served()).live.revision).toBe(2);
-  writeFileSync(place(pointerHintFile()), asFile({ revision: 1 }));
+  writeFileSync(place(pointerHintFile()), serializeFile({ revision: 1 }));
   expect((await store.served()).live.revision).toBe(2);
 });

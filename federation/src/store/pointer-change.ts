@@ -1,4 +1,4 @@
-import { changedFlags, changedMembers, keysThatMay, ownedText, requireOwner } from './key-owners';
+import { changedFlags, changedMembers, describePermittedKeys, describeOwnedMembers, requireOwner } from './key-owners';
 import { compositionFile, isUniqueId, type Composition, type Live } from './release';
 import { readComposition, type ReleaseReader } from './release-reader';
 import { ReleaseKeyError } from './release-store-error';
@@ -58,9 +58,9 @@ export async function checkPointerChange(
 ): Promise<void> {
   const owned = reader.keys.membersOf(signer);
   if (owned === 'all') return;
-  const refuse = (reason: string, fix = keysThatMay(reader.keys)): never => {
+  const refuse = (reason: string, fix = describePermittedKeys(reader.keys)): never => {
     throw new ReleaseKeyError(
-      `${place === undefined ? '' : `${place} is refused: `}The key ${reader.keys.nameOf(signer)} ${ownedText(reader.keys, owned)}, and ${reason}. ${fix}`,
+      `${place === undefined ? '' : `${place} is refused: `}The key ${reader.keys.nameOf(signer)} ${describeOwnedMembers(reader.keys, owned)}, and ${reason}. ${fix}`,
     );
   };
   const compositionOf = async (id: string): Promise<Composition> =>

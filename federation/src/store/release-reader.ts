@@ -32,21 +32,21 @@ export interface ReleaseReader {
 
 const RESTORE = 'Restore it from a backup, or publish the release again under a new version.';
 /** A path that stays inside the store. */
-export const isPlain = (file: string): boolean =>
+export const isPathInsideStore = (file: string): boolean =>
   !file.split('/').some((part) => part === '' || part === '.' || part === '..') && !path.isAbsolute(file);
 
 const highest = (revisions: readonly number[]): number | undefined => (revisions.length > 0 ? Math.max(...revisions) : undefined);
 /** Revisions among file names: `12.json`. */
-export const revisionsIn = (names: readonly string[]): number[] =>
+export const parseRevisions = (names: readonly string[]): number[] =>
   names.flatMap((name) => (/^[1-9]\d*\.json$/.test(name) ? [Number.parseInt(name, 10)] : []));
 
 export function folderReader(folder: string, keys: ReleaseKeys): ReleaseReader {
   return {
     location: folder,
     keys,
-    newestRevision: async () => highest(revisionsIn(await readdir(path.join(folder, pointerFolder(keys.environment))).catch(() => []))),
+    newestRevision: async () => highest(parseRevisions(await readdir(path.join(folder, pointerFolder(keys.environment))).catch(() => []))),
     read: async (file) => {
-      if (!isPlain(file)) return undefined;
+      if (!isPathInsideStore(file)) return undefined;
       try {
         return await readFile(path.join(folder, file));
       } catch (error) {
@@ -63,7 +63,7 @@ export function httpReader(url: string, timeoutMs: number, keys: ReleaseKeys): R
     location: url,
     keys,
     read: async (file) => {
-      if (!isPlain(file)) return undefined;
+      if (!isPathInsideStore(file)) return undefined;
       const response = await fetch(`${url}/${file}`, { signal: AbortSignal.timeout(timeoutMs) });
       if (response.status === 404) {
         await response.body?.cancel();
@@ -81,7 +81,7 @@ export function httpReader(url: string, timeoutMs: number, keys: ReleaseKeys): R
 }
 
 /** A disk can hang, too, when it is a network mount. */
-export function timeLimited(reader: ReleaseReader, timeoutMs: number): ReleaseReader {
+export function withTimeout(reader: ReleaseReader, timeoutMs: number): ReleaseReader {
   async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
@@ -118,10 +118,10 @@ export function parse<T>(reader: ReleaseReader, file: string, bytes: Buffer, sch
 }
 
 /** The serialized form of a file in the store. */
-export const asFile = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+export const serializeFile = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 /** The serialized form of a file in the store, signed with this installation's key. */
-export const asSignedFile = (keys: ReleaseKeys, kind: SignedKind, value: object): string =>
-  asFile({ ...value, signature: keys.sign(kind, JSON.stringify(value)) });
+export const serializeSignedFile = (keys: ReleaseKeys, kind: SignedKind, value: object): string =>
+  serializeFile({ ...value, signature: keys.sign(kind, JSON.stringify(value)) });
 const signedSchema = z.looseObject({ signature: z.object({ key: z.string(), value: z.string() }).optional() });
 
 /** Verifies that a file was signed with a trusted key and is unchanged; returns its parsed content and the id of that key. */
@@ -142,7 +142,7 @@ export function parseSigned<T>(
     );
   }
   reader.keys.verify(kind, JSON.stringify(value), signature, place);
-  if (bytes.toString('utf8') !== asFile({ ...value, signature }))
+  if (bytes.toString('utf8') !== serializeFile({ ...value, signature }))
     throw new ReleaseStoreError(`${place} was changed after it was signed. Restore it from a backup.`);
   return { content: parse(reader, file, bytes, schema), signer: signature.key };
 }

@@ -21,14 +21,14 @@ import {
   type Release,
 } from './release';
 import {
-  asFile,
-  asSignedFile,
+  serializeFile,
+  serializeSignedFile,
   folderReader,
   isRemoved,
   readSignedComposition,
   ReleaseStoreError,
   REMOVAL_MARK,
-  revisionsIn,
+  parseRevisions,
   type ReleaseReader,
 } from './release-reader';
 import type { OnReleaseChange } from './release-webhook';
@@ -81,7 +81,7 @@ export interface ReleaseWriter extends ReleaseReader {
 }
 
 /** A store for each of its environments. */
-export const everyEnvironment = async (store: ReleaseWriter): Promise<ReleaseWriter[]> =>
+export const storesOfEnvironments = async (store: ReleaseWriter): Promise<ReleaseWriter[]> =>
   (await store.environments()).map((name) => (name === store.keys.environment ? store : store.inEnvironment(name)));
 
 const STAGING = '.staging';
@@ -111,11 +111,11 @@ export function checkVersion(version: string): void {
       `'${version}' is not a valid version. Use only letters, digits, and . + - _, such as 1.2.0. The version "static" is reserved.`,
     );
 }
-export const removedEarlier = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
+export const versionRemovedError = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
   new ReleaseStoreError(
     `${member} ${version} was published before and removed by mfe prune, and a version can be published only once. Choose a new one with --as VERSION.`,
   );
-export const alreadyPublished = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
+export const versionPublishedError = ({ member, version }: Pick<Release, 'member' | 'version'>): ReleaseStoreError =>
   new ReleaseStoreError(
     `${member} ${version} is already published, and a version can be published only once. Choose a new one with --as VERSION.`,
   );
@@ -214,14 +214,14 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
     discard: (staging) => rm(staging, { recursive: true, force: true }),
     addRelease: async (staging, release) => {
       const place = target(release.member, release.version);
-      if (await isRemoved(reader, release.member, release.version)) throw removedEarlier(release);
-      if (existsSync(path.join(place, 'release.json'))) throw alreadyPublished(release);
-      await rename(await writeTemporary(folder, asFile(release)), path.join(staging, 'release.json'));
+      if (await isRemoved(reader, release.member, release.version)) throw versionRemovedError(release);
+      if (existsSync(path.join(place, 'release.json'))) throw versionPublishedError(release);
+      await rename(await writeTemporary(folder, serializeFile(release)), path.join(staging, 'release.json'));
       await mkdir(path.dirname(place), { recursive: true });
       try {
         await rename(staging, place);
       } catch (error) {
-        if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw alreadyPublished(release);
+        if (['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw versionPublishedError(release);
         throw error;
       }
     },
@@ -242,11 +242,11 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
     removeComposition: (id) => rm(path.join(folder, compositionFile(id)), { force: true }),
     writeDeclarations: async (value) => {
       const file = declarationsFile(value.hash);
-      if (!existsSync(path.join(folder, file))) await writeAtomically(folder, file, asFile(value));
+      if (!existsSync(path.join(folder, file))) await writeAtomically(folder, file, serializeFile(value));
     },
     writeComposition: async (value) => {
       if (await hasComposition(reader, value.id)) return;
-      await writeAtomically(folder, compositionFile(value.id), asSignedFile(keys, 'composition', value));
+      await writeAtomically(folder, compositionFile(value.id), serializeSignedFile(keys, 'composition', value));
     },
     environments: async () => {
       const names = await readdir(path.join(folder, ENVIRONMENTS_FOLDER)).catch(() => []);
@@ -254,14 +254,14 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
     },
     inEnvironment: (name) => folderWriter(folder, keys.inEnvironment(name)),
     revisions: async () =>
-      revisionsIn((await namesIn(path.join(folder, pointerFolder(keys.environment)))).map((name) => `${name}.json`)).filter((revision) =>
+      parseRevisions((await namesIn(path.join(folder, pointerFolder(keys.environment)))).map((name) => `${name}.json`)).filter((revision) =>
         hasContent(path.join(folder, fileOf(revision))),
       ),
     removeRevision: (revision) => writeAtomically(folder, fileOf(revision), REMOVAL_MARK),
     leftovers: () => abandonedIn(folder),
     removeLeftovers: () => clearAbandoned(folder),
     movePointer: async (live) => {
-      const temporary = await writeTemporary(folder, asSignedFile(keys, 'pointer', live));
+      const temporary = await writeTemporary(folder, serializeSignedFile(keys, 'pointer', live));
       try {
         await mkdir(path.join(folder, pointerFolder(keys.environment)), { recursive: true });
         // Linking to an existing name fails: of two concurrent writers, one wins.
@@ -273,7 +273,7 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
         await rm(temporary, { force: true });
       }
       // Only a starting point: readers continue from there to the highest revision.
-      await writeAtomically(folder, pointerHintFile(keys.environment), asFile({ revision: live.revision }));
+      await writeAtomically(folder, pointerHintFile(keys.environment), serializeFile({ revision: live.revision }));
     },
   };
 }

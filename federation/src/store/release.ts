@@ -61,7 +61,7 @@ export const releaseSchema = z.object({
 export type Release = z.output<typeof releaseSchema>;
 export type SourceCommit = NonNullable<Release['commit']>;
 /** `a1b2c3d4e5`, with a note if the sources were not as committed. */
-export const commitText = ({ hash, isClean }: SourceCommit): string => `${hash.slice(0, 10)}${isClean ? '' : ' + uncommitted changes'}`;
+export const formatCommit = ({ hash, isClean }: SourceCommit): string => `${hash.slice(0, 10)}${isClean ? '' : ' + uncommitted changes'}`;
 export type Member = Release['member'];
 /** Members of every composition: the shell and the owners of the contract's pages. Squads add more. */
 export const MEMBERS: readonly Member[] = ['shell', ...REMOTE_NAMES];

@@ -6,7 +6,7 @@ import { setFlag } from '../promotion/flags';
 import { liveComposition, promote, rollBack } from '../promotion/promote';
 import { compositionFile, compositionSchema, pointerFile } from './release';
 import { readLive } from './read-live';
-import { asSignedFile, readComposition } from './release-reader';
+import { serializeSignedFile, readComposition } from './release-reader';
 import { folderWriter } from './release-store';
 import { newSeed, publicKeyOf, releaseKeys } from './signing';
 import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
@@ -46,7 +46,7 @@ test("a foreign key's signature is refused, with the key's id and a fix", async 
     `live/1.json in ${releases.folder} is signed with the key ${own}, which is not trusted here. If you trust its owner, add it to RELEASE_PUBLIC_KEYS here and on every server; otherwise, promote the versions that should be live again.`,
   );
   const foreign = { ...(await readLive(releases.store))!, revision: 2, history: [] };
-  writeFileSync(place(pointerFile(2)), asSignedFile(testKeys(OTHER_SEED), 'pointer', foreign));
+  writeFileSync(place(pointerFile(2)), serializeSignedFile(testKeys(OTHER_SEED), 'pointer', foreign));
   await expect(readLive(releases.store)).rejects.toThrow(`signed with the key ${other}`);
   // Servers keep using the previous revision.
   expect((await readLive(releases.store, undefined, () => undefined))?.revision).toBe(1);
@@ -60,7 +60,7 @@ test('an unsigned file is refused', async () => {
 
 test('a signature is valid neither for another kind of file nor for another revision', async () => {
   const composition = compositionSchema.parse(JSON.parse(readFileSync(place(compositionFile(id)), 'utf8')));
-  writeFileSync(place(compositionFile(id)), asSignedFile(releases.store.keys, 'pointer', composition));
+  writeFileSync(place(compositionFile(id)), serializeSignedFile(releases.store.keys, 'pointer', composition));
   await expect(readComposition(releases.store, id)).rejects.toThrow('was changed after');
   writeFileSync(place(pointerFile(2)), readFileSync(place(pointerFile(1))));
   await expect(readLive(releases.store)).rejects.toThrow('live/2.json');
@@ -69,7 +69,7 @@ test('a signature is valid neither for another kind of file nor for another revi
 test('a planted composition is not promoted, and a valid one can replace it', async () => {
   const { composition } = (await liveComposition(releases.store))!;
   await releases.put('shop', '1.1.0');
-  writeFileSync(place(compositionFile(id)), asSignedFile(testKeys(OTHER_SEED), 'composition', composition));
+  writeFileSync(place(compositionFile(id)), serializeSignedFile(testKeys(OTHER_SEED), 'composition', composition));
   await expect(promote(releases.store, { shop: '1.1.0' }, 'shop')).rejects.toThrow(`signed with the key ${other}`);
   await releases.store.writeComposition(composition);
   await promote(releases.store, { shop: '1.1.0' }, 'shop');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { liveComposition, promote } from '../promotion/promote';
 import { readLive, type VerifiedLive } from '../store/read-live';
 import { pointerFile, type Composition, type Live } from '../store/release';
-import { asSignedFile } from '../store/release-reader';
+import { serializeSignedFile } from '../store/release-reader';
 import { folderWriter, type ReleaseWriter } from '../store/release-store';
 import { NO_DECLARATIONS, storeOfReleases, type StoreOfReleases } from './store-of-releases';
 import { attackingKeysOf, keysOf, type Team } from './test-keys';
@@ -57,7 +57,7 @@ export async function storeWithOwners(): Promise<StoreWithOwners> {
         previous: hash,
         ...(typeof changes === 'function' ? changes(live) : changes),
       };
-      writeFileSync(path.join(folder, pointerFile(next.revision)), asSignedFile(keysOf('squad-shop'), 'pointer', next));
+      writeFileSync(path.join(folder, pointerFile(next.revision)), serializeSignedFile(keysOf('squad-shop'), 'pointer', next));
       return live;
     },
   };

@@ -1,6 +1,6 @@
 import {
   hashOf,
-  pathsMeet,
+  pathsOverlap,
   readComposition,
   readPinnedRelease,
   releaseFolder,
@@ -28,7 +28,7 @@ const webUrl = ({ member, version }: Release, file: string): string =>
 
 /** The compatibility check says the same, but a squad's key can override it: no remote gets a page of the contract, or another one's name. */
 const isOwnPage = (remote: RemoteName, name: string, { path }: OwnRoute): boolean =>
-  isOwnName(name) && ownerOfOwnName(name) === remote && !Object.values(routes).some((page) => pathsMeet(page.path, path));
+  isOwnName(name) && ownerOfOwnName(name) === remote && !Object.values(routes).some((page) => pathsOverlap(page.path, path));
 
 type ReadRelease = Release & { readonly hash: string };
 function reference(release: ReadRelease): RemoteReference {

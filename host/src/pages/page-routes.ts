@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathsMeet } from '@komado/federation';
+import { pathsOverlap } from '@komado/federation';
 import type { Configuration } from '@komado/server-kit';
 import { namedPlugin } from '@komado/server-kit/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
@@ -26,7 +26,7 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
     if (request.method !== 'POST' || !request.is404 || !request.headers['content-type']?.startsWith(FORM_TYPE)) return;
     const requested = request.url.split('?', 1)[0] ?? '';
     const { ownPages = {} } = (await releasesOf(request)).set.composition;
-    const path = Object.values(ownPages).some((page) => pathsMeet(page.path, requested)) ? unsentFormPath(request.url) : null;
+    const path = Object.values(ownPages).some((page) => pathsOverlap(page.path, requested)) ? unsentFormPath(request.url) : null;
     if (path !== null) return reply.header('cache-control', 'no-store').redirect(path, 303);
   });
 

@@ -1,4 +1,4 @@
-import { pathsMeet } from '@komado/federation';
+import { pathsOverlap } from '@komado/federation';
 import { routes } from '@komado/shared-contracts';
 import type { ResolvedComposition } from '../composition/live-composition';
 import { buildName } from '../containment/renderer-messages';
@@ -7,7 +7,7 @@ import { buildName } from '../containment/renderer-messages';
 export function buildOfPage({ composition, shell }: Pick<ResolvedComposition, 'composition' | 'shell'>, url: string): string {
   const { pathname } = new URL(url);
   const own = Object.entries(composition.ownPages ?? {}).map(([name, { path }]) => ({ path, owner: name.slice(0, name.indexOf(':')) }));
-  const found = [...Object.values(routes), ...own].filter(({ path }) => pathsMeet(path, pathname));
+  const found = [...Object.values(routes), ...own].filter(({ path }) => pathsOverlap(path, pathname));
   const parametersOf = (path: string): number => path.split('/:').length;
   const { owner = 'shell' } = found.sort((one, other) => parametersOf(one.path) - parametersOf(other.path))[0] ?? {};
   const version = owner === 'shell' ? shell.version : composition.remotes[owner]?.[0]?.version;

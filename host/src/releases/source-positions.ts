@@ -1,5 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import { isPlain, memberSchema, versionSchema, type ReleaseReader } from '@komado/federation';
+import { isPathInsideStore, memberSchema, versionSchema, type ReleaseReader } from '@komado/federation';
 import { LRUCache } from 'lru-cache';
 
 const CACHED_MAPS = 20;
@@ -28,7 +28,7 @@ export function sourcePositions(store: Pick<ReleaseReader, 'read'>): (frame: str
   return async (frame) => {
     const [, member = 'shell', version = '', script = '', line, column] = FRAME.exec(frame) ?? [];
     const file = `${member}/${version}/web/${script}.map`;
-    if (!memberSchema.safeParse(member).success || !versionSchema.safeParse(version).success || !isPlain(file)) return undefined;
+    if (!memberSchema.safeParse(member).success || !versionSchema.safeParse(version).success || !isPathInsideStore(file)) return undefined;
     const found = maps.get(file) ?? readMap(file);
     maps.set(file, found);
     const map = await found.catch(() => {

@@ -1,4 +1,4 @@
-import { COHORTS, flagText } from '@komado/federation';
+import { COHORTS, formatFlagRule } from '@komado/federation';
 import { FoldedForm, OperatorForm, ReasonField, type SectionProperties } from './releases-state';
 
 const kindOf = (key: string): string => ({ remote: 'Remotes', page: 'Pages', slot: 'Slots' })[key.split('/')[0] ?? ''] ?? '';
@@ -18,7 +18,7 @@ export function FlagsSection({ state, seen }: SectionProperties) {
             <li key={key}>
               <div className="row">
                 <div>
-                  <code>{key}</code> <span className={`pill ${rule.state === 'off' ? 'error' : 'warn'}`}>{flagText(rule)}</span>
+                  <code>{key}</code> <span className={`pill ${rule.state === 'off' ? 'error' : 'warn'}`}>{formatFlagRule(rule)}</span>
                 </div>
                 {isWritable && (
                   <OperatorForm action="flag" seen={seen}>

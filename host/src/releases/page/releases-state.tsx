@@ -1,4 +1,4 @@
-import { commitText, type Composition, type Live, type SourceCommit } from '@komado/federation';
+import { formatCommit, type Composition, type Live, type SourceCommit } from '@komado/federation';
 import type { ReactNode } from 'react';
 import type { DegradedMember } from '../../containment/faulty-builds';
 import type { CanaryReport } from '../canary-watch';
@@ -128,7 +128,7 @@ export function Cause({ member }: { member: string | null | undefined }) {
 function Commit({ commit }: { commit: SourceCommit | undefined }) {
   return commit ? (
     <span className="muted small" title={`Git commit ${commit.hash}`}>
-      {` ${commitText(commit)}`}
+      {` ${formatCommit(commit)}`}
     </span>
   ) : null;
 }

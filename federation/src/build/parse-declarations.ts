@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-export const parse = (file: string, text: string): ts.SourceFile =>
+export const parseSource = (file: string, text: string): ts.SourceFile =>
   ts.createSourceFile(file, text, ts.ScriptTarget.ES2023, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 
 const parsed = new Map<string, ts.SourceFile>();
 /** A public API file; a check reads each several times. */
 function parseDeclarations(text: string): ts.SourceFile {
-  const file = parsed.get(text) ?? parse('public-api.d.ts', text);
+  const file = parsed.get(text) ?? parseSource('public-api.d.ts', text);
   parsed.set(text, file);
   return file;
 }
@@ -28,7 +28,7 @@ export function exportedNames(text: string): ReadonlySet<string> {
   return exported;
 }
 
-export const nameOfMember = ({ name }: ts.TypeElement): string =>
+export const typeMemberName = ({ name }: ts.TypeElement): string =>
   name === undefined ? '' : ts.isStringLiteralLike(name) || ts.isNumericLiteral(name) ? name.text : name.getText();
 /** Members of an interface, or of a constant's object type. */
 function membersOf(file: ts.SourceFile, table: string): readonly ts.TypeElement[] {
@@ -42,7 +42,7 @@ function membersOf(file: ts.SourceFile, table: string): readonly ts.TypeElement[
 }
 
 /** Types of constants that are objects with named members, such as `color`, by name. */
-export function objectTypes(text: string): ReadonlyMap<string, ts.TypeLiteralNode> {
+export function objectConstantTypes(text: string): ReadonlyMap<string, ts.TypeLiteralNode> {
   const types = new Map<string, ts.TypeLiteralNode>();
   for (const statement of parseDeclarations(text).statements) {
     if (!ts.isVariableStatement(statement)) continue;
@@ -55,7 +55,7 @@ export function objectTypes(text: string): ReadonlyMap<string, ts.TypeLiteralNod
 export function propertyNames(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertySignature(node)) names.add(nameOfMember(node));
+    if (ts.isPropertySignature(node)) names.add(typeMemberName(node));
     ts.forEachChild(node, visit);
   };
   visit(parseDeclarations(text));
@@ -64,21 +64,21 @@ export function propertyNames(text: string): ReadonlySet<string> {
 
 /** Tables of the contract, each entry of which is a call, a reason of a refusal, an event, a slot or a page. */
 const TABLES = ['calls', 'definitions', 'EventPayloads', 'SlotProperties', 'routes'] as const;
-export type Table = (typeof TABLES)[number];
+export type ContractTable = (typeof TABLES)[number];
 
 /** Names of the entries of a table of the contract. */
-export const entriesOf = (text: string, table: Table): ReadonlySet<string> =>
-  new Set(membersOf(parseDeclarations(text), table).map(nameOfMember));
+export const tableEntries = (text: string, table: ContractTable): ReadonlySet<string> =>
+  new Set(membersOf(parseDeclarations(text), table).map(typeMemberName));
 
 /**
  * Declarations without the entries that others do not have: code that was built without a call, an event or a page does not use it. Some
  * types are unions of all names of a table, and would differ by it.
  */
-export function withoutAdditions(text: string, others: string): string {
+export function removeEntriesNotIn(text: string, others: string): string {
   const [file, known] = [parseDeclarations(text), parseDeclarations(others)];
   const added = TABLES.flatMap((table) => {
-    const names = new Set(membersOf(known, table).map(nameOfMember));
-    return names.size === 0 ? [] : membersOf(file, table).filter((member) => !names.has(nameOfMember(member)));
+    const names = new Set(membersOf(known, table).map(typeMemberName));
+    return names.size === 0 ? [] : membersOf(file, table).filter((member) => !names.has(typeMemberName(member)));
   }).sort((one, other) => other.pos - one.pos);
   return added.reduce((rest, { pos, end }) => rest.slice(0, pos) + rest.slice(end), text);
 }
@@ -103,16 +103,16 @@ function recordOf(members: readonly ts.TypeElement[]): Record<string, Literal> {
   return Object.fromEntries(
     members.flatMap((member) => {
       const value = ts.isPropertySignature(member) ? literalOf(member.type) : undefined;
-      return value === undefined ? [] : [[nameOfMember(member), value]];
+      return value === undefined ? [] : [[typeMemberName(member), value]];
     }),
   );
 }
 /** An interface whose properties have literal types, as values. */
-export const literalsOf = (text: string, name: string): Readonly<Record<string, Literal>> =>
+export const interfaceLiterals = (text: string, name: string): Readonly<Record<string, Literal>> =>
   recordOf(membersOf(parseDeclarations(text), name));
 
 /** The value of a constant; undefined for one that is no literal, or a list or object of literals. */
-export function constantOf(text: string, name: string): Literal | undefined {
+export function constantValue(text: string, name: string): Literal | undefined {
   for (const statement of parseDeclarations(text).statements) {
     if (!ts.isVariableStatement(statement)) continue;
     const found = statement.declarationList.declarations.find((one) => one.name.getText() === name);

@@ -1,8 +1,8 @@
 import { isOwnName } from '@komado/shared-contracts';
 import type { Release } from '../store/release';
 import { nameOf, type BreakingChange } from './breaking-change';
-import { fixOf, type Sides } from './type-comparisons';
-import type { Literal } from '../build/declared';
+import { describeFix, type Sides } from './type-comparisons';
+import type { Literal } from '../build/parse-declarations';
 
 /** Entries of a generated interface of the contract; contracts from before it have none, and nothing is compared. */
 export type Rules = Readonly<Record<string, Literal>>;
@@ -15,7 +15,7 @@ const without = (values: readonly string[], others: readonly string[]): string[]
  * Differences in a call that its types do not show: entries of `CallRules`. A reason of a refusal may be added or go away, but not be
  * replaced by another one. The check mode is a matter of the shell's client, not of the api-server.
  */
-export function changedCallRules(built: Literal | undefined, now: Literal | undefined, hasClient: boolean): string[] {
+export function describeCallRuleChanges(built: Literal | undefined, now: Literal | undefined, hasClient: boolean): string[] {
   if (!isRecord(built) || !isRecord(now)) return [];
   const [lost, gained] = [
     without(listed(built['refusals']), listed(now['refusals'])),
@@ -36,7 +36,7 @@ export function changedCallRules(built: Literal | undefined, now: Literal | unde
  * Reasons of refusals that a caller may get and that have another name, response code or HTTP status: entries of `definitions`. Calls list
  * their own reasons only, so all others are compared as well: any call can be refused with some of them.
  */
-export function changedReasons(
+export function describeReasonChanges(
   calls: readonly string[],
   rules: Rules,
   built: Rules,
@@ -95,7 +95,7 @@ function changedSurroundings(mine: Route, there: Route): string | undefined {
 }
 
 /** Pages and slots of members that the shell loads from another member, which does not have them. */
-export function wronglyOwned(
+export function findWronglyOwnedModules(
   releases: readonly Release[],
   shell: Release,
   isNew: (release: Release) => boolean,
@@ -135,7 +135,7 @@ export function wronglyOwned(
 const PATH_BUILDERS = ['pathOf', 'routes'];
 
 /** Pages of a remote, and parameters of paths that it builds, which the shell's routes do not have as the remote was built for them. */
-export function brokenRoutes(sides: Sides, imported: readonly string[], own: Rules, shell: Rules): BreakingChange[] {
+export function findBrokenRoutes(sides: Sides, imported: readonly string[], own: Rules, shell: Rules): BreakingChange[] {
   const { consumer, provider } = sides;
   // A shell from before this table.
   if (Object.keys(shell).length === 0) return [];
@@ -145,7 +145,7 @@ export function brokenRoutes(sides: Sides, imported: readonly string[], own: Rul
     by: nameOf(provider),
     subject: page,
     message,
-    fix: fixOf(sides, `Keep the route ${page}`, `the route ${page}`),
+    fix: describeFix(sides, `Keep the route ${page}`, `the route ${page}`),
   });
   const buildsPaths = PATH_BUILDERS.some((name) => imported.includes(name));
   const pages = Object.keys(consumer.pages).filter((page) => !isOwnName(page));
@@ -174,7 +174,7 @@ export function brokenRoutes(sides: Sides, imported: readonly string[], own: Rul
 }
 
 /** Pages that a new shell serves at other URLs than the one before. */
-export function movedPages(before: Release, beforeRules: Rules, shell: Release, rules: Rules): BreakingChange[] {
+export function findMovedPages(before: Release, beforeRules: Rules, shell: Release, rules: Rules): BreakingChange[] {
   return Object.keys(beforeRules).flatMap((page): BreakingChange[] => {
     const [last, now] = [routeOf(beforeRules, page), routeOf(rules, page)];
     if (!last || !now || shapeOf(last) === shapeOf(now)) return [];
@@ -192,7 +192,7 @@ export function movedPages(before: Release, beforeRules: Rules, shell: Release, 
 }
 
 /** Pages that readers could open, and that a new shell has behind a guard, such as one that requires a login. */
-export function newlyGuarded(before: Release, beforeRules: Rules, shell: Release, rules: Rules): BreakingChange[] {
+export function findNewlyGuardedPages(before: Release, beforeRules: Rules, shell: Release, rules: Rules): BreakingChange[] {
   return Object.keys(beforeRules).flatMap((page): BreakingChange[] => {
     const [last, now] = [routeOf(beforeRules, page), routeOf(rules, page)];
     const gained = last && now ? without(now.guards, last.guards) : [];
