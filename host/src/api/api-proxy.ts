@@ -5,7 +5,7 @@ import { canOpenPage, namedPlugin, PrivatePageError, type PrivatePage } from '@k
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
-import { movedPage } from '../http/error-response';
+import { otherPortPage } from '../http/error-response';
 import { createPendingLogouts } from './pending-logouts';
 
 /** Timeout for the start of the api-server's response, and for gaps within it. */
@@ -162,7 +162,7 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
    * caller is remote, but the URL then is on the caller's own machine. It is not a redirect, because a proxy can follow those itself.
    */
   const toThisMachine = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { headers, body } = movedPage(`${apiOrigin}${request.raw.url ?? '/'}`);
+    const { headers, body } = otherPortPage(`${apiOrigin}${request.raw.url ?? '/'}`);
     return reply.headers(headers).send(body);
   };
 

@@ -6,7 +6,7 @@ import { remoteBuildsOf, type ConfigureMessage } from './renderer-messages';
 import type { Quarantine } from './quarantine';
 import { RendererBusyError, RendererLostError } from './renderer-pages';
 import { RendererPool } from './renderer-pool';
-import { rendererSupply } from './renderer-supply';
+import { rendererLauncher } from './renderer-launcher';
 import type { RendererLimits } from './watchdog';
 
 export interface ContainedRenderersOptions {
@@ -55,7 +55,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   const { quarantine, rendererOptions, log } = options;
   /** By key; the last one is the newest. */
   const pools = new Map<string, RendererPool>();
-  const supply = rendererSupply(options);
+  const launcher = rendererLauncher(options);
   /** Builds that rendered in the composition which was replaced last. */
   let proven: ReadonlySet<string> = new Set();
   let busyReportedAt = 0;
@@ -64,7 +64,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     remoteBuildsOf(set).some((build) => isRefused(build) && !excluded.includes(build));
   const faulty = faultyBuilds({
     quarantine,
-    supply,
+    launcher,
     rendererOptions,
     isProven: ({ composition }, build) =>
       proven.has(build) ||
@@ -80,7 +80,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   function startPool(key: string, set: ResolvedComposition): RendererPool {
     return new RendererPool(key, set, faulty.excludedFrom(set), {
       size: options.processes,
-      supply,
+      launcher,
       rendererOptions,
       onFault(pool, { act, build, error, evaluated, requests }) {
         if (keyOf(set) !== pool.key) return;
@@ -114,7 +114,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   }
   /** Starts whatever renders from now on. */
   async function moveOn(set: ResolvedComposition): Promise<void> {
-    if (supply.isClosed) return;
+    if (launcher.isClosed) return;
     const pool = poolOf(set);
     await pool.started.then(
       () => pool.grow(),
@@ -190,7 +190,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
           }
           // The page itself caused the exit, unless a build that it ran has been excluded since.
           const isOver = error instanceof RendererLostError || keyOf(set) !== pool.key;
-          if (!isOver || request.signal.aborted || supply.isClosed) throw error;
+          if (!isOver || request.signal.aborted || launcher.isClosed) throw error;
           lost = error;
           if (keyOf(set) === pool.key) unexplainedExits += 1;
         }
@@ -199,10 +199,10 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     },
     async loadRenderer(renderer) {
       // If a new shell's renderer cannot be started, the current one continues, so nothing waits for it.
-      await (pools.size > 0 ? options.readBuild(renderer) : supply.ensureSpare(renderer));
+      await (pools.size > 0 ? options.readBuild(renderer) : launcher.ensureSpare(renderer));
     },
     prepare(set, use) {
-      if (supply.isClosed) return;
+      if (launcher.isClosed) return;
       poolOf(set).wasLive ||= use === 'live';
       void moveOn(set);
     },
@@ -216,7 +216,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
     },
     async close() {
       clearInterval(sweep);
-      await supply.close();
+      await launcher.close();
     },
   };
 }

@@ -25,7 +25,7 @@ export interface FaultyBuilds {
   /** Finds and blames the build that caused the exit, by rendering the same pages without each suspect. */
   search(set: ResolvedComposition, exit: UnexplainedExit): Promise<void>;
 }
-export interface FaultyBuildsOptions extends Pick<FaultyBuildSearch, 'supply' | 'rendererOptions'> {
+export interface FaultyBuildsOptions extends Pick<FaultyBuildSearch, 'launcher' | 'rendererOptions'> {
   readonly quarantine: Quarantine;
   /** Whether a build has rendered in another composition than the set's. */
   isProven(set: ResolvedComposition, build: string): boolean;
@@ -48,7 +48,7 @@ const UNEXPLAINED_WINDOW_MS = 60_000;
  *
  * Suspended are the builds that have never rendered before, or all of them if there are none.
  */
-export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, onChange, log }: FaultyBuildsOptions): FaultyBuilds {
+export function faultyBuilds({ quarantine, launcher, rendererOptions, isProven, onChange, log }: FaultyBuildsOptions): FaultyBuilds {
   const suspended = new Map<string, { readonly reason: string; readonly since: string }>();
   let revision = 0;
   /** Cached, because it is read for every page sent from memory. */
@@ -107,7 +107,7 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
   async function search(set: ResolvedComposition, { act, evaluated, requests }: UnexplainedExit): Promise<void> {
     const excluded = excludedFrom(set);
     const newestFirst = evaluated.filter((build) => !excluded.includes(build)).toReversed();
-    if (newestFirst.length === 0 || supply.isClosed) return;
+    if (newestFirst.length === 0 || launcher.isClosed) return;
     // Builds that rendered before continue; the next unexplained exit suspends them.
     const unproven = newestFirst.filter((build) => !isProven(set, build));
     const suspects = unproven.length > 0 ? unproven : newestFirst;
@@ -116,7 +116,7 @@ export function faultyBuilds({ quarantine, supply, rendererOptions, isProven, on
     changed(set);
     try {
       const order = [...new Set([...suspects, ...newestFirst])];
-      const found = await findFaultyBuild({ supply, rendererOptions, set, excluded, suspects: order, requests });
+      const found = await findFaultyBuild({ launcher, rendererOptions, set, excluded, suspects: order, requests });
       if (found === 'not again') countUnexplained(set, order[0], act);
       else if (found === 'none of them')
         log.error(

@@ -4,10 +4,10 @@ import type { ConfigureMessage } from './renderer-messages';
 import type { ProcessExit } from './renderer-child';
 import { renderAndDiscard } from './discarded-render';
 import { RendererLostError } from './renderer-pages';
-import type { RendererSupply } from './renderer-supply';
+import type { RendererLauncher } from './renderer-launcher';
 
 export interface FaultyBuildSearch {
-  readonly supply: RendererSupply;
+  readonly launcher: RendererLauncher;
   rendererOptions(set: ResolvedComposition): ConfigureMessage['options'];
   readonly set: ResolvedComposition;
   /** Builds that are excluded anyway. */
@@ -46,13 +46,13 @@ export async function findFaultyBuild(search: FaultyBuildSearch): Promise<Faulty
 
 /** Renders pages once more, discarding the result, in a dedicated process. */
 async function probe(
-  { supply, rendererOptions, set, requests }: FaultyBuildSearch,
+  { launcher, rendererOptions, set, requests }: FaultyBuildSearch,
   excluded: readonly string[],
 ): Promise<'passed' | ProcessExit> {
-  const child = await supply.take(set);
+  const child = await launcher.launch(set);
   let outcome: ProcessExit | undefined;
   const ended = new AbortController();
-  supply.own(child, {
+  launcher.assignOwner(child, {
     set,
     onFault: (_self, { act, build, error, evaluated }) => (outcome ??= { act: `${act}: ${error.message}`, build, evaluated, requests }),
     onExit: (_self, exit) => {

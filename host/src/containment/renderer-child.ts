@@ -6,7 +6,7 @@ import type { RenderResponse, RenderRequest } from '@komado/shell/document';
 import { frame, frameReader, FrameType } from './renderer-frames';
 import {
   errorOf,
-  parsed,
+  parseFramePayload,
   type BootMessage,
   type ConfigureMessage,
   type FailureMessage,
@@ -213,13 +213,13 @@ export class RendererChild {
       case FrameType.ready:
         return this.#settleOrder();
       case FrameType.notReady:
-        return this.#settleOrder(errorOf(parsed(payload) as FailureMessage));
+        return this.#settleOrder(errorOf(parseFramePayload(payload) as FailureMessage));
       case FrameType.pong:
         return id === SETTLED_PING ? this.#settleOrder() : undefined;
       case FrameType.needBuild:
         return this.#giveBuild(id, payload.toString('utf8'));
       case FrameType.log: {
-        const { message, error } = parsed(payload) as LogMessage;
+        const { message, error } = parseFramePayload(payload) as LogMessage;
         return this.events.onLog(message, errorOf(error));
       }
       default:

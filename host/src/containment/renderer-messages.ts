@@ -54,7 +54,7 @@ export const buildNameOfPath = (file: string): string => {
   return buildName(member, version);
 };
 
-export const parsed = (payload: Buffer): unknown => JSON.parse(payload.toString('utf8'));
+export const parseFramePayload = (payload: Buffer): unknown => JSON.parse(payload.toString('utf8'));
 export function errorOf({ name, message, stack }: FailureMessage): Error {
   const error = new Error(message);
   error.name = name;

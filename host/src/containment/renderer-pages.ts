@@ -2,7 +2,14 @@ import type { Writable } from 'node:stream';
 import { Cookie, routes } from '@komado/shared-contracts';
 import type { RenderResponse, RenderRequest } from '@komado/shell/document';
 import { FrameType } from './renderer-frames';
-import { errorOf, parsed, type EndMessage, type FailureMessage, type HeadMessage, type RenderMessage } from './renderer-messages';
+import {
+  errorOf,
+  parseFramePayload,
+  type EndMessage,
+  type FailureMessage,
+  type HeadMessage,
+  type RenderMessage,
+} from './renderer-messages';
 
 /** The process ended before the page started; another one may render it. */
 export class RendererLostError extends Error {
@@ -124,18 +131,18 @@ export class RendererPages {
     if (!page) return;
     switch (type) {
       case FrameType.head:
-        return this.#onHead(id, page, parsed(payload) as HeadMessage);
+        return this.#onHead(id, page, parseFramePayload(payload) as HeadMessage);
       case FrameType.data:
         if (page.sink) this.#write(id, page, page.sink, payload);
         // Its memory is not overwritten by the next chunk.
         else page.parts.push(payload);
         return;
       case FrameType.end:
-        if (payload.length > 0) page.end = parsed(payload) as EndMessage;
+        if (payload.length > 0) page.end = parseFramePayload(payload) as EndMessage;
         return this.#finish(id, page);
       case FrameType.failed:
         // An event written before it arrives on another pipe, possibly later.
-        return void setImmediate(() => this.#fail(id, page, errorOf(parsed(payload) as FailureMessage)));
+        return void setImmediate(() => this.#fail(id, page, errorOf(parseFramePayload(payload) as FailureMessage)));
       default:
         return;
     }

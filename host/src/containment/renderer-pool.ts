@@ -4,11 +4,11 @@ import type { ResolvedComposition } from '../composition/live-composition';
 import type { ConfigureMessage } from './renderer-messages';
 import type { ProcessExit, Fault, RendererChild } from './renderer-child';
 import { RendererLostError } from './renderer-pages';
-import type { RendererSupply } from './renderer-supply';
+import type { RendererLauncher } from './renderer-launcher';
 
 export interface RendererPoolOptions {
   readonly size: number;
-  readonly supply: RendererSupply;
+  readonly launcher: RendererLauncher;
   rendererOptions(set: ResolvedComposition): ConfigureMessage['options'];
   /** An error outside of any page; the process continues. */
   onFault(pool: RendererPool, fault: Fault): void;
@@ -83,7 +83,7 @@ export class RendererPool {
     const { options } = this;
     try {
       while (this.#processes.size < options.size && this.#mayGrow()) await this.#start();
-      if (this.#mayGrow()) await options.supply.ensureSpare(this.set.shell.renderer);
+      if (this.#mayGrow()) await options.launcher.ensureSpare(this.set.shell.renderer);
     } catch (error) {
       options.log.warn(
         { err: error },
@@ -103,26 +103,26 @@ export class RendererPool {
   }
 
   #mayGrow(): boolean {
-    return !this.#isRetired && !this.options.supply.isClosed && this.options.mayGrow();
+    return !this.#isRetired && !this.options.launcher.isClosed && this.options.mayGrow();
   }
   async #start(): Promise<void> {
-    const { supply, rendererOptions, onFault } = this.options;
-    const child = await supply.take(this.set);
-    supply.own(child, {
+    const { launcher, rendererOptions, onFault } = this.options;
+    const child = await launcher.launch(this.set);
+    launcher.assignOwner(child, {
       set: this.set,
       onFault: (_self, fault) => onFault(this, fault),
       onExit: (self, exit) => this.#onExit(self, exit),
     });
     this.#processes.add(child);
-    if (this.#isRetired || supply.isClosed) return child.kill(undefined);
+    if (this.#isRetired || launcher.isClosed) return child.kill(undefined);
     await child.configure({ options: rendererOptions(this.set), excluded: this.excluded, warm: true });
     if (child.isUsable && !this.#isRetired) this.#ready.add(child);
   }
   #onExit(child: RendererChild, exit: ProcessExit): void {
-    const { supply, onExit, isInUse, log } = this.options;
+    const { launcher, onExit, isInUse, log } = this.options;
     this.#processes.delete(child);
     this.#ready.delete(child);
-    if (supply.isClosed) return;
+    if (launcher.isClosed) return;
     log.error(
       { renderer: child.pid, build: exit.build, act: exit.act },
       'A renderer process ended unexpectedly. Another one is started. The cause is in “act”; if “build” names a server build, roll it back, or publish a fixed version.',
@@ -142,7 +142,7 @@ export class RendererPool {
   }
   async #restart(): Promise<void> {
     await wait(RESTART_DELAYS_MS[Math.min(this.#exits - 1, RESTART_DELAYS_MS.length - 1)], undefined, { ref: false });
-    if (this.#isRetired || this.options.supply.isClosed)
+    if (this.#isRetired || this.options.launcher.isClosed)
       throw new RendererLostError(
         `The composition ${this.set.composition.id} was replaced before its renderer process was restarted. No action is needed.`,
       );

@@ -4,7 +4,7 @@ import type { BootMessage, ConfigureMessage, RenderMessage } from './renderer-me
 import { evaluatedBuilds } from './renderer/evaluated-builds';
 import { toFailureMessage, parseJsonPayload, hostChannel, jsonPayload } from './renderer/host-channel';
 import { pageOutput } from './renderer/page-output';
-import { renderTurns } from './renderer/render-turns';
+import { createEventLoopTurnQueue } from './renderer/event-loop-turn-queue';
 import { processFacade } from './renderer/sandbox';
 
 /**
@@ -16,7 +16,7 @@ function run(real: NodeJS.Process): void {
   const { send, log } = channel;
   const builds = evaluatedBuilds(channel);
   const pages = pageOutput(channel);
-  const takeTurn = renderTurns();
+  const takeTurn = createEventLoopTurnQueue();
   let shell: Awaited<ReturnType<typeof builds.evaluateShell>> | undefined;
   let renderer: Renderer | undefined;
 

@@ -5,7 +5,7 @@ export interface RendererLimits {
   readonly blockedMs: number;
   readonly memoryBytes: number;
 }
-export interface Watched {
+export interface WatchedProcess {
   pid(): number;
   hasExited(): boolean;
   isBusy(): boolean;
@@ -35,7 +35,7 @@ export class Watchdog {
 
   constructor(
     private readonly limits: RendererLimits,
-    private readonly watched: Watched,
+    private readonly watched: WatchedProcess,
   ) {}
 
   /** Any message from the process shows that it is responsive. */

@@ -9,7 +9,7 @@ const FILES = /^\/(assets|remotes|builds|media)\//;
 /** A self-contained page: no renderer, no script, no stylesheet. `head` and `body` are HTML. */
 const documentOf = (title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${head}<title>${escapeHtml(title)} | Komado</title></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
-export const plainPage = (title: string, text: string, requestId?: string): string => {
+export const plainErrorPage = (title: string, text: string, requestId?: string): string => {
   const id = requestId === undefined ? '' : `<p>Request ID: ${escapeHtml(requestId)}</p>`;
   return documentOf(title, `<p>${escapeHtml(text)}</p>${id}<p><a href="/">Go to Home</a></p>`);
 };
@@ -21,7 +21,7 @@ const PLAIN_PAGE_HEADERS = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 };
 /** A page that redirects browsers, and no other client, to another URL. */
-export const movedPage = (url: string): PlainResponse => ({
+export const otherPortPage = (url: string): PlainResponse => ({
   headers: PLAIN_PAGE_HEADERS,
   body: documentOf(
     'This page is on another port',
@@ -69,7 +69,7 @@ export function errorResponse(path: string, status: number, message: string, req
   const page = isOurs ? OUTAGE : { title: TITLES[status] ?? 'We couldn’t handle this request', text: message };
   return {
     headers: PLAIN_PAGE_HEADERS,
-    body: plainPage(page.title, page.text, isOurs ? requestId : undefined),
+    body: plainErrorPage(page.title, page.text, isOurs ? requestId : undefined),
   };
 }
 

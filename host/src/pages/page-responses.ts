@@ -15,7 +15,7 @@ import type { CanaryPageTracker } from '../releases/canary-page-tracker';
 import { stripHostCookies } from '../releases/strip-host-cookies';
 import { renderedPages } from './rendered-pages';
 import { requestContext } from '../http/request-context';
-import { storedPages } from './stored-pages';
+import { storedPageSender } from './stored-page-sender';
 
 export interface PageResponsesOptions {
   readonly configuration: Configuration;
@@ -50,7 +50,7 @@ export function pageResponses({ configuration, renderers, releases, canaryPageTr
         })
       : undefined;
 
-  const stored = storedPages(configuration, canaryPageTracker);
+  const stored = storedPageSender(configuration, canaryPageTracker);
   const rendered = renderedPages({ configuration, render: renderers.render, pages, stored, canaryPageTracker });
 
   /** Identifies what renders a page, and which pages and slots are disabled. */

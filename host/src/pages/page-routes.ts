@@ -10,7 +10,7 @@ import { submitLawForm, type LawForm } from './law-form';
 import { withTokenInFragment } from './mailed-token-url';
 import type { PageServices } from '../page-services';
 import { requestContext } from '../http/request-context';
-import { unsentFormPath } from './unsent-form';
+import { formWithoutScriptRedirect } from './form-without-script';
 
 export interface PageRoutesOptions extends Pick<PageServices, 'releasesOf' | 'pages'> {
   readonly configuration: Configuration;
@@ -26,7 +26,7 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
     if (request.method !== 'POST' || !request.is404 || !request.headers['content-type']?.startsWith(FORM_TYPE)) return;
     const requested = request.url.split('?', 1)[0] ?? '';
     const { ownPages = {} } = (await releasesOf(request)).set.composition;
-    const path = Object.values(ownPages).some((page) => pathsOverlap(page.path, requested)) ? unsentFormPath(request.url) : null;
+    const path = Object.values(ownPages).some((page) => pathsOverlap(page.path, requested)) ? formWithoutScriptRedirect(request.url) : null;
     if (path !== null) return reply.header('cache-control', 'no-store').redirect(path, 303);
   });
 
@@ -42,7 +42,7 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
       // Pages only, so that files and the api-server's paths keep their own methods.
       for (const { path: page } of Object.values(routes).filter(({ path }) => path !== '/law/age')) {
         forms.post(page, (request, reply) => {
-          const path = unsentFormPath(request.url);
+          const path = formWithoutScriptRedirect(request.url);
           const isForm = request.headers['content-type']?.startsWith(FORM_TYPE);
           return !isForm || path === null ? notFound(reply) : reply.header('cache-control', 'no-store').redirect(path, 303);
         });

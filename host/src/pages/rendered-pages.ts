@@ -12,19 +12,19 @@ import type { CacheableRequest } from '../page-cache/cacheable-request';
 import { recordingSink, type PageCache } from '../page-cache/page-cache';
 import { withSavedPageFallback } from '../page-cache/saved-page-fallback';
 import type { RenderedPage } from '../page-cache/rendered-page';
-import { staticPage } from '../page-cache/static-page';
+import { replaceNonceWithHashes } from '../page-cache/nonce-free-page';
 import type { ReaderReleases } from '../releases/reader-releases';
 import type { CanaryPageTracker } from '../releases/canary-page-tracker';
 import { STAFF_SCRIPT_PATH } from '../releases/staff-script';
 import type { RequestContext } from '../http/request-context';
 import { contentSecurityPolicy, createNonce, nonceSources } from '../http/security-headers';
-import { htmlHeaders, type StoredPages } from './stored-pages';
+import { renderedPageHeaders, type StoredPageSender } from './stored-page-sender';
 
 export interface RenderedPagesOptions {
   readonly configuration: Configuration;
   readonly render: ContainedRenderers['render'];
   readonly pages: PageCache | undefined;
-  readonly stored: StoredPages;
+  readonly stored: StoredPageSender;
   readonly canaryPageTracker: CanaryPageTracker;
 }
 export interface RenderedPages {
@@ -74,7 +74,7 @@ export function renderedPages({ configuration, render, pages, stored, canaryPage
     signal,
   });
   function renderedPage(response: ContainedResponse & { kind: 'page' }, nonce: string, now: Date, page: Buffer): RenderedPage {
-    const { html, allowed } = staticPage(page, nonce);
+    const { html, allowed } = replaceNonceWithHashes(page, nonce);
     return {
       composition: response.composition,
       policy: contentSecurityPolicy(allowed, foreign),
@@ -139,7 +139,7 @@ export function renderedPages({ configuration, render, pages, stored, canaryPage
     setPageSource(reply.raw, 'rendered');
     const compressed = compressedResponse(reply.raw, request.headers);
     const headers = {
-      ...htmlHeaders(configuration, response.composition),
+      ...renderedPageHeaders(configuration, response.composition),
       'server-timing': canaryPageTracker.timing(response.composition, choice.isPreview),
       // After a logout, Back must not show the account from the browser's cache, which may ignore `no-cache`.
       ...(context.cookies[Cookie.userWebToken] || choice.isPreview ? { 'cache-control': 'no-store' } : {}),

@@ -4,7 +4,7 @@ import { discardingStream } from '../containment/discarded-render';
 import { RendererBusyError, RendererLostError } from '../containment/renderer-pages';
 import type { CurrentReleases, ResolvedComposition } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/document';
-import { buildOfPage } from './build-of-page';
+import { findPageBuild } from './find-page-build';
 
 /**
  * How a page request ended: with the page; with an exception in a build, even if an earlier version rendered the page; with status 404; with
@@ -142,7 +142,7 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
       }
       const seedNow = seed;
       const other = side === 'live' ? canary.set : releases.set;
-      const owner = (): string[] => [buildOfPage(set, request.url)];
+      const owner = (): string[] => [findPageBuild(set, request.url)];
       const failWithoutResponse = (): void => {
         count(seedNow, side, 'noResponse');
         void compare(seedNow, side, owner(), other, request);

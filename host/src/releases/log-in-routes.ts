@@ -17,7 +17,7 @@ export interface LogInRoutesOptions {
 /** Per network, so that a caller cannot lock the operators out. */
 const TOKENS_PER_MINUTE = 10;
 const MAX_NETWORKS = 1000;
-export const missingRole = (by: string, roles: readonly StaffRole[]): string =>
+export const missingReleasesRoleMessage = (by: string, roles: readonly StaffRole[]): string =>
   `Releases need the role “releases”, but ${by} has ${roles.join(', ') || 'no role'}. Ask an admin to add it.`;
 export const logInRequestOf = ({ ip, headers }: FastifyRequest): LogInRequest => ({ ip, userAgent: headers['user-agent'] ?? '' });
 
@@ -43,7 +43,7 @@ export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, s
       }
       if (!hasRole(started, 'releases')) {
         await accounts.logOut(started.token);
-        return fail(403, missingRole(started.name, started.roles));
+        return fail(403, missingReleasesRoleMessage(started.name, started.roles));
       }
       return setSession(reply, { by: started.name, until: started.expires_at.getTime(), token: started.token }).redirect(next, 303);
     }
@@ -63,7 +63,7 @@ export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, s
         .replace(/[^\p{L}\p{N}@.+ _-]/gu, '')
         .trim()
         .slice(0, 60);
-    if (!hasRole(member, 'releases')) return fail(403, missingRole(by, member.roles));
+    if (!hasRole(member, 'releases')) return fail(403, missingReleasesRoleMessage(by, member.roles));
     if (by === '') return fail(422, 'Enter your name. The history shows it with your changes.');
     const session = { by, until: now + STAFF_SESSION_HOURS * 3_600_000, ...(member.hash !== null && { tokenHash: member.hash }) };
     return setSession(reply, session).redirect(next, 303);

@@ -5,7 +5,7 @@ import { parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../composition/live-composition';
 import { errorResponse, notFound } from '../http/error-response';
-import { pageBefore } from './page-before';
+import { referringPage } from './referring-page';
 import { previewCookieName, type PreviewLinks } from './preview-links';
 import { staffCookieName, type StaffSessions } from './staff-session';
 import { PREVIEW_END_PATH, STAFF_SCRIPT, STAFF_SCRIPT_PATH, previewView, staffView } from './staff-script';
@@ -53,7 +53,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
         reply
           .headers(PRIVATE)
           .header('set-cookie', cookie('', 0))
-          .redirect(pageBefore(request) ?? '/', 303),
+          .redirect(referringPage(request) ?? '/', 303),
       );
     }),
   );

@@ -7,7 +7,7 @@ import { FlagsSection } from './page/flags-section.component';
 import { HistorySection } from './page/history-section.component';
 import { LiveSection } from './page/live-section.component';
 import { PreviewSection } from './page/preview-section.component';
-import { OperatorForm, RELEASES_PATH, type ReleasesState, type SeenState } from './page/releases-state';
+import { OperatorForm, RELEASES_PATH, type ReleasesState, type SeenReleasesState } from './page/releases-state';
 import { RELEASES_STYLE } from './releases-style';
 import type { StaffSession } from './staff-session';
 
@@ -66,7 +66,7 @@ export const documentOf = (page: ReactNode): string => `<!doctype html>${renderT
 
 export const SINGLE_SIGN_ON_PATH = `${RELEASES_PATH}/sign-on`;
 /** Leads on at once. */
-export const continuePage = (around: PageLoadContext, path: string): string =>
+export const redirectPage = (around: PageLoadContext, path: string): string =>
   documentOf(
     <OperatorPage {...around} title="Logged in" header={<h1>Releases</h1>} isLogin next={path}>
       <section>
@@ -149,7 +149,7 @@ export const logInPage = (around: PageLoadContext, state: LogInState): string =>
   );
 
 /** Shows that the store cannot be read; no action is possible meanwhile. */
-export const unreadablePage = (around: PageLoadContext, reason: string): string =>
+export const unreadableStorePage = (around: PageLoadContext, reason: string): string =>
   documentOf(
     <OperatorPage {...around} title="Releases" header={<h1>Releases</h1>}>
       <section className="wide">
@@ -167,7 +167,7 @@ export const unreadablePage = (around: PageLoadContext, reason: string): string 
 /** What readers get, and every action an operator can take. */
 export function releasesPage(state: ReleasesState, session: StaffSession, formToken: string, around: PageLoadContext): string {
   const title = state.environment === PRODUCTION ? 'Releases' : `Releases in ${state.environment}`;
-  const seen: SeenState = { formToken, composition: state.live.composition, canary: state.live.canary?.composition };
+  const seen: SeenReleasesState = { formToken, composition: state.live.composition, canary: state.live.canary?.composition };
   return documentOf(
     <OperatorPage
       {...around}

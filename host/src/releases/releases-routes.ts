@@ -20,7 +20,7 @@ import { ERROR_HOURS, errorsPage, ERRORS_PATH } from './errors-page';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryWatch } from './canary-watch';
 import { logInRoutes, type LogInRoutesOptions } from './log-in-routes';
-import { pageBefore } from './page-before';
+import { referringPage } from './referring-page';
 import { singleSignOn, type SingleSignOnOptions } from './single-sign-on';
 import { commitsOf, pastCompositions } from './release-changes';
 import { CONFIRMATION_MESSAGES, RefusedError, RELEASE_FORM_ACTIONS, STAFF_SESSION_ACTIONS, type Form } from './release-form-actions';
@@ -28,7 +28,7 @@ import {
   logInPage,
   RELEASES_PATH,
   releasesPage,
-  unreadablePage,
+  unreadableStorePage,
   type LogInState,
   type PageLoadContext,
   type ReleasesState,
@@ -138,7 +138,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
         { err: error },
         'The release store could not be read for the page /-/releases, which shows an error instead. Check RELEASE_STORE and its disk or bucket.',
       );
-      return send(reply, 503, page, unreadablePage(page, (error as Error).message));
+      return send(reply, 503, page, unreadableStorePage(page, (error as Error).message));
     }
     return send(reply, more.failure === undefined ? 200 : 409, page, releasesPage(state, session, staff.formToken(session), page));
   }
@@ -165,7 +165,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     const session = await sessionOf(request);
     void reply.header('cache-control', 'no-store');
     const requested = [request.query.return].flat()[0];
-    const before = isReturnPath(requested) ? requested : pageBefore(request);
+    const before = isReturnPath(requested) ? requested : referringPage(request);
     if (!session) {
       const own = before === undefined ? BOUNDARIES_PATH : `${BOUNDARIES_PATH}?${new URLSearchParams({ return: before }).toString()}`;
       return reply.redirect(`${RELEASES_PATH}?${new URLSearchParams({ return: own }).toString()}`, 303);
@@ -200,7 +200,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
             if (!next && session.token !== undefined) await options.accounts.logOut(session.token);
             const done = action === 'boundaries' ? (next?.boundaries ? 'boundaries/shown' : 'boundaries/hidden') : action;
             const back = action === 'log-out' ? RELEASES_PATH : doneUrl(done);
-            return setSession(reply, next).redirect(form['stay'] === undefined ? back : (pageBefore(request) ?? '/'), 303);
+            return setSession(reply, next).redirect(form['stay'] === undefined ? back : (referringPage(request) ?? '/'), 303);
           }
           if (!writer && (action !== 'preview' || form['candidate'] !== undefined))
             return showPage(request, reply, session, {

@@ -3,8 +3,8 @@ import { isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration as Client } from 'openid-client';
 import { z } from 'zod';
-import { logInRequestOf, missingRole, type LogInRoutesOptions } from './log-in-routes';
-import { RELEASES_PATH, SINGLE_SIGN_ON_PATH, continuePage } from './releases-page';
+import { logInRequestOf, missingReleasesRoleMessage, type LogInRoutesOptions } from './log-in-routes';
+import { RELEASES_PATH, SINGLE_SIGN_ON_PATH, redirectPage } from './releases-page';
 import { LogInRefusedError } from './staff-accounts';
 import { signOnCookieName } from './staff-session';
 
@@ -95,12 +95,12 @@ export function singleSignOn(app: FastifyInstance, options: SingleSignOnOptions)
       const name = email ?? claims.preferred_username ?? claims.sub;
       const roles = rolesOf(claims);
       if (!hasRole({ roles }, 'releases'))
-        return showLogIn(request, reply, 403, { failure: missingRole(name, roles), returnPath: pending.next });
+        return showLogIn(request, reply, 403, { failure: missingReleasesRoleMessage(name, roles), returnPath: pending.next });
       const started = await accounts.signOn({ name, roles }, logInRequestOf(request));
       setSession(reply, { by: started.name.slice(0, 60), until: started.expires_at.getTime(), token: started.token });
       // Browsers send the cookie, which is Strict, only if a page of this site leads on.
       return options.sendPage(request, reply, (nonce) =>
-        continuePage({ nonce, theme: undefined }, isReturnPath(pending.next) ? pending.next : RELEASES_PATH),
+        redirectPage({ nonce, theme: undefined }, isReturnPath(pending.next) ? pending.next : RELEASES_PATH),
       );
     } catch (error) {
       if (error instanceof LogInRefusedError) return showLogIn(request, reply, error.status, { failure: error.message });

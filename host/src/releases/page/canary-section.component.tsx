@@ -2,15 +2,15 @@ import type { Canary, Live } from '@komado/federation';
 import type { CanaryReport } from '../canary-watch';
 import { memberChanges } from '../release-changes';
 import {
-  Cause,
+  BlamedMember,
   ChangeList,
   CompositionId,
-  FoldedForm,
+  CollapsedForm,
   Moment,
   OperatorForm,
   ReasonField,
   type SectionProperties,
-  type SeenState,
+  type SeenReleasesState,
 } from './releases-state';
 
 const SHARES = [0, 1, 5, 10, 25, 50, 100];
@@ -63,7 +63,7 @@ function NoCanary({ live }: { live: Live }) {
       {returned && (
         <p className="note">
           Last automatic rollback: <Moment at={returned.at} />. {returned.text}
-          <Cause member={returned.blamed} />
+          <BlamedMember member={returned.blamed} />
         </p>
       )}
       <p className="muted">
@@ -79,7 +79,7 @@ function Health({ report, live }: { report: CanaryReport; live: Live }) {
     <>
       <p className={`note ${tone}`}>
         <strong>{text}</strong> {report.reason}
-        <Cause member={report.blamed} />
+        <BlamedMember member={report.blamed} />
       </p>
       <HealthTable report={report} live={live} />
     </>
@@ -127,7 +127,7 @@ function HealthTable({ report: { changed, health, live, canary }, live: { compos
   );
 }
 
-function CanaryForms({ rule, seen }: { rule: Canary; seen: SeenState }) {
+function CanaryForms({ rule, seen }: { rule: Canary; seen: SeenReleasesState }) {
   const shares = [...new Set([...SHARES, rule.percentage])].sort((a, b) => a - b);
   return (
     <>
@@ -142,17 +142,17 @@ function CanaryForms({ rule, seen }: { rule: Canary; seen: SeenState }) {
         </label>
         <button className="quiet">Change share</button>
       </OperatorForm>
-      <FoldedForm title="End the canary">
+      <CollapsedForm title="End the canary">
         <OperatorForm action="canary/end" seen={seen}>
           <ReasonField />
           <button className="danger">End the canary for all readers</button>
         </OperatorForm>
-      </FoldedForm>
-      <FoldedForm title="Make it live">
+      </CollapsedForm>
+      <CollapsedForm title="Make it live">
         <OperatorForm action="canary/promote" seen={seen}>
           <button>Make the canary live for all readers</button>
         </OperatorForm>
-      </FoldedForm>
+      </CollapsedForm>
     </>
   );
 }

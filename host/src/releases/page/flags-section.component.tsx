@@ -1,5 +1,5 @@
 import { COHORTS, formatFlagRule } from '@komado/federation';
-import { FoldedForm, OperatorForm, ReasonField, type SectionProperties } from './releases-state';
+import { CollapsedForm, OperatorForm, ReasonField, type SectionProperties } from './releases-state';
 
 const kindOf = (key: string): string => ({ remote: 'Remotes', page: 'Pages', slot: 'Slots' })[key.split('/')[0] ?? ''] ?? '';
 
@@ -42,7 +42,7 @@ export function FlagsSection({ state, seen }: SectionProperties) {
 function ChangeFlagForm({ state: { switchable }, seen }: SectionProperties) {
   const groups = [...new Set(switchable.map(kindOf))];
   return (
-    <FoldedForm title="Change a flag">
+    <CollapsedForm title="Change a flag">
       <OperatorForm action="flag" seen={seen}>
         <div className="fields">
           <label>
@@ -78,6 +78,6 @@ function ChangeFlagForm({ state: { switchable }, seen }: SectionProperties) {
         </div>
         <button>Change flag</button>
       </OperatorForm>
-    </FoldedForm>
+    </CollapsedForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReleaseEvent } from '@komado/federation';
 import type { ReactNode } from 'react';
 import { HISTORY_SHOWN, memberChanges } from '../release-changes';
-import { Cause, ChangeList, CompositionId, Moment, type ReleasesState, type SectionProperties } from './releases-state';
+import { BlamedMember, ChangeList, CompositionId, Moment, type ReleasesState, type SectionProperties } from './releases-state';
 
 const EVENTS: Readonly<Record<ReleaseEvent['kind'], string>> = {
   'canary-started': 'Canary started',
@@ -49,7 +49,7 @@ const eventsOf = ({ live }: ReleasesState): Entry[] =>
     what: (
       <p>
         {text}
-        <Cause member={blamed} />
+        <BlamedMember member={blamed} />
       </p>
     ),
     by,

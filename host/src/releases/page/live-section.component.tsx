@@ -3,7 +3,7 @@ import {
   ChangeList,
   CompositionId,
   differenceFromLive,
-  FoldedForm,
+  CollapsedForm,
   MemberList,
   Moment,
   OperatorForm,
@@ -79,7 +79,7 @@ function RollBackForm({ state, seen }: SectionProperties) {
   const { live, targets } = state;
   if (targets.length === 0) return <p className="muted">No earlier good release to roll back to.</p>;
   return (
-    <FoldedForm title="Roll back">
+    <CollapsedForm title="Roll back">
       <OperatorForm action="roll-back" seen={seen}>
         <label>
           Roll back to
@@ -104,6 +104,6 @@ function RollBackForm({ state, seen }: SectionProperties) {
         {live.canary && <p className="muted">This also ends the canary.</p>}
         <button className="danger">Roll back for all readers</button>
       </OperatorForm>
-    </FoldedForm>
+    </CollapsedForm>
   );
 }

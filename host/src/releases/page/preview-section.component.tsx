@@ -1,5 +1,12 @@
 import type { StaffSession } from '../staff-session';
-import { CompositionId, differenceFromLive, FoldedForm, OperatorForm, type SectionProperties, type SeenState } from './releases-state';
+import {
+  CompositionId,
+  differenceFromLive,
+  CollapsedForm,
+  OperatorForm,
+  type SectionProperties,
+  type SeenReleasesState,
+} from './releases-state';
 
 export function PreviewSection({ state, seen, session }: SectionProperties & { session: StaffSession }) {
   const { live, candidates, targets, canary, isWritable } = state;
@@ -20,7 +27,7 @@ export function PreviewSection({ state, seen, session }: SectionProperties & { s
           </OperatorForm>
         </>
       )}
-      <FoldedForm title="Preview an earlier release or the canary">
+      <CollapsedForm title="Preview an earlier release or the canary">
         {compositions.length === 0 ? (
           <p className="muted">There is no earlier release or canary.</p>
         ) : (
@@ -31,9 +38,9 @@ export function PreviewSection({ state, seen, session }: SectionProperties & { s
             options={compositions.map((id) => ({ value: id, text: differenceFromLive(state, id) }))}
           />
         )}
-      </FoldedForm>
+      </CollapsedForm>
       {isWritable && (
-        <FoldedForm title="Preview a release next to live">
+        <CollapsedForm title="Preview a release next to live">
           {candidates.length === 0 ? (
             <p className="muted">All published versions are live.</p>
           ) : (
@@ -44,7 +51,7 @@ export function PreviewSection({ state, seen, session }: SectionProperties & { s
               options={candidates.map((name) => ({ value: name, text: name.replace('@', ' ') }))}
             />
           )}
-        </FoldedForm>
+        </CollapsedForm>
       )}
       <OperatorForm action="boundaries" seen={seen}>
         <button className="quiet" aria-pressed={session.boundaries ?? false}>
@@ -59,7 +66,7 @@ export function PreviewSection({ state, seen, session }: SectionProperties & { s
 }
 
 interface PreviewFormProperties {
-  readonly seen: SeenState;
+  readonly seen: SeenReleasesState;
   readonly label: string;
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];

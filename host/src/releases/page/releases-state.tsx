@@ -34,17 +34,17 @@ export interface ReleasesState {
   readonly signer: string | null;
 }
 /** The state that the operator saw: an action is refused if readers no longer get it. */
-export interface SeenState {
+export interface SeenReleasesState {
   readonly formToken: string;
   readonly composition: string;
   readonly canary: string | undefined;
 }
 export interface SectionProperties {
   readonly state: ReleasesState;
-  readonly seen: SeenState;
+  readonly seen: SeenReleasesState;
 }
 
-export function OperatorForm({ action, seen, children }: { action: string; seen: SeenState; children: ReactNode }) {
+export function OperatorForm({ action, seen, children }: { action: string; seen: SeenReleasesState; children: ReactNode }) {
   return (
     <form method="post" action={`${RELEASES_PATH}/${action}`}>
       <input type="hidden" name="form" value={seen.formToken} />
@@ -56,7 +56,7 @@ export function OperatorForm({ action, seen, children }: { action: string; seen:
 }
 
 /** A form that opens on request, so that it is not sent by mistake. */
-export function FoldedForm({ title, children }: { title: string; children: ReactNode }) {
+export function CollapsedForm({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
       <summary>{title} …</summary>
@@ -113,7 +113,7 @@ export function differenceFromLive({ past, composition, canary }: ReleasesState,
 }
 
 /** The member to blame, if it is known. */
-export function Cause({ member }: { member: string | null | undefined }) {
+export function BlamedMember({ member }: { member: string | null | undefined }) {
   return member ? (
     <>
       {' Cause: '}

@@ -5,19 +5,19 @@ import { RendererChild, type ChildEvents } from './renderer-child';
 import { RendererLostError } from './renderer-pages';
 import type { RendererLimits } from './watchdog';
 
-export interface RendererSupplyOptions {
+export interface RendererLauncherOptions {
   readonly limits: RendererLimits;
   /** Bytes of a server build, verified. */
   readBuild(build: ServerBuild): Promise<Buffer>;
   readonly log: Logger;
 }
 /** The owner of a process: a spare one is assigned to the first composition that needs it. */
-export type Owner = Pick<ChildEvents, 'onFault' | 'onExit'> & { readonly set: ResolvedComposition };
-export interface RendererSupply {
+export type RendererOwner = Pick<ChildEvents, 'onFault' | 'onExit'> & { readonly set: ResolvedComposition };
+export interface RendererLauncher {
   /** A process with the set's renderer and no remote yet. Rejects if it cannot be started, and does not retry for two seconds. */
-  take(set: ResolvedComposition): Promise<RendererChild>;
+  launch(set: ResolvedComposition): Promise<RendererChild>;
   /** Sets the pool that receives the process's events and whose builds it may read. */
-  own(child: RendererChild, owner: Owner): void;
+  assignOwner(child: RendererChild, owner: RendererOwner): void;
   /** Keeps one spare process with a shell's renderer. */
   ensureSpare(renderer: ServerBuild): Promise<void>;
   readonly isClosed: boolean;
@@ -33,9 +33,9 @@ const RENDERER = {
 /** How long before a failed renderer start is retried. */
 const FAILURE_MEMORY_MS = 2000;
 
-export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions): RendererSupply {
+export function rendererLauncher({ limits, readBuild, log }: RendererLauncherOptions): RendererLauncher {
   const children = new Set<RendererChild>();
-  const owners = new WeakMap<RendererChild, Owner>();
+  const owners = new WeakMap<RendererChild, RendererOwner>();
   let spare: { renderer: string; child: RendererChild; booted: Promise<void> } | undefined;
   let failedBoot: { renderer: string; retryAtMs: number; error: Error } | undefined;
   let isClosed = false;
@@ -66,7 +66,7 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
     booted.catch(() => undefined);
     return { child, booted };
   }
-  async function take({ shell: { renderer } }: ResolvedComposition): Promise<RendererChild> {
+  async function launch({ shell: { renderer } }: ResolvedComposition): Promise<RendererChild> {
     if (failedBoot?.renderer === renderer.integrity && failedBoot.retryAtMs > Date.now()) throw failedBoot.error;
     const found = spare?.renderer === renderer.integrity && spare.child.isUsable ? spare : undefined;
     if (found) spare = undefined;
@@ -100,8 +100,8 @@ export function rendererSupply({ limits, readBuild, log }: RendererSupplyOptions
   }
 
   return {
-    take,
-    own: (child, owner) => void owners.set(child, owner),
+    launch,
+    assignOwner: (child, owner) => void owners.set(child, owner),
     ensureSpare,
     get isClosed() {
       return isClosed;

@@ -2,7 +2,7 @@ import { isReturnPath } from '@komado/shared-contracts';
 import type { FastifyRequest } from 'fastify';
 
 /** The page for readers that a request comes from. */
-export function pageBefore({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+export function referringPage({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const { referer, host } = headers;
   if (referer === undefined || !URL.canParse(referer)) return undefined;
   const url = new URL(referer);

@@ -1,5 +1,5 @@
 /** Renders one waiting page per turn of the event loop, so that many of them are not mistaken for a hang. */
-export function renderTurns(): () => Promise<void> {
+export function createEventLoopTurnQueue(): () => Promise<void> {
   const turns: (() => void)[] = [];
   function nextTurn(): void {
     turns.shift()?.();

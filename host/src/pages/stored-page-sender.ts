@@ -9,7 +9,7 @@ import type { SavedPage } from '../page-cache/saved-page';
 import type { CanaryPageTracker } from '../releases/canary-page-tracker';
 import { PAGE_HEADERS } from '../http/security-headers';
 
-export interface StoredPages {
+export interface StoredPageSender {
   /** Sends a page from the cache, with the cookie that assigns the reader to a release, if there is one. */
   sendCached(response: ServerResponse, page: CachedPage, body: Buffer, encoding: PageEncoding | undefined, setCookie?: string): void;
   sendSaved(page: SavedPage, request: IncomingMessage, reply: FastifyReply): Promise<void>;
@@ -18,7 +18,7 @@ export interface StoredPages {
 const ageOf = ({ ageMs }: CachedPage): string => String(Math.floor(ageMs / 1000));
 
 /** Headers of every page that a composition renders. */
-export const htmlHeaders = (configuration: Configuration, composition: string): Record<string, string> => ({
+export const renderedPageHeaders = (configuration: Configuration, composition: string): Record<string, string> => ({
   ...PAGE_HEADERS,
   ...transportSecurityHeaders(configuration),
   'content-type': 'text/html; charset=utf-8',
@@ -27,12 +27,12 @@ export const htmlHeaders = (configuration: Configuration, composition: string): 
   ...serviceWorkerSwitch(configuration),
 });
 
-export function storedPages(configuration: Configuration, canaryPageTracker: CanaryPageTracker): StoredPages {
+export function storedPageSender(configuration: Configuration, canaryPageTracker: CanaryPageTracker): StoredPageSender {
   const cachedHeads = new WeakMap<Buffer, string[]>();
   /** A flat list of names and values: for an object, Node spends twice as long on a response. */
   function responseHead({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): string[] {
     const head = cachedHeads.get(body) ?? [
-      ...Object.entries(htmlHeaders(configuration, composition)).flat(),
+      ...Object.entries(renderedPageHeaders(configuration, composition)).flat(),
       ...['vary', 'accept-encoding', 'content-security-policy', policy, 'content-length', String(body.length)],
       ...(encoding ? ['content-encoding', encoding] : []),
     ];
@@ -59,7 +59,7 @@ export function storedPages(configuration: Configuration, canaryPageTracker: Can
     const body = await page.body(encoding);
     void reply.hijack();
     const headers = {
-      ...htmlHeaders(configuration, page.composition),
+      ...renderedPageHeaders(configuration, page.composition),
       'server-timing': canaryPageTracker.timing(page.composition),
       ...page.headers,
     };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AllowedSources } from '../http/security-headers';
 
 /** A page without nonces, and what its policy must allow in their place. */
-export interface StaticPage {
+export interface NonceFreePage {
   readonly html: Buffer;
   readonly allowed: AllowedSources;
 }
@@ -26,7 +26,7 @@ const EMPTY_STYLE = hashSource('');
  * Replaces the nonce of a rendered page with hashes, so that the same bytes can be sent to every visitor. Only elements that carry the nonce
  * get a hash: markup injected into the page does not know the nonce. Preloaded scripts are allowed by their integrity hash.
  */
-export function staticPage(page: Buffer, nonce: string): StaticPage {
+export function replaceNonceWithHashes(page: Buffer, nonce: string): NonceFreePage {
   const parts = page.toString().split(` nonce="${nonce}"`);
   const scripts = new Set<string>();
   const styles = new Set([EMPTY_STYLE]);

@@ -4,7 +4,7 @@ import { FORM_NOT_SENT, FORM_PARAMETER, isPassThroughPath, isReturnPath } from '
  * The redirect target for a form that needs its script and was posted without it: its own page, which shows a message. The form's data is neither
  * read nor forwarded. null: there is no page at this path.
  */
-export function unsentFormPath(target: string): string | null {
+export function formWithoutScriptRedirect(target: string): string | null {
   const url = new URL(target, 'http://localhost');
   if (isPassThroughPath(url.pathname) || /^\/(-|remotes|builds)\//.test(url.pathname)) return null;
   url.searchParams.set(FORM_PARAMETER, FORM_NOT_SENT);
