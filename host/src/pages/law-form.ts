@@ -1,5 +1,5 @@
 import { Cookie, createApiClient, isApiError, isReturnPath, routes } from '@komado/shared-contracts';
-import { isLawSubject, LawField, readLawAnswer, RETURN_PATH_PARAMETER, sendLawAnswer } from '@komado/shell/law';
+import { isLawSubject, LawField, parseLawAnswer, RETURN_PATH_PARAMETER, sendLawAnswer } from '@komado/shell/law';
 
 import type { RequestContext } from '../http/request-context';
 
@@ -22,7 +22,7 @@ export async function submitLawForm(form: LawForm, context: RequestContext, apiB
     return { location: `${routes['law-age'].path}?${query.toString()}`, setCookies };
   };
   const subjects = field(LawField.requestedSubjects).split(' ').filter(isLawSubject);
-  const { answer: lawAnswer, faults, band } = readLawAnswer(field, subjects, { now, offsetMinutes: context.offsetMinutes });
+  const { answer: lawAnswer, faults, band } = parseLawAnswer(field, subjects, { now, offsetMinutes: context.offsetMinutes });
   if (subjects.length === 0) return gateWithFaults([]);
   if (faults.length > 0) return gateWithFaults(faults);
 

@@ -12,7 +12,7 @@ const TAP_PX = 10;
  * Runs inline, so
  * it must not reference anything outside itself.
  */
-export function holdEarlyInput(liveEvent: string, controls: string, tapMs: number, tapPx: number): void {
+export function replayEarlyInput(liveEvent: string, controls: string, tapMs: number, tapPx: number): void {
   let repeat = (): void => undefined;
   let pressed: PointerEvent | undefined;
   let isLive = false;
@@ -56,4 +56,4 @@ export function holdEarlyInput(liveEvent: string, controls: string, tapMs: numbe
 }
 
 /** Its script text, for the head of pages that take early input. */
-export const EARLY_INPUT_SCRIPT = `(${holdEarlyInput.toString()})(${[INPUT_LIVE_EVENT, CONTROLS, TAP_MS, TAP_PX].map((part) => JSON.stringify(part)).join()})`;
+export const EARLY_INPUT_SCRIPT = `(${replayEarlyInput.toString()})(${[INPUT_LIVE_EVENT, CONTROLS, TAP_MS, TAP_PX].map((part) => JSON.stringify(part)).join()})`;

@@ -5,7 +5,7 @@ import { FORM_LIVE_EVENT, NEEDS_SCRIPT_ATTRIBUTE } from '@komado/shared-contract
  * sent to the server, which cannot process these forms. Runs inline, before everything else, so it must not reference anything outside
  * itself.
  */
-export function holdEarlySubmissions(needsScriptAttribute: string, liveEvent: string, mainScript: string): void {
+export function replayEarlySubmissions(needsScriptAttribute: string, liveEvent: string, mainScript: string): void {
   const live = new WeakSet<EventTarget>();
   let delayed: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined;
   let hasMainScript = true;
@@ -41,4 +41,4 @@ export function holdEarlySubmissions(needsScriptAttribute: string, liveEvent: st
 
 /** Its script text, for the head of the page. */
 export const earlySubmissionScript = (mainScript: string): string =>
-  `(${holdEarlySubmissions.toString()})(${[NEEDS_SCRIPT_ATTRIBUTE, FORM_LIVE_EVENT, mainScript].map((text) => JSON.stringify(text)).join()})`;
+  `(${replayEarlySubmissions.toString()})(${[NEEDS_SCRIPT_ATTRIBUTE, FORM_LIVE_EVENT, mainScript].map((text) => JSON.stringify(text)).join()})`;

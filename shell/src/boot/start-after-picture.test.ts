@@ -1,5 +1,12 @@
 import { DEFERRED_IMAGES_ATTRIBUTE } from '@komado/shared-contracts';
-import { HOLD_MS, holdOtherPictures, MAX_PICTURE_WAIT_MS, PRELOAD_LATER, requestPicture, startAfterPicture } from './start-after-picture';
+import {
+  MAX_DEFER_MS,
+  deferOtherPictures,
+  MAX_PICTURE_WAIT_MS,
+  PRELOAD_LATER,
+  requestPicture,
+  startAfterPicture,
+} from './start-after-picture';
 
 const started = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const preloaded = () => [...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
@@ -59,15 +66,15 @@ describe('a page with a lead picture', () => {
   });
   it('defers the other pictures until then, up to the time limit for a page to arrive', () => {
     const isDeferred = () => document.documentElement.hasAttribute(DEFERRED_IMAGES_ATTRIBUTE);
-    holdOtherPictures(DEFERRED_IMAGES_ATTRIBUTE, HOLD_MS);
+    deferOtherPictures(DEFERRED_IMAGES_ATTRIBUTE, MAX_DEFER_MS);
     const picture = open();
     expect(isDeferred()).toBe(true);
     picture.dispatchEvent(new Event('load'));
     expect(isDeferred()).toBe(true);
     jest.advanceTimersByTime(FRAME_MS);
     expect(isDeferred()).toBe(false);
-    holdOtherPictures(DEFERRED_IMAGES_ATTRIBUTE, HOLD_MS);
-    jest.advanceTimersByTime(HOLD_MS);
+    deferOtherPictures(DEFERRED_IMAGES_ATTRIBUTE, MAX_DEFER_MS);
+    jest.advanceTimersByTime(MAX_DEFER_MS);
     expect(isDeferred()).toBe(false);
   });
   it('starts when the picture fails to load', () => {

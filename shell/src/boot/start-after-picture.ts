@@ -38,18 +38,18 @@ export function startAfterPicture(mainScript: string, integrity: string, later: 
 }
 
 /** In milliseconds: if the HTML stream stalls, its pictures must not be deferred forever. */
-export const HOLD_MS = 5000;
+export const MAX_DEFER_MS = 5000;
 /**
  * Defers a page's lazy pictures (`Picture` of `shared-ui`) and its Japanese name font (`GlobalStyle`) until its first pictures have
  * loaded. Runs inline in the head, so that nothing is deferred without JavaScript, and must not reference anything outside itself.
  */
-export function holdOtherPictures(attribute: string, holdMs: number): void {
+export function deferOtherPictures(attribute: string, holdMs: number): void {
   const root = document.documentElement;
   root.setAttribute(attribute, '');
   setTimeout(() => root.removeAttribute(attribute), holdMs);
 }
 /** Its script text. */
-export const HOLD_OTHER_PICTURES_SCRIPT = `(${holdOtherPictures.toString()})(${JSON.stringify(DEFERRED_IMAGES_ATTRIBUTE)},${HOLD_MS})`;
+export const DEFER_OTHER_PICTURES_SCRIPT = `(${deferOtherPictures.toString()})(${JSON.stringify(DEFERRED_IMAGES_ATTRIBUTE)},${MAX_DEFER_MS})`;
 
 /** Whether a page's HTML contains a priority picture. */
 export const hasFirstPicture = (html: string): boolean => /<img[^>]* fetchpriority="high"/i.test(html);
@@ -59,7 +59,7 @@ const FIRST_SOURCE =
   /<source type="image\/avif" srcset="([^"]*)" sizes="([^"]*)"\/?>(?:<source [^>]*>)*<img(?=[^>]* fetchpriority="high")/i;
 const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 /** Sources of the first priority picture in a page's HTML, if it has one. */
-export function firstPictureIn(html: string): LeadPicture | undefined {
+export function findFirstPicture(html: string): LeadPicture | undefined {
   const [srcSet, sizes] = (FIRST_SOURCE.exec(html)?.slice(1) ?? []).map((text) =>
     text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => CHARACTERS[name] ?? name),
   );

@@ -118,7 +118,7 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
 }
 
 /** Whether a small request gets a response. */
-export async function serverResponds(): Promise<boolean> {
+export async function isServerResponding(): Promise<boolean> {
   try {
     return (await fetchLatestBuild(responseTimeout())).ok;
   } catch {
@@ -127,4 +127,4 @@ export async function serverResponds(): Promise<boolean> {
 }
 
 /** The page's connection. It is monitored only in the browser, so on a server it never leaves its initial state. */
-export const connection = createConnection(serverResponds);
+export const connection = createConnection(isServerResponding);

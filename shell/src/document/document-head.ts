@@ -2,13 +2,13 @@ import type { AnySlotName, LeadPicture, PageName, RemoteName } from '@komado/sha
 import { EARLY_INPUT_SCRIPT } from '../boot/early-input';
 import { earlySubmissionScript } from '../boot/early-submission';
 import {
-  firstPictureIn,
+  findFirstPicture,
   hasFirstPicture,
-  HOLD_OTHER_PICTURES_SCRIPT,
+  DEFER_OTHER_PICTURES_SCRIPT,
   PRELOAD_LATER,
   requestPictureScript,
 } from '../boot/start-after-picture';
-import { folderOf, type PageComposition } from '../remotes/page-composition';
+import { versionFolderUrl, type PageComposition } from '../remotes/page-composition';
 import { slotOwner } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { FONT_FACES, HEADLINE_PRELOAD } from './font-faces';
@@ -51,7 +51,7 @@ function preloadLinks(
     const reference = composition.remotes[owner]?.[0];
     const files = (reference?.[part] as Readonly<Record<string, readonly string[]>> | undefined)?.[name];
     if (!reference || !files) return [];
-    const folder = folderOf(reference);
+    const folder = versionFolderUrl(reference);
     return [reference.entryUrl, ...files.map((file) => folder + file)];
   };
   const owner = page ? entries.of(page).owner : 'shell';
@@ -70,14 +70,14 @@ export function documentHead(html: () => string, options: DocumentHeadOptions): 
   const script = (text: string): string => `<script nonce="${nonce}">${escapeForScript(text)}</script>`;
   const text = leadPicture ? '' : html();
   const isPictureFirst = leadPicture !== undefined || hasFirstPicture(text);
-  const firstPicture = leadPicture ?? firstPictureIn(text);
+  const firstPicture = leadPicture ?? findFirstPicture(text);
   return (
     (firstPicture ? script(requestPictureScript(firstPicture)) : '') +
     `<meta property="csp-nonce" nonce="${nonce}">` +
     script(earlySubmissionScript(mainScript.url)) +
     (takesEarlyInput ? script(EARLY_INPUT_SCRIPT) : '') +
     preloadLinks(options, isPictureFirst) +
-    (isPictureFirst ? script(HOLD_OTHER_PICTURES_SCRIPT) : '') +
+    (isPictureFirst ? script(DEFER_OTHER_PICTURES_SCRIPT) : '') +
     (page && remotes.entries.of(page).owner === 'catalog' ? HEADLINE_PRELOAD : '') +
     `<style nonce="${nonce}">${FONT_FACES}</style>` +
     (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${nonce}"></script>`)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PageComposition, RemoteReference } from '../remotes/page-composition';
-import { failedBuilds, watchLoads } from './failed-builds';
+import { failedBuilds, recordLoadFailures } from './failed-builds';
 
 const reference = (version: string): RemoteReference => ({
   version,
@@ -19,7 +19,7 @@ const composition: PageComposition = {
 const thrownIn = (file: string) => Object.assign(new Error('thrown'), { stack: `Error: thrown\n    at ${file}:1:2` });
 const of = async (error: Error, version = '2') => {
   let isBroken = true;
-  const loads = watchLoads(async () => {
+  const loads = recordLoadFailures(async () => {
     if (isBroken) throw error;
     return {};
   });

@@ -11,7 +11,7 @@ export function buildInStack(error: unknown): string | undefined {
 }
 
 /** Records which modules of which builds throw when they are loaded. A build that is slow or unreadable does not count. */
-export function watchLoads(load: ExposedModuleLoader): {
+export function recordLoadFailures(load: ExposedModuleLoader): {
   readonly load: ExposedModuleLoader;
   throws(build: string, pageOrSlot: ExposedModuleName): boolean;
 } {
@@ -50,7 +50,7 @@ export interface FailedBuilds {
   /** Adds the builds whose code for this page throws when it is loaded. */
   addUnloadable(composition: PageComposition, page: PageName | undefined, slots: ReadonlySet<AnySlotName>): void;
 }
-export function failedBuilds(loads: Pick<ReturnType<typeof watchLoads>, 'throws'>): FailedBuilds {
+export function failedBuilds(loads: Pick<ReturnType<typeof recordLoadFailures>, 'throws'>): FailedBuilds {
   const names = new Set<string>();
   return {
     names,

@@ -41,8 +41,8 @@ test('a page that takes early input has the script for it, and no other page doe
   const { html } = await visit(
     rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', takesEarlyInput: true }) } }).renderer,
   );
-  expect(html).toMatch(/<script nonce="[^"]+">\(function holdEarlyInput/);
-  expect((await visit(rendererOf({ '2.0.0': works('page') }).renderer)).html).not.toContain('holdEarlyInput');
+  expect(html).toMatch(/<script nonce="[^"]+">\(function replayEarlyInput/);
+  expect((await visit(rendererOf({ '2.0.0': works('page') }).renderer)).html).not.toContain('replayEarlyInput');
 });
 
 test('a page requests its first priority picture before its styles', async () => {
@@ -99,8 +99,8 @@ test('a page that takes early input has the script for it, and no other page doe
   const { html } = await visit(
     rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', takesEarlyInput: true }) } }).renderer,
   );
-  expect(html).toMatch(/<script nonce="[^"]+">\(function holdEarlyInput/);
-  expect((await visit(rendererOf({ '2.0.0': works('page') }).renderer)).html).not.toContain('holdEarlyInput');
+  expect(html).toMatch(/<script nonce="[^"]+">\(function replayEarlyInput/);
+  expect((await visit(rendererOf({ '2.0.0': works('page') }).renderer)).html).not.toContain('replayEarlyInput');
 });
 
 test('a page requests its first priority picture before its styles', async () => {

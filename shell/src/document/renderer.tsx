@@ -14,7 +14,7 @@ import { BOOT_ELEMENT_ID, type BootData } from '../boot/boot-data';
 import { HtmlDocument } from '../boot/document.component';
 import { ConsentPromptContext } from '../law/consent-prompt';
 import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../law/consent-question';
-import { withIntegrityInUse, type PageComposition } from '../remotes/page-composition';
+import { omitUnusedIntegrity, type PageComposition } from '../remotes/page-composition';
 import { isContractPage } from '../remotes/page-entries';
 import { RemoteUnavailableError } from '../remotes/exposed-module';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
@@ -23,19 +23,19 @@ import { serverRemotes } from '../remotes/server-remotes';
 import type { PageLoadContext } from '../routing/load-page';
 import type { PageOutcome } from '../routing/page-outcome';
 import { ShellProvider } from '../routing/shell-context';
-import { createSlotComponent, SlotWatch } from '../routing/slot-host.component';
+import { createSlotComponent, SlotRenderListener } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
 import { documentHead, escapeForScript } from './document-head';
 import { nodeHttpAdapter } from './node-http-adapter';
-import { buildInStack, failedBuilds, isFallback, watchLoads } from './failed-builds';
+import { buildInStack, failedBuilds, isFallback, recordLoadFailures } from './failed-builds';
 import { lawInForceReader } from './law-in-force';
 import { matchedRoutes } from './matched-routes';
-import { callsInTime, loaderInTime } from './time-limits';
+import { limitCallTime, limitLoaderTime } from './time-limits';
 import { renderCompleteness } from './render-completeness';
 import type { Renderer, RendererOptions, RenderResponse } from './renderer-types';
 import { setInBoundedMap } from './set-in-bounded-map';
 import { renderKey, renderCache } from './render-cache';
-import { type DocumentSink, renderDocument, sendWhole } from './stream-document';
+import { type DocumentSink, renderDocument, sendRenderedDocument } from './stream-document';
 
 /** A page that its own remote could not render gets a 503, so that it is not indexed; the browser renders it all the same. */
 function statusOf(outcome: PageOutcome | undefined): number {
@@ -69,7 +69,7 @@ interface ModulesOfFlags {
 
 /** Renders pages of one composition. A new composition gets a new renderer; the host caches remotes' code. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const loads = watchLoads(serverRemotes(options.loadContainer));
+  const loads = recordLoadFailures(serverRemotes(options.loadContainer));
   const remotes: RemoteModules = createRemoteModules(options.composition, loads.load, {
     fallbackMs: FALLBACK_MS,
     budgetMs: BUDGET_MS,
@@ -133,7 +133,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
         },
       });
-      const { api, report, isComplete } = renderCompleteness(callsInTime(client), options.log);
+      const { api, report, isComplete } = renderCompleteness(limitCallTime(client), options.log);
       const isLoggedIn = isSignedIn(Boolean(request.cookies[Cookie.userWebToken]), request.cookies, request.now, request.offsetMinutes);
       const loadContext: PageLoadContext = {
         remotes,
@@ -146,7 +146,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         cookies: () => request.cookies,
         isLoggedIn: () => isLoggedIn,
         now: () => request.now,
-        inTime: loaderInTime,
+        inTime: limitLoaderTime,
         report: (error) =>
           report(
             `Data of the page ${url.pathname} could not be loaded, so a part of the page shows an error. Fix the cause in “err”.`,
@@ -169,7 +169,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const inForce = isLawChecked(visitor) && !isConsentAutomatic(visitor) ? await lawInForce(api, request.apiHeaders) : undefined;
       const consent = inForce ? consentQuestion(visitor, lawStatusOf(request.cookies, inForce)) : null;
       const boot: Omit<BootData, 'now'> = {
-        composition: withIntegrityInUse(composition),
+        composition: omitUnusedIntegrity(composition),
         build,
         loaderData: context.loaderData as BootData['loaderData'],
         isLoggedIn,
@@ -204,7 +204,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         },
       });
       const isRepeated = renders.isRepeated(key, request.now);
-      if (shared) return pageOf(statusOf(outcome), shared.slots, (sink) => sendWhole(shared.html(request.nonce), sink));
+      if (shared) return pageOf(statusOf(outcome), shared.slots, (sink) => sendRenderedDocument(shared.html(request.nonce), sink));
       const services: AppServices = {
         api,
         bus: createEventBus(),
@@ -247,9 +247,9 @@ export function createRenderer(options: RendererOptions): Renderer {
           >
             <ConsentPromptContext value={{ question: boot.consent, offsetMinutes: request.offsetMinutes }}>
               <AppServicesProvider value={services}>
-                <SlotWatch value={(slot) => void slots.add(slot)}>
+                <SlotRenderListener value={(slot) => void slots.add(slot)}>
                   <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-                </SlotWatch>
+                </SlotRenderListener>
                 {null}
               </AppServicesProvider>
             </ConsentPromptContext>

@@ -36,7 +36,7 @@ interface EmittingSheet {
 }
 
 /** Sends a document that is already rendered. Resolves when it is sent, or the client has disconnected. */
-export const sendWhole = (html: Buffer, sink: DocumentSink): Promise<void> =>
+export const sendRenderedDocument = (html: Buffer, sink: DocumentSink): Promise<void> =>
   new Promise((ended) => {
     sink.on('close', () => ended());
     sink.end(html, () => ended());

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiClient } from '@komado/shared-contracts';
 import { rendererOf, visit, works } from './testing/renderer';
-import { callsInTime, LOADER_LIMIT_MS } from './time-limits';
+import { limitCallTime, LOADER_LIMIT_MS } from './time-limits';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -35,7 +35,7 @@ test('a call without a response in time fails like one without an api-server', a
   const { port } = server.address() as AddressInfo;
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   try {
-    const api = callsInTime(createApiClient({ baseUrl: `http://127.0.0.1:${port}/api` }));
+    const api = limitCallTime(createApiClient({ baseUrl: `http://127.0.0.1:${port}/api` }));
     await expect(api.call('GET /web/top')).rejects.toMatchObject({ name: 'ApiError', code: 503, status: 0 });
     timeout.mockRestore();
     await expect(api.call('GET /web/top', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'CanceledError' });

@@ -6,7 +6,7 @@ export const CALL_LIMIT_MS = 6000;
 export const LOADER_LIMIT_MS = 8000;
 
 /** Rejects if the loader of a page takes too long. */
-export async function loaderInTime<T>(loading: T | Promise<T>): Promise<T> {
+export async function limitLoaderTime<T>(loading: T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -22,7 +22,7 @@ export async function loaderInTime<T>(loading: T | Promise<T>): Promise<T> {
 }
 
 /** A client whose calls fail as they do without an api-server if the response takes too long. */
-export function callsInTime(api: ApiClient): ApiClient {
+export function limitCallTime(api: ApiClient): ApiClient {
   const send = api.call as (name: string, parameters?: object, settings?: { signal?: AbortSignal }) => Promise<unknown>;
   async function call(name: string, parameters?: object, settings: { signal?: AbortSignal } = {}): Promise<unknown> {
     const late = AbortSignal.timeout(CALL_LIMIT_MS);

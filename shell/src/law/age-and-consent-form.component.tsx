@@ -6,7 +6,7 @@ import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import type { AgeGateData } from './age-gate-data';
 import { ConsentFields, lawFormErrors } from './consent-fields.component';
 import { AgeGateForm, AgeGateNote, AgeGateSentence } from './age-gate-form.component';
-import { readLawAnswer } from './law-answer';
+import { parseLawAnswer } from './law-answer';
 import { RETURN_PATH_PARAMETER } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
 
@@ -26,7 +26,7 @@ export function AgeAndConsentForm({ data }: { data: AgeGateData }) {
     event.preventDefault();
     if (isSending) return;
     const form = new FormData(event.currentTarget);
-    const read = readLawAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', requestedSubjects, {
+    const read = parseLawAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', requestedSubjects, {
       now: now(),
       offsetMinutes,
     });

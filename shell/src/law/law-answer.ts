@@ -21,7 +21,7 @@ export interface LawAnswer {
   readonly termsOfServiceId: number | '';
   readonly privacyPolicyId: number | '';
 }
-export interface ReadLawAnswer {
+export interface ParsedLawAnswer {
   readonly answer: LawAnswer;
   /** Empty if the consent can be sent. */
   readonly faults: readonly LawFieldError[];
@@ -39,11 +39,11 @@ export function lawSubjects(modal: LawModal, needsBirthday: boolean): LawSubject
 export const isLawSubject = (text: string): text is LawSubject => (LAW_SUBJECTS as readonly string[]).includes(text);
 
 /** Parses the submitted form, both in the browser and on the server. Visitors under 13 answer with the birthday alone. */
-export function readLawAnswer(
+export function parseLawAnswer(
   field: (name: string) => string,
   requestedSubjects: readonly LawSubject[],
   { now, offsetMinutes }: { readonly now: Date; readonly offsetMinutes: number },
-): ReadLawAnswer {
+): ParsedLawAnswer {
   const parsed = parseBirthday(`${field(LawField.year)}-${field(LawField.month).padStart(2, '0')}`);
   const birthday = requestedSubjects.includes('birthday') && parsed ? formatBirthday(parsed) : '';
   const band = ageBand(birthday, now, offsetMinutes);

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { ConsentPromptContext } from './consent-prompt';
 import { ConsentFields, lawFormErrors } from './consent-fields.component';
 import type { ConsentQuestion } from './consent-question';
-import { lawSubjects, readLawAnswer } from './law-answer';
+import { lawSubjects, parseLawAnswer } from './law-answer';
 import { lawStore } from './law.store';
 import { RETURN_PATH_PARAMETER } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
@@ -69,7 +69,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
     event.preventDefault();
     if (isSending) return;
     const form = new FormData(event.currentTarget);
-    const read = readLawAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', requestedSubjects, {
+    const read = parseLawAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', requestedSubjects, {
       now: now(),
       offsetMinutes,
     });

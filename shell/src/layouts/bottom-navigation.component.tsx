@@ -2,7 +2,7 @@ import { useSession, type RouteName } from '@komado/shared-contracts';
 import { color, font, from, Icon, layer, measure, revealWhenParsed } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { bottomDestinations, currentOf } from './navigation';
+import { bottomDestinations, ariaCurrentOf } from './navigation';
 
 const Bar = styled.nav`
   ${revealWhenParsed}
@@ -71,7 +71,7 @@ export function BottomNavigation({ routeName }: { routeName: RouteName | null })
         <Link
           key={destination.to}
           to={destination.to}
-          aria-current={currentOf(destination, routeName)}
+          aria-current={ariaCurrentOf(destination, routeName)}
           aria-label={destination.section === 'my' && hasTicketBadge ? 'My page, tickets expire soon' : undefined}
         >
           <IconWithBadge>

@@ -20,7 +20,7 @@ import {
 import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { AvatarMenu } from './avatar-menu.component';
-import { currentOf, headerDestinations } from './navigation';
+import { ariaCurrentOf, headerDestinations } from './navigation';
 import { SearchBox } from './search-box.component';
 
 const Bar = styled.header`
@@ -129,7 +129,7 @@ export function Header({ routeName }: { routeName: RouteName | null }) {
         </HomeLink>
         <Navigation aria-label="Main">
           {headerDestinations.map((destination) => (
-            <Link key={destination.to} to={destination.to} aria-current={currentOf(destination, routeName)}>
+            <Link key={destination.to} to={destination.to} aria-current={ariaCurrentOf(destination, routeName)}>
               {destination.label}
             </Link>
           ))}

@@ -19,7 +19,7 @@ export const headerDestinations: readonly Destination[] = [home, series, ranking
 export const bottomDestinations: readonly Destination[] = [home, series, ranking, search, my];
 
 /** The value of `aria-current` for a destination on a route. */
-export function currentOf({ section, to }: Destination, routeName: RouteName | null): 'page' | 'true' | undefined {
+export function ariaCurrentOf({ section, to }: Destination, routeName: RouteName | null): 'page' | 'true' | undefined {
   if (routeName === null) return undefined;
   if (routes[routeName].path === to) return 'page';
   if (section === my.section && routeName === 'my-shop') return undefined;

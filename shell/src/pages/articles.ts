@@ -1,6 +1,6 @@
 import type { PageModule, RouteName } from '@komado/shared-contracts';
 import { helpPage } from './help.page';
-import { abjPage, californiaCodePage } from './statements.page';
+import { abjPage, californiaCodePage } from './legal-notices.page';
 import { termsOfServicePage } from './terms-of-service.page';
 
 /** Pages of text, which few visits open: a script of their own. */

@@ -4,7 +4,7 @@ import { FINAL_CODES } from './page-error-target';
 import { RETURN_PATH_PARAMETER } from '../law/reader-age';
 import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import { shellPage } from '../shell-page';
-import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
+import { MessageColumn, MessageLinks, MessageNote, MessagePicture, MessageText } from './message-column.component';
 
 /** The code in an error page's URL; anything that is not a number becomes the unknown error. */
 export const parseErrorCode = (text: string | undefined): number =>
@@ -21,18 +21,18 @@ const headingOf = (code: number): string => {
 export function ErrorPage({ code, retryPath }: { code: number; retryPath?: string }) {
   const isRegion = code === ErrorCode.reportCountryUnapplicable;
   return (
-    <StateColumn>
+    <MessageColumn>
       {isRegion ? (
         <ScreenIllustration scene="region" />
       ) : ACCOUNT_CODES.includes(code) ? (
         <ScreenIllustration scene="account" />
       ) : (
-        <StatePicture src="/assets/static/oops.webp" alt="Oops! Sorry!" width={560} height={385} />
+        <MessagePicture src="/assets/static/oops.webp" alt="Oops! Sorry!" width={560} height={385} />
       )}
       <h1>{headingOf(code)}</h1>
-      <StateSentence>{errorMessage(code)}</StateSentence>
-      <StateNote>{errorCodeLabel(code)}</StateNote>
-      <StateLinks>
+      <MessageText>{errorMessage(code)}</MessageText>
+      <MessageNote>{errorCodeLabel(code)}</MessageNote>
+      <MessageLinks>
         {retryPath === undefined ? null : (
           <ExternalLinkButton href={retryPath} isWide icon="retry">
             Try again
@@ -44,8 +44,8 @@ export function ErrorPage({ code, retryPath }: { code: number; retryPath?: strin
         <LinkButton to={pathOf('article-help')} variant="quiet" isWide>
           Help
         </LinkButton>
-      </StateLinks>
-    </StateColumn>
+      </MessageLinks>
+    </MessageColumn>
   );
 }
 

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { allowOncePerInterval } from '../session/loop-guard';
 import { shellPage } from '../shell-page';
-import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
+import { MessageColumn, MessageLinks, MessageNote, MessagePicture, MessageText } from './message-column.component';
 
 export interface MaintenanceData {
   readonly message: string;
@@ -56,7 +56,7 @@ const DarkLogo = styled.img`
     }
   }
 `;
-const Centered = styled(StateColumn)`
+const Centered = styled(MessageColumn)`
   align-content: center;
 `;
 
@@ -100,11 +100,11 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
       <Centered>
         <picture>
           <source media={`(min-width: ${MAINTENANCE_IMAGE_BREAKPOINT_PX}px)`} srcSet="/assets/static/maintenance-wide.webp" />
-          <StatePicture src="/assets/static/maintenance-narrow.webp" alt="Under maintenance" width={560} height={385} />
+          <MessagePicture src="/assets/static/maintenance-narrow.webp" alt="Under maintenance" width={560} height={385} />
         </picture>
         <h1>Sharpening the pens</h1>
-        <StateSentence>{message}</StateSentence>
-        <StateLinks>
+        <MessageText>{message}</MessageText>
+        <MessageLinks>
           {/* One replaces the other: the column is centered, so an additional button would shift all of it. */}
           {isUp ? (
             <Button isWide onClick={() => void navigate(routes.index.path)}>
@@ -115,8 +115,8 @@ function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
               Get updates on social media
             </ExternalLinkButton>
           )}
-        </StateLinks>
-        <StateNote>Keep this page open. We’ll take you back as soon as Komado is up again.</StateNote>
+        </MessageLinks>
+        <MessageNote>Keep this page open. We’ll take you back as soon as Komado is up again.</MessageNote>
       </Centered>
     </Page>
   );

@@ -1,15 +1,15 @@
 import { pageNotFound, pathOf, routes } from '@komado/shared-contracts';
 import { LinkButton } from '@komado/shared-ui';
-import { StateColumn, StateLinks, StateNote, StatePicture, StateSentence } from './state-column.component';
+import { MessageColumn, MessageLinks, MessageNote, MessagePicture, MessageText } from './message-column.component';
 
 /** For every unmatched path. */
 export const NotFoundPage = ({ path }: { path: string }) => (
-  <StateColumn>
-    <StatePicture src="/assets/static/oops.webp" alt="Oops! Sorry!" width={560} height={385} />
+  <MessageColumn>
+    <MessagePicture src="/assets/static/oops.webp" alt="Oops! Sorry!" width={560} height={385} />
     <h1>Page not found</h1>
-    <StateSentence>This panel is missing. The page may have moved, or there’s a typo in the address.</StateSentence>
-    <StateNote>{pageNotFound(path).message}</StateNote>
-    <StateLinks>
+    <MessageText>This panel is missing. The page may have moved, or there’s a typo in the address.</MessageText>
+    <MessageNote>{pageNotFound(path).message}</MessageNote>
+    <MessageLinks>
       <LinkButton to={routes.index.path} isWide>
         Go to Home
       </LinkButton>
@@ -19,6 +19,6 @@ export const NotFoundPage = ({ path }: { path: string }) => (
       <LinkButton to={pathOf('search')} variant="secondary" isWide>
         Search
       </LinkButton>
-    </StateLinks>
-  </StateColumn>
+    </MessageLinks>
+  </MessageColumn>
 );

@@ -1,6 +1,6 @@
 import type { PageModule, PageName, RouteName } from '@komado/shared-contracts';
 import { ageGatePage } from '../law/age-gate.page';
-import { tooYoungPage, privacyPolicyDeclinedPage, termsDeclinedPage } from './cannot-read.page';
+import { tooYoungPage, privacyPolicyDeclinedPage, termsDeclinedPage } from './reading-denied.page';
 import { errorPage } from './error.page';
 import { maintenancePage } from './maintenance.page';
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { PageComposition } from '../remotes/page-composition';
 import type { RemoteModules } from '../remotes/remote-modules';
-import { preloadLinks, shapeOf } from './preload-links';
+import { preloadLinks, pathPattern } from './preload-links';
 
 const watched = new Set<Element>();
 let see: (link: Element) => void = () => undefined;
@@ -35,8 +35,8 @@ describe('prefetched links', () => {
   });
 
   it('have the same shape if their URLs differ only in numbers', () => {
-    expect(shapeOf({ pathname: '/title/00001/episode/77' })).toBe(shapeOf({ pathname: '/title/00002/episode/8' }));
-    expect(shapeOf({ pathname: '/series' })).not.toBe(shapeOf({ pathname: '/search' }));
+    expect(pathPattern({ pathname: '/title/00001/episode/77' })).toBe(pathPattern({ pathname: '/title/00002/episode/8' }));
+    expect(pathPattern({ pathname: '/series' })).not.toBe(pathPattern({ pathname: '/search' }));
   });
   it('are observed a few dozen at a time in a list of a thousand, and no longer once one of them was seen', async () => {
     const links = list(1000);

@@ -11,7 +11,11 @@ export interface PreloadDependencies {
 }
 
 /** The route that a link leads to, if its page is a remote's; null for anything that is not a page of this site, or opens in a new tab. */
-export function routeOfLink(link: HTMLAnchorElement, table: RouteObject[], { entries }: Pick<RemoteModules, 'entries'>): PageName | null {
+export function findLinkedPage(
+  link: HTMLAnchorElement,
+  table: RouteObject[],
+  { entries }: Pick<RemoteModules, 'entries'>,
+): PageName | null {
   if (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return null;
   if (isPassThroughPath(link.pathname) || link.pathname.startsWith('/-/')) return null;
   const id = matchRoutes(table, link.pathname)?.at(-1)?.route.id;
@@ -49,7 +53,7 @@ const prefetch = (href: string): Promise<void> =>
 /** How many links of one shape are observed until one of them is seen: a list of chapters has hundreds, and all need the same code. */
 const MAX_WATCHED_PER_SHAPE = 24;
 /** The same for URLs that differ only in numbers: `/title/#/episode/#`. They belong to one route. */
-export const shapeOf = ({ pathname }: Pick<HTMLAnchorElement, 'pathname'>): string => pathname.replace(/\d+/g, '#');
+export const pathPattern = ({ pathname }: Pick<HTMLAnchorElement, 'pathname'>): string => pathname.replace(/\d+/g, '#');
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
@@ -64,10 +68,10 @@ export function preloadLinks({ table, composition, remotes }: PreloadDependencie
   const shown = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      const shape = shapeOf(target as HTMLAnchorElement);
+      const shape = pathPattern(target as HTMLAnchorElement);
       for (const link of watched.get(shape) ?? []) shown.unobserve(link);
       watched.set(shape, null);
-      const name = routeOfLink(target as HTMLAnchorElement, table, remotes);
+      const name = findLinkedPage(target as HTMLAnchorElement, table, remotes);
       if (name && !remotes.loadedPage(name)) for (const file of filesOf(name, composition, remotes)) queue.add(file, () => prefetch(file));
     }
   });
@@ -80,7 +84,7 @@ export function preloadLinks({ table, composition, remotes }: PreloadDependencie
       if (links?.size === 0) watched.delete(shape);
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href], nav a[href]')) {
-      const shape = shapeOf(link);
+      const shape = pathPattern(link);
       const links = watched.get(shape) ?? new Set();
       if (watched.get(shape) === null || links.size >= MAX_WATCHED_PER_SHAPE) continue;
       watched.set(shape, links.add(link));
@@ -106,7 +110,7 @@ export function preloadLinks({ table, composition, remotes }: PreloadDependencie
       pointedAt = position;
     }
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    const name = link && routeOfLink(link, table, remotes);
+    const name = link && findLinkedPage(link, table, remotes);
     if (name && !remotes.loadedPage(name)) queue.add(`page/${name}`, () => remotes.page(name), true);
   };
   const KINDS = ['pointerover', 'touchstart', 'focusin'] as const;

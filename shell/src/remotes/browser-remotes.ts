@@ -1,5 +1,5 @@
 import { loadFromContainer, type Container } from './container';
-import { folderOf, type PageComposition, type RemoteReference } from './page-composition';
+import { versionFolderUrl, type PageComposition, type RemoteReference } from './page-composition';
 import type { ExposedModuleLoader } from './exposed-module';
 
 /** What the remotes' own chunk loaders read from the window. */
@@ -72,7 +72,7 @@ interface ReleaseFiles {
  */
 async function learnIntegrity(integrity: Record<string, string>, reference: RemoteReference): Promise<void> {
   if (reference.entryUrl in integrity) return;
-  const folder = folderOf(reference);
+  const folder = versionFolderUrl(reference);
   const response = await fetch(`${folder}release.json`, {
     integrity: reference.releaseIntegrity,
     signal: AbortSignal.timeout(RELEASE_TIMEOUT_MS),
@@ -128,7 +128,7 @@ export function browserRemotes(composition: PageComposition, nonce: string | und
     return loading;
   }
   return async (_remote, reference, expose, abandoned) => {
-    const folder = folderOf(reference);
+    const folder = versionFolderUrl(reference);
     const end = scripts.begin(folder);
     abandoned.addEventListener('abort', end);
     try {

@@ -27,11 +27,11 @@ export interface PageComposition {
 }
 
 /** What is sent with a page: only the integrity of the versions in use, since most pages never need the others. */
-export function withIntegrityInUse(composition: PageComposition): PageComposition {
-  const folders = Object.values(composition.remotes).flatMap(([inUse]) => (inUse ? [folderOf(inUse)] : []));
+export function omitUnusedIntegrity(composition: PageComposition): PageComposition {
+  const folders = Object.values(composition.remotes).flatMap(([inUse]) => (inUse ? [versionFolderUrl(inUse)] : []));
   const integrity = Object.entries(composition.integrity).filter(([address]) => folders.some((folder) => address.startsWith(folder)));
   return { ...composition, integrity: Object.fromEntries(integrity) };
 }
 
 /** Base URL of a version's files, with a trailing slash. */
-export const folderOf = ({ entryUrl }: RemoteReference): string => entryUrl.replace(/[^/]+$/, '');
+export const versionFolderUrl = ({ entryUrl }: RemoteReference): string => entryUrl.replace(/[^/]+$/, '');

@@ -7,7 +7,7 @@ import { RemoteBoundary } from './remote-boundary.component';
 import { useRunningVersion } from './running-version';
 
 /** Called with every slot that is rendered: the server adds their scripts to the page. */
-export const SlotWatch = createContext<((name: AnySlotName) => void) | undefined>(undefined);
+export const SlotRenderListener = createContext<((name: AnySlotName) => void) | undefined>(undefined);
 
 /**
  * React renders synchronously with such a promise; any other would defer the slot to a later chunk of the page and shift the content below.
@@ -40,7 +40,7 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
     return createElement(use(moduleOf(name)).Component as ComponentType<object>, properties);
   }
   function SlotHost({ name, fallback, renderFailure, ...properties }: { name: AnySlotName } & SlotBoundaryProperties) {
-    useContext(SlotWatch)?.(name);
+    useContext(SlotRenderListener)?.(name);
     const [attempt, setAttempt] = useState(() => {
       forgetFailure(name);
       return 0;

@@ -3,7 +3,7 @@ import type { DeviceStorage } from './device-storage';
 
 const DAY_MS = 86_400_000;
 
-export interface BadgeQuestion {
+export interface TicketBadgeInput {
   readonly detailList: Tickets['detail_list'];
   readonly userId: number;
   /** On the clock shifted by the locale's offset. */
@@ -21,7 +21,7 @@ export const isNearExpiry = (remainingMs: number): boolean =>
   remainingMs < TICKET_NEAR_EXPIRY_UNDER_MS && remainingMs > TICKET_NEAR_EXPIRY_OVER_MS;
 
 /** Whether the badge shows. Evaluated once a day per user; the result is stored, older ones are dropped. */
-export function isTicketBadgeShown({ detailList, userId, now, offsetMinutes }: BadgeQuestion, storage: DeviceStorage): boolean {
+export function isTicketBadgeShown({ detailList, userId, now, offsetMinutes }: TicketBadgeInput, storage: DeviceStorage): boolean {
   const first = detailList[0];
   if (!first) return false;
   const today = dateOf(now);

@@ -3,7 +3,7 @@ import { LinkButton } from '@komado/shared-ui';
 import { AGE_RATING_PARAMETER, RETURN_PATH_PARAMETER } from '../law/reader-age';
 import { ScreenIllustration, type IllustrationScene } from '../drawings/screen-illustration.component';
 import { shellPage } from '../shell-page';
-import { StateColumn, StateLinks, StateSentence } from './state-column.component';
+import { MessageColumn, MessageLinks, MessageText } from './message-column.component';
 
 interface DeniedText {
   scene: IllustrationScene;
@@ -16,26 +16,26 @@ interface DeniedData {
   returnPath: string;
 }
 
-const cannotReadPage = ({ scene, heading, sentence, reviewLabel }: DeniedText) =>
+const readingDeniedPage = ({ scene, heading, sentence, reviewLabel }: DeniedText) =>
   shellPage<DeniedData>({
     loader: async ({ url }) => {
       const returnPath = url.searchParams.get(RETURN_PATH_PARAMETER);
       return { returnPath: isReturnPath(returnPath) ? returnPath : '/' };
     },
     Component: ({ data }) => (
-      <StateColumn>
+      <MessageColumn>
         <ScreenIllustration scene={scene} />
         <h1>{heading}</h1>
-        <StateSentence>{sentence}</StateSentence>
-        <StateLinks>
+        <MessageText>{sentence}</MessageText>
+        <MessageLinks>
           <LinkButton to={data.returnPath} isWide>
             {reviewLabel}
           </LinkButton>
           <LinkButton to={pathOf('article-help')} variant="quiet" isWide>
             Help
           </LinkButton>
-        </StateLinks>
-      </StateColumn>
+        </MessageLinks>
+      </MessageColumn>
     ),
     head: () => ({ title: heading }),
   });
@@ -50,33 +50,33 @@ const readRating = (url: URL): number | null => {
 export const tooYoungPage = shellPage<{ readonly rating: number | null }>({
   loader: async ({ url }) => ({ rating: readRating(url) }),
   Component: ({ data: { rating } }) => (
-    <StateColumn>
+    <MessageColumn>
       <ScreenIllustration scene="age" {...(rating === null ? {} : { age: rating })} />
       <h1>{TOO_YOUNG}</h1>
-      <StateSentence>
+      <MessageText>
         {rating === null
           ? 'You need to be 13 to read on Komado, and older for some titles. Come back when you turn 13; until then, feel free to look around.'
           : `This title is for readers aged ${rating} and over. There’s plenty more to read.`}
-      </StateSentence>
-      <StateLinks>
+      </MessageText>
+      <MessageLinks>
         <LinkButton to={routes.index.path} isWide>
           {rating === null ? 'Go to Home' : 'Find another title'}
         </LinkButton>
         <LinkButton to={pathOf('article-help')} variant="quiet" isWide>
           Help
         </LinkButton>
-      </StateLinks>
-    </StateColumn>
+      </MessageLinks>
+    </MessageColumn>
   ),
   head: () => ({ title: TOO_YOUNG }),
 });
-export const termsDeclinedPage = cannotReadPage({
+export const termsDeclinedPage = readingDeniedPage({
   scene: 'terms',
   heading: 'You need to accept the terms',
   sentence: 'You didn’t accept the terms of service, so you can’t read on Komado yet. You can change your mind at any time.',
   reviewLabel: 'Review the terms',
 });
-export const privacyPolicyDeclinedPage = cannotReadPage({
+export const privacyPolicyDeclinedPage = readingDeniedPage({
   scene: 'policy',
   heading: 'You need to accept the privacy policy',
   sentence: 'You didn’t accept the privacy policy. It explains what we store and why. You can change your mind at any time.',
