@@ -65,7 +65,7 @@ import { balanceHandlers } from './shop/purchase/balance.handlers';
 import { pointShopHandlers } from './shop/purchase/point-shop.handlers';
 import { unlockEpisodeHandlers } from './shop/purchase/unlock-episode.handlers';
 import { telemetryHandlers } from './telemetry/telemetry.handlers';
-import { pageAccess } from './viewer/chapter/page-access';
+import { checkPageAccess } from './viewer/chapter/page-access';
 import { viewerHandlers } from './viewer/chapter/viewer.handlers';
 import { MINUTE_MS } from './clock';
 
@@ -190,7 +190,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   mediaRoutes(app, {
     ...dependencies,
     denied: deniedCountries(configuration, operatorSettings),
-    accessTo: (address, token) => pageAccess(dependencies, address, token),
+    accessTo: (address, token) => checkPageAccess(dependencies, address, token),
   });
   await app.register(namedPlugin('follow', async (scope) => feedAndUnsubscribeRoutes(scope, dependencies)));
   await app.register(namedPlugin('discovery', async (scope) => discoveryRoutes(scope, dependencies)));

@@ -12,7 +12,7 @@ export interface CountedAct {
 }
 
 /** The start of the hour (UTC). */
-export const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
+export const startOfHour = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 
 /** SQL: returns a row if it is the first time in an hour ($1) that a person ($4) does something of a kind ($2) to a subject ($3). */
 export const FIRST_THIS_HOUR =
@@ -28,7 +28,7 @@ export async function isFirstThisHour(
   { kind, subjectId, person }: CountedAct,
   now: Date,
 ): Promise<boolean> {
-  const hour = hourOf(now);
+  const hour = startOfHour(now);
   const added = await tx.execute(FIRST_THIS_HOUR, [hour, kind, subjectId, hourlyPersonKey(secret, person, hour)]);
   return added > 0;
 }

@@ -1,5 +1,5 @@
 import { lruCache } from '../cache';
-import { hourOf } from './count-once.command';
+import { startOfHour } from './count-once.command';
 
 /** Caches who has been counted this hour, to save a query. It may forget, and does not know about other processes. */
 export interface HourlyCountCache {
@@ -11,7 +11,7 @@ export interface HourlyCountCache {
 export function hourlyCountCache(max: number): HourlyCountCache {
   const hours = lruCache<string, number>(max);
   return {
-    has: (now, subjectId, person) => hours.get(`${subjectId} ${person}`) === hourOf(now).getTime(),
-    add: (now, subjectId, person) => void hours.set(`${subjectId} ${person}`, hourOf(now).getTime()),
+    has: (now, subjectId, person) => hours.get(`${subjectId} ${person}`) === startOfHour(now).getTime(),
+    add: (now, subjectId, person) => void hours.set(`${subjectId} ${person}`, startOfHour(now).getTime()),
   };
 }

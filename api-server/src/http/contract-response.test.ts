@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { anyLetter } from '../contract-fuzz/testing/any-letter';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { surplusFields, writeResponse } from './contract-response';
+import { findSurplusFields, writeResponse } from './contract-response';
 import { contractRoutes } from './contract-routes';
 import { success } from './envelope';
 import type { Handlers } from './handler';
@@ -50,8 +50,8 @@ describe('a response', () => {
     expect(JSON.parse(writeResponse('GET /invented' as CallKey, entry as unknown as CallEntry, given))).toEqual(
       success({ list: [{ id: 1 }], one: { id: 2 } }),
     );
-    expect(surplusFields(entry.result, given)).toEqual(['list[].password_hash', 'one.password_hash', 'password_hash']);
-    expect(surplusFields(entry.result, { list: [], one: null, absent: undefined })).toEqual([]);
+    expect(findSurplusFields(entry.result, given)).toEqual(['list[].password_hash', 'one.password_hash', 'password_hash']);
+    expect(findSurplusFields(entry.result, { list: [], one: null, absent: undefined })).toEqual([]);
   });
 });
 

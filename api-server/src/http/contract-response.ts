@@ -41,16 +41,16 @@ export function writeResponse(name: CallKey, entry: CallEntry, result: object): 
 }
 
 /** Paths of fields in a result that its contract does not have, such as `title_list[].secret`. */
-export function surplusFields(schema: z.ZodType, value: unknown, at = ''): string[] {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return surplusFields(schema.unwrap() as z.ZodType, value, at);
+export function findSurplusFields(schema: z.ZodType, value: unknown, at = ''): string[] {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return findSurplusFields(schema.unwrap() as z.ZodType, value, at);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return [...new Set(value.flatMap((item) => surplusFields(schema.element as z.ZodType, item, `${at}[]`)))];
+    return [...new Set(value.flatMap((item) => findSurplusFields(schema.element as z.ZodType, item, `${at}[]`)))];
   }
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) => {
     const path = at === '' ? key : `${at}.${key}`;
     const fieldSchema = schema.shape[key] as z.ZodType | undefined;
-    if (fieldSchema) return surplusFields(fieldSchema, field, path);
+    if (fieldSchema) return findSurplusFields(fieldSchema, field, path);
     return field === undefined ? [] : [path];
   });
 }
@@ -67,13 +67,13 @@ const CHECK_INTERVAL_MS = 60_000;
  * Detects handlers that break their contract: in tests and on a developer's machine, the call fails. In production, surplus fields are
  * dropped anyway; each is logged once.
  */
-export function responseCheck({ configuration, clock, log }: Pick<CallDependencies, 'configuration' | 'clock' | 'log'>): ResponseCheck {
+export function createResponseCheck({ configuration, clock, log }: Pick<CallDependencies, 'configuration' | 'clock' | 'log'>): ResponseCheck {
   const checkedAt = new Map<CallKey, number>();
   const logged = new Set<string>();
   return (name, entry, result) => {
     if (validatesEveryResponse(configuration)) {
       const parsed = entry.result.safeParse(result);
-      const surplus = surplusFields(entry.result, result);
+      const surplus = findSurplusFields(entry.result, result);
       const fault = parsed.success ? surplus.join(', ') : parsed.error.message;
       if (fault !== '')
         throw new Error(
@@ -84,7 +84,7 @@ export function responseCheck({ configuration, clock, log }: Pick<CallDependenci
     const now = clock.now().getTime();
     if (now - (checkedAt.get(name) ?? -Infinity) < CHECK_INTERVAL_MS) return;
     checkedAt.set(name, now);
-    for (const field of surplusFields(entry.result, result)) {
+    for (const field of findSurplusFields(entry.result, result)) {
       if (logged.has(`${name} ${field}`)) continue;
       logged.add(`${name} ${field}`);
       log.error(

@@ -8,7 +8,7 @@ import type { CallDependencies } from './call-dependencies';
 import { GETS_WITH_SIDE_EFFECTS } from './gets-with-side-effects';
 import { deletedUserWebTokenCookie, type CallContext, type Reader } from '../caller';
 import { readCookies, writeCookie } from './cookies';
-import { type ResponseCheck, responseCheck, validatesEveryResponse, writeResponse } from './contract-response';
+import { type ResponseCheck, createResponseCheck, validatesEveryResponse, writeResponse } from './contract-response';
 import { failureOf } from './envelope';
 import { countryRule, type OperatorSettings } from '../service';
 import type { Handlers } from './handler';
@@ -33,7 +33,7 @@ export function contractRoutes(
   });
   // Only forms are accepted: anything else gets 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  const checkResponse = responseCheck(dependencies);
+  const checkResponse = createResponseCheck(dependencies);
   const findSession = sessionFinder(dependencies);
   app.route<RouteGenericInterface, MultiplePaths>({
     method: ['GET', 'POST'],

@@ -1,5 +1,5 @@
 import { Cookie, Region } from '@komado/shared-contracts';
-import { ageRefusal, ratingOpenTo } from './age-check';
+import { ageRefusal, highestAllowedRating } from './age-check';
 
 const OFFSETS = { LOCALE_OFFSET_MINUTES_US: 0, LOCALE_OFFSET_MINUTES_JP: 540 };
 /** In Japan, December has begun. */
@@ -15,6 +15,6 @@ test.each([
 });
 
 test("the highest rating that is open to a reader is their age by the region's clock", () => {
-  expect(ratingOpenTo(readerWithBirthday('2008-12', Region.US), OFFSETS, NOW)).toBe(17);
-  expect(ratingOpenTo(readerWithBirthday('2008-12', Region.JP), OFFSETS, NOW)).toBe(18);
+  expect(highestAllowedRating(readerWithBirthday('2008-12', Region.US), OFFSETS, NOW)).toBe(17);
+  expect(highestAllowedRating(readerWithBirthday('2008-12', Region.JP), OFFSETS, NOW)).toBe(18);
 });

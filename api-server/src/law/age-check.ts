@@ -15,7 +15,7 @@ const isAgeKnown = ({ cookies, isCrawler }: Pick<Reader, 'cookies' | 'isCrawler'
  * The highest age rating that is open to a reader: their age, 0 while it is unknown. User agents are easily forged, so crawlers do not
  * count as adults here; nor does an assumed birthday count.
  */
-export function ratingOpenTo({ cookies, region, isCrawler }: Reader, offsets: Offsets, now: Date): number {
+export function highestAllowedRating({ cookies, region, isCrawler }: Reader, offsets: Offsets, now: Date): number {
   const birthday = parseBirthday(cookies[Cookie.birthday]);
   if (!birthday || isCrawler || cookies[Cookie.birthdayUnverified]) return 0;
   return Math.max(0, ageOf(birthday, now, utcOffsetOf(region, offsets)));
@@ -26,7 +26,7 @@ const isChild = ({ cookies, region, isCrawler }: Reader, offsets: Offsets, now: 
 
 /** Whether a reader is old enough for a title. */
 export const isOldEnough = (ageRating: number, reader: Reader, offsets: Offsets, now: Date): boolean =>
-  ageRating === 0 ? !isChild(reader, offsets, now) : ratingOpenTo(reader, offsets, now) >= ageRating;
+  ageRating === 0 ? !isChild(reader, offsets, now) : highestAllowedRating(reader, offsets, now) >= ageRating;
 
 /** Why a reader may not open a title: too young, or the title has an age limit and their age is unknown. */
 export function ageRefusal(ageRating: number, reader: Reader, offsets: Offsets, now: Date): (typeof AGE_REFUSALS)[number] | undefined {

@@ -1,2 +1,2 @@
-export { ageRefusal, assertOldEnough, isOldEnough, ratingOpenTo } from './age-check';
+export { ageRefusal, assertOldEnough, isOldEnough, highestAllowedRating } from './age-check';
 export { isMinor, refuseMinor } from './refuse-minor';

@@ -21,12 +21,12 @@ export {
   TICKET_COLUMNS,
   type TicketColumns,
   type TicketTerms,
-  storedTicketsOf,
+  loadStoredTickets,
   spendTitleTicket,
-  ticketAt,
-  ticketTermsFrom,
-  ticketTermsOf,
-  titleTicketOf,
-  titleTicketsOf,
+  titleTicketAt,
+  readTicketTerms,
+  loadTicketTerms,
+  loadTitleTicket,
+  loadTitleTickets,
 } from './title-ticket';
 export { verifyLedger } from './verify';

@@ -1,5 +1,5 @@
 import type { Transactor } from '../database';
-import { portionsOf, spendableLots } from './lots';
+import { allocateFromLots, spendableLots } from './lots';
 import { type LotAsset, type Transfers, debit } from './post-journal';
 
 export const POINT_ASSETS: readonly LotAsset[] = ['free-point', 'paid-point'];
@@ -16,7 +16,7 @@ export async function spend(
   amount: number,
   now: Date,
 ): Promise<Transfers | undefined> {
-  const portions = portionsOf(await spendableLots(tx, accountId, assets, now), amount);
+  const portions = allocateFromLots(await spendableLots(tx, accountId, assets, now), amount);
   const [first, ...others] = portions ?? [];
   return first && [debit('spent', first), ...others.map((portion) => debit('spent', portion))];
 }

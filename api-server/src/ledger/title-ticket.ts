@@ -22,7 +22,7 @@ const recoveredBy = (terms: TicketTerms, stored: StoredTickets, now: Date): numb
   Math.max(0, Math.floor((now.getTime() - stored.recoveringSince.getTime()) / (terms.recoveryHours * HOUR_MS)));
 
 /** The tickets at `now`. Without a stored state, none was ever spent. */
-export function ticketAt(terms: TicketTerms, stored: StoredTickets | undefined, now: Date): TitleTicket {
+export function titleTicketAt(terms: TicketTerms, stored: StoredTickets | undefined, now: Date): TitleTicket {
   const fixed = {
     title_id: terms.titleId,
     max_ticket_count: terms.maxCount,
@@ -44,8 +44,8 @@ export function ticketAt(terms: TicketTerms, stored: StoredTickets | undefined, 
 }
 
 /** The state after one ticket is spent; undefined when there is none. A full set starts to recover now; a partial one keeps recovering. */
-export function spentOne(terms: TicketTerms, stored: StoredTickets | undefined, now: Date): StoredTickets | undefined {
-  const ticket = ticketAt(terms, stored, now);
+export function ticketsAfterSpendingOne(terms: TicketTerms, stored: StoredTickets | undefined, now: Date): StoredTickets | undefined {
+  const ticket = titleTicketAt(terms, stored, now);
   if (ticket.ticket_count < 1) return undefined;
   const isFull = ticket.next_recovery_date === null;
   const since =
@@ -65,16 +65,16 @@ export const TICKET_COLUMNS = 't.ticket_recovery_hours as hours, t.ticket_rental
 export const GIVES_TICKETS = '(t.ticket_recovery_hours > 0 and t.ticket_rental_days > 0 and t.ticket_max_count > 0) is true';
 
 /** undefined when the title gives none. */
-export const ticketTermsFrom = (titleId: number, { hours, days, max }: TicketColumns): TicketTerms | undefined =>
+export const readTicketTerms = (titleId: number, { hours, days, max }: TicketColumns): TicketTerms | undefined =>
   hours && days && max ? { titleId, recoveryHours: hours, rentalDays: days, maxCount: max } : undefined;
 
 /** undefined when the title gives no tickets or does not exist. */
-export async function ticketTermsOf(db: Queryable, titleId: number): Promise<TicketTerms | undefined> {
+export async function loadTicketTerms(db: Queryable, titleId: number): Promise<TicketTerms | undefined> {
   const row = await findOne<TicketColumns>(db, `select ${TICKET_COLUMNS} from title t where t.title_id = $1`, [titleId]);
-  return row && ticketTermsFrom(titleId, row);
+  return row && readTicketTerms(titleId, row);
 }
 
-export async function storedTicketsOf(db: Queryable, accountId: number, titleId: number): Promise<StoredTickets | undefined> {
+export async function loadStoredTickets(db: Queryable, accountId: number, titleId: number): Promise<StoredTickets | undefined> {
   const row = await findOne<{ version: number; count: number; recovering_since: Date }>(
     db,
     'select version, count, recovering_since from title_ticket where account_id = $1 and title_id = $2',
@@ -84,14 +84,14 @@ export async function storedTicketsOf(db: Queryable, accountId: number, titleId:
 }
 
 /** A reader's tickets for a title; visitors (null) see a full set. null when the title gives none. */
-export async function titleTicketOf(db: Queryable, accountId: number | null, titleId: number, now: Date): Promise<TitleTicket | null> {
-  const terms = await ticketTermsOf(db, titleId);
+export async function loadTitleTicket(db: Queryable, accountId: number | null, titleId: number, now: Date): Promise<TitleTicket | null> {
+  const terms = await loadTicketTerms(db, titleId);
   if (!terms) return null;
-  return ticketAt(terms, accountId === null ? undefined : await storedTicketsOf(db, accountId, titleId), now);
+  return titleTicketAt(terms, accountId === null ? undefined : await loadStoredTickets(db, accountId, titleId), now);
 }
 
 /** A reader's tickets for several titles, in the given order; titles that readers cannot see or that give none are left out. */
-export async function titleTicketsOf(db: Queryable, accountId: number, titleIds: readonly number[], now: Date): Promise<TitleTicket[]> {
+export async function loadTitleTickets(db: Queryable, accountId: number, titleIds: readonly number[], now: Date): Promise<TitleTicket[]> {
   const rows = await db.query<{
     title_id: number;
     hours: number;
@@ -112,18 +112,18 @@ export async function titleTicketsOf(db: Queryable, accountId: number, titleIds:
   return rows.map(({ title_id, hours, days, max, version, count, recovering_since }) => {
     const isStored = version !== null && count !== null && recovering_since !== null;
     const stored = isStored ? { version, count, recoveringSince: recovering_since } : undefined;
-    return ticketAt({ titleId: title_id, recoveryHours: hours, rentalDays: days, maxCount: max }, stored, now);
+    return titleTicketAt({ titleId: title_id, recoveryHours: hours, rentalDays: days, maxCount: max }, stored, now);
   });
 }
 
 /** Takes one ticket and returns the state after it; undefined when there is none. The account must be locked. */
 export async function spendTitleTicket(tx: Transactor, accountId: number, terms: TicketTerms, now: Date): Promise<TitleTicket | undefined> {
-  const after = spentOne(terms, await storedTicketsOf(tx, accountId, terms.titleId), now);
+  const after = ticketsAfterSpendingOne(terms, await loadStoredTickets(tx, accountId, terms.titleId), now);
   if (!after) return undefined;
   await tx.execute(
     `insert into title_ticket (account_id, title_id, version, count, recovering_since) values ($1, $2, $3, $4, $5)
      on conflict (account_id, title_id) do update set version = excluded.version, count = excluded.count, recovering_since = excluded.recovering_since`,
     [accountId, terms.titleId, after.version, after.count, after.recoveringSince],
   );
-  return ticketAt(terms, after, now);
+  return titleTicketAt(terms, after, now);
 }

@@ -3,7 +3,7 @@ import type { Configuration } from '@komado/server-kit';
 import { folderMediaFiles, type MediaFileStores } from './file-store';
 import { createIdleQueue } from './idle-queue';
 import type { Tile, Variant } from './media-urls';
-import { mediaFile as folderOf, parseMediaKey } from './media-key';
+import { originalFilePath as folderOf, parseMediaKey } from './media-key';
 import type { MediaStore, PictureRequest } from './media-store';
 import { cutTiles, sizePicture, widthFor } from './picture-sizing';
 import { createIdleMonitor } from './idle-monitor';

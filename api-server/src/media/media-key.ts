@@ -32,7 +32,7 @@ export function mediaFingerprint(key: string): string {
   return createHash('sha256').update(`${version}:${key}`).digest('hex');
 }
 /** Where the original of a key is, below the folder of originals. */
-export function mediaFile(key: string): string {
+export function originalFilePath(key: string): string {
   const fingerprint = mediaFingerprint(key);
   return path.join(fingerprint.slice(0, 2), fingerprint);
 }

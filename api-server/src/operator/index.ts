@@ -1,1 +1,1 @@
-export { withdrawDue } from './publishing/publishing.commands';
+export { withdrawScheduledItems } from './publishing/publishing.commands';

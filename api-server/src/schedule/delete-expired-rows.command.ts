@@ -1,4 +1,4 @@
-import { liveSince } from '../session';
+import { sessionCutoffs } from '../session';
 import type { ServerDependencies } from '../server-dependencies';
 import { DAY_MS } from '../clock';
 
@@ -42,7 +42,7 @@ export async function deleteExpiredRows(
 ): Promise<number> {
   const deleteRows = (statement: string, since: Date): Promise<number> =>
     database.transaction((tx) => tx.execute(statement, [since]), { isolation: 'read committed' });
-  const { seen, started } = liveSince(configuration, now);
+  const { seen, started } = sessionCutoffs(configuration, now);
   let deleted = await deleteRows('delete from device_session where seen_at < $1', seen);
   deleted += await deleteRows('delete from device_session where created_at < $1', started);
   for (const [days, statement] of OLD_ROWS) deleted += await deleteRows(statement, new Date(now.getTime() - days * DAY_MS));

@@ -1,6 +1,6 @@
 export { type AccountState, isClosedAccount, refusalOfState } from './account-state';
 export {
-  type LiveSince,
+  type SessionCutoffs,
   startSession,
   countSessions,
   endOtherSession,
@@ -9,7 +9,7 @@ export {
   endSessions,
   expireSessionWithoutCookie,
   findSession,
-  liveSince,
+  sessionCutoffs,
   newToken,
   tokenHash,
 } from './session';

@@ -15,13 +15,13 @@ const NEVER = new Date(0);
 
 type Lifetimes = Pick<Configuration, 'SESSION_IDLE_DAYS' | 'SESSION_MAX_DAYS'>;
 /** Sessions that were seen last, or started, before these moments have expired. */
-export interface LiveSince {
+export interface SessionCutoffs {
   readonly seen: Date;
   readonly started: Date;
 }
 
 /** Adds the delay with which visits are recorded, so that no session expires early. */
-export const liveSince = ({ SESSION_IDLE_DAYS, SESSION_MAX_DAYS }: Lifetimes, now: Date): LiveSince => ({
+export const sessionCutoffs = ({ SESSION_IDLE_DAYS, SESSION_MAX_DAYS }: Lifetimes, now: Date): SessionCutoffs => ({
   seen: new Date(now.getTime() - SESSION_IDLE_DAYS * DAY_MS - SEEN_UPDATE_INTERVAL_MS),
   started: new Date(now.getTime() - SESSION_MAX_DAYS * DAY_MS),
 });
@@ -35,7 +35,7 @@ export async function findSession(
   now: Date,
 ): Promise<SessionLookup> {
   const hash = tokenHash(token);
-  const { seen, started } = liveSince(configuration, now);
+  const { seen, started } = sessionCutoffs(configuration, now);
   const row = await findOne<{ account_id: number; user_id: number; email: string; is_of_app: boolean; state: AccountState; seen_at: Date }>(
     database,
     `select s.account_id, s.user_id, a.email, s.is_of_app, a.state, s.seen_at
@@ -111,7 +111,7 @@ export const expireSessionWithoutCookie = (tx: Transactor, token: string): Promi
 export const endSessions = (tx: Transactor, accountId: number, exceptUserIds: readonly number[]): Promise<number> =>
   tx.execute('delete from device_session where account_id = $1 and user_id <> all ($2::integer[])', [accountId, exceptUserIds]);
 
-export async function countSessions(db: Queryable, accountId: number, { seen, started }: LiveSince): Promise<number> {
+export async function countSessions(db: Queryable, accountId: number, { seen, started }: SessionCutoffs): Promise<number> {
   const row = await findOne<{ count: number }>(
     db,
     'select count(*) as count from device_session where account_id = $1 and seen_at >= $2 and created_at >= $3',

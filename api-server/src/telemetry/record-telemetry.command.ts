@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { SentPage } from '@komado/server-kit';
 import { canaryNetwork } from '@komado/server-kit/http';
 import type { TelemetryKind, TelemetryReport } from '@komado/shared-contracts';
-import { COUNTING_TRANSACTION, hourOf } from '../counting';
+import { COUNTING_TRANSACTION, startOfHour } from '../counting';
 import type { Transactor } from '../database';
 import type { ServerDependencies } from '../server-dependencies';
 import { type ReportCounts, acceptReports, NETWORK_REPORT_LIMITS, PAGE_REPORT_LIMITS } from './accept-reports';
-import { ratingOf } from './vital-ratings';
+import { rateWebVital } from './vital-ratings';
 
 /** Five members in a few versions and compositions need some hundreds. Limits rows with made-up names. */
 const MAX_ROWS_PER_HOUR = 5000;
@@ -25,7 +25,7 @@ function sumsOf(reports: readonly TelemetryReport[]): Sum[] {
   for (const { member, version, kind, value = 0 } of reports) {
     const key = `${member} ${version} ${kind}`;
     const sum = sums.get(key) ?? { member, version, kind, reports: 0, good: 0, poor: 0, total: 0 };
-    const rating = ratingOf(kind, value);
+    const rating = rateWebVital(kind, value);
     sum.reports += 1;
     if (rating) sum.total += value;
     if (rating === 'good') sum.good += 1;
@@ -133,7 +133,7 @@ export async function recordTelemetry(
         .slice(0, 16);
       canaryReports = await withinNetworkLimits(tx, page, { network, now, reports: accepted });
     }
-    await addToHour(tx, hourOf(now), composition, accepted);
+    await addToHour(tx, startOfHour(now), composition, accepted);
     await addToCanary(tx, page, now, canaryReports);
     return accepted;
   }, COUNTING_TRANSACTION);

@@ -5,7 +5,7 @@ import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
 import { canaryHealth, releaseHealth } from './release-health.query';
 import { browserErrors } from './browser-errors';
 import { telemetryCallLimit } from './telemetry-call-limit';
-import { ratingOf } from './vital-ratings';
+import { rateWebVital } from './vital-ratings';
 import { DAY_MS } from '../clock';
 
 let server: TestApp;
@@ -287,4 +287,4 @@ it.each([
   ['CLS', 0.26, 'poor'],
   ['INP', 200, 'good'],
   ['view', 0, undefined],
-] as const)('rates %s of %d as %s', (kind, value, rating) => expect(ratingOf(kind, value)).toBe(rating));
+] as const)('rates %s of %d as %s', (kind, value, rating) => expect(rateWebVital(kind, value)).toBe(rating));

@@ -8,7 +8,7 @@ const BOUNDS: Partial<Record<TelemetryKind, readonly [good: number, poor: number
   FCP: [1800, 3000],
   TTFB: [800, 1800],
 };
-export function ratingOf(kind: TelemetryKind, value: number): 'good' | 'needs-improvement' | 'poor' | undefined {
+export function rateWebVital(kind: TelemetryKind, value: number): 'good' | 'needs-improvement' | 'poor' | undefined {
   const bounds = BOUNDS[kind];
   if (!bounds) return undefined;
   return value <= bounds[0] ? 'good' : value > bounds[1] ? 'poor' : 'needs-improvement';

@@ -3,7 +3,7 @@ import { findOne } from '../../database';
 import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
 import { type AccountState, refusalOfState } from '../../session';
-import { findRepeat, findToken } from './mailed-token';
+import { findSpentTokenByKey, findToken } from './mailed-token';
 
 /** Validates a mailed token without spending it; throws 2017 for one that its page could not use. */
 export async function checkToken(
@@ -12,7 +12,7 @@ export async function checkToken(
 ): Promise<CallResult<'POST /web/account/token'>> {
   const { token, purpose } = parameters;
   const now = clock.now();
-  const issued = (await findToken(database, purpose, token, now)) ?? (await findRepeat(database, purpose, parameters, now));
+  const issued = (await findToken(database, purpose, token, now)) ?? (await findSpentTokenByKey(database, purpose, parameters, now));
   if (!issued) throw refuse('token-invalid');
   if (purpose !== 'sign-up') {
     const account = await findOne<{ state: AccountState }>(database, 'select state from account where account_id = $1', [

@@ -1,6 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
-import type { LiveSince } from '../../session';
+import type { SessionCutoffs } from '../../session';
 
 interface Row {
   user_id: number;
@@ -13,7 +13,7 @@ interface Row {
 /** Devices that an account is logged in on and that were seen since the given time: the current one first, then the most recently seen. */
 export async function listDevices(
   db: Queryable,
-  { accountId, userId, since }: { accountId: number; userId: number; since: LiveSince },
+  { accountId, userId, since }: { accountId: number; userId: number; since: SessionCutoffs },
 ): Promise<CallResult<'GET /account'>['device_list']> {
   const rows = await db.query<Row>(
     `select user_id, user_agent, country, created_at, seen_at from device_session where account_id = $1 and seen_at >= $3 and created_at >= $4

@@ -1,7 +1,7 @@
 import { Cookie } from '@komado/shared-contracts';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { knownDevice, markDevice, type MarkedAccount, unmarkDevice } from './known-device';
+import { findKnownDevice, markDevice, type MarkedAccount, unmarkDevice } from './known-device';
 import { MINUTE_MS } from '../../clock';
 
 const EMAIL = 'alice@example.com';
@@ -17,7 +17,7 @@ describe('a device mark', () => {
     return set;
   };
   const isKnown = (cookies: Record<string, string>, account: MarkedAccount | undefined, by = signing): boolean =>
-    knownDevice(by, { cookies }, account) !== undefined;
+    findKnownDevice(by, { cookies }, account) !== undefined;
 
   it('is valid only for its account and its current password', () => {
     const cookies = marked(alice);
@@ -45,8 +45,8 @@ describe('a device mark', () => {
     let cookies = {};
     for (const one of [...family.slice(0, 5), family[0]!, family[5]!]) cookies = marked(one, cookies);
     expect(family.filter((one) => isKnown(cookies, one)).map(({ account_id }) => account_id)).toEqual([1, 3, 4, 5, 6]);
-    const before = knownDevice(signing, { cookies }, family[0]);
-    expect(knownDevice(signing, { cookies: marked(family[0]!, cookies) }, family[0])).toBe(before);
+    const before = findKnownDevice(signing, { cookies }, family[0]);
+    expect(findKnownDevice(signing, { cookies: marked(family[0]!, cookies) }, family[0])).toBe(before);
   });
   it('is removed without those of other accounts', () => {
     const cookies = marked(bob, marked(alice));

@@ -35,7 +35,7 @@ function nonceOf(signing: Signing, mark: string, account: MarkedAccount): string
 }
 
 /** Returns the browser's id if it has a mark of this account. Takes the same time for an address without an account. */
-export function knownDevice(signing: Signing, browser: Browser, account: MarkedAccount | undefined): string | undefined {
+export function findKnownDevice(signing: Signing, browser: Browser, account: MarkedAccount | undefined): string | undefined {
   const nonces = marksOf(browser).map((mark) => nonceOf(signing, mark, account ?? NO_ACCOUNT));
   return nonces.find((nonce) => nonce !== undefined);
 }
@@ -43,7 +43,7 @@ export function knownDevice(signing: Signing, browser: Browser, account: MarkedA
 /** Marks this browser as one of the account's. */
 export function markDevice(signing: Signing, context: Browser & Pick<CallContext, 'setCookie'>, account: MarkedAccount): void {
   if (account.password_hash === null) return;
-  const nonce = knownDevice(signing, context, account) ?? randomBytes(16).toString('base64url');
+  const nonce = findKnownDevice(signing, context, account) ?? randomBytes(16).toString('base64url');
   const others = marksOf(context).filter((mark) => MARK.test(mark) && !mark.startsWith(nonce));
   const marks = [nonce + sign(signing, nonce, account), ...others].slice(0, MAX_MARKS);
   context.setCookie({ ...permanentCookie(Cookie.knownDevice, marks.join('.')), httpOnly: true });
@@ -51,12 +51,12 @@ export function markDevice(signing: Signing, context: Browser & Pick<CallContext
 
 /** Removes the account's mark from this browser. */
 export function unmarkDevice(signing: Signing, context: Browser & Pick<CallContext, 'setCookie'>, account: MarkedAccount): void {
-  const nonce = knownDevice(signing, context, account);
+  const nonce = findKnownDevice(signing, context, account);
   if (nonce === undefined) return;
   const others = marksOf(context).filter((mark) => !mark.startsWith(nonce));
   const cookie = others.length > 0 ? permanentCookie(Cookie.knownDevice, others.join('.')) : deletedCookie(Cookie.knownDevice);
   context.setCookie({ ...cookie, httpOnly: true });
 }
 
-export const markedAccount = (db: Queryable, accountId: number): Promise<MarkedAccount | undefined> =>
+export const loadMarkedAccount = (db: Queryable, accountId: number): Promise<MarkedAccount | undefined> =>
   findOne(db, 'select account_id, password_hash from account where account_id = $1', [accountId]);

@@ -9,7 +9,7 @@ import {
   endOtherSession,
   endSession,
   endSessions,
-  liveSince,
+  sessionCutoffs,
   type AccountState,
   refusalOfState,
 } from '../../session';
@@ -20,7 +20,7 @@ import { refuseKnownMinor } from './age-eligibility';
 import { listDevices } from './device-list.query';
 import { normalizeEmail } from '../../mail';
 import { lockUsableAccount } from '../reader';
-import { knownDevice, markDevice, markedAccount } from './known-device';
+import { findKnownDevice, markDevice, loadMarkedAccount } from './known-device';
 import { verifyPassword } from './password/password-hash';
 import { emailHash } from './email/unlinked-email';
 
@@ -83,7 +83,7 @@ export async function listDevicesByPassword(
 ): Promise<CallResult<'POST /web/user/device/list'>> {
   const { configuration, database, clock } = dependencies;
   const { account_id: accountId } = await verifyLogin(dependencies, limits, credentials, context);
-  return { device_list: await listDevices(database, { accountId, userId: 0, since: liveSince(configuration, clock.now()) }) };
+  return { device_list: await listDevices(database, { accountId, userId: 0, since: sessionCutoffs(configuration, clock.now()) }) };
 }
 
 /** Verifies an address and its password, and that the account may be used. */
@@ -99,7 +99,7 @@ async function verifyLogin(
   const account = await findAccount(database, address);
   const unlinked = await findUnlinked(database, emailHash(signingSecret, address));
   const session = context.reader && context.reader.accountId === account?.account_id ? context.reader.userId : undefined;
-  const device = knownDevice(dependencies, context, account);
+  const device = findKnownDevice(dependencies, context, account);
   // Counted before the password is verified, so that concurrent attempts count, too.
   const undoAttempt = await limits.passwordAttempt({ email: address, ip: context.ip, session, device });
   const isCorrect = await verifyPassword((account ?? unlinked)?.password_hash, password);
@@ -128,7 +128,7 @@ export async function openSession(
     await lockUsableAccount(tx, accountId);
     await endReplacedSession(tx, context);
     if (replacedUserId !== undefined) await endSession(tx, accountId, replacedUserId);
-    if ((await countSessions(tx, accountId, liveSince(configuration, now))) >= configuration.DEVICE_MAX)
+    if ((await countSessions(tx, accountId, sessionCutoffs(configuration, now))) >= configuration.DEVICE_MAX)
       throw refuse('device-limit-reached');
     return startSession(tx, { accountId, userAgent: context.userAgent, country: context.country, isAppSession, now });
   });
@@ -162,7 +162,7 @@ export async function logOut(
   if (!isOwn && (await database.transaction((tx) => endOtherSession(tx, accountId, target))) !== 'of-another-account') return {};
   context.setCookie(deletedUserWebTokenCookie);
   await database.transaction((tx) => endSession(tx, accountId, userId));
-  const account = await markedAccount(database, accountId);
+  const account = await loadMarkedAccount(database, accountId);
   if (account) markDevice({ signingSecret }, context, account);
   if (!isOwn) throw refuse('device-not-found');
   return {};

@@ -68,7 +68,7 @@ export const findToken = (
  * After a change, links mailed before must not undo it. Repeated requests of spent links must not report success either, because their
  * effect no longer holds.
  */
-export const withdrawTokens = (tx: Transactor, accountId: number, now: Date): Promise<number> =>
+export const invalidateTokens = (tx: Transactor, accountId: number, now: Date): Promise<number> =>
   tx.execute(
     `update mailed_token set spent_at = coalesce(spent_at, $2), idempotency_key_hash = null
      where account_id = $1 and (spent_at is null or idempotency_key_hash is not null)`,
@@ -76,7 +76,7 @@ export const withdrawTokens = (tx: Transactor, accountId: number, now: Date): Pr
   );
 
 /**
- * Saves the key that a token was spent with. Call it last in the transaction: `withdrawTokens` invalidates the keys of the account's
+ * Saves the key that a token was spent with. Call it last in the transaction: `invalidateTokens` invalidates the keys of the account's
  * tokens.
  */
 export async function saveIdempotencyKey(tx: Transactor, token: string, key: string | undefined): Promise<void> {
@@ -87,7 +87,7 @@ export const deleteIdempotencyKey = (tx: Transactor, token: string): Promise<num
   tx.execute('update mailed_token set idempotency_key_hash = null where token_hash = $1', [tokenHash(token)]);
 
 /** A token that was spent with this key and whose effect still holds, for a page that lost the response. Undefined without a key. */
-export const findRepeat = async (
+export const findSpentTokenByKey = async (
   db: Queryable,
   purpose: string,
   { token, idempotency_key: key }: { readonly token: string; readonly idempotency_key?: string },

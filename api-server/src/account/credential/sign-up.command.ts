@@ -10,9 +10,9 @@ import type { CredentialRateLimits } from './credential-rate-limits';
 import { assertVerifiedAdult } from './age-eligibility';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { normalizeEmail } from '../../mail';
-import { assertAvailable } from './email/email-availability';
+import { assertEmailAvailable } from './email/email-availability';
 import { markDevice } from './known-device';
-import { findRepeat, deleteIdempotencyKey, issueToken, saveIdempotencyKey, spendToken } from './mailed-token';
+import { findSpentTokenByKey, deleteIdempotencyKey, issueToken, saveIdempotencyKey, spendToken } from './mailed-token';
 import { hashNewPassword, verifyPassword } from './password/password-hash';
 import { signUpLink, signUpMail, signUpWithPasswordMail } from './sign-up.mail';
 import { lockUsableAccount } from '../reader';
@@ -48,7 +48,7 @@ export async function requestSignUp(
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const chapter = parameters.episodeId === undefined ? undefined : await findChapterName(database, parameters.episodeId, clock.now());
   const mailId = await database.transaction(async (tx) => {
-    await assertAvailable(tx, { email, signingSecret, takenReason: 'email-registered' });
+    await assertEmailAvailable(tx, { email, signingSecret, takenReason: 'email-registered' });
     const token = await issueToken(tx, { purpose: 'sign-up', email, payload, minutes, now: clock.now() });
     const link = signUpLink(configuration.PUBLIC_URL, token);
     return mailer.write(
@@ -70,7 +70,7 @@ async function createAccount(
   const spent = await spendToken(tx, 'sign-up', token, now);
   const hash = passwordHash ?? spent?.payload.password_hash;
   if (!spent || hash === undefined) throw refuse('token-invalid');
-  await assertAvailable(tx, { email: spent.email, signingSecret, takenReason: 'email-registered' });
+  await assertEmailAvailable(tx, { email: spent.email, signingSecret, takenReason: 'email-registered' });
   const [account] = await tx.query<{ account_id: number }>(
     'insert into account (email, password_hash, created_at) values ($1, $2, $3) returning account_id',
     [spent.email, hash, now],
@@ -119,7 +119,7 @@ async function findCreatedAccount(
   parameters: ParsedParameters<'POST /web/account/save'>,
   now: Date,
 ): Promise<CreatedAccount | undefined> {
-  const repeat = await findRepeat(database, 'sign-up', parameters, now);
+  const repeat = await findSpentTokenByKey(database, 'sign-up', parameters, now);
   if (!repeat) return undefined;
   const account = await findOne<{ account_id: number; password_hash: string }>(
     database,

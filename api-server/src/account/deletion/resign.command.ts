@@ -5,7 +5,7 @@ import { refuse } from '../../refusal';
 import { accountTransaction } from '../../ledger';
 import { sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
-import { type CredentialRateLimits, markedAccount, unmarkDevice, assertCurrentPassword, emailHash, unlinkEmail } from '../credential';
+import { type CredentialRateLimits, loadMarkedAccount, unmarkDevice, assertCurrentPassword, emailHash, recordUnlinkedEmail } from '../credential';
 import { assertDeletionReviewed, deletedReviewCookie } from './deletion-review-cookie';
 import { personalDataErasures } from './personal-data-erasures';
 import { assertOwnUserId, lockUsableAccount } from '../reader';
@@ -23,7 +23,7 @@ export async function resignAccount(dependencies: ServerDependencies, accountId:
     accountTransaction(database, accountId, async (tx) => {
       const { email } = await lockUsableAccount(tx, accountId);
       for (const erase of personalDataErasures) await erase(tx, accountId, now);
-      await unlinkEmail(tx, { accountId, hash: emailHash(signingSecret, email), reason: 'resigned', now });
+      await recordUnlinkedEmail(tx, { accountId, hash: emailHash(signingSecret, email), reason: 'resigned', now });
       return mailer.write(tx, accountDeletedMail(email, configuration.PUBLIC_URL));
     }),
   );
@@ -46,7 +46,7 @@ export async function resign(
   if (context.isFromPage) assertDeletionReviewed(dependencies, context);
   if (password !== undefined) await assertCurrentPassword(dependencies.database, limits, password, context);
   else if (!(await isRecentLogin(dependencies, context))) throw refuse('login-not-recent');
-  const account = await markedAccount(dependencies.database, accountId);
+  const account = await loadMarkedAccount(dependencies.database, accountId);
   await resignAccount(dependencies, accountId);
   if (account) unmarkDevice(dependencies, context, account);
   context.setCookie(deletedUserWebTokenCookie);

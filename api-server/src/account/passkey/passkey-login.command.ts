@@ -1,6 +1,6 @@
 import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
-import { type AccountState, refusalOfState, liveSince } from '../../session';
+import { type AccountState, refusalOfState, sessionCutoffs } from '../../session';
 import { refuseKnownMinor, listDevices, markDevice, openSession } from '../credential';
 import { findOne } from '../../database';
 import type { CallContext } from '../../caller';
@@ -124,7 +124,7 @@ export async function listDevicesByPasskey(
 ): Promise<CallResult<'POST /web/user/login/passkey/device/list'>> {
   const { configuration, database, clock } = dependencies;
   const { account_id: accountId, restoreChallenge } = await verifyPasskey(dependencies, credential, context);
-  const devices = await listDevices(database, { accountId, userId: 0, since: liveSince(configuration, clock.now()) });
+  const devices = await listDevices(database, { accountId, userId: 0, since: sessionCutoffs(configuration, clock.now()) });
   await restoreChallenge();
   return { device_list: devices };
 }

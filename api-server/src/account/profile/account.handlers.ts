@@ -3,7 +3,7 @@ import { findOne } from '../../database';
 import { userWebTokenCookie, readerOf, utcOffsetOf } from '../../caller';
 import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
-import { liveSince } from '../../session';
+import { sessionCutoffs } from '../../session';
 import type { ServerDependencies } from '../../server-dependencies';
 import { listDevices } from '../credential';
 import { assertOwnUserId } from '../reader';
@@ -36,7 +36,7 @@ export function accountHandlers(dependencies: ServerDependencies): Handlers<Acco
         nickname: row.nickname,
         icon_url: profileFields.profile.icon_url,
         ...profileFields,
-        device_list: await listDevices(database, { accountId, userId, since: liveSince(configuration, clock.now()) }),
+        device_list: await listDevices(database, { accountId, userId, since: sessionCutoffs(configuration, clock.now()) }),
       };
     },
 

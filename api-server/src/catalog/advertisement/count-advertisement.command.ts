@@ -1,4 +1,4 @@
-import { COUNTING_TRANSACTION, type CountedAct, hourOf, isFirstThisHour } from '../../counting';
+import { COUNTING_TRANSACTION, type CountedAct, startOfHour, isFirstThisHour } from '../../counting';
 import { findOne } from '../../database';
 import type { ServerDependencies } from '../../server-dependencies';
 import { advertisementIsRunning } from './advertisement.query';
@@ -34,7 +34,7 @@ export async function countAdvertisement(
       `insert into advertisement_count (advertisement_id, hour, views, clicks) values ($1, $2, $3, $4)
        on conflict (advertisement_id, hour) do update
        set views = advertisement_count.views + excluded.views, clicks = advertisement_count.clicks + excluded.clicks`,
-      [advertisementId, hourOf(now), views, clicks],
+      [advertisementId, startOfHour(now), views, clicks],
     );
   }, COUNTING_TRANSACTION);
 }

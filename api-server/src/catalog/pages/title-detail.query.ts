@@ -1,7 +1,7 @@
 import { type CallResult, type EpisodeSummary } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
-import { storedTicketsOf, ticketAt } from '../../ledger';
+import { loadStoredTickets, titleTicketAt } from '../../ledger';
 import { type EpisodeRow, episodeSummaryOf, addEntitlements } from '../title';
 import { loadTitleOverview, type TitleOverview } from './title-overview.query';
 
@@ -30,7 +30,7 @@ export async function loadTitleDetail(
   now: Date,
   overview: Promise<TitleOverview | undefined> = loadTitleOverview(db, titleId, now),
 ): Promise<Result> {
-  const [cached, storedTickets] = await Promise.all([overview, accountId === null ? undefined : storedTicketsOf(db, accountId, titleId)]);
+  const [cached, storedTickets] = await Promise.all([overview, accountId === null ? undefined : loadStoredTickets(db, accountId, titleId)]);
   // A title that is missing from the cache may have been published in the meantime.
   const loaded = cached ?? (await loadTitleOverview(db, titleId, now));
   if (!loaded) throw refuse('title-not-found');
@@ -40,7 +40,7 @@ export async function loadTitleDetail(
   return {
     title_detail: { ...title, episode_count: episodes.length },
     episode_list: episodes,
-    title_ticket: ticketTerms ? ticketAt(ticketTerms, storedTickets, now) : null,
+    title_ticket: ticketTerms ? titleTicketAt(ticketTerms, storedTickets, now) : null,
     resume: resumeOf(episodes, lastReadOf(rows)),
     recommend_list: [...recommendList],
   };

@@ -1,7 +1,7 @@
 import type { ScrollDirection, Tag, TitleDetail, TitleSummary } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
-import { TICKET_COLUMNS, type TicketColumns, type TicketTerms, ticketTermsFrom } from '../../ledger';
+import { TICKET_COLUMNS, type TicketColumns, type TicketTerms, readTicketTerms } from '../../ledger';
 import { type EpisodeRow, type FindSummaries, loadEpisodeRows, loadTitleSummaries } from '../title';
 import { publishedEpisodeCondition } from '../../library';
 import { loadRecommendedTitleIds } from '../recommendation';
@@ -56,7 +56,7 @@ export async function loadTitleOverview(
   return {
     title: { ...summary, ...detail },
     chapters,
-    ticketTerms: ticketTermsFrom(titleId, { hours, days, max }),
+    ticketTerms: readTicketTerms(titleId, { hours, days, max }),
     // A cached recommendation may have a higher age rating by now.
     recommendList: others.filter((title) => title.age_rating <= summary.age_rating),
   };

@@ -64,7 +64,7 @@ export const loadCoReadTitles = async (db: Queryable, accountId: number, highest
   );
 
 /** Those of the titles, in the same order, that a reader (null for visitors) has not read and is old enough for. */
-export const withoutRead = async (
+export const filterUnreadTitles = async (
   db: Queryable,
   titleIds: readonly number[],
   accountId: number | null,

@@ -1,4 +1,4 @@
-import { COUNTING_TRANSACTION, type CountedAct, hourOf, isFirstThisHour } from '../../counting';
+import { COUNTING_TRANSACTION, type CountedAct, startOfHour, isFirstThisHour } from '../../counting';
 import type { ServerDependencies } from '../../server-dependencies';
 
 /** Counts a click on a recommendation, once per person, title and hour. */
@@ -13,7 +13,7 @@ export async function countRecommendClick(
     await tx.execute(
       `insert into recommend_click (title_id, hour, clicks) values ($1, $2, 1)
        on conflict (title_id, hour) do update set clicks = recommend_click.clicks + 1`,
-      [titleId, hourOf(now)],
+      [titleId, startOfHour(now)],
     );
   }, COUNTING_TRANSACTION);
 }

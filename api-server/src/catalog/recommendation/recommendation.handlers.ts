@@ -5,11 +5,11 @@ import type { CallContext } from '../../caller';
 import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
-import { ratingOpenTo } from '../../law';
+import { highestAllowedRating } from '../../law';
 import { cacheFor } from '../../cache';
 import { loadPersonalizedTitles, loadContinueReadingTitles } from './prediction.query';
 import { type GenreRanking, loadGenreRanking, loadRanking, PLACES_RANKED } from '../ranking';
-import { loadCoReadTitles, withoutRead } from './reader-recommendations.query';
+import { loadCoReadTitles, filterUnreadTitles } from './reader-recommendations.query';
 import { countRecommendClick } from './recommend-click.command';
 import { loadTitleSummaries } from '../title';
 
@@ -44,22 +44,22 @@ export function recommendationHandlers(
 
   /** By co-reading, filled up with popular titles. */
   const recommended = async ({ reader, ...context }: CallContext, now: Date): Promise<number[]> => {
-    const rating = ratingOpenTo(context, configuration, now);
+    const rating = highestAllowedRating(context, configuration, now);
     const accountId = reader?.accountId ?? null;
     const [coRead, others] = await Promise.all([
       accountId === null ? [] : loadCoReadTitles(database, accountId, rating, now),
-      popular(now).then((ids) => withoutRead(database, ids, accountId, rating, now)),
+      popular(now).then((ids) => filterUnreadTitles(database, ids, accountId, rating, now)),
     ]);
     return [...new Set([...coRead, ...others])];
   };
   const predicted = async ({ reader, ...context }: CallContext, now: Date): Promise<number[]> => {
-    const rating = ratingOpenTo(context, configuration, now);
+    const rating = highestAllowedRating(context, configuration, now);
     const ids = await popular(now);
-    if (!reader) return withoutRead(database, ids, null, rating, now);
+    if (!reader) return filterUnreadTitles(database, ids, null, rating, now);
     const [started, personalized, others] = await Promise.all([
       loadContinueReadingTitles(database, reader.accountId, rating, now),
       loadPersonalizedTitles(database, reader.accountId, ids, rating, now),
-      withoutRead(database, ids, reader.accountId, rating, now),
+      filterUnreadTitles(database, ids, reader.accountId, rating, now),
     ]);
     return [...new Set([...started, ...personalized, ...others])];
   };
@@ -83,7 +83,7 @@ export function recommendationHandlers(
       const now = clock.now();
       if (context.reader) return pageOf(await recommended(context, now), { limit: TOP_PAGE_LIMIT }, now);
       // The top page shows the ranking itself; visitors are recommended a mix.
-      const ids = await withoutRead(database, interleaveGenres(await byGenre(now)), null, ratingOpenTo(context, configuration, now), now);
+      const ids = await filterUnreadTitles(database, interleaveGenres(await byGenre(now)), null, highestAllowedRating(context, configuration, now), now);
       return pageOf(ids, { limit: TOP_PAGE_LIMIT }, now);
     },
     'GET /recommend/title/list': async (page, context) => {

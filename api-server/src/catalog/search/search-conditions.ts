@@ -62,14 +62,14 @@ function requestedConditions(parameters: SearchConditions, now: Date, values: St
 }
 
 /** SQL: the title `t` is published and matches all filters other than words. */
-export const conditionsOf = (parameters: SearchConditions, now: Date, values: StatementValues): string =>
+export const searchConditionsSql = (parameters: SearchConditions, now: Date, values: StatementValues): string =>
   [publishedTitleCondition(values.add(now, 'timestamptz')), ...requestedConditions(parameters, now, values)].join(' and ');
 
 /**
  * SQL: the same for the title of the row `s`. The filters are in a scalar subquery, so that the planner looks up each title by key whatever
  * it estimates.
  */
-export function conditionsOfSearched(parameters: SearchConditions, now: Date, values: StatementValues): string {
+export function searchRowConditionsSql(parameters: SearchConditions, now: Date, values: StatementValues): string {
   const isPublished = `s.published_at <= ${values.addOpaque(now, 'timestamptz')}`;
   const conditions = requestedConditions(parameters, now, values);
   return conditions.length === 0

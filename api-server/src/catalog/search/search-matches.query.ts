@@ -1,6 +1,6 @@
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
-import { conditionsOfSearched, hasConditions, type SearchConditions, StatementValues } from './search-conditions';
+import { searchRowConditionsSql, hasConditions, type SearchConditions, StatementValues } from './search-conditions';
 import { lexemeFrequencies } from './lexeme-frequencies';
 import type { ParsedSearch } from './search-words';
 
@@ -43,7 +43,7 @@ function searchOf(words: ParsedSearch, parameters: SearchConditions, now: Date, 
   const key = values.addOpaque(words.key, 'text');
   return {
     key,
-    condition: `s.document @@ ${query} and ${conditionsOfSearched(parameters, now, values)}`,
+    condition: `s.document @@ ${query} and ${searchRowConditionsSql(parameters, now, values)}`,
     score: `case when s.name_key = ${key} or s.japanese_key = ${key} then 8
                  when starts_with(s.name_key, ${key}) or starts_with(s.japanese_key, ${key}) then 4
                  when s.author_key = ${key} then 2

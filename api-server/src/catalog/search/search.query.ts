@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type ParsedParameters, type SearchSort } from '@komado/shared-contracts';
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
-import { conditionsOf, conditionsOfSearched, parseId, StatementValues } from './search-conditions';
+import { searchConditionsSql, searchRowConditionsSql, parseId, StatementValues } from './search-conditions';
 import { findMatchingTitles, type SearchMatches, SEARCH_RESULTS_MAX, type Page } from './search-matches.query';
 import { exactTerms, fuzzyTerms, loadSearchTerms, type ParsedSearch } from './search-words';
 import { loadTitleSummaries } from '../title';
@@ -49,7 +49,7 @@ const subjectName = async (db: Queryable, genreId: number | null, tagId: number 
 /** Titles by filters only. */
 async function listTitles(db: Queryable, now: Date, parameters: Parameters): Promise<SearchMatches | undefined> {
   const values = new StatementValues();
-  const conditions = conditionsOf(parameters, now, values);
+  const conditions = searchConditionsSql(parameters, now, values);
   const { limit, offset } = pageOf(parameters);
   const sort = parameters.sort ?? 'popular';
   const isNarrow = parameters.tag_id !== undefined || parameters.magazine_category !== undefined || Boolean(parameters.author?.trim());
@@ -68,11 +68,11 @@ async function listTitles(db: Queryable, now: Date, parameters: Parameters): Pro
 async function findSortedTitles(db: Queryable, now: Date, parameters: Parameters, sort: SearchSort, words: ParsedSearch) {
   const values = new StatementValues();
   const condition = `s.document @@ ${values.add(words.query, 'text::tsquery')}`;
-  const conditions = conditionsOf(parameters, now, values);
+  const conditions = searchConditionsSql(parameters, now, values);
   const { limit, offset } = pageOf(parameters);
   return findOne<SearchMatches>(
     db,
-    `select (select count(*)::int from (select 1 from title_search s where ${condition} and ${conditionsOfSearched(parameters, now, values)} limit ${SEARCH_RESULTS_MAX}) counted) as total,
+    `select (select count(*)::int from (select 1 from title_search s where ${condition} and ${searchRowConditionsSql(parameters, now, values)} limit ${SEARCH_RESULTS_MAX}) counted) as total,
             array(select t.title_id from title_search s join title t on t.title_id = s.title_id
                   where ${condition} and ${conditions} order by ${sort === 'popular' ? POPULARITY_OF_TITLE : ORDERS[sort]} offset ${values.add(offset, 'int')} limit ${values.add(limit, 'int')}) as title_ids`,
     values.all,

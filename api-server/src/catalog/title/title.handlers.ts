@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http';
 import { readerOf, utcOffsetOf } from '../../caller';
 import { refuse } from '../../refusal';
-import { titleTicketsOf } from '../../ledger';
+import { loadTitleTickets } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadAllTitles } from './all-titles.query';
 import { cacheFor } from '../../cache';
@@ -48,7 +48,7 @@ export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
       return loadTitleSupplement(database, title_id, now);
     },
     'GET /title/ticket/list': async ({ title_id_list }, context) => ({
-      title_ticket_list: await titleTicketsOf(database, readerOf(context).accountId, [...new Set(title_id_list)], clock.now()),
+      title_ticket_list: await loadTitleTickets(database, readerOf(context).accountId, [...new Set(title_id_list)], clock.now()),
     }),
     'GET /web/top/updated/title': async ({ base_date }, { region }) => {
       const now = clock.now();

@@ -16,7 +16,7 @@ import { createImportedMedia, importFolder, removeUnusedPictures } from './savin
 import { ImportRefusal } from './import-refusal';
 import { episodeExists, type SavedEpisode, saveEpisode } from './saving/save-episode.command';
 import { type PageRun, storePages } from './saving/store-pages';
-import { coverOf, keyVisualOf, meanColorOf, thumbnailOf, tintOf } from './pictures/title-pictures';
+import { cropCover, cropKeyVisual, computeMeanColor, cropThumbnail, computeCoverTint } from './pictures/title-pictures';
 
 export interface ImportDependencies {
   readonly configuration: Configuration;
@@ -105,12 +105,12 @@ function notesOn(plan: EpisodePlan, info: ComicInfo | undefined, source: ComicSo
 
 /** Created in parallel. */
 async function titlePictures(cover: Buffer, scene: Buffer, direction: ScrollDirection) {
-  const withCover = coverOf(cover, direction === ScrollDirection.rightToLeft).then(async (coverPicture) => {
-    const [tint, coverColor] = await Promise.all([tintOf(coverPicture), meanColorOf(coverPicture)]);
+  const withCover = cropCover(cover, direction === ScrollDirection.rightToLeft).then(async (coverPicture) => {
+    const [tint, coverColor] = await Promise.all([computeCoverTint(coverPicture), computeMeanColor(coverPicture)]);
     return { coverPicture, tint, coverColor };
   });
-  const withKeyVisual = keyVisualOf(cover).then(async (keyVisual) => ({ keyVisual, keyVisualColor: await meanColorOf(keyVisual) }));
-  const [ofCover, ofKeyVisual, thumbnail] = await Promise.all([withCover, withKeyVisual, thumbnailOf(scene)]);
+  const withKeyVisual = cropKeyVisual(cover).then(async (keyVisual) => ({ keyVisual, keyVisualColor: await computeMeanColor(keyVisual) }));
+  const [ofCover, ofKeyVisual, thumbnail] = await Promise.all([withCover, withKeyVisual, cropThumbnail(scene)]);
   return { ...ofCover, ...ofKeyVisual, thumbnail };
 }
 

@@ -13,7 +13,7 @@ import { libraryFixture, type LibraryFixture } from '../../catalog/testing/libra
 import { type ManualClock, manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import { acquireTestDatabase } from '../../testing/test-database';
-import { pageAccess } from '../../viewer/chapter/page-access';
+import { checkPageAccess } from '../../viewer/chapter/page-access';
 import { viewerHandlers } from '../../viewer/chapter/viewer.handlers';
 import { createMediaStore } from '../folder-media-store';
 import { mediaRoutes } from '../media.routes';
@@ -58,7 +58,7 @@ export async function createMediaApp(): Promise<MediaApp> {
     clock,
     database,
     denied: { includesOriginOf: async () => false, exist: async () => false },
-    accessTo: (page, token) => pageAccess({ database, clock, signingSecret }, page, token),
+    accessTo: (page, token) => checkPageAccess({ database, clock, signingSecret }, page, token),
   });
   const configuration = readConfiguration({});
   const handlers = viewerHandlers({ database, clock, configuration, signingSecret, panelsOf: demoPanelsOf, revisions: createRevisions() });

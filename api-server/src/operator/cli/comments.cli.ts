@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { isJson, type RunCommand, subcommand } from './cli-command';
-import { LIMIT_OPTION, integerFrom } from './option-values';
+import { LIMIT_OPTION, parseIntegerFrom } from './option-parsers';
 
 const DESCRIPTIONS = {
   delete: 'hide a comment from all readers; it stays in the database',
@@ -22,7 +22,7 @@ export function addCommentCommands(program: Command, runCommand: RunCommand): vo
     .action(({ limit }: { limit: number }, command: Command) => runCommand('comments', { act: 'reported', limit }, isJson(command)));
   for (const act of ['delete', 'dismiss'] as const) {
     subcommand(group, act, DESCRIPTIONS[act], `comments ${act} 12`)
-      .argument('<id>', 'ID of the comment, from “comments reported”', integerFrom(1))
+      .argument('<id>', 'ID of the comment, from “comments reported”', parseIntegerFrom(1))
       .action((id: number, _: object, command: Command) => runCommand('comments', { act, id }, isJson(command)));
   }
   for (const act of ['suspend', 'restore'] as const) {
@@ -35,7 +35,7 @@ export function addCommentCommands(program: Command, runCommand: RunCommand): vo
     .action((email: string, _: object, command: Command) => runCommand('comments', { act: 'mutes', email }, isJson(command)));
   subcommand(group, 'unmute', 'show a reader the comments of a muted account again', 'comments unmute reader@example.com 1012')
     .argument('<email>', 'email address of the reader who muted the account')
-    .argument('<account>', 'ID of the muted account, from “comments mutes”', integerFrom(1))
+    .argument('<account>', 'ID of the muted account, from “comments mutes”', parseIntegerFrom(1))
     .action((email: string, account_id: number, _: object, command: Command) =>
       runCommand('comments', { act: 'unmute', email, account_id }, isJson(command)),
     );

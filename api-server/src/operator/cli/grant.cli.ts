@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
 import { isJson, type RunCommand, subcommand } from './cli-command';
-import { DRY_RUN_OPTION, parseMoment, integerFrom } from './option-values';
+import { DRY_RUN_OPTION, parseMoment, parseIntegerFrom } from './option-parsers';
 
 interface GrantFlags {
   paid?: true;
@@ -33,7 +33,7 @@ export function addGrantCommands(program: Command, runCommand: RunCommand): void
     'grant points all 50 --key new-year-2027 --dry-run',
   )
     .argument('<email>', EMAIL)
-    .argument('<amount>', 'number of points', integerFrom(1))
+    .argument('<amount>', 'number of points', parseIntegerFrom(1))
     .option('--paid', 'give paid points, as if the reader had bought them')
     .option('--expires <date>', 'when free points expire (default: FREE_POINT_DAYS days from now)', parseMoment)
     .option('--key <key>', KEY)
@@ -43,7 +43,7 @@ export function addGrantCommands(program: Command, runCommand: RunCommand): void
     );
   subcommand(group, 'tickets', 'give premium tickets', 'grant tickets reader@example.com 2 --expires 2027-01-31')
     .argument('<email>', EMAIL)
-    .argument('<amount>', 'number of tickets', integerFrom(1))
+    .argument('<amount>', 'number of tickets', parseIntegerFrom(1))
     .option('--expires <date>', 'when the tickets expire (default: 30 days from now)', parseMoment)
     .option('--key <key>', KEY)
     .option(...DRY_RUN_OPTION)

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { SCROLL_DIRECTIONS } from '../../library/import';
 import { example, isJson, type RunCommand } from './cli-command';
-import { chapterNumber, integerFrom } from './option-values';
+import { parseChapterNumberOption, parseIntegerFrom } from './option-parsers';
 
 interface ImportFlags {
   price?: number;
@@ -54,17 +54,17 @@ export function addImportCommand(program: Command, runCommand: RunCommand): void
     .summary('import comics (.cbz, .cbr, .cb7, .cbt, or folders of pictures)')
     .description('Imports comics. Readers see them immediately, unless --draft is given.')
     .argument('<file|folder...>', 'comic archives, folders of pictures, or folders of comics')
-    .option('--price <points>', 'price of an episode in points (default: 0, free)', integerFrom(0))
+    .option('--price <points>', 'price of an episode in points (default: 0, free)', parseIntegerFrom(0))
     .addOption(
       new Option('--publish', 'publish the episodes now, and their titles if those are not published (default for new titles)').conflicts(
         'draft',
       ),
     )
     .option('--draft', 'hide the episodes from readers until they are published')
-    .option('--title-id <id>', 'ID of the title to add to (default: the title with the name of the series)', integerFrom(1))
-    .option('--number <n>', 'number of the episode, such as 12 or 10.5; only for a single comic', chapterNumber)
+    .option('--title-id <id>', 'ID of the title to add to (default: the title with the name of the series)', parseIntegerFrom(1))
+    .option('--number <n>', 'number of the episode, such as 12 or 10.5; only for a single comic', parseChapterNumberOption)
     .addOption(new Option('--direction <direction>', 'reading direction of the title').choices(SCROLL_DIRECTIONS))
-    .option('--age <years>', 'age rating of the title, from 0 (all ages) to 18', integerFrom(0))
+    .option('--age <years>', 'age rating of the title, from 0 (all ages) to 18', parseIntegerFrom(0))
     .option('--replace', 'replace the pages of existing episodes')
     .option('--skip-damaged', 'import a comic even if some pages are damaged; readers see a placeholder for each')
     .option('--dry-run', 'check everything and report, without importing')

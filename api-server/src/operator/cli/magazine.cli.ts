@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { isJson, type RunCommand, subcommand } from './cli-command';
-import { AT_OPTION, DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, integerFrom, integerList } from './option-values';
+import { AT_OPTION, DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, parseIntegerFrom, parseIntegerList } from './option-parsers';
 
 interface IssueFlags {
   issue: number;
@@ -19,10 +19,10 @@ export function addMagazineCommands(program: Command, runCommand: RunCommand): v
     'magazine add "Weekly Kite" --issue 7 --price 150 --episodes 100,205 --cover 12 --dry-run',
   )
     .argument('<magazine>', 'name of the magazine')
-    .requiredOption('--issue <n>', 'number of the issue', integerFrom(1))
-    .requiredOption('--price <points>', 'price of the whole issue in points', integerFrom(1))
-    .requiredOption('--episodes <ids>', 'IDs of the episodes in their order, such as 100,205,310', integerList)
-    .option('--cover <title>', 'ID of the title whose cover the issue shows (default: the title of the first episode)', integerFrom(1))
+    .requiredOption('--issue <n>', 'number of the issue', parseIntegerFrom(1))
+    .requiredOption('--price <points>', 'price of the whole issue in points', parseIntegerFrom(1))
+    .requiredOption('--episodes <ids>', 'IDs of the episodes in their order, such as 100,205,310', parseIntegerList)
+    .option('--cover <title>', 'ID of the title whose cover the issue shows (default: the title of the first episode)', parseIntegerFrom(1))
     .option(...DRY_RUN_OPTION)
     .action((category: string, { dryRun = false, ...flags }: Omit<IssueFlags, 'dryRun'> & { dryRun?: boolean }, command: Command) => {
       const { issue, price, episodes, cover } = flags;

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { ADVERTISEMENT_PLACES } from '../publishing/advertisement.command';
 import { isJson, type RunCommand, subcommand } from './cli-command';
-import { DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, parseMoment, integerFrom, integerList } from './option-values';
+import { DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, parseMoment, parseIntegerFrom, parseIntegerList } from './option-parsers';
 
 interface Period {
   from?: string;
@@ -20,7 +20,7 @@ function addAdvertisementCommands(program: Command, runCommand: RunCommand): voi
   )
     .argument('<text>')
     .option('--path <path>', 'path of this site that it links to (default: the title)')
-    .option('--title <id>', 'ID of the title that it is about', integerFrom(1))
+    .option('--title <id>', 'ID of the title that it is about', parseIntegerFrom(1))
     .addOption(
       new Option(
         '--where <where>',
@@ -29,7 +29,7 @@ function addAdvertisementCommands(program: Command, runCommand: RunCommand): voi
         .choices(Object.keys(ADVERTISEMENT_PLACES))
         .default('page'),
     )
-    .option('--place <n>', 'position among lines that are active at the same time, lowest first', integerFrom(0), 0)
+    .option('--place <n>', 'position among lines that are active at the same time, lowest first', parseIntegerFrom(0), 0)
     .option(...FROM_OPTION)
     .option(...UNTIL_OPTION)
     .action((text: string, flags: Period & { path?: string; title?: number; where: 'page'; place: number }, command: Command) => {
@@ -52,7 +52,7 @@ function addEventCommands(program: Command, runCommand: RunCommand): void {
     'add an event to a title; it shows the key visual of the title',
     'event add 12 "Signing in Osaka" --from 2027-01-30 --until 2027-01-31',
   )
-    .argument('<title>', 'ID of the title, from its URL', integerFrom(1))
+    .argument('<title>', 'ID of the title, from its URL', parseIntegerFrom(1))
     .argument('<name>')
     .option('--text <text>', 'description for readers', '')
     .option(...FROM_OPTION)
@@ -64,7 +64,7 @@ function addEventCommands(program: Command, runCommand: RunCommand): void {
     .argument(...LISTED_ID)
     .action((id: number, _: object, command: Command) => runCommand('event', { act: 'remove', id }, isJson(command)));
   subcommand(group, 'list', 'list all events of a title, including past ones', 'event list 12')
-    .argument('<title>', 'ID of the title, from its URL', integerFrom(1))
+    .argument('<title>', 'ID of the title, from its URL', parseIntegerFrom(1))
     .action((title_id: number, _: object, command: Command) => runCommand('event', { act: 'list', title_id }, isJson(command)));
 }
 
@@ -81,8 +81,8 @@ function addCampaignCommands(program: Command, runCommand: RunCommand): void {
     'start a campaign for each title; it replaces an earlier one',
     'campaign set 12,13 --percent 20 --from 2027-01-01 --until 2027-01-31 --dry-run',
   )
-    .argument('<titles>', 'IDs of titles, such as 12 or 12,13', integerList)
-    .requiredOption('--percent <percent>', 'share of the price, from 1 to 100', integerFrom(1))
+    .argument('<titles>', 'IDs of titles, such as 12 or 12,13', parseIntegerList)
+    .requiredOption('--percent <percent>', 'share of the price, from 1 to 100', parseIntegerFrom(1))
     .option(...FROM_OPTION)
     .option(...UNTIL_OPTION)
     .option(...DRY_RUN_OPTION)
@@ -91,7 +91,7 @@ function addCampaignCommands(program: Command, runCommand: RunCommand): void {
       return runCommand('campaign', { act: 'set', title_ids, ...terms, dry_run: dryRun }, isJson(command));
     });
   subcommand(group, 'end', 'end the campaign of each title now', 'campaign end 12')
-    .argument('<titles>', 'IDs of titles, such as 12 or 12,13', integerList)
+    .argument('<titles>', 'IDs of titles, such as 12 or 12,13', parseIntegerList)
     .option(...DRY_RUN_OPTION)
     .action((title_ids: number[], { dryRun = false }: { dryRun?: boolean }, command: Command) =>
       runCommand('campaign', { act: 'end', title_ids, dry_run: dryRun }, isJson(command)),

@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
 import { isJson, type RunCommand, subcommand } from './cli-command';
-import { AT_OPTION, DRY_RUN_OPTION, parseMoment, integerFrom } from './option-values';
+import { AT_OPTION, DRY_RUN_OPTION, parseMoment, parseIntegerFrom } from './option-parsers';
 
 interface PublishingFlags {
   at?: string;
@@ -34,12 +34,12 @@ export function addPublishingCommands(program: Command, runCommand: RunCommand):
     const scope = kind === 'title' ? 'all its episodes' : 'the episode';
     for (const act of ['publish', 'withdraw'] as const) {
       subcommand(group, act, DESCRIPTIONS[act].text(kind), `${kind} ${act} 12 ${DESCRIPTIONS[act].example}`)
-        .argument('<id>', `ID of the ${kind}, from its URL`, integerFrom(1))
+        .argument('<id>', `ID of the ${kind}, from its URL`, parseIntegerFrom(1))
         .option(...AT_OPTION)
-        .option('--price <points>', `price of ${scope} in points; 0 is free`, integerFrom(0))
+        .option('--price <points>', `price of ${scope} in points; 0 is free`, parseIntegerFrom(0))
         .option('--ticket', `readers can open ${scope} with a ticket of the title`)
         .option('--no-ticket', `readers cannot open ${scope} with a ticket`)
-        .option('--rating <years>', 'age rating of the title, from 0 (all ages) to 18', integerFrom(0))
+        .option('--rating <years>', 'age rating of the title, from 0 (all ages) to 18', parseIntegerFrom(0))
         .option('--free-until <date>', `readers can read ${scope} without paying until this date`, parseMoment)
         .option(...DRY_RUN_OPTION)
         .action((id: number, flags: PublishingFlags, command: Command) => {

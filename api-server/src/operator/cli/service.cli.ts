@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { isJson, type RunCommand, subcommand } from './cli-command';
-import { LIMIT_OPTION } from './option-values';
+import { LIMIT_OPTION } from './option-parsers';
 
 function addMaintenanceCommands(program: Command, runCommand: RunCommand): void {
   const group = subcommand(

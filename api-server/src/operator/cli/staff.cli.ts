@@ -1,7 +1,7 @@
 import { STAFF_ROLES, type StaffRole } from '@komado/server-kit';
 import { type Command, InvalidArgumentError } from 'commander';
 import { isJson, type RunCommand, subcommand } from './cli-command';
-import { integerFrom } from './option-values';
+import { parseIntegerFrom } from './option-parsers';
 
 function roleList(text: string): StaffRole[] {
   const isRole = (role: string): role is StaffRole => STAFF_ROLES.some((each) => each === role);
@@ -39,6 +39,6 @@ export function addStaffCommands(program: Command, runCommand: RunCommand): void
     (_: object, command: Command) => runCommand('staff', { act: 'sessions' }, isJson(command)),
   );
   subcommand(group, 'end-session', 'end one session', 'staff end-session 12')
-    .argument('<id>', 'ID of the session, as staff sessions lists it', integerFrom(1))
+    .argument('<id>', 'ID of the session, as staff sessions lists it', parseIntegerFrom(1))
     .action((session_id: number, _: object, command: Command) => runCommand('staff', { act: 'end-session', session_id }, isJson(command)));
 }

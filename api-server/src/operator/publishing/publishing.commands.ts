@@ -53,7 +53,7 @@ async function withdraw(tx: Transactor, kind: Kind, { id, at }: Input, now: Date
 }
 
 /** Withdraws everything scheduled for a time that has come; returns how many. Safe to run on several api-servers at once. */
-export const withdrawDue = async (tx: Transactor, now: Date): Promise<number> => {
+export const withdrawScheduledItems = async (tx: Transactor, now: Date): Promise<number> => {
   const due = await tx.query<{ kind: Kind; subject_id: number; withdraw_at: Date }>(
     'delete from planned_withdrawal where withdraw_at <= $1 returning kind, subject_id, withdraw_at',
     [now],

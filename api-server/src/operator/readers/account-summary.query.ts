@@ -1,5 +1,5 @@
 import { balances } from '../../ledger';
-import { liveSince } from '../../session';
+import { sessionCutoffs } from '../../session';
 import { type PointShortfall, pointShortfallOf } from '../../shop/refund';
 import { findAccount, type FoundAccount } from './find-account.query';
 import type { OperatorDependencies } from '../operator-command';
@@ -37,7 +37,7 @@ export async function accountSummary(
   const { account_id } = account;
   const { point: points, ticket: tickets } = await balances(database, account_id, clock.now());
   const shortfall = await pointShortfallOf(database, account_id);
-  const live = liveSince(configuration, clock.now());
+  const live = sessionCutoffs(configuration, clock.now());
   const sessions = await database.query<SessionRow>(
     `select s.user_id, s.user_agent, s.seen_at, d.device from device_session s
      left join session_device d on d.account_id = s.account_id and d.user_id = s.user_id

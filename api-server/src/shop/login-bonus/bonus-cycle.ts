@@ -14,17 +14,17 @@ export interface DayBonus {
 }
 
 /** After its last day, the cycle starts again. */
-export function bonusOf({ points, lastDayTickets }: BonusTerms, day: number): DayBonus {
+export function bonusOfDay({ points, lastDayTickets }: BonusTerms, day: number): DayBonus {
   const index = (day - 1) % points.length;
   return { day, point: points[index] ?? 0, ticketCount: index === points.length - 1 ? lastDayTickets : 0 };
 }
 
 /** The days of the cycle that contains the given day of the streak. */
-export function cycleOf(terms: BonusTerms, day: number): DayBonus[] {
+export function bonusCycleOf(terms: BonusTerms, day: number): DayBonus[] {
   const first = day - ((day - 1) % terms.points.length);
-  return terms.points.map((_, index) => bonusOf(terms, first + index));
+  return terms.points.map((_, index) => bonusOfDay(terms, first + index));
 }
 
 /** The calendar day in a region, the given number of days from `now`, as YYYY-MM-DD. */
-export const dayName = (now: Date, offsetMinutes: number, days = 0): string =>
+export const calendarDay = (now: Date, offsetMinutes: number, days = 0): string =>
   new Date(now.getTime() + offsetMinutes * 60_000 + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { readerTransaction } from '../../account/reader';
 import type { Database, Queryable } from '../../database';
 import { grant } from '../../ledger';
-import { type BonusTerms, type DayBonus, bonusOf, dayName } from './bonus-cycle';
+import { type BonusTerms, type DayBonus, bonusOfDay, calendarDay } from './bonus-cycle';
 import { DAY_MS } from '../../clock';
 
 /** A bonus for a later date in another region counts for this one. */
@@ -43,20 +43,20 @@ async function reachedOn(db: Queryable, accountId: number, days: readonly string
 /** Gives the bonus of the region's day exactly once, however often and from wherever it is requested. */
 export async function giveLoginBonus(database: Database, request: BonusRequest): Promise<BonusOutcome> {
   const { accountId, offsetMinutes, now } = request;
-  const today = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => dayName(now, offsetMinutes, days));
+  const today = Array.from({ length: DAYS_AHEAD + 1 }, (_, days) => calendarDay(now, offsetMinutes, days));
   const recorded = await reachedOn(database, accountId, today);
   if (recorded !== undefined) return { bonus: null, daysInARow: recorded };
 
   return readerTransaction(database, accountId, async (tx) => {
     const reached = await reachedOn(tx, accountId, today);
     if (reached !== undefined) return { bonus: null, daysInARow: reached };
-    const yesterday = await reachedOn(tx, accountId, [dayName(now, offsetMinutes, -1)]);
-    const bonus = bonusOf(request.terms, (yesterday ?? 0) + 1);
+    const yesterday = await reachedOn(tx, accountId, [calendarDay(now, offsetMinutes, -1)]);
+    const bonus = bonusOfDay(request.terms, (yesterday ?? 0) + 1);
     const pointExpiresAt = new Date(now.getTime() + request.pointDays * DAY_MS);
     const ticketExpiresAt = new Date(now.getTime() + request.ticketDays * DAY_MS);
     const head = {
       accountId,
-      naturalKey: keyOf(accountId, dayName(now, offsetMinutes)),
+      naturalKey: keyOf(accountId, calendarDay(now, offsetMinutes)),
       kind: 'login-bonus',
       memo: { days_in_a_row: bonus.day },
       now,

@@ -1,2 +1,2 @@
-export { type BonusTerms, type DayBonus, cycleOf } from './bonus-cycle';
+export { type BonusTerms, type DayBonus, bonusCycleOf } from './bonus-cycle';
 export { giveLoginBonus } from './give-login-bonus.command';

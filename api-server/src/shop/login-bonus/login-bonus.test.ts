@@ -1,7 +1,7 @@
 import { verifyLedger } from '../../ledger/verify';
 import type { Person } from '../../testing/person';
 import { type TestApp, TEST_START, createTestApp } from '../../testing/test-app';
-import { bonusOf, cycleOf, dayName } from './bonus-cycle';
+import { bonusOfDay, bonusCycleOf, calendarDay } from './bonus-cycle';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -152,20 +152,20 @@ describe('A cycle of bonus days', () => {
   const terms = { points: [1, 2, 5], lastDayTickets: 1 };
 
   it('repeats itself', () => {
-    expect([1, 3, 4, 6, 7].map((day) => bonusOf(terms, day))).toEqual([
+    expect([1, 3, 4, 6, 7].map((day) => bonusOfDay(terms, day))).toEqual([
       { day: 1, point: 1, ticketCount: 0 },
       { day: 3, point: 5, ticketCount: 1 },
       { day: 4, point: 1, ticketCount: 0 },
       { day: 6, point: 5, ticketCount: 1 },
       { day: 7, point: 1, ticketCount: 0 },
     ]);
-    expect(cycleOf(terms, 6).map(({ day }) => day)).toEqual([4, 5, 6]);
-    expect(cycleOf({ points: [3], lastDayTickets: 0 }, 9)).toEqual([{ day: 9, point: 3, ticketCount: 0 }]);
+    expect(bonusCycleOf(terms, 6).map(({ day }) => day)).toEqual([4, 5, 6]);
+    expect(bonusCycleOf({ points: [3], lastDayTickets: 0 }, 9)).toEqual([{ day: 9, point: 3, ticketCount: 0 }]);
   });
 
   it('computes the calendar day in a region', () => {
     const now = new Date('2026-12-31T15:00:00Z');
-    expect([dayName(now, 0), dayName(now, 540), dayName(now, 540, -1), dayName(now, -840, 1)]).toEqual([
+    expect([calendarDay(now, 0), calendarDay(now, 540), calendarDay(now, 540, -1), calendarDay(now, -840, 1)]).toEqual([
       '2026-12-31',
       '2027-01-01',
       '2026-12-31',

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database';
 import { accountTransaction } from '../../ledger/account-transaction';
 import { pointBalance } from '../../ledger/balances';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
-import { titleTicketOf } from '../../ledger/title-ticket';
+import { loadTitleTicket } from '../../ledger/title-ticket';
 import { verifyLedger } from '../../ledger/verify';
 import { acquireTestDatabase, testDialect } from '../../testing/test-database';
 import { pricedEpisode } from './episode-price.query';
@@ -91,7 +91,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
       }),
     );
     expect(refusals(outcomes)).toEqual(Array(CLIENTS - 1).fill('The ticket has changed.'));
-    expect((await titleTicketOf(database, accountId, titleId, NOW))?.ticket_count).toBe(0);
+    expect((await loadTitleTicket(database, accountId, titleId, NOW))?.ticket_count).toBe(0);
     expect(await verifyLedger(database)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { accountTransaction } from '../../ledger/account-transaction';
 import { pointBalance, ticketBalance } from '../../ledger/balances';
 import { sweepExpiredLots } from '../../ledger/expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger/grant';
-import { titleTicketOf } from '../../ledger/title-ticket';
+import { loadTitleTicket } from '../../ledger/title-ticket';
 import { verifyLedger } from '../../ledger/verify';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { pricedEpisode } from './episode-price.query';
@@ -101,7 +101,7 @@ describe('Over any history of a reader’s actions', () => {
     ): Promise<EpisodeStatus> =>
       accountTransaction(database, accountId, async (tx) => {
         const offered = await pricedEpisode(tx, accountId, episodeIds[index]!, now);
-        const current = (await titleTicketOf(tx, accountId, titleId, now))!.ticket_version;
+        const current = (await loadTitleTicket(tx, accountId, titleId, now))!.ticket_version;
         const rental = { accountId, episode: offered, ticketType, ticketVersion: isStale ? current - 1 : current, now };
         return (await rentEpisode(tx, rental)).status;
       });
@@ -140,7 +140,7 @@ describe('Over any history of a reader’s actions', () => {
           } else {
             const isOwned = expected.owned.has(action.episode);
             const isRenting = (expected.rentedUntil.get(action.episode) ?? 0) > now.getTime();
-            const ticket = (await titleTicketOf(database, accountId, titleId, now))!;
+            const ticket = (await loadTitleTicket(database, accountId, titleId, now))!;
             const isPaid =
               isOwned ||
               isRenting ||
@@ -149,7 +149,7 @@ describe('Over any history of a reader’s actions', () => {
               const status = isOwned ? EpisodeStatus.purchased : EpisodeStatus.renting;
               expect(await rent(accountId, action, now)).toBe(status);
               if (!isOwned && !isRenting) expected.rentedUntil.set(action.episode, inDays(3, now).getTime());
-              const version = (await titleTicketOf(database, accountId, titleId, now))!.ticket_version;
+              const version = (await loadTitleTicket(database, accountId, titleId, now))!.ticket_version;
               const isSpent = action.ticketType === TicketType.title && !isOwned && !isRenting;
               expect(version).toBe(ticket.ticket_version + (isSpent ? 1 : 0));
               expect(await rent(accountId, { ...action, isStale: true }, now)).toBe(status);

@@ -1,7 +1,7 @@
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { NOW, addAccount } from '../testing/sample-rows';
 import { cardSandbox } from '../payment/card-sandbox/card-sandbox';
-import { cardSession, endCardSession } from '../payment/card-sandbox/card-session';
+import { findCardSession, endCardSession } from '../payment/card-sandbox/card-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
 
 describe('With a real payment provider', () => {
@@ -47,7 +47,7 @@ describe('With a real payment provider', () => {
     ];
     for (const { statusCode } of responses) expect(statusCode).toBeGreaterThanOrEqual(404);
     for (const { statusCode } of responses) expect(statusCode).toBeLessThan(500);
-    expect((await cardSession(test.database, sessionId))?.state).toBe('open');
+    expect((await findCardSession(test.database, sessionId))?.state).toBe('open');
   });
 
   it('an event signed by the card sandbox has no effect', async () => {

@@ -11,8 +11,8 @@ import {
   TICKET_ASSETS,
   spend,
   spendTitleTicket,
-  ticketTermsOf,
-  titleTicketOf,
+  loadTicketTerms,
+  loadTitleTicket,
 } from '../../ledger';
 import type { PricedEpisode } from './episode-price.query';
 import { refuse } from '../../refusal';
@@ -40,9 +40,9 @@ const JOURNAL_KINDS: Readonly<Record<TicketType, JournalKind>> = {
 };
 
 async function takeTitleTicket(tx: Transactor, { accountId, episode, ticketVersion, now }: EpisodeRental): Promise<Transfers> {
-  const terms = await ticketTermsOf(tx, episode.title_id);
+  const terms = await loadTicketTerms(tx, episode.title_id);
   if (!terms || !episode.is_ticket_available) throw refuse('title-ticket-not-accepted');
-  const current = await titleTicketOf(tx, accountId, episode.title_id, now);
+  const current = await loadTitleTicket(tx, accountId, episode.title_id, now);
   if (current?.ticket_version !== ticketVersion) throw refuse('ticket-changed');
   if (!(await spendTitleTicket(tx, accountId, terms, now))) throw refuse('no-ticket-left');
   return [spendTitleTickets(1)];

@@ -2,7 +2,7 @@ import { readerTransaction } from '../../account/reader';
 import { readerOf } from '../../caller';
 import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
-import { pointBalance, ticketBalance, spendablePointAssets, titleTicketOf } from '../../ledger';
+import { pointBalance, ticketBalance, spendablePointAssets, loadTitleTicket } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { assertOldEnough, refuseMinor } from '../../law';
 import { pricedEpisode } from './episode-price.query';
@@ -55,7 +55,7 @@ export function unlockEpisodeHandlers({ configuration, database, clock }: Unlock
         return {
           episode_status: status,
           rental_end_date: rentalEndsAt?.toISOString() ?? null,
-          title_ticket: await titleTicketOf(tx, accountId, episode.title_id, now),
+          title_ticket: await loadTitleTicket(tx, accountId, episode.title_id, now),
           ticket: await ticketBalance(tx, accountId, now),
         };
       });

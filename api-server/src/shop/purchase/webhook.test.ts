@@ -4,7 +4,7 @@ import { pointBalance } from '../../ledger/balances';
 import { verifyLedger } from '../../ledger/verify';
 import { acquireTestDatabase } from '../../testing/test-database';
 import type { CardSession } from '../payment/card-sandbox/card-records';
-import { cardSession, endCardSession } from '../payment/card-sandbox/card-session';
+import { findCardSession, endCardSession } from '../payment/card-sandbox/card-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
 import { type SampleCheckout, sampleCheckout } from '../testing/sample-checkout';
 
@@ -17,7 +17,7 @@ describe('The payment webhook', () => {
     ({ database, release } = await acquireTestDatabase());
     shop = await sampleCheckout(database);
     const sessionId = (await shop.buy('point-1000')).split('/').at(-1)!;
-    session = (await cardSession(database, sessionId))!;
+    session = (await findCardSession(database, sessionId))!;
   });
   afterEach(async () => {
     await shop.app.close();

@@ -2,7 +2,7 @@ import type { Transactor } from '../../database';
 import { lockAccount } from '../../ledger';
 import type { DesiredRenewal } from '../payment';
 import { saveDesiredRenewal } from './desired-renewal';
-import { type SubscriptionRecord, isRunning, runningSubscriptions, subscriptionOf } from './subscription-record.query';
+import { type SubscriptionRecord, isRunning, runningSubscriptions, findSubscription } from './subscription-record.query';
 import { refuse } from '../../refusal';
 
 async function endPlan(
@@ -25,7 +25,7 @@ async function endPlan(
  * account must be locked.
  */
 export async function cancelPlan(tx: Transactor, accountId: number, assetId: string, now: Date): Promise<SubscriptionRecord> {
-  const plan = await subscriptionOf(tx, accountId, assetId);
+  const plan = await findSubscription(tx, accountId, assetId);
   if (!plan || !isRunning(plan, now)) throw refuse('not-subscribed');
   if (!plan.canceledAt) await endPlan(tx, plan, 'end-at-period', now);
   return plan;

@@ -10,7 +10,7 @@ import { sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
 import { type PaymentProvider, type PlanEvent, returnUrl } from '../payment';
 import { planChangedMail } from './plan.mail';
-import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
+import { type SubscriptionRecord, isRunning, findSubscription } from './subscription-record.query';
 import { CHECKOUT_REUSE_MS } from './plan-checkout.command';
 
 interface CardChangeDependencies {
@@ -44,7 +44,7 @@ export async function startCardChange(
   const confirmedUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.confirmed);
   const canceledUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.canceled);
   const { plan, change } = await readerTransaction(database, accountId, async (tx) => {
-    const subscription = await subscriptionOf(tx, accountId, assetId);
+    const subscription = await findSubscription(tx, accountId, assetId);
     if (!subscription || !isRunning(subscription, now)) throw refuse('not-subscribed');
     if (subscription.canceledAt || subscription.pastDueAt) throw refuse('plan-not-renewed');
     return {
@@ -129,7 +129,7 @@ export async function settleCardChange(
       'update subscription_card_change set changed_at = $3 where account_id = $1 and change_id = $2 and changed_at is null',
       [accountId, changeId, now],
     );
-    const plan = marked > 0 ? await subscriptionOf(tx, accountId, change.asset_id) : undefined;
+    const plan = marked > 0 ? await findSubscription(tx, accountId, change.asset_id) : undefined;
     const isOfPlan = plan?.providerSubscriptionId === change.provider_subscription_id && isRunning(plan, now);
     const mail = plan && isOfPlan ? await planChangedMail(tx, configuration, plan, 'card-changed') : undefined;
     return { isFirst: marked > 0, mailId: mail && (await mailer.write(tx, mail)) };

@@ -6,7 +6,7 @@ import { utcOffsetOf } from '../../caller';
 import { type PlanEvent, type TaxSettings, taxTermsOf, firstOfNextMonth, periodOf, startOfPeriod } from '../payment';
 import { recordPlanMonth } from './record-plan-month.command';
 import { saveDesiredRenewal } from './desired-renewal';
-import { isRunning, subscriptionOf } from './subscription-record.query';
+import { isRunning, findSubscription } from './subscription-record.query';
 
 type Settings = TaxSettings & Pick<Configuration, 'FREE_POINT_DAYS' | 'LOCALE_OFFSET_MINUTES_JP' | 'LOCALE_OFFSET_MINUTES_US'>;
 type Start = PlanEvent & { kind: 'plan-started' };
@@ -47,7 +47,7 @@ export async function settlePlanStart(
   const { asset_id: assetId, region, name, point, bonus_point: bonusPoint, price_minor: priceMinor, currency } = checkout;
   const offset = utcOffsetOf(region, configuration);
   const period = periodOf(paidAt, offset);
-  const before = await subscriptionOf(tx, accountId, assetId);
+  const before = await findSubscription(tx, accountId, assetId);
   const isFirstEver = !(await findOne(tx, 'select 1 as one from subscription where account_id = $1 limit 1', [accountId]));
   const continued = before && isRunning(before, now) && !before.canceledAt ? before : undefined;
   // The 1st after the first subscription grants the bonus whichever card pays for it.

@@ -11,7 +11,7 @@ import { termsOfCharge } from './plan-checkout.command';
 import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
 import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
 import { settlePlanStart } from './settle-plan-start.command';
-import { type SubscriptionRecord, isRunning, subscriptionOf } from './subscription-record.query';
+import { type SubscriptionRecord, isRunning, findSubscription } from './subscription-record.query';
 import { HOUR_MS } from '../../clock';
 
 export type PlanDependencies = Pick<
@@ -81,7 +81,7 @@ async function settle(
       'select asset_id from subscription_checkout where account_id = $1 and checkout_id = $2',
       [event.accountId, event.checkoutId],
     );
-    const plan = checkout && (await subscriptionOf(tx, event.accountId, checkout.asset_id));
+    const plan = checkout && (await findSubscription(tx, event.accountId, checkout.asset_id));
     return { settlement, mail: settlement === 'started' && plan ? await planChangedMail(tx, configuration, plan, 'started') : undefined };
   }
   if (event.kind === 'plan-checkout-closed') {
@@ -97,7 +97,7 @@ async function settle(
     'select asset_id from desired_renewal where account_id = $1 and provider_subscription_id = $2',
     [accountId, providerSubscriptionId],
   );
-  const plan = renewal && (await subscriptionOf(tx, accountId, renewal.asset_id));
+  const plan = renewal && (await findSubscription(tx, accountId, renewal.asset_id));
   if (!plan) return { settlement: 'unknown-plan' };
   if (event.kind === 'plan-charged') return { settlement: await settleCharge(tx, dependencies, plan, event, now) };
   if (event.kind === 'plan-ended') {
@@ -210,7 +210,7 @@ export async function endOverduePlans(dependencies: PlanDependencies, now: Date)
   for (const { account_id, asset_id } of rows) {
     if (stopping?.aborted) break;
     const outcome = await accountTransaction(database, account_id, async (tx): Promise<StoredOutcome> => {
-      const plan = await subscriptionOf(tx, account_id, asset_id);
+      const plan = await findSubscription(tx, account_id, asset_id);
       if (!plan?.pastDueAt) return { settlement: 'unchanged', mailId: undefined };
       await saveDesiredRenewal(tx, plan, { state: 'end-now' }, now);
       return storeMail(tx, mailer, await endPlan(tx, dependencies, plan, now));

@@ -18,7 +18,7 @@ import {
 } from './plan-checkout.command';
 import { planChangedMail } from './plan.mail';
 import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
-import { isRunning, subscriptionOf } from './subscription-record.query';
+import { isRunning, findSubscription } from './subscription-record.query';
 
 export interface PlanCheckoutDependencies {
   readonly database: Database;
@@ -43,7 +43,7 @@ type Step =
 /** The next step, decided under the account's lock. */
 async function nextStep(tx: Transactor, dependencies: PlanCheckoutDependencies, { reader, plan, path, now }: PlanRequest): Promise<Step> {
   const { accountId } = reader;
-  const subscription = await subscriptionOf(tx, accountId, plan.assetId);
+  const subscription = await findSubscription(tx, accountId, plan.assetId);
   // The month of a past-due plan is paid like a first one: the card that pays takes over.
   if (subscription && isRunning(subscription, now) && (subscription.canceledAt || !subscription.pastDueAt)) {
     if (!subscription.canceledAt) throw refuse('already-subscribed');

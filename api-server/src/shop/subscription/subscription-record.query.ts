@@ -28,7 +28,7 @@ const COLUMNS = `account_id as "accountId", asset_id as "assetId", region, name,
   failed_attempts as "failedAttempts", retries_at as "retriesAt", canceled_at as "canceledAt", ends_at as "endsAt"`;
 
 /** undefined when the reader never had this plan. */
-export const subscriptionOf = (db: Queryable, accountId: number, assetId: string): Promise<SubscriptionRecord | undefined> =>
+export const findSubscription = (db: Queryable, accountId: number, assetId: string): Promise<SubscriptionRecord | undefined> =>
   findOne<SubscriptionRecord>(db, `select ${COLUMNS} from subscription where account_id = $1 and asset_id = $2`, [accountId, assetId]);
 
 /** Plans that run at `now`, canceled and past due ones included, in order of renewal. */

@@ -13,7 +13,7 @@ import { startCardChange } from './change-card.command';
 import { planChangedMail } from './plan.mail';
 import { syncDesiredRenewals } from './desired-renewal';
 import { loadUpcomingPlanGrants } from './upcoming-plan-grants.query';
-import { subscriptionOf } from './subscription-record.query';
+import { findSubscription } from './subscription-record.query';
 import { startPlan } from './start-plan.command';
 
 type SubscriptionCall =
@@ -52,7 +52,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
       await recaptcha.verify(recaptcha_token, context.ip);
       const { plan, mailId } = await readerTransaction(database, accountId, async (tx) => {
         const before = await cancelPlan(tx, accountId, asset_id, now);
-        const after = before.canceledAt ? undefined : await subscriptionOf(tx, accountId, asset_id);
+        const after = before.canceledAt ? undefined : await findSubscription(tx, accountId, asset_id);
         const mail = after && (await planChangedMail(tx, configuration, after, 'canceled'));
         return {
           // A past-due plan has ended: it is shown with the terms of its region.

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http';
 import { readerOf, utcOffsetOf } from '../../caller';
-import { type BonusTerms, type DayBonus, cycleOf, giveLoginBonus } from '../login-bonus';
+import { type BonusTerms, type DayBonus, bonusCycleOf, giveLoginBonus } from '../login-bonus';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadPurchaseHistory, loadPurchasedTitles } from '../purchase';
 import { taxTermsOf } from '../payment';
@@ -60,7 +60,7 @@ export function walletHandlers({ configuration, database, clock }: HoldingsDepen
           point_expired_date: bonus.pointExpiresAt.toISOString(),
           ticket_expired_date: bonus.ticketExpiresAt?.toISOString() ?? null,
         },
-        cycle_list: cycleOf(terms, daysInARow).map((day) => ({ ...toResponse(day), is_received: day.day <= daysInARow })),
+        cycle_list: bonusCycleOf(terms, daysInARow).map((day) => ({ ...toResponse(day), is_received: day.day <= daysInARow })),
       };
     },
   };

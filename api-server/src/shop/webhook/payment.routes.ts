@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { namedPlugin } from '@komado/server-kit/http';
-import { type SessionEndNotifier, type CardSandbox, cardSandboxRoutes, isCardSandbox, markNotified } from '../payment/card-sandbox';
+import { type SessionEndNotifier, type CardSandbox, cardSandboxRoutes, isCardSandbox, markSessionNotified } from '../payment/card-sandbox';
 import { type WebhookDependencies, receiveWebhook } from './receive-webhook';
 
 export const WEBHOOK_PATH = '/-/payments/webhook';
@@ -22,7 +22,7 @@ const notifierOf =
     try {
       const { body, signature } = await sandbox.eventOf(session);
       const { isAccepted } = await receiveWebhook(dependencies, Buffer.from(body), signature);
-      if (isAccepted) await markNotified(dependencies.database, session.sessionId, dependencies.clock.now());
+      if (isAccepted) await markSessionNotified(dependencies.database, session.sessionId, dependencies.clock.now());
       return isAccepted;
     } catch (error) {
       dependencies.log.warn(

@@ -33,7 +33,7 @@ const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
  * basis does: when the rental or the special ends, the chapter or its title is withdrawn, the account is blocked, or its session is logged
  * out. Caches store a page only as long as access is certain.
  */
-export async function pageAccess(
+export async function checkPageAccess(
   deps: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>,
   { episodeId, page, grant: text }: PageImagePath,
   /** The user web token of the request. */

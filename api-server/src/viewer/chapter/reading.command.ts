@@ -1,5 +1,5 @@
 import { usableAccount } from '../../account/reader';
-import { COUNTING_TRANSACTION, FIRST_THIS_HOUR, hourOf, type HourlyCountCache, hourlyPersonKey } from '../../counting';
+import { COUNTING_TRANSACTION, FIRST_THIS_HOUR, startOfHour, type HourlyCountCache, hourlyPersonKey } from '../../counting';
 import type { Database } from '../../database';
 import type { EpisodeWithNeighbors } from '../../catalog/title';
 
@@ -35,7 +35,7 @@ export async function recordOpening(
   counted?: HourlyCountCache,
 ): Promise<void> {
   const { title_id, episode_id } = episode;
-  const hour = hourOf(now);
+  const hour = startOfHour(now);
   const person = hourlyPersonKey(signingSecret, accountId === null ? { ip } : { accountId }, hour);
   const view = [hour, 'title-view', title_id, person];
   if (counted?.has(now, title_id, person)) {

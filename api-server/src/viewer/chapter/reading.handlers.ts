@@ -6,7 +6,7 @@ import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
-import { ratingOpenTo } from '../../law';
+import { highestAllowedRating } from '../../law';
 import { cacheChapters } from './chapter-cache';
 import { openAppViewer } from './open-viewer';
 import { hideReading } from './reading.command';
@@ -58,7 +58,7 @@ export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall>
 
     'GET /web/episode': async (_, context) => {
       const now = clock.now();
-      const episodeIds = await loadFreeEpisodeIds(database, ratingOpenTo(context, configuration, now), now);
+      const episodeIds = await loadFreeEpisodeIds(database, highestAllowedRating(context, configuration, now), now);
       const episodes = await loadEpisodeSummaries(database, { accountId: context.reader?.accountId ?? null, episodeIds, now });
       const titles = await loadTitleSummaries(
         database,

@@ -1,7 +1,7 @@
 import { Cookie } from '@komado/shared-contracts';
 import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
 import { PAGE_MEDIA_PATH, parsePageImagePath } from '../../media/media-urls';
-import { pageAccess } from './page-access';
+import { checkPageAccess } from './page-access';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
 
 const MINUTE = 60_000;
@@ -284,7 +284,7 @@ it('paid pages close when their session is logged out, and open in the next one'
   await library.entitlement(reader.accountId, episodeId);
   const imageUrl = async () => (await reader.data('GET /web/episode/viewer', { episode_id: episodeId })).page_list[0]!.image_url;
   const outcome = async (url: string) =>
-    (await pageAccess(test.deps, parsePageImagePath(url.slice(PAGE_MEDIA_PATH.length))!, reader.cookies.get(Cookie.userWebToken))).outcome;
+    (await checkPageAccess(test.deps, parsePageImagePath(url.slice(PAGE_MEDIA_PATH.length))!, reader.cookies.get(Cookie.userWebToken))).outcome;
   const before = await imageUrl();
   expect(await outcome(before)).toBe('open');
   await reader.logOut();

@@ -1,7 +1,7 @@
 import type { Configuration } from '@komado/server-kit';
 import type { CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
-import { balances, titleTicketOf } from '../../ledger';
+import { balances, loadTitleTicket } from '../../ledger';
 import { DEFAULT_RENTAL_DAYS, pointBackCampaignOf } from '../../shop/purchase';
 import type { EpisodeWithNeighbors } from '../../catalog/title';
 
@@ -16,7 +16,7 @@ export async function loadUnlockOptions(
   now: Date,
 ): Promise<Lock> {
   const [ticket, pointBack, held] = await Promise.all([
-    titleTicketOf(db, accountId, episode.title_id, now),
+    loadTitleTicket(db, accountId, episode.title_id, now),
     pointBackCampaignOf(db, episode.title_id, now),
     accountId === null ? null : balances(db, accountId, now),
   ]);

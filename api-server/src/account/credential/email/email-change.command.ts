@@ -7,11 +7,11 @@ import type { CredentialRateLimits } from '../credential-rate-limits';
 import { refuseKnownMinor } from '../age-eligibility';
 import { normalizeEmail, sendStoredMail } from '../../../mail';
 import { lockUsableAccount } from '../../reader';
-import { assertAvailable } from './email-availability';
+import { assertEmailAvailable } from './email-availability';
 import { emailChangedMail, emailChangeMail } from './email-change.mail';
-import { findRepeat, issueToken, saveIdempotencyKey, spendToken, withdrawTokens } from '../mailed-token';
+import { findSpentTokenByKey, issueToken, saveIdempotencyKey, spendToken, invalidateTokens } from '../mailed-token';
 import { assertCurrentPassword } from '../password/assert-current-password';
-import { emailHash, unlinkEmail } from './unlinked-email';
+import { emailHash, recordUnlinkedEmail } from './unlinked-email';
 
 /** Mails a link that changes the account's address to the new one; throws 2005, 2006, 2008 or 2015. */
 export async function requestEmailChange(
@@ -30,7 +30,7 @@ export async function requestEmailChange(
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mailId = await database.transaction(async (tx) => {
     await lockUsableAccount(tx, accountId);
-    await assertAvailable(tx, { email, signingSecret, takenReason: 'email-in-use' });
+    await assertEmailAvailable(tx, { email, signingSecret, takenReason: 'email-in-use' });
     const token = await issueToken(tx, { purpose: 'email-change', email, accountId, minutes, now: clock.now() });
     return mailer.write(tx, { ...emailChangeMail(email, configuration.PUBLIC_URL, token, minutes), accountId });
   });
@@ -60,11 +60,11 @@ async function applyEmail(tx: Transactor, { token, idempotency_key }: MailedLink
   if (!spent?.account_id) throw refuse('token-invalid');
   const { account_id: accountId, email } = spent;
   const { email: formerEmail } = await lockUsableAccount(tx, accountId);
-  await assertAvailable(tx, { email, signingSecret, takenReason: 'email-in-use' });
+  await assertEmailAvailable(tx, { email, signingSecret, takenReason: 'email-in-use' });
   await tx.execute('update account set email = $2 where account_id = $1', [accountId, email]);
-  await unlinkEmail(tx, { accountId, hash: emailHash(signingSecret, formerEmail), reason: 'changed', now });
+  await recordUnlinkedEmail(tx, { accountId, hash: emailHash(signingSecret, formerEmail), reason: 'changed', now });
   await tx.execute('delete from unlinked_email where account_id = $1 and email_hash = $2', [accountId, emailHash(signingSecret, email)]);
-  await withdrawTokens(tx, accountId, now);
+  await invalidateTokens(tx, accountId, now);
   await claimMails(tx, accountId, formerEmail);
   await saveIdempotencyKey(tx, token, idempotency_key);
   return { accountId, formerEmail, email };
@@ -75,7 +75,7 @@ export async function changeEmail(
   { configuration, database, clock, mailer, signingSecret, log }: ServerDependencies,
   link: MailedLink,
 ): Promise<{ email: string }> {
-  const repeat = await findRepeat(database, 'email-change', link, clock.now());
+  const repeat = await findSpentTokenByKey(database, 'email-change', link, clock.now());
   if (repeat) return { email: repeat.email };
   const applied = database.transaction(async (tx) => {
     const { accountId, formerEmail, email } = await applyEmail(tx, link, signingSecret, clock.now());

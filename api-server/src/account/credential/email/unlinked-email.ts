@@ -11,7 +11,7 @@ export const emailHash = (signingSecret: string, email: string): string =>
     .digest('base64url');
 
 /** Records that an address no longer belongs to an account. */
-export async function unlinkEmail(
+export async function recordUnlinkedEmail(
   tx: Transactor,
   { accountId, hash, reason, now }: { accountId: number; hash: string; reason: 'resigned' | 'changed'; now: Date },
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function unlinkEmail(
 }
 
 /** Whether an account with this address was deleted. */
-export const isResignedEmail = async (db: Queryable, hash: string): Promise<boolean> =>
+export const isEmailOfDeletedAccount = async (db: Queryable, hash: string): Promise<boolean> =>
   (await findOne(db, `select 1 from unlinked_email where email_hash = $1 and reason = 'resigned' limit 1`, [hash])) !== undefined;
 
 /** Deletes the records that accounts with this address were deleted; returns their ids. */

@@ -7,7 +7,7 @@ import type { CredentialRateLimits } from '../credential-rate-limits';
 import { refuseKnownMinor } from '../age-eligibility';
 import { setPasswordByToken } from './set-password-by-token';
 import { normalizeEmail } from '../../../mail';
-import { knownDevice, markDevice, type MarkedAccount } from '../known-device';
+import { findKnownDevice, markDevice, type MarkedAccount } from '../known-device';
 import { issueToken } from '../mailed-token';
 import { hashNewPassword } from './password-hash';
 import { noAccountMail, passwordResetMail } from './password-reset.mail';
@@ -33,7 +33,7 @@ export async function requestPasswordReset(
     `select account_id, password_hash from account where email = $1 and state <> 'resigned'`,
     [email],
   );
-  await limits.accountMail({ email, ip: context.ip, device: knownDevice(dependencies, context, account) });
+  await limits.accountMail({ email, ip: context.ip, device: findKnownDevice(dependencies, context, account) });
   const payload = { password_hash: await hashNewPassword(parameters.new_password, dependencies) };
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mailId = await database.transaction(async (tx) => {

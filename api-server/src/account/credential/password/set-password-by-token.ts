@@ -3,7 +3,7 @@ import { refuse } from '../../../refusal';
 import { endSessions } from '../../../session';
 import { lockUsableAccount } from '../../reader';
 import type { MarkedAccount } from '../known-device';
-import { findRepeat, saveIdempotencyKey, spendToken, type SpentToken, type TokenPurpose, withdrawTokens } from '../mailed-token';
+import { findSpentTokenByKey, saveIdempotencyKey, spendToken, type SpentToken, type TokenPurpose, invalidateTokens } from '../mailed-token';
 
 /**
  * Sets the password of a mailed token, invalidates all links mailed before, and ends all sessions of the account but the surviving ones. A
@@ -17,13 +17,13 @@ export async function setPasswordByToken(
   survivingUserIds: (spent: SpentToken) => readonly number[],
 ): Promise<MarkedAccount> {
   const newlySpent = await spendToken(tx, purpose, parameters.token, now);
-  const spent = newlySpent ?? (await findRepeat(tx, purpose, parameters, now));
+  const spent = newlySpent ?? (await findSpentTokenByKey(tx, purpose, parameters, now));
   if (!spent?.account_id || !spent.payload.password_hash) throw refuse('token-invalid');
   const account = { account_id: spent.account_id, password_hash: spent.payload.password_hash };
   if (newlySpent) {
     await lockUsableAccount(tx, account.account_id);
     await tx.execute('update account set password_hash = $2 where account_id = $1', [account.account_id, account.password_hash]);
-    await withdrawTokens(tx, account.account_id, now);
+    await invalidateTokens(tx, account.account_id, now);
     await endSessions(tx, account.account_id, survivingUserIds(spent));
     await saveIdempotencyKey(tx, parameters.token, parameters.idempotency_key);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { type ComicSource, chooseEntries, type SourceEntry } from './comic-source';
+import { type ComicSource, selectPagesAndMetadata, type SourceEntry } from './comic-source';
 import { type FileKind, SIGNATURE_BYTES, detectFileKind } from './file-kind';
 import { type ImportLimits, sizeText } from '../import-limits';
 import { ImportRefusal, unreadable } from '../import-refusal';
@@ -89,7 +89,7 @@ export async function openArchive(file: string, options: ArchiveOptions): Promis
     opened = await openByKind(file, handle, options);
     if (opened.entries.length === 0)
       throw new ImportRefusal(file, 'the archive contains no files; check that it is the right one, or get another copy');
-    return { file, contentHash: await hashOf(handle), ...(await chooseEntries(file, opened.entries, options.limits)), close };
+    return { file, contentHash: await hashOf(handle), ...(await selectPagesAndMetadata(file, opened.entries, options.limits)), close };
   } catch (error) {
     await close();
     throw error;

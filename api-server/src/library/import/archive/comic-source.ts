@@ -82,7 +82,7 @@ async function classifyEntries(entries: readonly SourceEntry[]): Promise<Pick<Co
 }
 
 /** Picks pages and metadata from all files, within the limits. Throws `ImportRefusal`. */
-export async function chooseEntries(
+export async function selectPagesAndMetadata(
   file: string,
   entries: readonly SourceEntry[],
   limits: ImportLimits,
@@ -98,9 +98,9 @@ export async function chooseEntries(
         : `it contains no pictures${found}; pages must be JPEG, PNG, WebP, AVIF, GIF, or TIFF pictures`,
     );
   }
-  if (pages.length > limits.pages) throw tooManyPages(file, pages.length, limits);
+  if (pages.length > limits.pages) throw tooManyPagesRefusal(file, pages.length, limits);
   const large = pages.find(({ size }) => size > limits.pageBytes);
-  if (large) throw new ImportRefusal(file, tooLarge(limits, large.size), large.name);
+  if (large) throw new ImportRefusal(file, tooLargeMessage(limits, large.size), large.name);
   const total = pages.reduce((sum, { size }) => sum + size, 0);
   if (total > limits.bytes) {
     throw new ImportRefusal(
@@ -111,7 +111,7 @@ export async function chooseEntries(
   return chosen;
 }
 
-export const tooManyPages = (file: string, count: number, limits: ImportLimits): ImportRefusal =>
+export const tooManyPagesRefusal = (file: string, count: number, limits: ImportLimits): ImportRefusal =>
   new ImportRefusal(file, `it has ${count} pages, more than the limit of ${limits.pages}; split it, or raise IMPORT_MAX_PAGES`);
-export const tooLarge = (limits: ImportLimits, size: number): string =>
+export const tooLargeMessage = (limits: ImportLimits, size: number): string =>
   `the page has ${sizeText(size)}, more than the limit of ${sizeText(limits.pageBytes)}; reduce it, or raise IMPORT_MAX_PAGE_BYTES`;

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { hasArchiveName, hasPictureName } from './entry-name';
 import { detectFileKind } from './file-kind';
-import { headOf, listFolder } from './folder';
+import { readFileHead, listFolder } from './folder';
 import { ImportRefusal } from '../import-refusal';
 
 export interface ComicLocation {
@@ -21,7 +21,7 @@ export interface ComicLocations {
 async function hasPictures(folder: string, files: readonly Dirent[]): Promise<boolean> {
   if (files.some(({ name }) => hasPictureName(name))) return true;
   for (const { name } of files.filter((file) => file.isFile())) {
-    const head = await headOf(path.join(folder, name)).catch(() => undefined);
+    const head = await readFileHead(path.join(folder, name)).catch(() => undefined);
     if (head && detectFileKind(head)?.group === 'picture') return true;
   }
   return false;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type ComicSource, type SourceEntry, chooseEntries } from './comic-source';
+import { type ComicSource, type SourceEntry, selectPagesAndMetadata } from './comic-source';
 import { isJunk } from './entry-name';
 import { SIGNATURE_BYTES } from './file-kind';
 import type { ImportLimits } from '../import-limits';
@@ -21,7 +21,7 @@ export async function listFolder(folder: string, prefix = ''): Promise<Dirent[]>
 }
 
 /** A file's first bytes. */
-export async function headOf(file: string): Promise<Buffer> {
+export async function readFileHead(file: string): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
@@ -48,7 +48,7 @@ async function filesBelow(folder: string, prefix = ''): Promise<SourceEntry[]> {
     if (entry.isDirectory()) files.push(...(await filesBelow(folder, `${name}/`)));
     else if (entry.isFile()) {
       const { size } = await readFrom(folder, name, (file) => stat(file));
-      files.push({ name, size, head: () => readFrom(folder, name, headOf), read: () => readFrom(folder, name, (file) => readFile(file)) });
+      files.push({ name, size, head: () => readFrom(folder, name, readFileHead), read: () => readFrom(folder, name, (file) => readFile(file)) });
     }
   }
   return files;
@@ -56,7 +56,7 @@ async function filesBelow(folder: string, prefix = ''): Promise<SourceEntry[]> {
 
 /** Opens a folder of pictures as one episode. Throws `ImportRefusal`. */
 export async function openFolder(folder: string, limits: ImportLimits): Promise<ComicSource> {
-  const chosen = await chooseEntries(folder, await filesBelow(folder), limits);
+  const chosen = await selectPagesAndMetadata(folder, await filesBelow(folder), limits);
   const hash = createHash('sha256');
   for (const entry of chosen.comicInfo ? [chosen.comicInfo, ...chosen.pages] : chosen.pages) {
     const digest = createHash('sha256')

@@ -13,7 +13,7 @@ function decodeAs(decoder: TextDecoder, bytes: Buffer): string | undefined {
 }
 
 /** An entry's name, as written. CP437 comes last, because any bytes are valid in it. */
-export function nameOfEntry({ generalPurposeBitFlag: flags, fileNameRaw, extraFields }: Entry): string {
+export function decodeEntryName({ generalPurposeBitFlag: flags, fileNameRaw, extraFields }: Entry): string {
   const inOldEncoding = getFileNameLowLevel(0, fileNameRaw, [], true);
   const declared = getFileNameLowLevel(flags, fileNameRaw, extraFields, true);
   if (flags & UTF8_BIT || declared !== inOldEncoding) return declared;

@@ -3,13 +3,13 @@ import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { constants, crc32, inflateRaw } from 'node:zlib';
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl';
-import { type SourceEntry, tooLarge } from './comic-source';
+import { type SourceEntry, tooLargeMessage } from './comic-source';
 import { isJunk, pathInArchive } from './entry-name';
 import { SIGNATURE_BYTES } from './file-kind';
 import { type ImportLimits, sizeText } from '../import-limits';
 import { ImportRefusal } from '../import-refusal';
 import type { ZipLocation } from './zip-location';
-import { nameOfEntry } from './zip-name';
+import { decodeEntryName } from './zip-name';
 
 /** Far above any comic; stops archives that consist of nothing but names. */
 export const MAX_ENTRIES = 65_536;
@@ -80,7 +80,7 @@ async function packedBytes({ file, handle, start, zip, limits }: OpenZip, name: 
   }
   if (isSymbolicLink(entry)) throw new ImportRefusal(file, 'it is a symbolic link, which cannot be imported; pack the file instead', name);
   const length = Math.min(entry.compressedSize, maxBytes);
-  if (length > limits.pageBytes + DEFLATE_OVERHEAD) throw new ImportRefusal(file, tooLarge(limits, length), name);
+  if (length > limits.pageBytes + DEFLATE_OVERHEAD) throw new ImportRefusal(file, tooLargeMessage(limits, length), name);
   try {
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     const bytes = Buffer.alloc(length);
@@ -91,7 +91,7 @@ async function packedBytes({ file, handle, start, zip, limits }: OpenZip, name: 
   }
 }
 
-async function headOf(open: OpenZip, name: string, entry: Entry): Promise<Buffer> {
+async function readFileHead(open: OpenZip, name: string, entry: Entry): Promise<Buffer> {
   const bytes = await packedBytes(open, name, entry, 2 * SIGNATURE_BYTES);
   if (entry.compressionMethod === STORED) return bytes;
   // Truncated input is decompressed as far as possible.
@@ -107,7 +107,7 @@ async function headOf(open: OpenZip, name: string, entry: Entry): Promise<Buffer
 async function readEntry(open: OpenZip, name: string, entry: Entry): Promise<Buffer> {
   const { file, limits } = open;
   const declared = entry.uncompressedSize;
-  if (declared > limits.pageBytes) throw new ImportRefusal(file, tooLarge(limits, declared), name);
+  if (declared > limits.pageBytes) throw new ImportRefusal(file, tooLargeMessage(limits, declared), name);
   const packed = await packedBytes(open, name, entry, Infinity);
   const bytes =
     entry.compressionMethod === STORED
@@ -149,11 +149,11 @@ export async function openZip(
   let isReadable = true;
   if (zip.entryCount > MAX_ENTRIES) throw tooManyEntries(file, zip.entryCount);
   await listEntries(zip, (entry) => {
-    const written = nameOfEntry(entry);
+    const written = decodeEntryName(entry);
     const name = pathInArchive(written);
     if (/[\\/]$/.test(written) || isJunk(name)) return;
     isReadable &&= entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
-    entries.push({ name, size: entry.uncompressedSize, head: () => headOf(open, name, entry), read: () => readEntry(open, name, entry) });
+    entries.push({ name, size: entry.uncompressedSize, head: () => readFileHead(open, name, entry), read: () => readEntry(open, name, entry) });
   }).catch((error: Error) => {
     if (error instanceof ImportRefusal) throw error;
     throw new ImportRefusal(file, `the list of files in the archive is damaged (${error.message}); get another copy`);

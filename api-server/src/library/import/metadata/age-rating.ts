@@ -16,7 +16,7 @@ const AGES: Readonly<Record<string, number>> = {
 };
 
 /** Years; undefined without a rating (`Unknown`, `Rating Pending`). For a rating of another system, the age in it counts, as in `16+`. */
-export function ageOfRating(rating: string | undefined): number | undefined {
+export function minimumAgeOfRating(rating: string | undefined): number | undefined {
   if (rating === undefined) return undefined;
   const standard = AGES[rating.toLowerCase()];
   if (standard !== undefined) return standard;

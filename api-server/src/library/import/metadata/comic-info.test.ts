@@ -1,4 +1,4 @@
-import { ageOfRating } from './age-rating';
+import { minimumAgeOfRating } from './age-rating';
 import { ComicInfoError, parseComicInfo } from './comic-info';
 import { comicInfo } from '../testing/comic-fixture';
 
@@ -138,4 +138,4 @@ test.each([
   ['R18+', 18],
   ['Ages 16 and up', 16],
   ['Rating Pending', undefined],
-])('the rating %s is for readers from %s', (rating, age) => expect(ageOfRating(rating)).toBe(age));
+])('the rating %s is for readers from %s', (rating, age) => expect(minimumAgeOfRating(rating)).toBe(age));

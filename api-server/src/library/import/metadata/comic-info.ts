@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { ageOfRating } from './age-rating';
+import { minimumAgeOfRating } from './age-rating';
 import { multipleLines, singleLine } from './plain-text';
 
 /** `index` counts the pictures in reading order from 0. */
@@ -195,7 +195,7 @@ export function parseComicInfo(bytes: Buffer): ComicInfo {
     author: cut((authors.length > 0 ? authors : names(root, 'Penciller')).join(', '), MAX_NAME_LENGTH) || undefined,
     genres: names(root, 'Genre'),
     tags: names(root, 'Tags'),
-    ageRating: ageOfRating(line(root, 'AgeRating')),
+    ageRating: minimumAgeOfRating(line(root, 'AgeRating')),
     isRightToLeft: line(root, 'Manga')?.toLowerCase() === 'yesandrighttoleft',
     publisher: line(root, 'Publisher'),
     year: yearOf(integerOf(line(root, 'Year'))),

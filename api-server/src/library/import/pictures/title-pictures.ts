@@ -16,11 +16,11 @@ async function crop(page: Buffer, shape: { width: number; height: number }): Pro
   return upright(page).resize({ width, height, fit: 'cover', position: 'attention' }).webp({ quality: 88 }).toBuffer();
 }
 
-export const keyVisualOf = (cover: Buffer): Promise<Buffer> => crop(cover, KEY_VISUAL);
-export const thumbnailOf = (page: Buffer): Promise<Buffer> => crop(page, THUMBNAIL);
+export const cropKeyVisual = (cover: Buffer): Promise<Buffer> => crop(cover, KEY_VISUAL);
+export const cropThumbnail = (page: Buffer): Promise<Buffer> => crop(page, THUMBNAIL);
 
 /** For a wraparound cover, its front: the half at which the book opens. */
-export async function coverOf(page: Buffer, isRightToLeft: boolean): Promise<Buffer> {
+export async function cropCover(page: Buffer, isRightToLeft: boolean): Promise<Buffer> {
   const { autoOrient } = await sharp(page).metadata();
   const picture = upright(page);
   if (autoOrient.width > autoOrient.height) {
@@ -33,7 +33,7 @@ export async function coverOf(page: Buffer, isRightToLeft: boolean): Promise<Buf
 /** Maximum relative luminance; keeps the contrast of white text above 10. */
 const DARKEST = 48;
 /** The cover's dominant color, darkened until white text is legible on it; `#rrggbb`. */
-export async function tintOf(cover: Buffer): Promise<string> {
+export async function computeCoverTint(cover: Buffer): Promise<string> {
   const { dominant } = await sharp(cover).toColourspace('srgb').stats();
   const channels = [dominant.r, dominant.g, dominant.b];
   const scale = Math.min(1, DARKEST / Math.max(1, ...channels));
@@ -47,7 +47,7 @@ export async function tintOf(cover: Buffer): Promise<string> {
 }
 
 /** The picture's mean color, a placeholder until it has loaded; `#rrggbb`. */
-export async function meanColorOf(picture: Buffer): Promise<string> {
+export async function computeMeanColor(picture: Buffer): Promise<string> {
   const pixel = await sharp(picture).toColourspace('srgb').removeAlpha().resize(1, 1, { fit: 'fill' }).raw().toBuffer();
   // A gray picture has one channel.
   const channels = pixel.length < 3 ? [pixel[0]!, pixel[0]!, pixel[0]!] : [...pixel.subarray(0, 3)];

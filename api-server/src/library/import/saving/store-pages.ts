@@ -1,5 +1,5 @@
 import { ScrollDirection } from '@komado/shared-contracts';
-import { type ComicSource, type SourceEntry, tooManyPages } from '../archive/comic-source';
+import { type ComicSource, type SourceEntry, tooManyPagesRefusal } from '../archive/comic-source';
 import { drawDamagedPage } from '../pictures/damaged-page';
 import type { EpisodePlan } from '../metadata/episode-plan';
 import type { ImportLimits } from '../import-limits';
@@ -76,7 +76,7 @@ export async function storePages(
   });
   storage.notes.push(...results.flatMap(({ note }) => note ?? []));
   const count = results.reduce((sum, { stored }) => sum + Math.max(1, stored.length), 0);
-  if (count > storage.limits.pages) throw tooManyPages(source.file, count, storage.limits);
+  if (count > storage.limits.pages) throw tooManyPagesRefusal(source.file, count, storage.limits);
   const readable = results.flatMap(({ stored }) => stored)[0];
   if (!readable) throw new ImportRefusal(source.file, 'none of its pages could be read; get another copy');
   const { width, height } = readable;

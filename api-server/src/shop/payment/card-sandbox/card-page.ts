@@ -225,7 +225,7 @@ export function processingPage(session: CardSession, theme: Theme): string {
 }
 
 /** For unknown and expired sessions. */
-export const endedPage = (theme: Theme): string =>
+export const sessionEndedPage = (theme: Theme): string =>
   documentOf(
     'This payment page has expired',
     theme,

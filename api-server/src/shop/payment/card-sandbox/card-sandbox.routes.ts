@@ -5,10 +5,10 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database';
 import { restrictToThisMachine } from '../../../http';
 import { cardFaults, cardFormOf, isConfirmedAtBank } from './card-form';
-import { CARD_STYLE_PATH, TEST_CARD_PARAMETER, type Theme, bankPage, cardPage, cardStyle, endedPage, processingPage } from './card-page';
+import { CARD_STYLE_PATH, TEST_CARD_PARAMETER, type Theme, bankPage, cardPage, cardStyle, sessionEndedPage, processingPage } from './card-page';
 import { CARD_PATH } from './card-sandbox';
 import type { CardSession } from './card-records';
-import { cardSession, endCardSession } from './card-session';
+import { findCardSession, endCardSession } from './card-session';
 import { cardOutcomeOf, testCardForm } from './test-cards';
 
 const FORM_LIMIT_BYTES = 4096;
@@ -53,7 +53,7 @@ export function cardSandboxRoutes(
     return reply.header('cache-control', 'no-store').redirect(session.state === 'paid' ? session.confirmedUrl : session.canceledUrl, 303);
   }
   async function openSession(request: FastifyRequest<{ Params: { sessionId: string } }>): Promise<CardSession | undefined> {
-    const session = await cardSession(database, request.params.sessionId);
+    const session = await findCardSession(database, request.params.sessionId);
     return session && (session.state !== 'open' || session.expiresAt > clock.now()) ? session : undefined;
   }
 
@@ -71,7 +71,7 @@ export function cardSandboxRoutes(
   app.get<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId`, async (request, reply) => {
     const theme = themeOf(request);
     const session = await openSession(request);
-    if (!session) return sendPage(reply, 410, endedPage(theme));
+    if (!session) return sendPage(reply, 410, sessionEndedPage(theme));
     if (session.state !== 'open') return redirectBack(reply, session, theme);
     const number = new URL(request.url, configuration.PUBLIC_URL).searchParams.get(TEST_CARD_PARAMETER);
     const form = testCardForm(number ?? '', clock.now());
@@ -81,7 +81,7 @@ export function cardSandboxRoutes(
   app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId`, async (request, reply) => {
     const theme = themeOf(request);
     const session = await openSession(request);
-    if (!session) return sendPage(reply, 410, endedPage(theme));
+    if (!session) return sendPage(reply, 410, sessionEndedPage(theme));
     if (session.state !== 'open') return redirectBack(reply, session, theme);
     const form = cardFormOf(request.body);
     const faults = cardFaults(form, clock.now());
@@ -98,7 +98,7 @@ export function cardSandboxRoutes(
   app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId/bank`, async (request, reply) => {
     const theme = themeOf(request);
     const session = await openSession(request);
-    if (!session) return sendPage(reply, 410, endedPage(theme));
+    if (!session) return sendPage(reply, 410, sessionEndedPage(theme));
     if (session.state !== 'open') return redirectBack(reply, session, theme);
     if (!isConfirmedAtBank(request.body)) {
       const refusal = 'Your bank could not confirm that it was you. Nothing was charged; try again or use another card.';
@@ -111,7 +111,7 @@ export function cardSandboxRoutes(
   app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId/cancel`, async (request, reply) => {
     const theme = themeOf(request);
     const session = await openSession(request);
-    if (!session) return sendPage(reply, 410, endedPage(theme));
+    if (!session) return sendPage(reply, 410, sessionEndedPage(theme));
     const ended = await endCardSession(database, session.sessionId, 'canceled', clock.now());
     return redirectBack(reply, ended ?? session, theme);
   });

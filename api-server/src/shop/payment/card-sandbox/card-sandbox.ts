@@ -8,7 +8,7 @@ import { sendCardEvents, SETUP_PREFIX, sessionEvent } from './card-event';
 import type { CardSession } from './card-records';
 import { refundCharge } from './card-refund';
 import { type Retries, chargeDueMandates, applyDesiredRenewal } from './card-mandate';
-import { adoptCardOfSession, endCardSession, openCardSession, sendSessionEnds } from './card-session';
+import { setMandateCard, endCardSession, openCardSession, sendSessionEnds } from './card-session';
 
 export interface SignedEvent {
   readonly body: string;
@@ -72,7 +72,7 @@ export async function cardSandbox(
     createCheckout: open,
     createPlanCheckout: open,
     createCardChange: open,
-    adoptCard: (mandateId, setupId) => adoptCardOfSession(database, mandateId, setupId.replace(SETUP_PREFIX, '')),
+    adoptCard: (mandateId, setupId) => setMandateCard(database, mandateId, setupId.replace(SETUP_PREFIX, '')),
     closePlanCheckout: async (sessionId) =>
       (await endCardSession(database, sessionId, 'canceled', clock.now()))?.state === 'paid' ? 'paid' : 'closed',
     setRenewal: (mandateId, renewal) => applyDesiredRenewal(database, mandateId, renewal, clock.now()),

@@ -67,7 +67,7 @@ export async function openCardSession(database: Database, order: CheckoutOrder |
   });
 }
 
-export const cardSession = (db: Queryable, sessionId: string): Promise<CardSession | undefined> =>
+export const findCardSession = (db: Queryable, sessionId: string): Promise<CardSession | undefined> =>
   findOne<CardSession>(db, `select ${COLUMNS} from card_session where session_id = $1`, [sessionId]);
 
 const UNSENT_ENDS: LeasedQueue<CardSession & { session_id: string }> = {
@@ -110,7 +110,7 @@ export async function endCardSession(
       `update card_session set state = $2, settled_at = $3, is_refused_later = $4, is_declined_later = $5 where session_id = $1 and state = 'open'`,
       [sessionId, state, now, isRefundFailedLater, isDeclinedLater],
     );
-    const session = await cardSession(tx, sessionId);
+    const session = await findCardSession(tx, sessionId);
     if (ended === 0 || state !== 'paid' || !session || session.changesMandateId !== null) return session;
     if (isDisputed) await disputeSession(tx, session, { isDisputeWon, isSentOutOfOrder }, now);
     const paidSession = session.planAssetId === null ? session : await startMandate(tx, session, session.planAssetId, isDeclinedLater, now);
@@ -138,13 +138,13 @@ async function startMandate(
   return { ...session, mandateId };
 }
 
-export const markNotified = (database: Database, sessionId: string, now: Date): Promise<number> =>
+export const markSessionNotified = (database: Database, sessionId: string, now: Date): Promise<number> =>
   database.transaction((tx) =>
     tx.execute('update card_session set notified_at = $2 where session_id = $1 and notified_at is null', [sessionId, now]),
   );
 
 /** From now on, an active mandate is charged to the card of that session. Throws for a session without a card. */
-export async function adoptCardOfSession(database: Database, mandateId: string, sessionId: string): Promise<void> {
+export async function setMandateCard(database: Database, mandateId: string, sessionId: string): Promise<void> {
   await database.transaction(async (tx) => {
     const card = await findOne<{ is_declined_later: boolean }>(
       tx,

@@ -1,3 +1,3 @@
 export { type CardSandbox, isCardSandbox } from './card-sandbox';
-export { markNotified } from './card-session';
+export { markSessionNotified } from './card-session';
 export { type SessionEndNotifier, cardSandboxRoutes } from './card-sandbox.routes';
