@@ -11,6 +11,7 @@ import {
 } from '@komado/shared-contracts';
 import type { DataRouter, RouteObject } from 'react-router';
 import { connection, isOutage } from '../connection/connection';
+import { markLeaving, showOrStore } from '../failure/flash-error';
 import { pageErrorTarget } from '../pages/page-error-target';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { loginFlagStep } from '../middleware/login-flag.step';
@@ -19,7 +20,7 @@ import { genreListsStep } from '../middleware/genre-lists.step';
 import { lawCheckStep } from '../middleware/law-check.step';
 import { runNavigationSteps } from '../middleware/navigation-steps';
 import { fetchPayload, payloadRedirectStep } from '../middleware/payload-redirect.step';
-import { storedErrorStep } from '../middleware/stored-error.step';
+import { flashErrorStep } from '../middleware/flash-error.step';
 import { lawStore } from '../law/law.store';
 import { isContractPage } from '../remotes/page-entries';
 import type { RemoteModules } from '../remotes/remote-modules';
@@ -74,15 +75,18 @@ export function startBrowserRuntime({
   const { api, bus, session } = services;
   const storage = createDeviceStorage();
   const go = (path: string) => void router.navigate(path);
-  const showError = (error: ApiError) => {
+  const goToErrorPage = (error: ApiError, from: string) => {
     // The server was unreachable: stay on the page, and show that.
     if (isOutage(error)) {
       connection.report();
       return;
     }
+    const target = pageErrorTarget(error, boot.environment, from);
+    if (target !== null && router.state.location.pathname !== target.split('?', 1)[0]) go(target);
+  };
+  const showError = (error: ApiError) => {
     const { pathname, search } = router.state.location;
-    const target = pageErrorTarget(error, boot.environment, pathname + search);
-    if (target !== null && pathname !== target.split('?', 1)[0]) go(target);
+    showOrStore(error, pathname + search, goToErrorPage);
   };
   const manager = createSessionManager(
     {
@@ -106,7 +110,7 @@ export function startBrowserRuntime({
   });
   const runSteps = runNavigationSteps({
     firstPageView: firstPageViewStep(bus, () => document.title),
-    storedError: storedErrorStep(showError),
+    flashError: flashErrorStep(goToErrorPage),
     lawCheck: lawCheckStep({
       api,
       store: lawStore,
@@ -154,6 +158,7 @@ export function startBrowserRuntime({
       const { location: next } = state.navigation;
       // Another build is live: this navigation does a full load, unless that was just tried.
       if (isOutdated && navigator.onLine && next && next.pathname !== state.location.pathname && mayReload(Date.now())) {
+        markLeaving();
         location.assign(next.pathname + next.search + next.hash);
       }
     }

@@ -20,6 +20,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { connection } from '../connection/connection';
+import { markLeaving } from '../failure/flash-error';
 import { ConsentPromptContext } from '../law/consent-prompt';
 import { lawStore } from '../law/law.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
@@ -100,6 +101,7 @@ function start(): void {
     leaves: async ({ href, pathname }) => {
       const isElsewhere = pathname !== location.pathname && navigator.onLine;
       if (!isElsewhere || !(await isOutdated(boot.build, Date.now())) || !mayReload(Date.now())) return false;
+      markLeaving();
       location.assign(href);
       return true;
     },

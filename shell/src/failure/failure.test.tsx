@@ -5,7 +5,7 @@ import { renderInShell } from '../testing/render-in-shell';
 import { PageFailure } from './page-failure.component';
 import { pageErrorTarget } from '../pages/page-error-target';
 import { RemoteUnavailable } from './remote-unavailable.component';
-import { storeError, takeStoredError } from './stored-error';
+import { markLeaving, showOrStore, takeFlashError } from './flash-error';
 
 describe('the target of a failed page', () => {
   test('is the maintenance page for maintenance, whatever the status', () => {
@@ -24,20 +24,21 @@ describe('the target of a failed page', () => {
 describe('an error stored across a page load', () => {
   beforeEach(() => sessionStorage.clear());
   test('is read once', () => {
-    storeError(new ApiError(1099, 500), '/series');
-    expect(takeStoredError()).toMatchObject({ error: { code: 1099, status: 500 }, path: '/series' });
-    expect(takeStoredError()).toBeNull();
+    markLeaving();
+    showOrStore(new ApiError(1099, 500), '/series', jest.fn());
+    expect(takeFlashError()).toMatchObject({ error: { code: 1099, status: 500 }, path: '/series' });
+    expect(takeFlashError()).toBeNull();
   });
   test.each(['not json', 'null', '[]', '{"status":"500","code":1,"path":"/"}'])('is ignored if it is %s', (text) => {
     sessionStorage.setItem('storedError', text);
-    expect(takeStoredError()).toBeNull();
+    expect(takeFlashError()).toBeNull();
     expect(sessionStorage.getItem('storedError')).toBeNull();
   });
   test('is none if the browser refuses the storage', () => {
     const refused = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(takeStoredError()).toBeNull();
+    expect(takeFlashError()).toBeNull();
     refused.mockRestore();
   });
 });

@@ -5,7 +5,7 @@ import { runNavigationSteps, type NavigationSteps } from './navigation-steps';
 const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
 
 describe('a navigation', () => {
-  const names = ['firstPageView', 'storedError', 'lawCheck', 'accountSync', 'genreLists', 'redirectCheck'] as const;
+  const names = ['firstPageView', 'flashError', 'lawCheck', 'accountSync', 'genreLists', 'redirectCheck'] as const;
   const spies = (stopAt?: (typeof names)[number]) => {
     const called: string[] = [];
     const steps = Object.fromEntries(
@@ -28,6 +28,6 @@ describe('a navigation', () => {
   test('stops at a step that redirects', async () => {
     const { called, run } = spies('lawCheck');
     await run(to('index'));
-    expect(called).toEqual(['firstPageView', 'storedError', 'lawCheck']);
+    expect(called).toEqual(['firstPageView', 'flashError', 'lawCheck']);
   });
 });

@@ -2,7 +2,7 @@ import type { Navigation, NavigationStep } from './navigation-step';
 
 export interface NavigationSteps {
   readonly firstPageView: NavigationStep;
-  readonly storedError: NavigationStep;
+  readonly flashError: NavigationStep;
   readonly lawCheck: NavigationStep;
   readonly accountSync: NavigationStep;
   readonly genreLists: NavigationStep;
@@ -11,7 +11,7 @@ export interface NavigationSteps {
 
 /** Runs the six steps in the order of the specification, one at a time. */
 export function runNavigationSteps(steps: NavigationSteps): (navigation: Navigation) => Promise<void> {
-  const inOrder = [steps.firstPageView, steps.storedError, steps.lawCheck, steps.accountSync, steps.genreLists, steps.redirectCheck];
+  const inOrder = [steps.firstPageView, steps.flashError, steps.lawCheck, steps.accountSync, steps.genreLists, steps.redirectCheck];
   return async (navigation) => {
     for (const step of inOrder) {
       if (!(await step(navigation))) return;
