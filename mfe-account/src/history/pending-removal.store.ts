@@ -1,4 +1,4 @@
-import { withStorage } from '../drafts/browser-storage';
+import { withStorageFallback } from '../drafts/browser-storage';
 
 /** Entries removed from the history that are not deleted on the server yet, while they can still be restored. */
 export interface Removal {
@@ -13,8 +13,8 @@ const keyOf = (accountId: number): string => `history-removal-${accountId}`;
 
 /** `until` is the end of the undo time, in milliseconds since 1970. */
 export const storeRemoval = (accountId: number, removal: Removal, until: number): void =>
-  withStorage(() => localStorage.setItem(keyOf(accountId), JSON.stringify({ ...removal, until })), undefined);
-export const forgetRemoval = (accountId: number): void => withStorage(() => localStorage.removeItem(keyOf(accountId)), undefined);
+  withStorageFallback(() => localStorage.setItem(keyOf(accountId), JSON.stringify({ ...removal, until })), undefined);
+export const forgetRemoval = (accountId: number): void => withStorageFallback(() => localStorage.removeItem(keyOf(accountId)), undefined);
 
 export interface StoredRemoval extends Removal {
   readonly until: number;
@@ -30,7 +30,7 @@ const isStoredRemoval = (value: unknown): value is StoredRemoval => {
 };
 /** A removal that an earlier page did not finish. Null if there is none, if it is unreadable, and while another tab can still undo it. */
 export const unfinishedRemoval = (accountId: number, now: number): StoredRemoval | null =>
-  withStorage(() => {
+  withStorageFallback(() => {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null');
     return isStoredRemoval(value) && value.until < now ? value : null;
   }, null);

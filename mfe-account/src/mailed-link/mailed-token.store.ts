@@ -1,6 +1,6 @@
 import type { MailedTokenPurpose } from '@komado/shared-contracts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { withStorage } from '../drafts/browser-storage';
+import { withStorageFallback } from '../drafts/browser-storage';
 
 /**
  * A mailed token, stored while its tab is open: its page removes it from the URL immediately, and it must survive a reload or the age gate.
@@ -10,16 +10,16 @@ const keyOf = (purpose: MailedTokenPurpose): string => `${purpose}-token`;
 const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** The token in a page's URL: in the fragment, as our mails have it, or in the query. Empty when there is none. */
-export const tokenIn = ({ hash, search }: { readonly hash: string; readonly search: string }): string =>
+export const mailedTokenInUrl = ({ hash, search }: { readonly hash: string; readonly search: string }): string =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';
 
 export const rememberToken = (purpose: MailedTokenPurpose, token: string): void =>
-  withStorage(() => sessionStorage.setItem(keyOf(purpose), token), undefined);
+  withStorageFallback(() => sessionStorage.setItem(keyOf(purpose), token), undefined);
 export const forgetToken = (purpose: MailedTokenPurpose): void =>
-  withStorage(() => {
+  withStorageFallback(() => {
     for (const key of [keyOf(purpose), KEY]) sessionStorage.removeItem(key);
   }, undefined);
-const recallToken = (purpose: MailedTokenPurpose): string => withStorage(() => sessionStorage.getItem(keyOf(purpose)) ?? '', '');
+const recallToken = (purpose: MailedTokenPurpose): string => withStorageFallback(() => sessionStorage.getItem(keyOf(purpose)) ?? '', '');
 
 /** What a page sends to use up its token. */
 export interface TokenUse {
@@ -34,7 +34,7 @@ let ownKey = '';
  */
 export function idempotencyKey(): string {
   ownKey ||= newKey();
-  return withStorage(() => {
+  return withStorageFallback(() => {
     const stored = sessionStorage.getItem(KEY);
     if (stored) return stored;
     sessionStorage.setItem(KEY, ownKey);

@@ -1,7 +1,7 @@
 import { ErrorCode, isApiError, useApi, type MailedTokenPurpose } from '@komado/shared-contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetToken, idempotencyKey, rememberToken, stripToken, tokenIn, useRememberedToken } from './mailed-token.store';
+import { forgetToken, idempotencyKey, rememberToken, stripToken, mailedTokenInUrl, useRememberedToken } from './mailed-token.store';
 
 /** `checking` until the server has validated the token; `unknown` when it could not be reached. */
 export type LinkState = 'checking' | 'usable' | 'incomplete' | 'run-out' | 'unknown';
@@ -29,7 +29,7 @@ interface TokenCheck {
 export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
   const api = useApi();
   const location = useLocation();
-  const mailed = tokenIn(location);
+  const mailed = mailedTokenInUrl(location);
   const remembered = useRememberedToken(purpose);
   const [lastToken, setLastToken] = useState('');
   const token = mailed || lastToken || (remembered ?? '');
@@ -52,7 +52,7 @@ export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
 
   // For each navigation: another link that is opened in this tab differs in the fragment only, which loads no page.
   useEffect(() => {
-    const linkToken = tokenIn(location);
+    const linkToken = mailedTokenInUrl(location);
     if (linkToken === '') return;
     rememberToken(purpose, linkToken);
     stripToken();

@@ -9,7 +9,7 @@ import { refusedField } from '../failure/refused-field';
 import { FormColumn, Lead } from '../frame/message-page.styles';
 import { PASSWORD_REQUIRED_MESSAGE } from '../password/password-change-form.schema';
 import { UsernameForManagers } from '../password/username-for-managers.component';
-import { isDismissed, isKnownAlready, makePasskey } from './passkey-ceremony';
+import { isDismissed, isAlreadyRegistered, makePasskey } from './passkey-ceremony';
 
 export type Passkey = CallResult<'GET /web/passkey/list'>['passkey_list'][number];
 interface Fields {
@@ -52,7 +52,7 @@ export function AddPasskeyDialog({ email, suggestedName, onAdded, onClose }: Add
       const refused = refusedField(error, BEGIN, { 'password-wrong': 'password' });
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
       else if (isDismissed(error)) setFault('No passkey was added. You can try again.');
-      else if (isKnownAlready(error)) setFault('This device already has a passkey for your account.');
+      else if (isAlreadyRegistered(error)) setFault('This device already has a passkey for your account.');
       else setFault(refusalOf(error));
     }
   };

@@ -17,7 +17,7 @@ export async function canAutofillPasskeys(): Promise<boolean> {
 /** The reader dismissed the browser's prompt, it timed out, or another prompt replaced it. Not an error. */
 export const isDismissed = (error: unknown): boolean => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 /** The device already has a passkey for this account. */
-export const isKnownAlready = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
+export const isAlreadyRegistered = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
 
 /** Creates a passkey. Rejects when the reader declines. */
 export async function makePasskey(options: string): Promise<string> {

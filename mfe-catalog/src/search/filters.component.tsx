@@ -3,7 +3,7 @@ import { ChipLink, ChipRow, color, font, from, Icon, measure, space } from '@kom
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { SEARCH_CATEGORIES } from './search-category';
-import { CATEGORY_PARAMETER, GENRE_PARAMETER, isNarrowed, PAGE_PARAMETER, SORT_PARAMETER, type SearchRequest } from './search-request';
+import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasFilters, PAGE_PARAMETER, SORT_PARAMETER, type SearchRequest } from './search-request';
 
 const Rows = styled.div`
   display: grid;
@@ -89,7 +89,7 @@ export function Filters({ request, genres, canSort }: FiltersProperties) {
   // For a keyword, best match is a separate order; without one, it is the same as most read.
   const sorts = request.keyword === null ? SORTS.filter(({ sort }) => sort !== null) : SORTS;
   const current = request.sort ?? (request.keyword === null ? 'popular' : null);
-  const canFilter = canSort || isNarrowed(request);
+  const canFilter = canSort || hasFilters(request);
   const chip = (name: string, value: string | null, label: string, isCurrent: boolean) => (
     <ChipLink key={label} to={refinedUrl(name, value)} replace preventScrollReset isCurrent={isCurrent}>
       {label}
@@ -103,7 +103,7 @@ export function Filters({ request, genres, canSort }: FiltersProperties) {
           {sorts.map(({ sort, name }) => chip(SORT_PARAMETER, sort, name, sort === current))}
         </ChipRow>
       ) : null}
-      <More open={isNarrowed(request)}>
+      <More open={hasFilters(request)}>
         <summary>
           <Icon name="filter" size="medium" />
           <span>Filters</span>

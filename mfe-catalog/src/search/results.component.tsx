@@ -24,7 +24,7 @@ import { rememberSearch } from './recent-searches';
 import { SingleResult } from './single-result.component';
 import { bannerAppearance, ResultsBanner } from './results-banner.component';
 import type { ResultsData } from './results.loader';
-import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, isNarrowed, PAGE_PARAMETER, pageCount } from './search-request';
+import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, hasFilters, PAGE_PARAMETER, pageCount } from './search-request';
 
 /** First-row covers on a phone, loaded before the rest. */
 const FIRST_ROW = 3;
@@ -94,7 +94,7 @@ function Nothing({ data }: { data: ResultsData }) {
         }
       />
     );
-  if (isNarrowed(request)) {
+  if (hasFilters(request)) {
     const one = request.genreFilter === null ? CATEGORY_PARAMETER : GENRE_PARAMETER;
     return (
       <EmptyState

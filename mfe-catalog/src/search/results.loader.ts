@@ -1,6 +1,6 @@
 import type { ApiClient, CallResult, Genre, PageLoaderArguments, SearchCategory, TitleSummary } from '@komado/shared-contracts';
 import { parseSearchCategory } from './search-category';
-import { isNarrowed, searchParameters, searchRequestOf, type SearchRequest } from './search-request';
+import { hasFilters, searchParameters, searchRequestOf, type SearchRequest } from './search-request';
 
 /** With no more results than this, there is space for recommendations. */
 const FEW_RESULTS = 6;
@@ -61,7 +61,7 @@ async function loadRecommendations(
 
 async function loadMagazines(api: ApiClient, request: SearchRequest, signal: AbortSignal): Promise<ResultsData['categoryMagazines']> {
   const category = parseSearchCategory(request.categoryId);
-  if (category === undefined || request.page > 1 || isNarrowed(request)) return undefined;
+  if (category === undefined || request.page > 1 || hasFilters(request)) return undefined;
   const loaded = api.call('GET /magazine/list', { search_category: category, limit: MAGAZINES }, { signal });
   return { category, list: await loaded.catch(() => null) };
 }

@@ -10,7 +10,7 @@ import {
   CATEGORY_PARAMETER,
   GENRE_PARAMETER,
   hasSubject,
-  isNarrowed,
+  hasFilters,
   PAGE_PARAMETER,
   SORT_PARAMETER,
   type SearchRequest,
@@ -48,7 +48,7 @@ function canonicalPathOf({ genreId, tagId, categoryId }: SearchRequest): string 
   return /^\d+$/.test(tagId ?? '') ? pathOf('search-tag-tagId', { tagId: Number(tagId) }) : undefined;
 }
 /** Free-text queries would make unlimited pages; genres, tags and categories are a fixed set. */
-const isOfFixedSet = (request: SearchRequest): boolean => hasSubject(request) && request.keyword === null && !isNarrowed(request);
+const isOfFixedSet = (request: SearchRequest): boolean => hasSubject(request) && request.keyword === null && !hasFilters(request);
 
 export const { loader, Component, head, reloadOn } = definePage<ResultsData>({
   loader: loadResults,

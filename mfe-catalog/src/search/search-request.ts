@@ -87,5 +87,5 @@ export function searchParameters(request: SearchRequest): CallParameters<'GET /s
 export const hasSubject = ({ keyword, genreId, tagId, categoryId }: SearchRequest): boolean =>
   [keyword, genreId, tagId, categoryId].some((part) => part !== null);
 /** Whether filters narrow what the path requests. */
-export const isNarrowed = ({ genreFilter, categoryFilter }: SearchRequest): boolean => genreFilter !== null || categoryFilter !== null;
+export const hasFilters = ({ genreFilter, categoryFilter }: SearchRequest): boolean => genreFilter !== null || categoryFilter !== null;
 export const pageCount = (totalCount: number): number => Math.max(1, Math.ceil(totalCount / RESULTS_PER_PAGE));

@@ -1,8 +1,8 @@
 import { sampleEpisode } from '../testing/samples';
-import { chapterOrderOf, inOrder } from './chapter-order';
+import { chapterOrderOf, sortChapters } from './chapter-order';
 
 const episodes = [sampleEpisode(1), sampleEpisode(2), sampleEpisode(3)];
-const numbers = (order: 'newest' | 'oldest') => inOrder(episodes, order).map((episode) => episode.episode_number);
+const numbers = (order: 'newest' | 'oldest') => sortChapters(episodes, order).map((episode) => episode.episode_number);
 
 describe('chapter list order', () => {
   it('starts with the first chapter for a reader who has read none, otherwise with the newest', () => {

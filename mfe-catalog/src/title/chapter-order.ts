@@ -10,8 +10,8 @@ const ORDERS: readonly ChapterOrder[] = ['newest', 'oldest'];
 export const chapterOrderOf = (query: URLSearchParams, episodes: readonly EpisodeSummary[]): ChapterOrder =>
   ORDERS.find((order) => order === query.get(ORDER_PARAMETER)) ??
   (episodes.some(({ is_read, last_read_page }) => is_read || last_read_page !== null) ? 'newest' : 'oldest');
-export const otherOrder = (order: ChapterOrder): ChapterOrder => (order === 'newest' ? 'oldest' : 'newest');
+export const oppositeOrder = (order: ChapterOrder): ChapterOrder => (order === 'newest' ? 'oldest' : 'newest');
 
 /** The server returns the list oldest first. */
-export const inOrder = (episodes: readonly EpisodeSummary[], order: ChapterOrder): readonly EpisodeSummary[] =>
+export const sortChapters = (episodes: readonly EpisodeSummary[], order: ChapterOrder): readonly EpisodeSummary[] =>
   order === 'oldest' ? episodes : episodes.toReversed();

@@ -8,7 +8,7 @@ export const isBuyable = ({ status, point }: EpisodeSummary): boolean =>
   point > 0 && status !== EpisodeStatus.purchased && status !== EpisodeStatus.free;
 
 /** The chapters that the URL selects, without those that cannot be bought; null when it has no selection. */
-export function selectedIn(query: URLSearchParams, episodes: readonly EpisodeSummary[]): readonly number[] | null {
+export function selectedChapterIds(query: URLSearchParams, episodes: readonly EpisodeSummary[]): readonly number[] | null {
   const text = query.get(SELECTED_PARAMETER);
   if (text === null) return null;
   const selectedIds = new Set(text.split('.').map(Number));

@@ -3,8 +3,8 @@ import { EmptyState, Icon, LinkButton, Muted, SectionHeading, SkipLink, Visually
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { chapterElementId, ChapterRow } from './chapter-row.component';
-import { isBuyable, SELECTED_PARAMETER, selectedIn } from './chapter-selection';
-import { chapterOrderOf, inOrder, ORDER_PARAMETER, otherOrder } from './chapter-order';
+import { isBuyable, SELECTED_PARAMETER, selectedChapterIds } from './chapter-selection';
+import { chapterOrderOf, sortChapters, ORDER_PARAMETER, oppositeOrder } from './chapter-order';
 import { GoToChapterDialog } from './go-to-chapter.dialog';
 import {
   OrderSuffix,
@@ -65,7 +65,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
   const [keyOfSelection, setKeyOfSelection] = useState('');
   if (key !== keyOfSelection) {
     setKeyOfSelection(key);
-    setSelected(selectedIn(query, episodes) ?? selected);
+    setSelected(selectedChapterIds(query, episodes) ?? selected);
   }
   const selectButton = useRef<HTMLButtonElement>(null);
   const finish = () => {
@@ -75,12 +75,12 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
   const target = useRef<number | null>(null);
   const headingId = useId();
   const order = chapterOrderOf(query, episodes);
-  const other = otherOrder(order);
+  const other = oppositeOrder(order);
   const turned = new URLSearchParams(query);
   turned.set(ORDER_PARAMETER, other);
   turned.delete(SELECTED_PARAMETER);
   const list = useRef<HTMLDivElement>(null);
-  const sections = useMemo(() => sectionsOf(inOrder(episodes, order)), [episodes, order]);
+  const sections = useMemo(() => sectionsOf(sortChapters(episodes, order)), [episodes, order]);
   useNearSections(list, sections);
 
   // Waits until the dialog has closed and returned the focus.

@@ -4,7 +4,7 @@ import { CoinsIllustration } from '../art/illustrations.component';
 import { isRecent, LATE_MESSAGE, returnLabel, WAITING_MESSAGE, type Purchase } from './payment-result';
 import { forgetPayment, type StartedPayment } from './started-payment.store';
 import { ResultActions, ResultText, ResultColumn, AmountTable } from './result-column.styles';
-import { useArrivingPoints } from './use-arriving-points';
+import { usePendingPoints } from './use-pending-points';
 import { useStartedPayment } from './use-started-payment';
 
 interface PaymentConfirmedProperties {
@@ -30,7 +30,7 @@ function confirmedPurchase({ latestPurchase, plans }: PaymentConfirmedProperties
 export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
   const { point, returnPath } = properties;
   const started = useStartedPayment(true);
-  const { isWaiting, isLate } = useArrivingPoints(started, point);
+  const { isWaiting, isLate } = usePendingPoints(started, point);
   const confirmed = confirmedPurchase(properties, useNow());
   const bought = started && started.before !== null ? started : confirmed;
   const planName = bought?.planName;

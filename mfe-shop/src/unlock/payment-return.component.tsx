@@ -3,7 +3,7 @@ import { Callout, formatPoints, formatPrice } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import { forgetPayment, isSameUnlock, type AgreedUnlock } from '../payment/started-payment.store';
 import { LATE_MESSAGE, WAITING_MESSAGE } from '../payment/payment-result';
-import { useArrivingPoints } from '../payment/use-arriving-points';
+import { usePendingPoints } from '../payment/use-pending-points';
 import { useStartedPayment } from '../payment/use-started-payment';
 
 /**
@@ -13,7 +13,7 @@ import { useStartedPayment } from '../payment/use-started-payment';
 export function usePaymentReturn(result: PaymentResult | undefined, point: Points | null, agreed?: AgreedUnlock, isOpening = false) {
   const isConfirmed = result === PaymentResult.confirmed;
   const started = useStartedPayment(isConfirmed);
-  const { isWaiting, isLate } = useArrivingPoints(isConfirmed ? started : undefined, point);
+  const { isWaiting, isLate } = usePendingPoints(isConfirmed ? started : undefined, point);
   const isCanceled = result === PaymentResult.canceled;
   useEffect(() => {
     if (isCanceled) forgetPayment();
