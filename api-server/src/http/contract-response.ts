@@ -67,7 +67,11 @@ const CHECK_INTERVAL_MS = 60_000;
  * Detects handlers that break their contract: in tests and on a developer's machine, the call fails. In production, surplus fields are
  * dropped anyway; each is logged once.
  */
-export function createResponseCheck({ configuration, clock, log }: Pick<CallDependencies, 'configuration' | 'clock' | 'log'>): ResponseCheck {
+export function createResponseCheck({
+  configuration,
+  clock,
+  log,
+}: Pick<CallDependencies, 'configuration' | 'clock' | 'log'>): ResponseCheck {
   const checkedAt = new Map<CallKey, number>();
   const logged = new Set<string>();
   return (name, entry, result) => {

@@ -41,7 +41,10 @@ export async function spendableLots(db: Queryable, accountId: number, assets: re
 }
 
 /** How `amount` is taken from lots in their order; undefined if there is not enough. */
-export function allocateFromLots(lots: readonly OpenLot[], amount: number): { asset: LotAsset; lotId: number; amount: number }[] | undefined {
+export function allocateFromLots(
+  lots: readonly OpenLot[],
+  amount: number,
+): { asset: LotAsset; lotId: number; amount: number }[] | undefined {
   const portions: { asset: LotAsset; lotId: number; amount: number }[] = [];
   let missing = amount;
   for (const lot of lots) {

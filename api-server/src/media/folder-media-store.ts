@@ -5,7 +5,7 @@ import { createIdleQueue } from './idle-queue';
 import type { Tile, Variant } from './media-urls';
 import { originalFilePath as folderOf, parseMediaKey } from './media-key';
 import type { MediaStore, PictureRequest } from './media-store';
-import { cutTiles, sizePicture, widthFor } from './picture-sizing';
+import { cutTiles, sizePicture, availableWidth } from './picture-sizing';
 import { createIdleMonitor } from './idle-monitor';
 import { createPriorityQueue } from './priority-queue';
 
@@ -68,7 +68,7 @@ export function createMediaStore(
       // Awaited outside the sizing queue, so that drawing never blocks sizing.
       const original = await store.original(key, request);
       if (!original) return undefined;
-      const width = await widthFor(original, variant.width);
+      const width = await availableWidth(original, variant.width);
       const made = { ...variant, width };
       const bytes = await sizing.run(
         variantPath(key, made),

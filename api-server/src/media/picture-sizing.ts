@@ -21,7 +21,7 @@ const ENCODERS: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
 const upright = (original: Buffer): Sharp => sharp(original).autoOrient().flatten({ background: '#ffffff' });
 
 /** Width to make for a requested one: an original is never enlarged, so every width beyond it gives the same picture. */
-export async function widthFor(original: Buffer, requested: number): Promise<number> {
+export async function availableWidth(original: Buffer, requested: number): Promise<number> {
   const { autoOrient } = await sharp(original).metadata();
   const largestUseful = IMAGE_WIDTHS.find((width) => width >= autoOrient.width) ?? requested;
   return Math.min(requested, largestUseful);

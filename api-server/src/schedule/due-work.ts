@@ -39,7 +39,11 @@ export const DUE_TASKS: readonly DueTask[] = [
   { name: 'emails about followed titles', everyMinutes: 10, run: mailFollowers },
   { name: 'emails', everyMinutes: 0, run: ({ mailer, stopping }) => mailer.sendDue(stopping) },
   { name: 'expired points', everyMinutes: 60, run: expireAllLots },
-  { name: 'planned withdrawals', everyMinutes: 0, run: ({ database }, now) => database.transaction((tx) => withdrawScheduledItems(tx, now)) },
+  {
+    name: 'planned withdrawals',
+    everyMinutes: 0,
+    run: ({ database }, now) => database.transaction((tx) => withdrawScheduledItems(tx, now)),
+  },
   { name: 'data retention', everyMinutes: 60, run: deleteExpiredRows },
   { name: 'statistics', everyMinutes: 60, run: ({ database }) => refreshStatistics(database) },
 ];

@@ -5,7 +5,14 @@ import { refuse } from '../../refusal';
 import { accountTransaction } from '../../ledger';
 import { sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
-import { type CredentialRateLimits, loadMarkedAccount, unmarkDevice, assertCurrentPassword, emailHash, recordUnlinkedEmail } from '../credential';
+import {
+  type CredentialRateLimits,
+  loadMarkedAccount,
+  unmarkDevice,
+  assertCurrentPassword,
+  emailHash,
+  recordUnlinkedEmail,
+} from '../credential';
 import { assertDeletionReviewed, deletedReviewCookie } from './deletion-review-cookie';
 import { personalDataErasures } from './personal-data-erasures';
 import { assertOwnUserId, lockUsableAccount } from '../reader';

@@ -15,7 +15,13 @@ export function advertisementHandlers(deps: Pick<ServerDependencies, 'database' 
   ) => {
     // Crawlers that index pages see no advertisement.
     if (!context.isCrawler) {
-      await countAdvertisement(deps, { act, advertisementId: advertisement_id, type, titleId: title_id ?? 0, person: countedPersonOf(context) });
+      await countAdvertisement(deps, {
+        act,
+        advertisementId: advertisement_id,
+        type,
+        titleId: title_id ?? 0,
+        person: countedPersonOf(context),
+      });
     }
     return {};
   };

@@ -5,7 +5,7 @@ import { publishedEpisodeCondition } from '../../library';
 type Resume = NonNullable<CallResult<'GET /web/title/detail'>['resume']>;
 
 /**
- * Where an account (null for visitors) starts or continues in each title, by the rules of `resumeOf`; titles without a visible chapter are
+ * Where an account (null for visitors) starts or continues in each title, by the rules of `findResumeChapter`; titles without a visible chapter are
  * left out. One statement.
  */
 export async function loadResumeChapters(

@@ -8,7 +8,7 @@ import { loadTitleOverview, type TitleOverview } from './title-overview.query';
 type Result = CallResult<'GET /web/title/detail'>;
 
 /** Resumes in the chapter last read, in the next one if that was finished, or at the first. */
-export function resumeOf(episodes: readonly EpisodeSummary[], lastEpisodeId: number | undefined): Result['resume'] {
+export function findResumeChapter(episodes: readonly EpisodeSummary[], lastEpisodeId: number | undefined): Result['resume'] {
   const index = episodes.findIndex((episode) => episode.episode_id === lastEpisodeId);
   const last = episodes[index];
   const episode = last?.is_read ? (episodes[index + 1] ?? last) : (last ?? episodes[0]);
@@ -41,7 +41,7 @@ export async function loadTitleDetail(
     title_detail: { ...title, episode_count: episodes.length },
     episode_list: episodes,
     title_ticket: ticketTerms ? titleTicketAt(ticketTerms, storedTickets, now) : null,
-    resume: resumeOf(episodes, lastReadOf(rows)),
+    resume: findResumeChapter(episodes, lastReadOf(rows)),
     recommend_list: [...recommendList],
   };
 }

@@ -1,6 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
-import { givesPointsBack } from '../title';
+import { pointsBackCondition } from '../title';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { DAY_MS, MINUTE_MS } from '../../clock';
 
@@ -23,7 +23,7 @@ export const loadHeroTitleIds = async (db: Queryable, now: Date): Promise<number
 /** Titles that give points back, the highest rate first. */
 export const loadPointBackTitles = (db: Queryable, now: Date, limit: number): Promise<{ title_id: number; point_back_percent: number }[]> =>
   db.query(
-    `select t.title_id, t.point_back_percent from title t where ${givesPointsBack('$1')} and ${publishedTitleCondition('$1')}
+    `select t.title_id, t.point_back_percent from title t where ${pointsBackCondition('$1')} and ${publishedTitleCondition('$1')}
      order by t.point_back_percent desc, t.title_id limit $2`,
     [now, limit],
   );
@@ -117,7 +117,7 @@ export interface HistoryRow {
   readonly page: number;
   readonly book_length: number;
   readonly read_at: Date;
-  /** `resumeOf` for the whole title. */
+  /** `findResumeChapter` for the whole title. */
   readonly resume: Resume;
 }
 /** The visible chapter that a reader last read and where to resume, by title, newest first. */

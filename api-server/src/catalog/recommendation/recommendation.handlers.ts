@@ -83,7 +83,13 @@ export function recommendationHandlers(
       const now = clock.now();
       if (context.reader) return pageOf(await recommended(context, now), { limit: TOP_PAGE_LIMIT }, now);
       // The top page shows the ranking itself; visitors are recommended a mix.
-      const ids = await filterUnreadTitles(database, interleaveGenres(await byGenre(now)), null, highestAllowedRating(context, configuration, now), now);
+      const ids = await filterUnreadTitles(
+        database,
+        interleaveGenres(await byGenre(now)),
+        null,
+        highestAllowedRating(context, configuration, now),
+        now,
+      );
       return pageOf(ids, { limit: TOP_PAGE_LIMIT }, now);
     },
     'GET /recommend/title/list': async (page, context) => {

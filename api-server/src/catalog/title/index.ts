@@ -3,7 +3,7 @@ export { type EpisodeWithNeighbors, findFirstEpisodeId, loadEpisodeWithNeighbors
 export { loadFreeEpisodeIds } from './free-episodes.query';
 export { loadFreeTitles } from './free-titles.query';
 export { loadSearchGenres } from './genre-list.query';
-export { givesPointsBack } from './gives-points-back';
+export { pointsBackCondition } from './points-back-condition';
 export { addEntitlements } from './add-entitlements.query';
 export { cacheSummaries } from './summary-cache';
 export { type FindSummaries, loadTitleSummaries } from './title-summaries';

@@ -1,4 +1,4 @@
-import { givesPointsBack } from '../../catalog/title';
+import { pointsBackCondition } from '../../catalog/title';
 import { publishedTitleCondition } from '../../library';
 import { type Queryable, findOne } from '../../database';
 
@@ -14,7 +14,7 @@ export interface PointBackCampaign {
 export async function pointBackCampaignOf(db: Queryable, titleId: number, now: Date): Promise<PointBackCampaign | undefined> {
   const row = await findOne<{ is_on: boolean; percent: number; from: Date | null; until: Date | null }>(
     db,
-    `select ${givesPointsBack('$2')} as is_on, t.point_back_percent as percent, t.point_back_from as "from", t.point_back_until as "until"
+    `select ${pointsBackCondition('$2')} as is_on, t.point_back_percent as percent, t.point_back_from as "from", t.point_back_until as "until"
      from title t where t.title_id = $1 and ${publishedTitleCondition('$2')}`,
     [titleId, now],
   );

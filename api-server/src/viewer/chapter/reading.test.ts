@@ -284,7 +284,8 @@ it('paid pages close when their session is logged out, and open in the next one'
   await library.entitlement(reader.accountId, episodeId);
   const imageUrl = async () => (await reader.data('GET /web/episode/viewer', { episode_id: episodeId })).page_list[0]!.image_url;
   const outcome = async (url: string) =>
-    (await checkPageAccess(test.deps, parsePageImagePath(url.slice(PAGE_MEDIA_PATH.length))!, reader.cookies.get(Cookie.userWebToken))).outcome;
+    (await checkPageAccess(test.deps, parsePageImagePath(url.slice(PAGE_MEDIA_PATH.length))!, reader.cookies.get(Cookie.userWebToken)))
+      .outcome;
   const before = await imageUrl();
   expect(await outcome(before)).toBe('open');
   await reader.logOut();

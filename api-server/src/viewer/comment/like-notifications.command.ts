@@ -1,6 +1,6 @@
 import { type CallResult, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { findOne, type Database, type Queryable } from '../../database';
-import { type OwnCommentRow, ownComments, withChapters } from './own-comments.query';
+import { type OwnCommentRow, ownComments, addTitlesAndChapters } from './own-comments.query';
 
 interface NotificationRow extends OwnCommentRow {
   readonly new_like_count: number;
@@ -74,7 +74,7 @@ export async function takeLikeNotifications(
     ? await peekNotifications(database, accountId, now)
     : await takeNotifications(database, accountId, now);
   const newest = rows.toSorted((a, b) => b.new_like_count - a.new_like_count || b.comment_id - a.comment_id);
-  const comments = await withChapters(database, newest, { accountId, now });
+  const comments = await addTitlesAndChapters(database, newest, { accountId, now });
   return {
     notice_list: comments.map(({ row, comment }) => ({ ...comment, new_like_count: row.new_like_count })),
     new_like_count: newLikeCount,

@@ -3,7 +3,7 @@ import { loadEpisodeSummaries, loadTitleSummaries } from '../../catalog/title';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import type { Queryable } from '../../database';
 import { COMMENT_ORDERS, type CommentPage } from './comments.query';
-import { commentIsVisible } from './comment-visible';
+import { visibleCommentCondition } from './visible-comment-condition';
 
 export type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
 export interface OwnCommentRow {
@@ -18,10 +18,10 @@ export interface OwnCommentRow {
 /** SQL: the comments of account `$1` that readers can see at `$2`, as `c` with their chapter `e`. */
 export const ownComments = `
   comment c join episode e on e.episode_id = c.episode_id join title t on t.title_id = e.title_id
-  where c.account_id = $1 and ${commentIsVisible} and ${publishedTitleCondition('$2')} and ${publishedEpisodeCondition('$2')}`;
+  where c.account_id = $1 and ${visibleCommentCondition} and ${publishedTitleCondition('$2')} and ${publishedEpisodeCondition('$2')}`;
 
 /** Adds titles and chapters to rows, as their author sees them; two statements, whatever the number of rows. */
-export async function withChapters<T extends OwnCommentRow>(
+export async function addTitlesAndChapters<T extends OwnCommentRow>(
   db: Queryable,
   rows: readonly T[],
   { accountId, now }: { accountId: number; now: Date },
@@ -57,6 +57,6 @@ export async function loadCommentHistory(
     db.query<OwnCommentRow>(historyStatement(sort), [accountId, now, Math.min(limit, PAGE_SIZE_MAX), offset]),
     db.query<{ total: number }>(historyCountStatement, [accountId, now]),
   ]);
-  const comments = await withChapters(db, rows, { accountId, now });
+  const comments = await addTitlesAndChapters(db, rows, { accountId, now });
   return { own_comment_list: comments.map(({ comment }) => comment), total_count: counts[0]?.total ?? 0 };
 }

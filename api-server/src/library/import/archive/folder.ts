@@ -48,7 +48,12 @@ async function filesBelow(folder: string, prefix = ''): Promise<SourceEntry[]> {
     if (entry.isDirectory()) files.push(...(await filesBelow(folder, `${name}/`)));
     else if (entry.isFile()) {
       const { size } = await readFrom(folder, name, (file) => stat(file));
-      files.push({ name, size, head: () => readFrom(folder, name, readFileHead), read: () => readFrom(folder, name, (file) => readFile(file)) });
+      files.push({
+        name,
+        size,
+        head: () => readFrom(folder, name, readFileHead),
+        read: () => readFrom(folder, name, (file) => readFile(file)),
+      });
     }
   }
   return files;

@@ -41,7 +41,7 @@ const PROGRAM = {
 /** 7-Zip. */
 const program = createRequire(import.meta.url).resolve('7z-wasm');
 /** Ends the name of a file that an import may leave behind when it is killed. */
-export const UNPACKED = '.unpacked';
+export const UNPACKED_FILE_SUFFIX = '.unpacked';
 
 async function runThread(task: UnpackTask, signal: AbortSignal): Promise<UnpackResult> {
   const worker = new Worker(await readScriptBundle(PROGRAM), { eval: true, execArgv: [], workerData: task });
@@ -81,7 +81,7 @@ export async function unpackArchive(
   signal: AbortSignal,
 ): Promise<UnpackedArchive> {
   await mkdir(folder, { recursive: true });
-  const output = path.join(folder, `${randomBytes(8).toString('hex')}${UNPACKED}`);
+  const output = path.join(folder, `${randomBytes(8).toString('hex')}${UNPACKED_FILE_SUFFIX}`);
   try {
     const result = await runThread({ program, file, type, output, maxEntries: MAX_ENTRIES, maxBytes: limits.bytes }, signal);
     if ('tooLarge' in result) throw unpacksTooLarge(file, result.tooLarge, limits);

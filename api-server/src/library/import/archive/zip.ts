@@ -153,7 +153,12 @@ export async function openZip(
     const name = pathInArchive(written);
     if (/[\\/]$/.test(written) || isJunk(name)) return;
     isReadable &&= entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
-    entries.push({ name, size: entry.uncompressedSize, head: () => readFileHead(open, name, entry), read: () => readEntry(open, name, entry) });
+    entries.push({
+      name,
+      size: entry.uncompressedSize,
+      head: () => readFileHead(open, name, entry),
+      read: () => readEntry(open, name, entry),
+    });
   }).catch((error: Error) => {
     if (error instanceof ImportRefusal) throw error;
     throw new ImportRefusal(file, `the list of files in the archive is damaged (${error.message}); get another copy`);

@@ -2,7 +2,7 @@
 export const MAX_GUTTER = 0.07;
 const MIN_GUTTER_PX = 2;
 const SAMPLE_STEP = 2;
-export const SAMPLES = 24;
+export const SAMPLES_PER_LINE = 24;
 const SAMPLE_JUMP = 7;
 
 /** `at` on one axis, for a position `positionAt` the other. */
@@ -72,9 +72,15 @@ export function inkMapOf(empty: Uint8Array, width: number, height: number): InkM
     if ((inked[column]! & 1) === 0) inked[column - 1]! &= ~(1 << 31);
     if ((open[column]! & 1) === 1) open[column - 1]! |= 1 << 31;
   }
-  return { empty, narrow, width, height, samples: { inked, open, wordsPerColumn, leadingWords, positions: new Int32Array(SAMPLES) } };
+  return {
+    empty,
+    narrow,
+    width,
+    height,
+    samples: { inked, open, wordsPerColumn, leadingWords, positions: new Int32Array(SAMPLES_PER_LINE) },
+  };
 }
-export function transpose({ empty, width, height }: InkMap): InkMap {
+export function transposeInkMap({ empty, width, height }: InkMap): InkMap {
   const transposed = new Uint8Array(empty.length);
   for (let x = 0, to = 0; x < width; x += 1)
     for (let y = 0, from = x; y < height; y += 1, from += width, to += 1) transposed[to] = empty[from]!;
@@ -82,10 +88,10 @@ export function transpose({ empty, width, height }: InkMap): InkMap {
 }
 
 /** Places the samples on the lines of one slope. */
-export function placeSamples({ samples }: InkMap, slope: number, middle: number, from: number, to: number): void {
-  const stride = (to - from) / SAMPLES;
+export function placeSamplesOnLines({ samples }: InkMap, slope: number, middle: number, from: number, to: number): void {
+  const stride = (to - from) / SAMPLES_PER_LINE;
   // Neighboring pixels are similar, so the samples are spread over the whole line.
-  for (let sample = 0, at = 0; sample < SAMPLES; sample += 1, at = (at + SAMPLE_JUMP) % SAMPLES) {
+  for (let sample = 0, at = 0; sample < SAMPLES_PER_LINE; sample += 1, at = (at + SAMPLE_JUMP) % SAMPLES_PER_LINE) {
     const x = (from + stride * (at + 0.5)) | 0;
     samples.positions[sample] = (x * samples.wordsPerColumn + samples.leadingWords) * WORD_BITS + Math.floor(slope * (x - middle) + 0.5);
   }
@@ -102,7 +108,7 @@ export function gutterCandidates(
   let [i0, i1, i2, i3] = [-(inkedStart & 1), -((inkedStart >> 1) & 1), -((inkedStart >> 2) & 1), -((inkedStart >> 3) & 1)];
   let [o0, o1, o2, o3] = [-(openStart & 1), -((openStart >> 1) & 1), -((openStart >> 2) & 1), -((openStart >> 3) & 1)];
   let out = 0;
-  for (let sample = 0; sample < SAMPLES && out !== -1; sample += 1) {
+  for (let sample = 0; sample < SAMPLES_PER_LINE && out !== -1; sample += 1) {
     const index = positions[sample]! + first;
     const word = index >> 5;
     const shift = index & 31;
@@ -128,7 +134,7 @@ export function gutterCandidates(
   return ~out;
 }
 /** Fraction of the samples along a line that are marked; 0 as soon as it can no longer reach `minShare`. */
-export function shareAlong(
+export function markedShareAlong(
   { width, height }: InkMap,
   marks: Uint8Array,
   at: number,

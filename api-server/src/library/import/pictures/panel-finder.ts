@@ -1,16 +1,16 @@
 import {
-  SAMPLES,
+  SAMPLES_PER_LINE,
   type InkMap,
   type Line,
   type Region,
   MAX_GUTTER,
   WORD_BITS,
-  placeSamples,
+  placeSamplesOnLines,
   gutterCandidates,
   inkMapOf,
   positionAt,
-  shareAlong,
-  transpose,
+  markedShareAlong,
+  transposeInkMap,
   transposeRegion,
 } from './gutter-lines';
 
@@ -101,8 +101,8 @@ function findClearestCut(inkMap: InkMap, region: Region, minEmpty: number, minBo
   const last = Math.min(height - 1, Math.ceil(positionAt(region.bottom, middle) - minDistance / 2));
   const maxWidth = MAX_GUTTER * Math.max(width, height);
   let cut: Cut | undefined;
-  const inkedAllowed = Math.floor(SAMPLES * (1 - minEmpty) + 1);
-  const openAllowed = Math.floor(SAMPLES * (1 - minBordered) + 2);
+  const inkedAllowed = Math.floor(SAMPLES_PER_LINE * (1 - minEmpty) + 1);
+  const openAllowed = Math.floor(SAMPLES_PER_LINE * (1 - minBordered) + 2);
   const testLine = (slope: number, offset: number, from: number, to: number): void => {
     const at = offset - slope * middle;
     // A gutter leaves space for a panel on both sides along its whole length.
@@ -111,14 +111,14 @@ function findClearestCut(inkMap: InkMap, region: Region, minEmpty: number, minBo
       return Math.min(y - positionAt(region.top, x), positionAt(region.bottom, x) - y);
     };
     if (Math.min(distance(from), distance(to)) < minDistance * 0.6 || distance((from + to) / 2) < minDistance) return;
-    const bordered = shareAlong(inkMap, inkMap.narrow, at, slope, from, to, cut ? cut.bordered : minBordered);
+    const bordered = markedShareAlong(inkMap, inkMap.narrow, at, slope, from, to, cut ? cut.bordered : minBordered);
     if (bordered === 0 || (cut && bordered <= cut.bordered)) return;
-    const empty = shareAlong(inkMap, inkMap.empty, at, slope, from, to, minEmpty);
+    const empty = markedShareAlong(inkMap, inkMap.empty, at, slope, from, to, minEmpty);
     if (empty === 0 || !isOpenAtEnds(inkMap, region, { at, slope })) return;
     const edge = (by: 1 | -1): Line => {
       const next = (step: number): number => offset + by * (step + 1) - slope * middle;
       let step = 0;
-      while (step < maxWidth && shareAlong(inkMap, inkMap.empty, next(step), slope, from, to, MIN_EMPTY) > 0) step += 1;
+      while (step < maxWidth && markedShareAlong(inkMap, inkMap.empty, next(step), slope, from, to, MIN_EMPTY) > 0) step += 1;
       return { at: next(step), slope };
     };
     cut = { before: edge(-1), after: edge(1), bordered, score: empty * bordered, slope };
@@ -137,7 +137,7 @@ function findClearestCut(inkMap: InkMap, region: Region, minEmpty: number, minBo
       let end = isUpright ? last + 1 : offset + 1;
       while (end <= last && fromOf(startOf(end)) === from && toOf(startOf(end)) === to) end += 1;
       if (to - from >= 4 * INSET) {
-        placeSamples(inkMap, slope, middle, from, to);
+        placeSamplesOnLines(inkMap, slope, middle, from, to);
         for (; offset < end; offset += WORD_BITS) {
           let candidates = gutterCandidates(inkMap, offset, inkedAllowed, openAllowed);
           if (end - offset < WORD_BITS) candidates &= (1 << (end - offset)) - 1;
@@ -160,11 +160,11 @@ function findClearestCut(inkMap: InkMap, region: Region, minEmpty: number, minBo
 
 interface Orientations {
   readonly upright: InkMap;
-  readonly transpose: InkMap;
+  readonly transposed: InkMap;
 }
 function split(maps: Orientations, region: Region, isRightToLeft: boolean, depth: number): { leaves: Region[]; scores: number[] } {
   const row = depth < MAX_DEPTH ? findClearestCut(maps.upright, region, MIN_EMPTY, MIN_BORDERED) : undefined;
-  const cut = row ?? (depth < MAX_DEPTH ? findClearestCut(maps.transpose, transposeRegion(region), MIN_EMPTY, MIN_BORDERED) : undefined);
+  const cut = row ?? (depth < MAX_DEPTH ? findClearestCut(maps.transposed, transposeRegion(region), MIN_EMPTY, MIN_BORDERED) : undefined);
   if (!cut) return { leaves: [region], scores: [] };
   const regions: Region[] = row
     ? [
@@ -185,7 +185,7 @@ function trimmed(inkMap: InkMap, region: Region, side: 'top' | 'bottom'): Line {
   const by = side === 'top' ? 1 : -1;
   const shareOf = (line: Line, minDistance: number): number => {
     const [from, to] = extent(region, line, inkMap.width);
-    return to <= from ? 0 : shareAlong(inkMap, inkMap.empty, line.at, line.slope, from, to, minDistance);
+    return to <= from ? 0 : markedShareAlong(inkMap, inkMap.empty, line.at, line.slope, from, to, minDistance);
   };
   let line = region[side];
   for (let moved = 0; moved < 0.15 * inkMap.height && shareOf(line, 0.9) > 0; moved += 1) line = { ...line, at: line.at + by };
@@ -195,7 +195,7 @@ function trimmed(inkMap: InkMap, region: Region, side: 'top' | 'bottom'): Line {
 function trim(maps: Orientations, region: Region): Region {
   const upright = { ...region, top: trimmed(maps.upright, region, 'top'), bottom: trimmed(maps.upright, region, 'bottom') };
   const transposed = transposeRegion(upright);
-  return { ...upright, left: trimmed(maps.transpose, transposed, 'top'), right: trimmed(maps.transpose, transposed, 'bottom') };
+  return { ...upright, left: trimmed(maps.transposed, transposed, 'top'), right: trimmed(maps.transposed, transposed, 'bottom') };
 }
 
 function corners({ top, bottom, left, right }: Region, width: number, height: number): PanelPolygon {
@@ -258,7 +258,7 @@ function findPanelsByPaper(picture: GrayPicture, isDark: boolean, isRightToLeft:
   const { pixels, width, height } = picture;
   const paper = paperShade(picture, isDark);
   const upright = inkMapOf(emptyPixels(pixels, paper), width, height);
-  const maps: Orientations = { upright, transpose: transpose(upright) };
+  const maps: Orientations = { upright, transposed: transposeInkMap(upright) };
   const page: Region = {
     top: { at: 0, slope: 0 },
     bottom: { at: height - 1, slope: 0 },
@@ -272,7 +272,7 @@ function findPanelsByPaper(picture: GrayPicture, isDark: boolean, isRightToLeft:
     0,
     ...leaves.flatMap((leaf) => [
       findClearestCut(maps.upright, leaf, UNCERTAIN_EMPTY, UNCERTAIN_BORDERED)?.score ?? 0,
-      findClearestCut(maps.transpose, transposeRegion(leaf), UNCERTAIN_EMPTY, UNCERTAIN_BORDERED)?.score ?? 0,
+      findClearestCut(maps.transposed, transposeRegion(leaf), UNCERTAIN_EMPTY, UNCERTAIN_BORDERED)?.score ?? 0,
     ]),
   );
   const isTooSmall = panels.some((panel) => areaOf(panel) < MIN_AREA);

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Queryable } from '../../../database';
 import type { MediaKind, MediaStore } from '../../../media';
-import { UNPACKED } from '../archive/unpack';
+import { UNPACKED_FILE_SUFFIX } from '../archive/unpack';
 
 const IN_USE = `
   select key from unnest($1::text[]) as key
@@ -58,7 +58,8 @@ export function createImportedMedia(dataDir: string, db: Queryable, media: Media
 export async function cleanUpFailedImports(dataDir: string, db: Queryable, media: MediaStore): Promise<void> {
   const folder = importFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((fileName) => fileName.endsWith(UNPACKED))) await rm(path.join(folder, name), { force: true });
+  for (const name of names.filter((fileName) => fileName.endsWith(UNPACKED_FILE_SUFFIX)))
+    await rm(path.join(folder, name), { force: true });
   for (const name of names.filter((fileName) => fileName.endsWith('.keys'))) {
     const notes = path.join(folder, name);
     const keys = (await readFile(notes, 'utf8')).split('\n').slice(0, -1);

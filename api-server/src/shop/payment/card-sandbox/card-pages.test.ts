@@ -5,7 +5,14 @@ import { acquireTestDatabase } from '../../../testing/test-database';
 import { type SampleCheckout, sampleCheckout } from '../../testing/sample-checkout';
 import { DAY_MS } from '../../../clock';
 import { inDays } from '../../testing/sample-rows';
-import { CONFIRMED_BY_BANK_CARD, DECLINED_CARD, EXPIRED_CARD, SUCCESSFUL_CARD, LATE_EVENTS_CARD, INSUFFICIENT_FUNDS_CARD } from './test-cards';
+import {
+  CONFIRMED_BY_BANK_CARD,
+  DECLINED_CARD,
+  EXPIRED_CARD,
+  SUCCESSFUL_CARD,
+  LATE_EVENTS_CARD,
+  INSUFFICIENT_FUNDS_CARD,
+} from './test-cards';
 
 const CARD = { number: SUCCESSFUL_CARD, expiry: '12 / 30', cvc: '123' };
 

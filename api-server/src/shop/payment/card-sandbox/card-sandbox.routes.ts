@@ -5,7 +5,16 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database';
 import { restrictToThisMachine } from '../../../http';
 import { cardFaults, cardFormOf, isConfirmedAtBank } from './card-form';
-import { CARD_STYLE_PATH, TEST_CARD_PARAMETER, type Theme, bankPage, cardPage, cardStyle, sessionEndedPage, processingPage } from './card-page';
+import {
+  CARD_STYLE_PATH,
+  TEST_CARD_PARAMETER,
+  type Theme,
+  bankPage,
+  cardPage,
+  cardStyle,
+  sessionEndedPage,
+  processingPage,
+} from './card-page';
 import { CARD_PATH } from './card-sandbox';
 import type { CardSession } from './card-records';
 import { findCardSession, endCardSession } from './card-session';

@@ -73,6 +73,15 @@ export function cardOutcomeOf(number: string): CardOutcome {
   const isConfirmedByBank = number === CONFIRMED_BY_BANK_CARD;
   const isSentLate = number === LATE_EVENTS_CARD;
   if (SUCCESSFUL_CARDS.has(number) || isDeclinedLater || isDisputed || isRefundFailedLater || isConfirmedByBank || isSentLate)
-    return { isPaid: true, isDeclinedLater, isDisputed, isSentOutOfOrder, isDisputeWon, isRefundFailedLater, isConfirmedByBank, isSentLate };
+    return {
+      isPaid: true,
+      isDeclinedLater,
+      isDisputed,
+      isSentOutOfOrder,
+      isDisputeWon,
+      isRefundFailedLater,
+      isConfirmedByBank,
+      isSentLate,
+    };
   return { isPaid: false, message: REFUSALS[number] ?? 'This is a sandbox, so only test cards can pay. Nothing was charged.' };
 }
