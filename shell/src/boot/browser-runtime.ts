@@ -1,5 +1,4 @@
 import {
-  AnalyticsEvent,
   hasGlobalPrivacyControl,
   isApiError,
   pathOf,
@@ -46,6 +45,8 @@ export interface BrowserRuntimeOptions {
   readonly remotes: RemoteModules;
   readonly telemetry: Telemetry;
   cookies(): CookieJar;
+  /** Reports an error of a member's code, and counts it in the analytics. */
+  countError(message: string, member: Member, trace?: string): void;
   /** Sets the listener for refused calls. */
   onRefusal(listener: (error: ApiError) => void): void;
 }
@@ -70,6 +71,7 @@ export function startBrowserRuntime({
   remotes,
   telemetry,
   cookies,
+  countError,
   onRefusal,
 }: BrowserRuntimeOptions): () => void {
   const { api, bus, session } = services;
@@ -200,12 +202,7 @@ export function startBrowserRuntime({
       onConsent: (listener) => lawStore.subscribe(listener),
     }),
     telemetry.start(),
-    watchErrors((message, trace) => {
-      const member = memberOf(trace, boot.composition.shell);
-      if (!telemetry.error(message, member, trace)) return;
-      const data = { remote: member.member, version: member.version, composition: boot.composition.id, message };
-      bus.emit('analytics', { name: AnalyticsEvent.clientError, data });
-    }),
+    watchErrors((message, trace) => countError(message, memberOf(trace, boot.composition.shell), trace)),
     watchBuilds(boot.build, () => (isOutdated = true)),
   ];
 
@@ -240,8 +237,10 @@ export function startBrowserRuntime({
   for (const type of ['pointermove', 'touchstart', 'keydown', 'scroll'] as const)
     window.addEventListener(type, startLater, { passive: true, signal: interaction.signal });
   if (storage.isLogoutUnanswered()) startLater();
-  stops.push(() => interaction.abort());
-  stops.push(() => clearTimeout(later));
+  stops.push(
+    () => interaction.abort(),
+    () => clearTimeout(later),
+  );
 
   countView();
   step(true);

@@ -32,7 +32,7 @@ import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
 import { BOOT_ELEMENT_ID, type BootData } from './boot-data';
-import { startBrowserRuntime } from './browser-runtime';
+import { startBrowserRuntime, type BrowserRuntimeOptions } from './browser-runtime';
 import { isOutdated, mayReload } from './build-watch';
 import { HtmlDocument } from './document.component';
 import { recaptchaTokens } from './recaptcha';
@@ -79,11 +79,16 @@ function start(): void {
     onRefusal: (error) => life.onRefusal?.(error),
   });
   const telemetry = createTelemetry(api, pageToken());
-  remotes.onFailure = (remote, error, version) => {
+  const countError: BrowserRuntimeOptions['countError'] = (message, { member, version }, trace) => {
+    if (telemetry.error(message, { member, version }, trace))
+      bus.emit('analytics', {
+        name: AnalyticsEvent.clientError,
+        data: { remote: member, version, composition: boot.composition.id, message },
+      });
+  };
+  remotes.onFailure = (member, error, version) => {
     loadingBar.fail();
-    const message = error instanceof Error ? error.message : String(error);
-    if (telemetry.error(message, { member: remote, version }))
-      bus.emit('analytics', { name: AnalyticsEvent.clientError, data: { remote, version, composition: boot.composition.id, message } });
+    countError(error instanceof Error ? error.message : String(error), { member, version });
   };
   const context: PageLoadContext = {
     remotes,
@@ -137,6 +142,7 @@ function start(): void {
         nonce,
         remotes,
         telemetry,
+        countError,
         onRefusal: (listener) => (life.onRefusal = listener),
       });
     }, []);

@@ -6,12 +6,10 @@ import type { NavigationStep } from './navigation-step';
 export function genreListsStep(api: ApiClient): NavigationStep {
   return async () => {
     if (genres.getState().list.length > 0) return true;
-    try {
-      const { genre_list } = await api.call('GET /genre/search/list');
-      genres.setState({ list: genre_list });
-    } catch {
-      genres.setState({ list: [] });
-    }
+    await api.call('GET /genre/search/list').then(
+      ({ genre_list }) => genres.setState({ list: genre_list }),
+      () => undefined,
+    );
     return true;
   };
 }
