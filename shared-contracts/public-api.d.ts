@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations da167d933f201a4c, text f1d029aec39b0711.
+// Written by `npm run contracts`, reviewed like code. Declarations ec0d95ca8cadb36d, text dadb928af0322e39.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -6137,9 +6137,6 @@ export declare const errorCodeLabel: (code: number) => string;
 /** Text for a response code; an unknown code gets the text of 1099. */
 export declare const errorMessage: (code: number) => string;
 
-/** The error of a response: its response code, otherwise its HTTP status; 503 for a response without content. */
-export declare function errorOfResponse(status: number, data: unknown, call?: CallKey): ApiError;
-
 /**
  * The text to show for a failed call: the message, then `[error code: N]` on its own line. The message is looked up by response code; a
  * generic code uses the server's message if there is a reason.
@@ -7583,9 +7580,6 @@ declare const titleId: z.ZodInt;
 /** `00007` to `7`. */
 export declare const titleIdFromPath: (titleId: string) => number;
 
-/** `7` to `00007`: the form of a title id in a URL. Calls take the integer. */
-export declare const titleIdInPath: (titleId: number) => string;
-
 declare const titleInJapanese: z.ZodString;
 
 export declare const titlePath: (titleId: number) => string;
@@ -7653,8 +7647,6 @@ export declare const trimBaseUrl: (baseUrl: string) => string;
 
 export declare const UNKNOWN_API_ERROR = "Unknown API Error";
 
-export declare const UNKNOWN_ERROR = "Unknown Error";
-
 export declare const useApi: () => ApiClient;
 
 export declare function useAppServices(): AppServices;
@@ -7712,7 +7704,6 @@ export declare interface ConstantUses {
     downloadsCache: 'DOWNLOADS_PREFIX';
     episodePath: 'TITLE_ID_WIDTH';
     errorMessage: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
-    errorOfResponse: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
     errorText: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     formatError: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     hasConsent: 'ADULT_AGE' | 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
@@ -7730,7 +7721,6 @@ export declare interface ConstantUses {
     serviceHash: 'COOKIE_FAR_FUTURE_EXPIRY';
     serviceHashInput: 'COOKIE_FAR_FUTURE_EXPIRY';
     shopPath: 'TITLE_ID_WIDTH';
-    titleIdInPath: 'TITLE_ID_WIDTH';
     titlePath: 'TITLE_ID_WIDTH';
     userTypeName: 'UserType';
 }

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations c4f9bc7527ef3cc8, text a1ae28cb06350346.
+// Written by `npm run contracts`, reviewed like code. Declarations 0c18ce7a0767d81d, text edd667b08881c19d.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -443,10 +443,6 @@ export declare function Field({ id: givenId, label, hint, error, isLabelHidden, 
     children: (wiring: ControlProperties) => ReactNode;
 }): JSX.Element;
 
-export declare const FieldRow: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
-style?: CSSProperties | CSSPropertiesWithVars | undefined;
-}> & string;
-
 export declare interface FieldText {
     label: string;
     /** Shown below, and read by screen readers with the control. */
@@ -683,9 +679,6 @@ export declare function LatestNote({ episode, children }: {
 export declare const LatestPill: ({ episode }: {
     episode: LatestEpisode;
 }) => JSX.Element;
-
-/** How a reader without points or tickets can open the newest chapter. */
-export declare function latestStatus({ point, is_ticket_available }: LatestEpisode): PillStatus;
 
 export declare const layer: {
     readonly content: 1;
@@ -1039,9 +1032,6 @@ export declare type ShareResult = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 /** A row of cards that scrolls and snaps. Arrow keys move from card to card; arrow buttons on desktops. */
 export declare function Shelf({ heading, note, seeAllTo, seeAllLabel, children }: ShelfProperties): JSX.Element;
-
-/** Rendered width of a cover in a shelf. */
-export declare const SHELF_COVER_SIZES = "(min-width: 1280px) 180px, (min-width: 768px) calc(22.3vw - 14px), 38vw";
 
 export declare interface ShelfProperties extends SectionHeadProperties {
     /** One card per child. */

@@ -56,7 +56,7 @@ const isEnvelope = (data: unknown): data is Envelope =>
   typeof data === 'object' && data !== null && typeof (data as Envelope).response_code === 'number';
 
 /** The error of a response: its response code, otherwise its HTTP status; 503 for a response without content. */
-export function errorOfResponse(status: number, data: unknown, call?: CallKey): ApiError {
+function errorOfResponse(status: number, data: unknown, call?: CallKey): ApiError {
   if (isEnvelope(data) && data.response_code !== 0) {
     return new ApiError(data.response_code, status, data.error_message || errorMessage(data.response_code), data.reason, call);
   }

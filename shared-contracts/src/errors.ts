@@ -132,4 +132,3 @@ const HTTP_STATUS: Readonly<Record<number, number>> = {
 export const httpStatusOf = (code: number): number => HTTP_STATUS[code] ?? 400;
 
 export const UNKNOWN_API_ERROR = 'Unknown API Error';
-export const UNKNOWN_ERROR = 'Unknown Error';

@@ -119,7 +119,7 @@ export const RouteAlias = {
 } as const satisfies Record<string, RouteName>;
 
 /** `7` to `00007`: the form of a title id in a URL. Calls take the integer. */
-export const titleIdInPath = (titleId: number): string => String(titleId).padStart(TITLE_ID_WIDTH, '0');
+const titleIdInPath = (titleId: number): string => String(titleId).padStart(TITLE_ID_WIDTH, '0');
 /** `00007` to `7`. */
 export const titleIdFromPath = (titleId: string): number => Number(titleId);
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { color, duration, font, radius, space } from '../tokens';
+import { color, duration, font, radius } from '../tokens';
 import { visuallyHidden } from '../visually-hidden.component';
 
 export interface FieldText {
@@ -99,8 +99,3 @@ export function Field({
     </Box>
   );
 }
-
-export const FieldRow = styled.div`
-  display: grid;
-  gap: ${space[4]};
-`;

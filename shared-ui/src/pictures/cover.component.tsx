@@ -6,7 +6,7 @@ import { Picture, type ImageWidth } from './picture.component';
 
 const COVER_WIDTHS: readonly ImageWidth[] = [80, 160, 240, 320, 480, 640];
 /** Rendered width of a cover in a shelf. */
-export const SHELF_COVER_SIZES = '(min-width: 1280px) 180px, (min-width: 768px) calc(22.3vw - 14px), 38vw';
+const SHELF_COVER_SIZES = '(min-width: 1280px) 180px, (min-width: 768px) calc(22.3vw - 14px), 38vw';
 
 const Box = styled.span`
   position: relative;

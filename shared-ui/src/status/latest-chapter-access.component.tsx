@@ -9,7 +9,7 @@ import { StatusPill, type PillStatus } from './pill.component';
 export type LatestEpisode = NonNullable<TitleSummary['latest_episode']>;
 
 /** How a reader without points or tickets can open the newest chapter. */
-export function latestStatus({ point, is_ticket_available }: LatestEpisode): PillStatus {
+function latestStatus({ point, is_ticket_available }: LatestEpisode): PillStatus {
   if (point === 0) return { kind: 'free' };
   return is_ticket_available ? { kind: 'ticket' } : { kind: 'price', points: point };
 }
