@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { parse } from '../build/declared';
+import { parseDeclarations } from '../build/declared';
 
 type Edit = readonly [at: number, text: string];
 const argumentsOf = (type: ts.TypeNode | undefined): readonly ts.TypeNode[] =>
@@ -49,7 +49,7 @@ function objectsIn(file: ts.SourceFile): ReadonlyMap<string, ts.TypeNode> {
  */
 export function addApiFields(own: string, other: string, api: string): string {
   if (own === other) return own;
-  const [mine, theirs, served] = [own, other, api].map((text) => objectsIn(parse('public-api.d.ts', text)));
+  const [mine, theirs, served] = [own, other, api].map((text) => objectsIn(parseDeclarations(text)));
   return [...(mine ?? [])]
     .flatMap(([name, type]) => additions(type, theirs?.get(name), served?.get(name)))
     .sort(([one], [another]) => another - one)
