@@ -11,8 +11,14 @@ export interface ProgramEnd {
 }
 
 /** Runs a program to its end. If this process is killed, the program ends, too, and so do the processes that it has started. */
-export async function runProgram(program: string, args: readonly string[], cwd?: string): Promise<ProgramEnd> {
-  const child = endWithParent(spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true }), { group: true });
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  cwd?: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProgramEnd> {
+  const env = { ...process.env, ...environment };
+  const child = endWithParent(spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true }), { group: true });
   const [stdout, stderr, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -88,6 +88,8 @@ export const isOperatorCommand = (name: string): name is OperatorCommandName => 
 /** The input does not match the command's schema. */
 export class OperatorInputError extends Error {
   override readonly name = 'OperatorInputError';
+  /** The HTTP status of an operator's call. */
+  readonly statusCode = 400;
 }
 
 /**

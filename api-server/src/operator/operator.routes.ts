@@ -4,7 +4,6 @@ import { hasRole, staffMemberFinder, type StaffMember } from '@komado/server-kit
 import { withoutQuery } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
-import { isOperatorCommand, OPERATOR_COMMANDS, OPERATOR_ROLES, OperatorInputError, prepareCommand } from './operator-commands';
 import { findStaffSession } from './staff/staff-session';
 import { bearerOf } from './staff/staff.routes';
 import { removeServerAddress, writeServerAddress } from './server-address-file';
@@ -12,6 +11,9 @@ import { removeServerAddress, writeServerAddress } from './server-address-file';
 export const OPERATOR_PATH = '/-/operator/';
 export const OPERATOR_NAME_HEADER = 'x-operator';
 const BODY_LIMIT_BYTES = 1_000_000;
+
+/** Imported when needed, because the commands import many modules, and most processes with these routes, which are tests, run none. */
+const loadCommands = () => import('./operator-commands');
 
 /** One line of a response. `end` closes it; a response without one was cut off. */
 export type OperatorLine = OperatorEvent | { readonly type: 'end'; readonly failure?: string };
@@ -39,7 +41,11 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
       : (staffMemberOf(token) ?? findStaffSession(dependencies.database, token, dependencies.clock.now()));
   };
   const running = new Set<AbortController>();
-  app.addHook('onListen', async () => writeServerAddress(configuration.DATA_DIR, app.server.address() as AddressInfo));
+  app.addHook('onListen', async () => {
+    // Before a later build replaces the file.
+    await loadCommands();
+    writeServerAddress(configuration.DATA_DIR, app.server.address() as AddressInfo);
+  });
   app.addHook('preClose', async () =>
     running.forEach((controller) =>
       controller.abort(new Error('The api-server is shutting down. Run the command again after it has started.')),
@@ -47,7 +53,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   );
   app.addHook('onClose', async () => removeServerAddress(configuration.DATA_DIR));
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
-    const status = error instanceof OperatorInputError ? 400 : (error.statusCode ?? 500);
+    const status = error.statusCode ?? 500;
     if (status >= 500)
       request.log.error(
         { err: error, path: withoutQuery(request.url) },
@@ -68,6 +74,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   });
 
   app.post<{ Params: { command: string } }>(`${OPERATOR_PATH}:command`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    const { isOperatorCommand, OPERATOR_COMMANDS, OPERATOR_ROLES, prepareCommand } = await loadCommands();
     const { command } = request.params;
     if (!isOperatorCommand(command))
       return reply

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { readConfiguration } from '@komado/server-kit';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -50,6 +49,10 @@ export interface TestApp {
 
 export const TEST_START = new Date('2026-11-20T12:00:00.000Z');
 
+const PROFILE_ICONS = 12;
+/** Imported when needed, because it imports many modules, and few tests need a picture. */
+const drawDemoPicture = async (key: string) => (await import('@komado/demo-library')).drawDemoPicture(key);
+
 const MIN_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The real app on a fresh database with the law documents and products, without a library. Close it in the same test. */
@@ -79,7 +82,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await database.transaction(async (tx) => {
     await seedLawDocuments(tx);
     await seedShop(tx);
-    await seedProfileIcons(tx, describeDemoLibrary().iconCount);
+    await seedProfileIcons(tx, PROFILE_ICONS);
   });
   const deps: ServerDependencies = {
     configuration,
@@ -100,7 +103,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       sendDue: (stopping) => mailer.sendDue(stopping),
     },
     media: createMediaStore(configuration, drawDemoPicture),
-    panelsOf: demoPanelsOf,
+    panelsOf: () => [],
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4',
     revisions: createRevisions(),

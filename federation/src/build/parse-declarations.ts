@@ -5,7 +5,7 @@ export const parseSource = (file: string, text: string): ts.SourceFile =>
 
 const parsed = new Map<string, ts.SourceFile>();
 /** A public API file; a check reads each several times. */
-function parseDeclarations(text: string): ts.SourceFile {
+export function parseDeclarations(text: string): ts.SourceFile {
   const file = parsed.get(text) ?? parseSource('public-api.d.ts', text);
   parsed.set(text, file);
   return file;

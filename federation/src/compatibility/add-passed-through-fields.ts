@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { parseSource } from '../build/parse-declarations';
+import { parseDeclarations } from '../build/parse-declarations';
 
 type Edit = readonly [at: number, text: string];
 const argumentsOf = (type: ts.TypeNode | undefined): readonly ts.TypeNode[] =>
@@ -49,7 +49,7 @@ function objectsIn(file: ts.SourceFile): ReadonlyMap<string, ts.TypeNode> {
  */
 export function addPassedThroughFields(own: string, other: string, api: string): string {
   if (own === other) return own;
-  const [mine, theirs, served] = [own, other, api].map((text) => objectsIn(parseSource('public-api.d.ts', text)));
+  const [mine, theirs, served] = [own, other, api].map((text) => objectsIn(parseDeclarations(text)));
   return [...(mine ?? [])]
     .flatMap(([name, type]) => additions(type, theirs?.get(name), served?.get(name)))
     .sort(([one], [another]) => another - one)

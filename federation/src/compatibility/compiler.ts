@@ -10,6 +10,9 @@ export interface CompilerResult {
   readonly output: string;
 }
 
+/** The compiler ends before it needs the memory again: collecting garbage at Go's default rate takes a fifth of its CPU time. */
+const LARGE_GO_HEAP = { GOGC: '400' };
+
 /** Runs TypeScript's native compiler to its end. Small programs are fastest with one checker: each further one repeats the work of the first. */
 export async function runCompiler(...args: readonly string[]): Promise<CompilerResult> {
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
@@ -18,6 +21,7 @@ export async function runCompiler(...args: readonly string[]): Promise<CompilerR
     process.execPath,
     [compiler, ...args, '--pretty', 'false', '--checkers', '1'],
     PROJECT_ROOT,
+    LARGE_GO_HEAP,
   );
   return { isCorrect: status === 0, output: stdout + stderr };
 }

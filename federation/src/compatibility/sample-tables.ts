@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { exportedNames, parseSource } from '../build/parse-declarations';
+import { exportedNames, parseDeclarations } from '../build/parse-declarations';
 
 const [SAMPLE, SAMPLE_CALL] = ["'sample'", "'GET /sample'"];
 /** Tables of the contract with one entry each, the same in every contract. */
@@ -72,14 +72,14 @@ export function withSampleTables(text: string): string {
     edits.push(...own);
     if (own.length === 0) ts.forEachChild(node, visit);
   };
-  visit(parseSource('public-api.d.ts', text));
+  visit(parseDeclarations(text));
   return edits.sort(([one], [other]) => other - one).reduce((rest, [from, to, put]) => rest.slice(0, from) + put + rest.slice(to), text);
 }
 
 /** Exported interfaces and classes that the declarations of some names consist of, each with the number of its type parameters. */
 export function shapesOf(text: string, names: readonly string[]): ReadonlyMap<string, number> {
   const declared = new Map<string, ts.Statement[]>();
-  for (const statement of parseSource('public-api.d.ts', text).statements) {
+  for (const statement of parseDeclarations(text).statements) {
     const own = ts.isVariableStatement(statement)
       ? statement.declarationList.declarations.map(({ name }) => name.getText())
       : 'name' in statement && statement.name

@@ -1,4 +1,4 @@
-import { describeDemoLibrary } from '@komado/demo-library';
+import { demoPanelsOf, describeDemoLibrary } from '@komado/demo-library';
 import { Cookie } from '@komado/shared-contracts';
 import { startSession } from '../../session/session';
 import { grantFreePoints } from '../../ledger/grant';
@@ -36,7 +36,7 @@ export class DemoReaders {
   private readonly people = new Map<Role, Person>();
 
   static async start(): Promise<DemoReaders> {
-    const server = await createTestApp({ environment: ENVIRONMENT });
+    const server = await createTestApp({ environment: ENVIRONMENT, overrides: { panelsOf: demoPanelsOf } });
     await seedDemoLibrary(server.deps, describeDemoLibrary());
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const learned = new LearnedValues();

@@ -1,10 +1,10 @@
-import { describeDemoLibrary } from '@komado/demo-library';
+import { demoPanelsOf, describeDemoLibrary } from '@komado/demo-library';
 import { seedDemoLibrary } from '../../library/demo/seed';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ overrides: { panelsOf: demoPanelsOf } });
   await seedDemoLibrary(test.deps, describeDemoLibrary());
 });
 afterAll(() => test.close());

@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { filesBelow } from '../../paths';
 import { objectWriter } from '../../store/object-store';
 import { readLive } from '../../store/read-live';
 import { folderWriter, type ReleaseWriter } from '../../store/release-store';
@@ -24,28 +25,39 @@ const keys: ReleaseKeys = {
   },
 };
 
+type Files = readonly (readonly [name: string, bytes: Buffer])[];
+export interface FreshStore {
+  readonly store: ReleaseWriter;
+  stepped(step: Step): ReleaseWriter;
+  /** Everything that is in the store now. */
+  files(): Files;
+}
 /** Stores that all have the same content. Only the latest one can be used. */
 export interface FreshStores {
   /** The revision of the pointer in a fresh store. */
   readonly since: number;
-  next(): Promise<{ readonly store: ReleaseWriter; stepped(step: Step): ReleaseWriter }>;
-  stop(): Promise<void>;
+  next(): FreshStore;
+  stop(): void;
 }
+
+const filesIn = (folder: string): Files => filesBelow(folder).map((file) => [file, readFileSync(path.join(folder, file))]);
 
 async function freshFolders(hasCanary: boolean): Promise<FreshStores> {
   const place = mkdtempSync(path.join(tmpdir(), 'komado-fresh-'));
-  const [template, folder] = [path.join(place, 'template'), path.join(place, 'store')];
-  const filled = folderWriter(template, keys);
-  await fillStore(filled, hasCanary);
+  const folder = path.join(place, 'store');
+  const store = folderWriter(folder, keys);
+  await fillStore(store, hasCanary);
+  const filled = filesIn(folder);
+  const folders = new Set(filled.map(([file]) => path.join(folder, path.dirname(file))));
   return {
-    since: (await readLive(filled))?.revision ?? 0,
+    since: (await readLive(store))?.revision ?? 0,
     next: () => {
-      rmSync(folder, { recursive: true, force: true });
-      cpSync(template, folder, { recursive: true });
-      const store = folderWriter(folder, keys);
-      return Promise.resolve({ store, stepped: (step) => steppedStore(store, step) });
+      rmSync(folder, { recursive: true });
+      for (const each of folders) mkdirSync(each, { recursive: true });
+      for (const [file, bytes] of filled) writeFileSync(path.join(folder, file), bytes);
+      return { store, stepped: (step) => steppedStore(store, step), files: () => filesIn(folder) };
     },
-    stop: () => Promise.resolve(rmSync(place, { recursive: true })),
+    stop: () => rmSync(place, { recursive: true }),
   };
 }
 
@@ -58,9 +70,9 @@ async function freshObjects(hasCanary: boolean): Promise<FreshStores> {
     since: (await readLive(store))?.revision ?? 0,
     next: () => {
       objects.restore(filled);
-      return Promise.resolve({ store, stepped: (step) => objectWriter(steppedObjects(objects, step), keys) });
+      return { store, stepped: (step) => objectWriter(steppedObjects(objects, step), keys), files: () => [...objects.snapshot()] };
     },
-    stop: () => Promise.resolve(),
+    stop: () => undefined,
   };
 }
 

@@ -1,14 +1,27 @@
 import { everyInterleaving, upToWrite } from './interleavings';
-import type { FreshStores } from './fresh-stores';
+import type { FreshStore, FreshStores } from './fresh-stores';
 import { tryEveryCommand, type Outcome, type StoreCommand } from './release-commands';
 import { checkStore } from './store-invariants';
-import type { ReleaseWriter } from '../../store/release-store';
+import { hashOf } from '../../store/release';
 import { repair } from '../../promotion/store-problems';
 
-/** Checks the store after commands; in each new state, every command is tried, too. */
-export function soundness(since: number): (store: ReleaseWriter, results: readonly PromiseSettledResult<Outcome>[]) => Promise<void> {
+const contentOf = ({ files }: FreshStore): string =>
+  files()
+    .map(([name, bytes]) => `${name} ${hashOf(bytes)}`)
+    .sort()
+    .join('\n');
+const endOf = (result: PromiseSettledResult<Outcome>): object | string =>
+  result.status === 'rejected' ? (result.reason as Error).message : result.value;
+
+/** Checks the store after commands, once for each end that has its own content and results; in each new state, every command is tried, too. */
+export function soundness(since: number): (fresh: FreshStore, results: readonly PromiseSettledResult<Outcome>[]) => Promise<void> {
+  const checked = new Set<string>();
   const tried = new Set<string>();
-  return async (store, results) => {
+  return async (fresh, results) => {
+    const { store } = fresh;
+    const end = hashOf(JSON.stringify([contentOf(fresh), results.map(endOf)]));
+    if (checked.has(end)) return;
+    checked.add(end);
     const { composition, canary, flags, removing, history, bad } = await checkStore(store, since, results);
     const state = JSON.stringify([composition, canary?.composition, flags, removing, history.map((entry) => entry.composition), bad]);
     if (tried.has(state)) return;
@@ -19,16 +32,19 @@ export function soundness(since: number): (store: ReleaseWriter, results: readon
 
 /** Runs commands in every order of their steps and checks the store after each. Returns how many orders there are. */
 export function inEveryOrder(stores: FreshStores, commands: readonly StoreCommand[], check: ReturnType<typeof soundness>): Promise<number> {
-  return everyInterleaving<Outcome>(async () => {
-    const { store, stepped } = await stores.next();
-    return { commands: commands.map((command) => (step) => command(stepped(step))), verify: (results) => check(store, results) };
+  return everyInterleaving<Outcome>(() => {
+    const fresh = stores.next();
+    return Promise.resolve({
+      commands: commands.map((command) => (step) => command(fresh.stepped(step))),
+      verify: (results) => check(fresh, results),
+    });
   });
 }
 
 /** Kills a command before each of its writes and checks the store, after a repair. Returns how many writes there are. */
 export async function killedAtEveryWrite(stores: FreshStores, command: StoreCommand): Promise<number> {
   for (let writes = 0; ; writes += 1) {
-    const { store, stepped } = await stores.next();
+    const { store, stepped } = stores.next();
     const hasEnded = await upToWrite(writes, (step) => command(stepped(step)));
     await tryEveryCommand(store);
     await repair(store, 'aiko');

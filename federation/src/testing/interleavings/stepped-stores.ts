@@ -7,6 +7,8 @@ import type { Access, Step } from './interleavings';
 const reads = (name: string): Access => ({ name, isWrite: false });
 const readsBelow = (name: string): Access => ({ name, isWrite: false, isPrefix: true });
 const writes = (name: string): Access => ({ name, isWrite: true });
+/** A removal: whichever of two comes first, the same is gone, and nothing is returned. */
+const removes = (name: string): Access => ({ name, isWrite: true, leaves: 'nothing' });
 /** The names of members, which only a member's first release changes. */
 const MEMBER_NAMES = 'members';
 
@@ -31,10 +33,10 @@ export function steppedStore(store: ReleaseWriter, step: Step): ReleaseWriter {
         store.addRelease(staging, release),
       ),
     writeComposition: (value) => step([writes(compositionFile(value.id))], () => store.writeComposition(value)),
-    removeComposition: (id) => step([writes(compositionFile(id))], () => store.removeComposition(id)),
+    removeComposition: (id) => step([removes(compositionFile(id))], () => store.removeComposition(id)),
     removeRelease: (member, version) =>
-      step([{ ...writes(`${releaseFolder(member, version)}/`), isPrefix: true }], () => store.removeRelease(member, version)),
-    removeRevision: (revision) => step([writes(fileOf(revision))], () => store.removeRevision(revision)),
+      step([{ ...removes(`${releaseFolder(member, version)}/`), isPrefix: true }], () => store.removeRelease(member, version)),
+    removeRevision: (revision) => step([removes(fileOf(revision))], () => store.removeRevision(revision)),
     movePointer: (live) =>
       step([writes(fileOf(live.revision)), writes(pointerHintFile(store.keys.environment))], () => store.movePointer(live)),
   };
@@ -45,9 +47,9 @@ export const steppedObjects = (objects: ObjectStore, step: Step): ObjectStore =>
   location: objects.location,
   read: (name) => step([reads(name)], () => objects.read(name)),
   list: (prefix) => step([prefix === '' ? reads(MEMBER_NAMES) : readsBelow(prefix)], () => objects.list(prefix)),
-  write: (name, bytes) => step([writes(name)], () => objects.write(name, bytes)),
+  write: (name, bytes) => step([{ ...writes(name), leaves: bytes.toString('base64') }], () => objects.write(name, bytes)),
   create: (name, bytes) => step([writes(name)], () => objects.create(name, bytes)),
   remove: async (names) => {
-    for (const name of names) await step([writes(name)], () => objects.remove([name]));
+    for (const name of names) await step([removes(name)], () => objects.remove([name]));
   },
 });
