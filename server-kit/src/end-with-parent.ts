@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 
 /**
  * Takes targets as arguments: process ids, or negative process group ids. Reads `+ TARGET` and `- TARGET` lines. The input ends when the
- * process that writes it has exited. Targets then get SIGTERM, and what is left of them after three seconds gets SIGKILL.
+ * process that writes it has exited. Targets then get SIGTERM, and what is left of them after 1.5 seconds gets SIGKILL: nobody waits for their
+ * results, and their own children, which another guard ends after them, must also have ended within five seconds.
  */
 const GUARD = `
   targets=" $* "
@@ -14,13 +15,13 @@ const GUARD = `
     esac
   done
   for target in $targets; do kill -s TERM -- "$target" 2>/dev/null; done
-  checks=30
+  checks=6
   while [ "$checks" -gt 0 ]; do
     left=
     for target in $targets; do kill -s 0 -- "$target" 2>/dev/null && left="$left $target"; done
     targets=$left
     [ -n "$targets" ] || exit 0
-    sleep 0.1
+    sleep 0.25
     checks=$((checks - 1))
   done
   for target in $targets; do kill -s KILL -- "$target" 2>/dev/null; done`;

@@ -1,5 +1,6 @@
 import { ownName, type OwnPage, type RemoteDeclaration } from '@komado/shared-contracts';
-import type { Member, Release } from '../store/release';
+import { releaseSchema, type Member, type Release } from '../store/release';
+import { BuildError } from './build-error';
 
 /** Written by the build process, read by the publishing process. */
 export const OWN_DECLARATIONS_FILE = 'own-parts.json';
@@ -26,3 +27,18 @@ export const ownDeclarationsOf = ({ name, ownPages = {}, ownSlots = {}, ownEvent
   ...(Object.keys(ownSlots).length > 0 ? { ownSlots: byOwnName(name, ownSlots, ({ properties = {} }) => ({ ...properties })) } : {}),
   ...(Object.keys(ownEvents).length > 0 ? { ownEvents: byOwnName(name, ownEvents, ({ payload = {} }) => ({ ...payload })) } : {}),
 });
+
+const ownDeclarationsSchema = releaseSchema.pick({ ownPages: true, ownSlots: true, ownEvents: true });
+/** Throws for a declaration whose release could not be read, such as a name that already has the remote's prefix. */
+export function refuseInvalidDeclarations(declaration: RemoteDeclaration): void {
+  const issues = ownDeclarationsSchema.safeParse(ownDeclarationsOf(declaration)).error?.issues ?? [];
+  if (issues.length === 0) return;
+  const prefix = `${declaration.name}:`;
+  const problems = issues.map(({ code, message, path: [kind, name, ...rest] }) => {
+    const given = String(name).slice(prefix.length);
+    return code === 'invalid_key' && rest.length === 0
+      ? `The name '${given}' in ${String(kind)} of remote.ts is not valid. Use lowercase letters, digits, and dashes, without the prefix ${prefix}, which is added.`
+      : `${[kind, given, ...rest].join('.')} in remote.ts is not valid: ${message}.`;
+  });
+  throw new BuildError(problems.join('\n'));
+}

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ownName, pageExpose, slotExpose, type RemoteDeclaration, type RouteName, type SlotName } from '@komado/shared-contracts';
 import { BuildError } from './build-error';
+import { refuseInvalidDeclarations } from './own-declarations';
 
 /** Source paths of the exposed modules, by Module Federation's name for them. */
 export function exposedSources(declaration: RemoteDeclaration): Record<string, string> {
@@ -18,7 +19,7 @@ export function exposedSources(declaration: RemoteDeclaration): Record<string, s
   return Object.fromEntries([...pages, ...slots, ...ownPages, ...ownSlots]) as Record<string, string>;
 }
 
-/** Evaluates a remote's `remote.ts`. */
+/** Evaluates a remote's `remote.ts`. Throws if it declares what no release can have. */
 export async function readRemoteDeclaration(folder: string): Promise<RemoteDeclaration> {
   // Imported here, so that commands that build nothing also run without it, as in production.
   const { build } = await import('esbuild');
@@ -41,5 +42,6 @@ export async function readRemoteDeclaration(folder: string): Promise<RemoteDecla
   // This is the squad's own code, trusted as much as its build.
   runInNewContext(outputFiles[0]?.text ?? '', { module, exports: module.exports });
   if (!module.exports.default) throw new BuildError('remote.ts has no default export. Add: export default defineRemote({ … })');
+  refuseInvalidDeclarations(module.exports.default);
   return module.exports.default;
 }

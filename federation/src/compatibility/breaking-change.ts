@@ -15,6 +15,8 @@ export interface BreakingChange {
   readonly subject: string;
   readonly message: string;
   readonly fix: string;
+  /** Whether it refuses a release also with `--force`: servers would have to choose whose page readers get. */
+  readonly isFinal?: true;
 }
 
 export const nameOf = ({ member, version }: Release): string => `${member}@${version}`;

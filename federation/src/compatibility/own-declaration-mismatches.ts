@@ -19,6 +19,7 @@ function findPathConflicts(release: Release, others: readonly Release[]): Breaki
         subject: name,
         message: `${nameOf(release)} puts its page ${name} at ${path}: ${message}.`,
         fix: `Choose another path for ${name} in ${release.member}'s remote.ts, for instance /${release.member}${path}.`,
+        isFinal: true,
       });
     const refusal = invalidPathReason(path);
     if (refusal !== null) refuse(nameOf(release), refusal);

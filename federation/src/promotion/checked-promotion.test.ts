@@ -5,7 +5,7 @@ import { liveComposition, promote } from './promote';
 import { prune } from './prune';
 import type { ReleaseWriter } from '../store/release-store';
 import { fillStore, LATER, QUIET } from '../testing/interleavings/release-commands';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { NO_DECLARATIONS, smallReleases, storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
 
 let releases: StoreOfReleases;
 let store: ReleaseWriter;
@@ -72,4 +72,39 @@ test('a check that never ends before the next promote gives up, and nothing goes
     'Another command changed the live pointer at the same time, so nothing was changed.',
   );
   expect((await live()).composition.members['shop']?.version).toBe('1.1.0');
+});
+
+describe('--force', () => {
+  const page = (url: string) => ({ path: url, layout: 'default' as const, guards: [], parameters: {}, title: 'Fans' });
+  const withPage = (name: string, url: string) => ({ pages: { [name]: [] }, ownPages: { [name]: page(url) } });
+
+  test('that a compatible promotion does not need says so, and its reason is in the history', async () => {
+    await promoteChecked(store, { viewer: '1.2.0' }, 'for the event tonight', context);
+    expect(output).toContain('The check passed without --force. The reason is in the history.');
+    expect((await live()).live.history[0]?.reason).toBe('promoted viewer@1.2.0, with --force, although compatible: for the event tonight');
+  });
+  test.each([
+    [undefined, 'viewer@1.2.0 for 5 % of readers: with --force, although compatible: a second try'],
+    ['new pages', 'viewer@1.2.0 for 5 % of readers: new pages, with --force, although compatible: a second try'],
+  ])('of a canary with the reason %p is in the history', async (reason, text) => {
+    const start = { by: 'aiko', reason, force: 'a second try' };
+    await startCheckedCanary(store, { viewer: '1.2.0' }, { percentage: 5, cohorts: [] }, start, context);
+    expect((await live()).live.events[0]?.text).toBe(text);
+  });
+  test("cannot release a page at the path of another squad's page, and the refusal names both", async () => {
+    const { put } = smallReleases(store, NO_DECLARATIONS);
+    await put('club', '1.0.0', withPage('club:fans', '/fans/:name'));
+    await promoteChecked(store, { club: '1.0.0' }, undefined, context);
+    await put('news', '1.0.0', withPage('news:fans', '/fans/today'));
+    const before = await live();
+    await expect(promoteChecked(store, { news: '1.0.0' }, undefined, context)).rejects.toThrow(
+      'Nothing was promoted. Fix what is listed above.',
+    );
+    await expect(promoteChecked(store, { news: '1.0.0' }, 'ours is nicer', context)).rejects.toThrow(
+      'Nothing was promoted: --force cannot override this. news@1.0.0 puts its page news:fans at /fans/today: club@1.0.0 has its page club:fans at /fans/:name.',
+    );
+    const canary = startCheckedCanary(store, { news: '1.0.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko', force: 'x' }, context);
+    await expect(canary).rejects.toThrow('Nothing was started: --force cannot override this.');
+    expect((await live()).live.revision).toBe(before.live.revision);
+  });
 });

@@ -46,7 +46,7 @@ export function printCheck(
 /**
  * Checks versions and applies the candidate that was checked, to the snapshot that it was checked against: what goes live is exactly what was
  * checked. If another composition goes live meanwhile, it checks again against that one. Throws the reason when the check fails and is not
- * forced, or when `isPossible` throws; the reason for a force is passed on to `apply`.
+ * forced or cannot be, or when `isPossible` throws. What the history says about a force is passed on to `apply`; it is empty without one.
  */
 export async function applyChecked<T>(
   store: ReleaseWriter,
@@ -71,28 +71,39 @@ export async function applyChecked<T>(
       const check = await checkVersions(store, current, versions, await api());
       if (check.composition.id !== candidate.id)
         throw new ReleaseStoreError(`A release of composition ${candidate.id} changed while it was checked. Run the command again.`);
-      checked = { check, forced: requireCompatible(print, check, { force, done, canForce }) };
+      checked = { check, forced: requireCompatible(print, check, namesOf(versions), { force, done, canForce }) };
     }
     return apply(current, candidate, checked.forced);
   });
 }
+const namesOf = (versions: Versions): string[] => Object.entries(versions).map(([member, version]) => `${member}@${version}`);
 const countOf = ({ breakingChanges }: CompatibilityCheck): string =>
   breakingChanges.length === 1 ? 'an incompatibility' : `${breakingChanges.length} incompatibilities`;
-/** Reports a check. Throws the reason if it failed and is not forced; otherwise returns what the history says about the force. */
+/** Reports a check. Throws the reason if it failed and is not forced or cannot be; otherwise returns what the history says about the force. */
 function requireCompatible(
   print: Print,
   check: CompatibilityCheck,
+  named: readonly string[],
   { force, done, canForce }: { readonly force: string | undefined; readonly done: string; readonly canForce: boolean },
 ): string {
   printCheck(print, check);
-  if (check.breakingChanges.length === 0) return '';
+  if (check.breakingChanges.length === 0) {
+    if (force === undefined) return '';
+    print('The check passed without --force. The reason is in the history.');
+    return `with --force, although compatible: ${force}`;
+  }
+  const finals = check.breakingChanges.filter(({ isFinal }) => isFinal);
+  const final = finals.find(({ broken }) => named.includes(broken)) ?? finals[0];
+  if (force !== undefined && final)
+    throw new ReleaseStoreError(`Nothing was ${done}: --force cannot override this. ${final.message} ${final.fix}`);
   if (force === undefined)
     throw new ReleaseStoreError(
-      `Nothing was ${done}. Fix what is listed above${canForce ? ', or give a reason to release it anyway: --force "REASON"' : ''}.`,
+      `Nothing was ${done}. Fix what is listed above${canForce && !final ? ', or give a reason to release it anyway: --force "REASON"' : ''}.`,
     );
   process.stderr.write(`WARNING: ${done} with --force despite ${countOf(check)}. The reason is in the history.\n`);
-  return `, forced despite ${countOf(check)}: ${force}`;
+  return `forced despite ${countOf(check)}: ${force}`;
 }
+const withForce = (reason: string | undefined, forced: string): string => [reason, forced].filter(Boolean).join(', ');
 /** Before a build: whether this installation's key may make these versions live. */
 export async function refuseForeignMembers(store: ReleaseWriter, versions: Versions): Promise<void> {
   const current = await liveComposition(store);
@@ -105,7 +116,6 @@ export async function promoteChecked(
   force: string | undefined,
   context: CheckContext,
 ): Promise<Composition> {
-  const named = Object.entries(versions).map(([member, version]) => `${member}@${version}`);
   const composition = await applyChecked(
     store,
     versions,
@@ -113,7 +123,7 @@ export async function promoteChecked(
     { force, done: 'promoted' },
     refuseBesideCanary,
     (current, candidate, forced) =>
-      promoteCandidate(store, current, candidate, `promoted ${named.join(' ')}${forced}`, { by: commandUser() }),
+      promoteCandidate(store, current, candidate, withForce(`promoted ${namesOf(versions).join(' ')}`, forced), { by: commandUser() }),
   );
   printLive(context.print, composition);
   return composition;
@@ -134,6 +144,6 @@ export async function startCheckedCanary(
     { force, done: 'started' },
     (current, candidate) => refuseStart(current, candidate, isRepeat),
     (current, candidate, forced) =>
-      startCandidate(store, current, candidate, audience, { by, reason: `${reason ?? ''}${forced}`, isRepeat }),
+      startCandidate(store, current, candidate, audience, { by, reason: withForce(reason, forced), isRepeat }),
   );
 }

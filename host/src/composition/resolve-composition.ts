@@ -1,6 +1,5 @@
 import {
   hashOf,
-  pathsOverlap,
   readComposition,
   readPinnedRelease,
   releaseFolder,
@@ -11,10 +10,11 @@ import {
   type Release,
   type ReleaseReader,
 } from '@komado/federation';
-import { isOwnName, ownerOfOwnName, REMOTE_NAMES, routes, type OwnRoute, type RemoteName } from '@komado/shared-contracts';
+import { REMOTE_NAMES, type RemoteName } from '@komado/shared-contracts';
 import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { RemoteReference } from '@komado/shell/document';
+import { ownPagesOf } from './own-pages';
 import type { ResolvedComposition, ServerBuild, ShellRelease } from './resolved-composition';
 
 /** Number of versions of a remote that a page may try: the live one and the last good one. */
@@ -25,10 +25,6 @@ const CACHED_COMPOSITIONS = 8;
 
 const webUrl = ({ member, version }: Release, file: string): string =>
   member === 'shell' ? `/assets/${version}/${file}` : `/remotes/${member}/${version}/${file}`;
-
-/** The compatibility check says the same, but a squad's key can override it: no remote gets a page of the contract, or another one's name. */
-const isOwnPage = (remote: RemoteName, name: string, { path }: OwnRoute): boolean =>
-  isOwnName(name) && ownerOfOwnName(name) === remote && !Object.values(routes).some((page) => pathsOverlap(page.path, path));
 
 type ReadRelease = Release & { readonly hash: string };
 function reference(release: ReadRelease): RemoteReference {
@@ -175,11 +171,7 @@ export function compositionResolver(
       Object.fromEntries(remotes.map((remote) => [remote, valueOf(remote)])) as Record<RemoteName, T>;
     const releasesOf = (remote: RemoteName): ReadRelease[] => perRemote[remotes.indexOf(remote)] ?? [];
     // From the version that pages try first: an earlier one may replace its code, but not its pages' paths.
-    const ownPages = Object.fromEntries(
-      remotes.flatMap((remote) =>
-        Object.entries(releasesOf(remote)[0]?.ownPages ?? {}).filter(([name, page]) => isOwnPage(remote, name, page)),
-      ),
-    );
+    const ownPages = ownPagesOf(remotes.map((remote) => ({ remote, pages: releasesOf(remote)[0]?.ownPages })));
     const content = {
       composition: {
         id,

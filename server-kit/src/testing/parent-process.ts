@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { endWithParent } from '../end-with-parent';
 
 /**
- * Starts a child process, prints its id once the child has printed something, and keeps running. Arguments: `group` or `single`, then how
- * many parents there are between this process and the child, then the child's script.
+ * Starts a child process, prints its id once the child has printed something, and keeps running. Arguments: `group`, `single`, or `blocked`, then
+ * how many parents there are between this process and the child, then the child's script. `blocked` parents ignore SIGTERM, and block their
+ * main thread once the child has started.
  */
 const [kind = 'single', depth = '0', script = ''] = process.argv.slice(2);
 const group = kind === 'group';
@@ -13,4 +14,9 @@ const child = endWithParent(
   spawn(process.execPath, Number(depth) > 0 ? own : ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'], detached: group }),
   { group },
 );
-child.stdout.on('data', (text: Buffer) => process.stdout.write(`${child.pid} ${text.toString()}`));
+if (kind === 'blocked') process.on('SIGTERM', () => undefined);
+child.stdout.on('data', (text: Buffer) =>
+  process.stdout.write(`${child.pid} ${text.toString()}`, () => {
+    if (kind === 'blocked') for (;;);
+  }),
+);

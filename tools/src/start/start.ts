@@ -54,12 +54,15 @@ function end(): void {
   process.exit(INTERRUPTED);
 }
 
-const PARENT_CHECK_MS = 1000;
-/** npm does not stop this process when it is killed, and a shell between the two would hide that: `exec` in package.json replaces it. */
-function stopWithParent(): void {
+const PARENT_CHECK_MS = 250;
+/**
+ * npm does not stop this process when it is killed, and a shell between the two would hide that: `exec` in package.json replaces it. The servers
+ * end after this process, in less time than a stop that waits for requests.
+ */
+function exitWithParent(): void {
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) void stop(0);
+    if (process.ppid !== parent) process.exit(1);
   }, PARENT_CHECK_MS).unref();
 }
 
@@ -73,7 +76,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop(0));
   const timeoutMs = configuration.SHUTDOWN_TIMEOUT_SECONDS * 1000 + EXIT_MS;
   const delayMs = configuration.SHUTDOWN_DELAY_SECONDS * 1000;
-  if (process.env['npm_lifecycle_event'] !== undefined) stopWithParent();
+  if (process.env['npm_lifecycle_event'] !== undefined) exitWithParent();
   const fresh = configuration.DATABASE_URL === undefined && !existsSync(`${configuration.DATA_DIR}/database`);
   progress.print(
     fresh

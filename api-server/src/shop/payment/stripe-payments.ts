@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../clock';
-import type { CheckoutOrder, PaymentProvider, PlanOrder, DesiredRenewal } from './payment-provider';
+import type { CardChangeOrder, CheckoutOrder, PaymentProvider, PlanOrder, DesiredRenewal } from './payment-provider';
 import { findStripeCharge, refundAtStripe } from './stripe-refunds';
 import { readStripeEvent } from './stripe-event';
 
@@ -8,8 +8,11 @@ export interface StripeAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** Stripe's API by default. */
-  readonly api?: { host: string; port: number; protocol: 'http' | 'https' };
+  readonly api?: { host: string; port: number; protocol: 'http' | 'https'; timeout?: number };
 }
+
+/** A reader waits for it. The default is 80 seconds, and two retries. */
+const REQUEST_LIMITS = { timeout: 10_000, maxNetworkRetries: 1 } as const;
 
 const checkoutOf = (session: Stripe.Checkout.Session): { providerSessionId: string; checkoutUrl: string } => {
   if (!session.url)
@@ -18,6 +21,21 @@ const checkoutOf = (session: Stripe.Checkout.Session): { providerSessionId: stri
     );
   return { providerSessionId: session.id, checkoutUrl: session.url };
 };
+
+/**
+ * The page that Stripe opens. Why it opened none is for the operator: a reader learns only that the site failed, or that it can be tried
+ * again because Stripe is down.
+ */
+async function pageOf(opening: Promise<Stripe.Checkout.Session>): ReturnType<PaymentProvider['createCheckout']> {
+  try {
+    return checkoutOf(await opening);
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const isDown = error instanceof Stripe.errors.StripeConnectionError || (error.statusCode ?? 0) >= 500;
+    const failure = new Error(`Stripe opened no page on which a reader can pay: ${error.message}`, { cause: error });
+    throw Object.assign(failure, isDown ? { code: 'ETIMEDOUT' } : {});
+  }
+}
 
 const lineOf = (order: CheckoutOrder | PlanOrder): Stripe.Checkout.SessionCreateParams.LineItem => ({
   quantity: 1,
@@ -28,6 +46,26 @@ const lineOf = (order: CheckoutOrder | PlanOrder): Stripe.Checkout.SessionCreate
     ...('checkoutId' in order ? { recurring: { interval: 'month' } } : {}),
   },
 });
+
+/** A page on which a reader gives another card. */
+async function createSetup(stripe: Stripe, order: CardChangeOrder): Promise<Stripe.Checkout.Session> {
+  const { customer } = await stripe.subscriptions.retrieve(order.providerSubscriptionId);
+  const metadata = { change_id: order.changeId, account_id: String(order.accountId) };
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'setup',
+      currency: order.currency.toLowerCase(),
+      // Attaches the card to this customer, so that their subscription can be charged to it.
+      customer: typeof customer === 'string' ? customer : customer.id,
+      client_reference_id: order.changeId,
+      metadata,
+      setup_intent_data: { metadata, description: order.description },
+      success_url: order.confirmedUrl,
+      cancel_url: order.canceledUrl,
+    },
+    { idempotencyKey: order.changeId },
+  );
+}
 
 /**
  * When Stripe's monthly billing starts so that it always falls on the 1st. Stripe counts months in UTC, so the start is postponed until it
@@ -44,14 +82,14 @@ export function billingStart(renewsAt: Date): Date {
  * `/-/payments/webhook`.
  */
 export function stripePayments(account: StripeAccount, clock: Clock): PaymentProvider {
-  const stripe = new Stripe(account.secretKey, { telemetry: false, ...account.api });
+  const stripe = new Stripe(account.secretKey, { telemetry: false, ...REQUEST_LIMITS, ...account.api });
   return {
     name: 'stripe',
     isAvailable: true,
     async createCheckout(order) {
       const metadata = { payment_id: order.paymentId, account_id: String(order.accountId) };
-      return checkoutOf(
-        await stripe.checkout.sessions.create(
+      return pageOf(
+        stripe.checkout.sessions.create(
           {
             mode: 'payment',
             client_reference_id: order.paymentId,
@@ -68,8 +106,8 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
     },
     async createPlanCheckout(order) {
       const metadata = { checkout_id: order.checkoutId, account_id: String(order.accountId), asset_id: order.assetId };
-      return checkoutOf(
-        await stripe.checkout.sessions.create(
+      return pageOf(
+        stripe.checkout.sessions.create(
           {
             mode: 'subscription',
             client_reference_id: order.checkoutId,
@@ -84,26 +122,7 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
         ),
       );
     },
-    async createCardChange(order) {
-      const { customer } = await stripe.subscriptions.retrieve(order.providerSubscriptionId);
-      const metadata = { change_id: order.changeId, account_id: String(order.accountId) };
-      return checkoutOf(
-        await stripe.checkout.sessions.create(
-          {
-            mode: 'setup',
-            currency: order.currency.toLowerCase(),
-            // Attaches the card to this customer, so that their subscription can be charged to it.
-            customer: typeof customer === 'string' ? customer : customer.id,
-            client_reference_id: order.changeId,
-            metadata,
-            setup_intent_data: { metadata, description: order.description },
-            success_url: order.confirmedUrl,
-            cancel_url: order.canceledUrl,
-          },
-          { idempotencyKey: order.changeId },
-        ),
-      );
-    },
+    createCardChange: (order) => pageOf(createSetup(stripe, order)),
     adoptCard: (providerSubscriptionId, providerSetupId) => adoptCard(stripe, providerSubscriptionId, providerSetupId),
     async closePlanCheckout(providerSessionId) {
       try {

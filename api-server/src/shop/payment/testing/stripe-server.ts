@@ -22,8 +22,11 @@ export interface StripeServer {
   close(): Promise<void>;
 }
 
-/** A stub of Stripe's API. */
-export async function startStripeServer(respond: (request: StripeRequest) => StripeResponse): Promise<StripeServer> {
+/** A stub of Stripe's API. Without a response, the caller waits until its own timeout. */
+export async function startStripeServer(
+  respond: (request: StripeRequest) => StripeResponse | undefined,
+  timeout?: number,
+): Promise<StripeServer> {
   const requests: StripeRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -33,13 +36,15 @@ export async function startStripeServer(respond: (request: StripeRequest) => Str
       const form = Object.fromEntries(new URLSearchParams(query ?? body));
       const received = { call: `${request.method} ${path}`, headers: request.headers, form };
       requests.push(received);
-      const { status = 200, body: responseBody } = respond(received);
+      const given = respond(received);
+      if (!given) return;
+      const { status = 200, body: responseBody } = given;
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const api = { host: '127.0.0.1', port, protocol: 'http' } as const;
+  const api = { host: '127.0.0.1', port, protocol: 'http', ...(timeout === undefined ? {} : { timeout }) } as const;
   return {
     requests,
     payments: () => stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', api }, manualClock(NOW)),

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endWithParent } from '@komado/server-kit';
+import { hasEnded, isRunning } from '@komado/server-kit/testing';
+import { ROOT } from '../root';
+
+const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
+
+test('workers whose tests would go on end within five seconds after Jest was killed', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jest-runner-'));
+  const waiting = `test('waits', () => { require('fs').writeFileSync('${folder}/' + process.pid + '.pid', ''); return new Promise((resolve) => setTimeout(resolve, 60000)); }, 100000);`;
+  for (const name of ['one', 'two']) writeFileSync(path.join(folder, `${name}.test.js`), waiting);
+  const configuration = { rootDir: folder, testRunner: path.join(__dirname, 'jest-runner.mjs'), transform: {}, maxWorkers: 2 };
+  const { JEST_WORKER_ID: _, ...environment } = process.env;
+  const jest = endWithParent(
+    spawn(process.execPath, [JEST, '--config', JSON.stringify(configuration)], { cwd: folder, env: environment, stdio: 'ignore' }),
+  );
+  const workers = (): number[] =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.pid'))
+      .map((name) => Number.parseInt(name, 10));
+  try {
+    while (workers().length < 2) await sleep(50);
+    const killedAt = Date.now();
+    jest.kill('SIGKILL');
+    await Promise.all(workers().map(hasEnded));
+    expect(Date.now() - killedAt).toBeLessThan(5000);
+  } finally {
+    for (const pid of workers()) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
+    rmSync(folder, { recursive: true });
+  }
+});
