@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useErrorText } from '../failure/use-error-text';
 import { FormColumn } from '../frame/message-page.styles';
+import { SettingActions } from '../settings/settings-layout.component';
 
 const Grid = styled.fieldset`
   display: grid;
@@ -106,9 +107,11 @@ export function IconGrid({ icons, iconId, onSaved }: IconGridProperties) {
           </Choice>
         ))}
       </Grid>
-      <Button type="submit" size="large" isWide isBusy={isSaving} busyLabel="Saving">
-        Save
-      </Button>
+      <SettingActions>
+        <Button type="submit" size="large" isWide isBusy={isSaving} busyLabel="Saving">
+          Save
+        </Button>
+      </SettingActions>
     </FormColumn>
   );
 }
