@@ -32,6 +32,7 @@ form{display:grid;gap:12px}
 .members td{text-align:left}
 .id{color:var(--muted);font-size:.75rem;line-height:1rem;user-select:all}
 .pill{display:inline-block;padding:2px 10px;border-radius:999px;background:var(--surface);font:600 .8125rem/1.25rem var(--sans);white-space:nowrap}
+.command{padding:10px 14px;border-radius:10px;background:var(--surface);user-select:all}
 .note{padding:14px;border-radius:12px;background:var(--surface)}
 .good{background:var(--good-soft);color:var(--good)}
 .warn{background:var(--warn-soft);color:var(--warn)}
