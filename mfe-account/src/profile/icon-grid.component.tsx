@@ -9,7 +9,7 @@ import { SettingActions } from '../settings/settings-layout.component';
 const Grid = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
-  gap: ${space[4]};
+  gap: ${space[4]} ${space[3]};
   margin: 0;
   padding: 0;
   border: 0;

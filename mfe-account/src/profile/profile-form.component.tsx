@@ -33,6 +33,9 @@ const NicknameNote = styled.span`
   display: flex;
   justify-content: space-between;
   gap: ${space[3]};
+  & > span {
+    white-space: nowrap;
+  }
 `;
 const Preview = styled.section`
   display: grid;

@@ -95,7 +95,8 @@ export async function planChangedMail(
   const renewal = dayText(plan.renewsAt, offset);
   const end = dayText(plan.endsAt ?? plan.renewsAt, offset);
   const paymentAt = plan.canceledAt ? 'None' : `${price} on ${dayText(plan.retriesAt ?? plan.renewsAt, offset)}`;
-  const facts = [['Plan', plan.name] as const, ['Next payment', paymentAt] as const];
+  const named = ['Plan', plan.name] as const;
+  const next = ['Next payment', paymentAt] as const;
   const content = {
     started: {
       subject: `You’re subscribed to ${plan.name}`,
@@ -105,7 +106,7 @@ export async function planChangedMail(
         `You paid ${price} for this month, and its points are in your account.`,
         `The plan renews automatically for ${price} on ${renewal} and on the 1st of every month after that, until you cancel.`,
       ],
-      facts: [['Paid today', price] as const, ...facts],
+      facts: [named, ['Paid today', price] as const, next],
       notes: ['You can cancel anytime under your monthly plans. The points you have stay yours.'],
     },
     canceled: {
@@ -113,7 +114,7 @@ export async function planChangedMail(
       preview: 'You won’t be charged again.',
       heading: `You canceled ${plan.name}`,
       paragraphs: [`It ends on ${end}. You won’t be charged again.`, 'You can resume it until then, at no charge.'],
-      facts: [...facts, ['Ends on', end] as const],
+      facts: [named, next, ['Ends on', end] as const],
       notes: [POINTS_STAY],
     },
     resumed: {
@@ -121,7 +122,7 @@ export async function planChangedMail(
       preview: `It renews for ${price} on ${renewal}.`,
       heading: `You resumed ${plan.name}`,
       paragraphs: [`The plan is active again. It renews for ${price} on ${renewal}. Nothing was charged today.`],
-      facts,
+      facts: [named, next],
       notes: [],
     },
     'card-changed': {
@@ -133,7 +134,7 @@ export async function planChangedMail(
           ? `${plan.name} is canceled and ends on ${end}. If you resume it, it renews with your new card. Nothing was charged today.`
           : `We’ll charge your new card for ${plan.name} from now on. Nothing was charged today.`,
       ],
-      facts,
+      facts: [named, next],
       notes: ['If this wasn’t you, change your password and contact us through Help.'],
     },
   }[change];
