@@ -1,6 +1,13 @@
+import { pathOf } from '@komado/shared-contracts';
 import { escapeHtml } from '@komado/server-kit/http';
 import type { Mail } from './mailer';
 
+/** Something that a mail lists, with a link to it. */
+export interface MailItem {
+  readonly title: string;
+  readonly detail: string;
+  readonly url: string;
+}
 /** Its text and HTML forms are made from it. */
 export interface MailContent {
   readonly recipient: string;
@@ -9,10 +16,13 @@ export interface MailContent {
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
+  /** Amounts, dates and other facts, each with its name. */
+  readonly facts?: readonly (readonly [name: string, value: string])[];
+  readonly items?: readonly MailItem[];
   readonly action: { readonly label: string; readonly url: string };
   /** In small print below the action. */
   readonly notes: readonly string[];
-  /** Unsubscribes from mails of this kind with one click, through a mail program's button or a link in the small print. */
+  /** Unsubscribes from mails of this kind with one click, through a mail program's button or a link at the end. */
   readonly unsubscribeUrl?: string;
 }
 
@@ -20,28 +30,49 @@ export interface MailContent {
 const INK = '#14171c';
 const BRAND = '#1668d9';
 const QUIET = '#5b6472';
+const LINE = '#e3e7ed';
 const FONT = "font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+/** Programs that read media queries show the colors of the dark theme at night; the others show the light ones, or invert them. */
+const DARK_STYLE = `@media (prefers-color-scheme:dark){.page{background:#0f1115!important}.sheet{background:#181b21!important}.ink{color:#f2f4f8!important}.quiet{color:#a7afbc!important}.line{border-color:#2a2f38!important}.button{background:#7db8ff!important;color:#06182e!important}}`;
+/** Keeps programs from adding the start of the mail to a short preview. */
+const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(40);
 
-const panel = (width: number) => `<td width="${width}" height="8" style="background:#ffffff;font-size:0;line-height:0">&nbsp;</td>`;
-/** The logo is a table, because many mail programs load no pictures. */
-const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr>
-<td style="padding:4px;border-radius:7px;background:${BRAND}">
-<table role="presentation" cellpadding="0" cellspacing="2"><tr>${panel(9)}${panel(7)}</tr><tr>${panel(7)}${panel(9)}</tr></table></td>
-<td style="padding-left:10px;font-size:20px;font-weight:800;content-spacing:0.01em;color:${INK}">Komado</td>
+const pane = (width: number) => `<td width="${width}" height="8" style="background:#ffffff;font-size:0;line-height:0">&nbsp;</td>`;
+const panes = (left: number, right: number) =>
+  `<table role="presentation" cellpadding="0" cellspacing="1"><tr>${pane(left)}${pane(right)}</tr></table>`;
+/** The logo is made of tables, because many mail programs load no pictures. */
+const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td style="padding:4px;border-radius:8px;background:${BRAND}">${panes(11, 6)}${panes(6, 11)}</td>
+<td class="ink" style="padding-left:10px;font-size:22px;font-weight:800;letter-spacing:0.02em;color:${INK}">Komado</td>
 </tr></table>`;
+
+const htmlOfFact = ([name, value]: readonly [string, string]): string =>
+  `<tr><td class="quiet line" style="padding:10px 16px 10px 0;border-top:1px solid ${LINE};font-size:14px;line-height:20px;color:${QUIET}">${escapeHtml(name)}</td><td class="ink line" align="right" style="padding:10px 0;border-top:1px solid ${LINE};font-size:14px;line-height:20px;font-weight:600;color:${INK}">${escapeHtml(value)}</td></tr>`;
+const htmlOfItem = ({ title, detail, url }: MailItem): string =>
+  `<tr><td class="line" style="border-top:1px solid ${LINE}"><a href="${escapeHtml(url)}" style="display:block;padding:12px 0;text-decoration:none"><span class="ink" style="font-size:16px;line-height:22px;font-weight:700;color:${INK}">${escapeHtml(title)}</span><br><span class="quiet" style="font-size:14px;line-height:20px;color:${QUIET}">${escapeHtml(detail)}</span></a></td></tr>`;
+const rowsOf = (rows: readonly string[]): string =>
+  rows.length === 0
+    ? ''
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0">${rows.join('\n')}</table>`;
+const footerLink = (label: string, url: string): string => `<a class="quiet" href="${escapeHtml(url)}" style="color:${QUIET}">${label}</a>`;
 
 /** Mail programs only support tables and inline styles. */
 export function mailOf(content: MailContent): Mail {
-  const { recipient, subject, preview, heading, paragraphs, action, notes, unsubscribeUrl } = content;
+  const { recipient, subject, preview, heading, paragraphs, facts = [], items = [], action, notes, unsubscribeUrl } = content;
   const url = escapeHtml(action.url);
-  const body = paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${INK}">${escapeHtml(text)}</p>`);
-  const small = notes.map((text) => `<p style="margin:0 0 8px;font-size:13px;line-height:1.5;color:${QUIET}">${escapeHtml(text)}</p>`);
-  if (unsubscribeUrl) {
-    const stop = escapeHtml(unsubscribeUrl);
-    small.push(
-      `<p style="margin:0;font-size:13px;line-height:1.5;color:${QUIET}"><a href="${stop}" style="color:${QUIET}">Unsubscribe</a></p>`,
-    );
-  }
+  const home = new URL('/', action.url).href;
+  const help = new URL(pathOf('article-help'), home).href;
+  const body = paragraphs.map(
+    (text) => `<p class="ink" style="margin:0 0 12px;font-size:16px;line-height:24px;color:${INK}">${escapeHtml(text)}</p>`,
+  );
+  const small = notes.map(
+    (text) => `<p class="quiet" style="margin:0 0 8px;font-size:14px;line-height:20px;color:${QUIET}">${escapeHtml(text)}</p>`,
+  );
+  const footer = [
+    footerLink('Komado', home),
+    footerLink('Help', help),
+    ...(unsubscribeUrl ? [footerLink('Unsubscribe', unsubscribeUrl)] : []),
+  ];
   return {
     recipient,
     subject,
@@ -51,24 +82,31 @@ export function mailOf(content: MailContent): Mail {
     text: [
       heading,
       ...paragraphs,
+      ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+      ...items.map(({ title, detail, url: itemUrl }) => `${title}\n${detail}\n${itemUrl}`),
       `${action.label}:\n${action.url}`,
       ...notes,
       ...(unsubscribeUrl ? [`Unsubscribe:\n${unsubscribeUrl}`] : []),
-      `Komado\n${new URL('/', action.url).href}`,
+      ...(action.url === help ? [] : [`Help:\n${help}`]),
+      `Komado\n${home}`,
     ].join('\n\n'),
     html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f2f4f7;${FONT}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK_STYLE}</style></head>
+<body class="page" style="margin:0;padding:24px 12px;background:#f2f4f7;${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}${PREVIEW_END}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:12px">
-<tr><td style="padding:32px">
-${LOGO}
-<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(heading)}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:left">
+<tr><td style="padding:0 24px 16px">${LOGO}</td></tr>
+<tr><td class="sheet" style="padding:28px 24px 20px;border-top:6px solid ${BRAND};border-radius:12px;background:#ffffff">
+<h1 class="ink" style="margin:0 0 12px;font-size:24px;line-height:30px;color:${INK}">${escapeHtml(heading)}</h1>
 ${body.join('\n')}
-<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:999px;background:${BRAND};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${QUIET}">If the button doesn’t work, open this link:<br><a href="${url}" style="color:${QUIET};word-break:break-all">${url}</a></p>
+${rowsOf(facts.map(htmlOfFact))}${rowsOf(items.map(htmlOfItem))}
+<p style="margin:20px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${BRAND};color:#ffffff;font-size:16px;line-height:20px;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>
 ${small.join('\n')}
+</td></tr>
+<tr><td style="padding:16px 24px">
+<p class="quiet" style="margin:0 0 12px;font-size:13px;line-height:20px;color:${QUIET}">If the button doesn’t work, open this link:<br><a class="quiet" href="${url}" style="color:${QUIET};word-break:break-all">${url}</a></p>
+<p class="quiet" style="margin:0;font-size:13px;line-height:20px;color:${QUIET}">${footer.join(' &middot; ')}</p>
 </td></tr></table>
 </td></tr></table>
 </body></html>

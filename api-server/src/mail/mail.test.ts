@@ -43,13 +43,14 @@ describe('the outbox', () => {
     );
   });
 
-  it('shows mails with the mark and the name, in the text with the address of the site', async () => {
+  it('shows mails with the mark, the name, and the help page, in the text with the address of the site, and dark at night', async () => {
     server = await createTestApp();
     await presave(server, 'alice@example.com');
     const [mail] = await server.database.query<{ text: string; html: string }>(
       'select body_text as text, body_html as html from mail_outbox',
     );
-    expect(mail?.text).toMatch(/\n\nKomado\nhttp:\/\/komado\.test\/$/);
+    expect(mail?.text).toMatch(/\n\nHelp:\nhttp:\/\/komado\.test\/article\/help\n\nKomado\nhttp:\/\/komado\.test\/$/);
+    expect(mail?.html).toMatch(/@media \(prefers-color-scheme:dark\){.+}.*<body class="page"/s);
     expect(mail?.html).toContain('background:#1668d9');
     expect(mail?.html).not.toMatch(/<img|<svg/);
   });

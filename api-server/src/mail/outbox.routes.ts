@@ -41,7 +41,8 @@ p{margin:0 0 16px}a{color:var(--action)}main>p>a{display:inline-flex;align-items
 ul{list-style:none;margin:0;padding:0;border:1px solid var(--line);border-radius:12px}li+li{border-top:1px solid var(--line)}
 li a{display:block;padding:12px 16px;color:inherit;font-weight:600;text-decoration:none}li a:hover{background:var(--surface)}li small{font-weight:400}
 pre{margin:0;padding:16px;border:1px solid var(--line);border-radius:12px;background:var(--surface);white-space:pre-wrap;font:inherit}
-iframe{width:100%;height:42rem;border:1px solid var(--line);border-radius:12px;background:#fff}:focus-visible{outline:2px solid var(--action);outline-offset:2px}`;
+@media (min-width:64rem){body:has(.forms)>*{max-width:72rem}.forms{display:grid;grid-template-columns:minmax(0,3fr) minmax(0,2fr);gap:24px}}
+iframe{width:100%;height:44rem;border:1px solid var(--line);border-radius:12px;background:#fff}:focus-visible{outline:2px solid var(--action);outline-offset:2px}`;
 
 /** The mail's own HTML is shown in a frame without scripts; its styles are inline, as mails need them. */
 const POLICY =
@@ -110,9 +111,9 @@ export function outboxRoutes(app: FastifyInstance, { configuration, database }: 
       200,
       mail.subject,
       `${back}<h1>${escapeHtml(mail.subject)}</h1><p class="muted">To ${escapeHtml(mail.recipient)}, ${timeElement(mail.created_at)}</p>
-${headersOf(mail)}<h2>Plain text</h2><pre>${linkifyUrls(mail.body_text)}</pre>
-<h2>HTML preview</h2>
-<iframe title="HTML preview" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.body_html.replace('<head>', '<head><base target="_top">'))}"></iframe>`,
+${headersOf(mail)}<div class="forms"><section><h2>HTML preview</h2>
+<iframe title="HTML preview" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.body_html.replace('<head>', '<head><base target="_top">'))}"></iframe></section>
+<section><h2>Plain text</h2><pre>${linkifyUrls(mail.body_text)}</pre></section></div>`,
     );
   });
 }

@@ -30,8 +30,9 @@ form{display:grid;gap:12px}
 .changes{display:grid;gap:2px}
 .members th{width:7rem;font-weight:600}
 .members td{text-align:left}
-.id{color:var(--muted);font-size:.75rem;line-height:1rem;user-select:all}
+.id{color:var(--muted);font-size:.75rem;line-height:1rem}.id code{font-size:inherit;user-select:all}
 .pill{display:inline-block;padding:2px 10px;border-radius:999px;background:var(--surface);font:600 .8125rem/1.25rem var(--sans);white-space:nowrap}
+.command{padding:10px 14px;border-radius:10px;background:var(--surface);user-select:all}
 .note{padding:14px;border-radius:12px;background:var(--surface)}
 .good{background:var(--good-soft);color:var(--good)}
 .warn{background:var(--warn-soft);color:var(--warn)}
@@ -58,6 +59,6 @@ tbody th{font-weight:400}
 .fields{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 @media (min-width:640px){.fields:not(.one){grid-template-columns:repeat(2,minmax(0,1fr))}form>button{justify-self:start}}
 .login,body:has(.login)>header{max-width:26rem}
-@media (min-width:960px){main:not(.login){grid-template-columns:repeat(2,minmax(0,1fr))}main>.tall~section:nth-last-of-type(2),main:not(:has(>.tall))>section:nth-last-of-type(2){grid-column:1/-1}main:not(:has(>.tall))>section:first-of-type{grid-row:span 2}main>.wide{grid-column:1/-1}main>.tall{grid-row:span 2}}
+@media (min-width:960px){main:not(.login){grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}main>.tall~section:nth-last-of-type(2){grid-column:1/-1}main:not(:has(>.tall))>section:first-of-type{grid-row:span 3}main>.wide{grid-column:1/-1}main>.tall{grid-row:span 2}}
 @media (hover:hover){button:hover,.button:hover{filter:brightness(.94)}}
 `;

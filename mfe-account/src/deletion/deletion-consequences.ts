@@ -1,26 +1,29 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { formatCount, formatNumberOf, formatPoints } from '@komado/shared-ui';
+import { formatCount, formatNumberOf, formatPoints, type IconName } from '@komado/shared-ui';
 
 export type DeletionFigures = CallResult<'GET /web/account/deletion'>;
 
 interface Consequence {
+  readonly icon: IconName;
   readonly name: string;
   readonly value: string;
 }
-const counted = (count: number, name: string, value = formatCount(count)): readonly Consequence[] => (count > 0 ? [{ name, value }] : []);
+const counted = (count: number, icon: IconName, name: string, value = formatCount(count)): readonly Consequence[] =>
+  count > 0 ? [{ icon, name, value }] : [];
 
 /** What a deletion takes away, as rows of a name and a figure: the points, and everything else that there is. */
 export const deletionConsequences = (figures: DeletionFigures): readonly Consequence[] => [
-  { name: 'Points', value: formatPoints(figures.point.total) },
-  ...counted(figures.ticket_count, 'Premium tickets'),
+  { icon: 'point', name: 'Points', value: formatPoints(figures.point.total) },
+  ...counted(figures.ticket_count, 'ticket', 'Premium tickets'),
   ...counted(
     figures.chapter_count,
+    'book',
     'Purchased chapters',
     `${formatCount(figures.chapter_count)}, in ${formatNumberOf(figures.title_count, 'title')}`,
   ),
-  ...counted(figures.magazine_count, 'Purchased magazines'),
-  ...figures.running_plan_list.map(({ name }) => ({ name, value: 'ends today' })),
-  ...counted(figures.comment_count, 'Comments', `${formatCount(figures.comment_count)}, erased`),
+  ...counted(figures.magazine_count, 'list', 'Purchased magazines'),
+  ...figures.running_plan_list.map(({ name }) => ({ icon: 'series' as const, name, value: 'ends today' })),
+  ...counted(figures.comment_count, 'comment', 'Comments', `${formatCount(figures.comment_count)}, erased`),
 ];
 
 /** The same as text, without zeros: `1,240 P, 4 premium tickets and 164 purchased chapters`. */

@@ -7,6 +7,7 @@ import { useErrorText } from '../failure/use-error-text';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/message-page.styles';
 import { waitForAccount } from '../log-out/wait-for-account';
+import { SettingActions } from '../settings/settings-layout.component';
 import { UsernameForManagers } from '../password/username-for-managers.component';
 import { deletionFormSchema, type DeletionForm as Fields } from './deletion-form.schema';
 
@@ -69,12 +70,14 @@ export function DeletionForm({ account, consequences, onDeleted, onCancel }: Del
         autoComplete="current-password"
         error={formState.errors.password?.message}
       />
-      <Button type="submit" variant="danger" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Deleting">
-        Delete my account
-      </Button>
-      <Button variant="secondary" isWide onClick={onCancel}>
-        Keep my account
-      </Button>
+      <SettingActions>
+        <Button type="submit" variant="danger" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Deleting">
+          Delete my account
+        </Button>
+        <Button variant="secondary" size="large" isWide onClick={onCancel}>
+          Keep my account
+        </Button>
+      </SettingActions>
     </FormColumn>
   );
 }

@@ -1,10 +1,10 @@
-import { color, radius, space, VisuallyHidden } from '@komado/shared-ui';
+import { Caption, color, radius, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 const Bar = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${space[1]};
+  gap: ${space[2]} ${space[1]};
   & > span {
     height: 4px;
     border-radius: ${radius.pill};
@@ -19,6 +19,6 @@ export const DeletionSteps = ({ step }: { step: 1 | 2 }) => (
   <Bar>
     <span data-reached="true" />
     <span data-reached={step === 2} />
-    <VisuallyHidden>Step {step} of 2</VisuallyHidden>
+    <Caption as="p">Step {step} of 2</Caption>
   </Bar>
 );

@@ -7,6 +7,7 @@ import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { useErrorText } from '../failure/use-error-text';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/message-page.styles';
+import { SettingActions } from '../settings/settings-layout.component';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { emailChangeFormSchema, type EmailChangeForm as Fields } from './email-change-form.schema';
 
@@ -75,9 +76,11 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
         error={formState.errors.password?.message}
       />
       <Callout>We’ll keep using your current email until you open the link we send to the new one.</Callout>
-      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
-        Send link
-      </Button>
+      <SettingActions>
+        <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
+          Send link
+        </Button>
+      </SettingActions>
     </FormColumn>
   );
 }

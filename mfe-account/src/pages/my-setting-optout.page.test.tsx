@@ -22,7 +22,9 @@ describe('the opt-out of selling and sharing', () => {
     await user.click(screen.getByRole('switch', { name: 'Reading analysis' }));
     expect(api.sentTo(CALL)).toEqual([{ ads: false, analysis: true }]);
     expect(screen.getByRole('switch', { name: 'Reading analysis' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Reading analysis' })).toHaveAccessibleDescription(/^Not allowed · A partner counts/);
     expect(screen.getByRole('switch', { name: 'Ads outside Komado' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Ads outside Komado' })).toHaveAccessibleDescription(/^Allowed · Partners may show/);
     expect(emitted('toast')).toHaveLength(1);
     expect(emitted('account-changed')).toHaveLength(1);
   });

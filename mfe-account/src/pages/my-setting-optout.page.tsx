@@ -1,5 +1,5 @@
 import { definePage, pathOf, useAppServices, type CallResult, type PageProperties } from '@komado/shared-contracts';
-import { Callout, Caption, color, font, Muted, radius, revealWhenParsed, space, Switch, useSingleFlight } from '@komado/shared-ui';
+import { Callout, Caption, color, font, from, Muted, radius, revealWhenParsed, space, Switch, useSingleFlight } from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { InlineLink } from '../frame/message-page.styles';
@@ -33,9 +33,12 @@ const Choices = styled.ul`
     min-width: 0;
   }
 `;
-/** Reserves two lines: the text depends on the browser. */
+/** On phones, reserves two lines: the text depends on the browser. */
 const PrivacySignalNote = styled(Callout)`
   min-height: 68px;
+  ${from.tablet} {
+    min-height: 48px;
+  }
 `;
 const CHOICES = [
   { name: 'ads', label: 'Ads outside Komado', note: 'Partners may show you titles based on what you read here.' },
@@ -68,25 +71,26 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
   return (
     <SettingPage heading="Do not sell or share my data">
       <p>
-        <Muted>Choose what Komado may share with partners. Turn a switch off to stop sharing. Reading works the same.</Muted>
+        <Muted>Choose what Komado may share with partners. Reading works the same either way.</Muted>
       </p>
       <Choices>
         {CHOICES.map(({ name, label, note }) => {
           const isOverruled = name === 'ads' && signal === true;
+          const isShared = !optOut[name] && !isOverruled;
           return (
             <li key={name}>
               <div>
                 <p>{label}</p>
                 <Caption as="p" id={`${id}-${name}`}>
-                  {note}
+                  <b>{isShared ? 'Allowed' : 'Not allowed'}</b> · {note}
                 </Caption>
               </div>
               <Switch
                 label={label}
                 aria-describedby={`${id}-${name}`}
-                isOn={!optOut[name] && !isOverruled}
+                isOn={isShared}
                 disabled={isOverruled}
-                onChange={(isShared) => void save(name, !isShared)}
+                onChange={(isOn) => void save(name, !isOn)}
               />
             </li>
           );
@@ -95,7 +99,7 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
       <PrivacySignalNote>
         <p>
           {signal === true
-            ? 'Your browser sends Global Privacy Control, so we share nothing for ads, whatever you choose here.'
+            ? 'Your browser sends Global Privacy Control, so we share nothing for ads.'
             : 'Komado honors Global Privacy Control. Your browser isn’t sending it right now.'}
         </p>
       </PrivacySignalNote>

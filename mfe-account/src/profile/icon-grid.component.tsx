@@ -4,11 +4,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useErrorText } from '../failure/use-error-text';
 import { FormColumn } from '../frame/message-page.styles';
+import { SettingActions } from '../settings/settings-layout.component';
 
 const Grid = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(88px, 1fr));
-  gap: ${space[4]};
+  gap: ${space[4]} ${space[3]};
   margin: 0;
   padding: 0;
   border: 0;
@@ -106,9 +107,11 @@ export function IconGrid({ icons, iconId, onSaved }: IconGridProperties) {
           </Choice>
         ))}
       </Grid>
-      <Button type="submit" size="large" isWide isBusy={isSaving} busyLabel="Saving">
-        Save
-      </Button>
+      <SettingActions>
+        <Button type="submit" size="large" isWide isBusy={isSaving} busyLabel="Saving">
+          Save
+        </Button>
+      </SettingActions>
     </FormColumn>
   );
 }

@@ -9,7 +9,6 @@ import {
   Select,
   SubHeading,
   TextField,
-  from,
   space,
   useSingleFlight,
 } from '@komado/shared-ui';
@@ -19,22 +18,24 @@ import styled from 'styled-components';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { useErrorText } from '../failure/use-error-text';
 import { FormColumn } from '../frame/message-page.styles';
+import { SettingActions } from '../settings/settings-layout.component';
 import { profileFormSchema, type ProfileForm as Fields } from './profile-form.schema';
 import { ProfilePreview } from './profile-preview.component';
 import { fieldsOf, saveProfile, type Profile } from './save-profile.command';
 
-const Pair = styled.div`
+const Details = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  /* Side by side where their texts fit. */
+  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
   gap: ${space[4]};
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
 `;
 const NicknameNote = styled.span`
   display: flex;
   justify-content: space-between;
   gap: ${space[3]};
+  & > span {
+    white-space: nowrap;
+  }
 `;
 const Preview = styled.section`
   display: grid;
@@ -112,7 +113,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
           </NicknameNote>
         }
       />
-      <Pair>
+      <Details>
         <Select
           {...register('birthMonth')}
           label="Birth month"
@@ -131,15 +132,15 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
           options={years.map((year) => ({ value: year, label: year }))}
           error={errors.birthYear?.message}
         />
-      </Pair>
-      <Select
-        {...register('gender')}
-        label="Gender"
-        autoComplete="sex"
-        defaultValue={initial.gender}
-        options={GENDERS}
-        error={errors.gender?.message}
-      />
+        <Select
+          {...register('gender')}
+          label="Gender"
+          autoComplete="sex"
+          defaultValue={initial.gender}
+          options={GENDERS}
+          error={errors.gender?.message}
+        />
+      </Details>
       <Checkbox
         {...register('isCountryShown')}
         defaultChecked={initial.isCountryShown}
@@ -157,9 +158,11 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
         </SubHeading>
         <ProfilePreview nickname={nickname} iconUrl={saved.icon_url} isCountryShown={isCountryShown} />
       </Preview>
-      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Saving">
-        Save
-      </Button>
+      <SettingActions>
+        <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Saving">
+          Save
+        </Button>
+      </SettingActions>
     </FormColumn>
   );
 }

@@ -24,6 +24,22 @@ export const SettingsColumn = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `;
+/** The buttons of a settings page: in a column on phones, in a row where there is space. */
+export const SettingActions = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  ${from.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[3]};
+    && > [data-wide] {
+      width: auto;
+      min-width: 10rem;
+      padding-inline: ${space[8]};
+    }
+  }
+`;
 const Anchor = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -9,6 +9,7 @@ import {
   formatNumberOf,
   formatPoints,
   formatPrice,
+  from,
   Pill,
   space,
   SubHeading,
@@ -35,6 +36,16 @@ const Actions = styled.div`
   width: 100%;
   display: grid;
   gap: ${space[2]};
+  ${from.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    & > * {
+      flex: 1 1 9rem;
+    }
+    & > p {
+      flex-basis: 100%;
+    }
+  }
 `;
 const Note = styled.p`
   font: ${font.caption};

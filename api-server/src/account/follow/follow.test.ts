@@ -156,6 +156,17 @@ describe('emails about new chapters', () => {
     expect(await outbox()).toMatchObject([{ recipient: 'reader@example.com', subject: 'Crow & Blade: chapter 3 is here' }]);
   });
 
+  it('link each chapter, by its title, number and name', async () => {
+    await follow();
+    await turn(true);
+    const ids = [await library.episode(titleId, { startTime: inHours(1) }), await library.episode(titleId, { startTime: inHours(1) })];
+    test.clock.advance(2 * HOUR);
+    await work();
+    const [mail] = await outbox();
+    for (const id of ids) expect(mail!.body_text).toMatch(new RegExp(`Crow & Blade\\nChapter [23]: .+\\nhttp://[^\\n]+/episode/${id}\\n`));
+    expect(mail!.body_text).toContain('See all 2 new chapters:\n');
+  });
+
   it('are sent at most once a day, each with all new chapters, and once across two servers', async () => {
     await follow();
     await turn(true);

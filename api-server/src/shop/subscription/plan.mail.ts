@@ -17,10 +17,11 @@ async function recipientOf(db: Queryable, accountId: number): Promise<string | u
   const account = await findOne<{ email: string | null }>(db, 'select email from account where account_id = $1', [accountId]);
   return account?.email ?? undefined;
 }
-const actionOf = (publicUrl: string): { label: string; url: string } => ({
-  label: 'See your monthly plans',
+const actionOf = (publicUrl: string, label = 'See your monthly plans'): { label: string; url: string } => ({
+  label,
   url: `${publicUrl}${routes['my-shop'].path}#monthly-plan`,
 });
+const POINTS_STAY = 'Your points stay yours.';
 
 /** Says that the charge of a plan's month was declined and will be retried. */
 export async function renewalFailedMail(
@@ -43,8 +44,13 @@ export async function renewalFailedMail(
         `We couldn’t charge ${price} for ${plan.name}, so this month’s points haven’t arrived.`,
         `We’ll try again on ${day}. Your points arrive as soon as the payment goes through. If it keeps failing, the plan ends.`,
       ],
-      action: actionOf(settings.PUBLIC_URL),
-      notes: ['Your points stay yours.'],
+      facts: [
+        ['Plan', plan.name],
+        ['Payment due', price],
+        ['Next attempt', day],
+      ],
+      action: actionOf(settings.PUBLIC_URL, 'Change your card'),
+      notes: [`${POINTS_STAY} To keep the plan, change your card or check it with your bank.`],
     }),
     accountId: plan.accountId,
   };
@@ -66,8 +72,8 @@ export async function planEndedMail(db: Queryable, settings: Settings, plan: Sub
           : `${plan.name} has ended. You won’t be charged again.`,
         'You can subscribe again at any time.',
       ],
-      action: actionOf(settings.PUBLIC_URL),
-      notes: ['Your points stay yours.'],
+      action: actionOf(settings.PUBLIC_URL, 'See monthly plans'),
+      notes: [POINTS_STAY],
     }),
     accountId: plan.accountId,
   };
@@ -88,27 +94,36 @@ export async function planChangedMail(
   const offset = utcOffsetOf(plan.region, settings);
   const renewal = dayText(plan.renewsAt, offset);
   const end = dayText(plan.endsAt ?? plan.renewsAt, offset);
+  const paymentAt = plan.canceledAt ? 'None' : `${price} on ${dayText(plan.retriesAt ?? plan.renewsAt, offset)}`;
+  const named = ['Plan', plan.name] as const;
+  const next = ['Next payment', paymentAt] as const;
   const content = {
     started: {
       subject: `You’re subscribed to ${plan.name}`,
       preview: `It renews for ${price} on ${renewal}.`,
-      heading: 'You’re subscribed',
+      heading: `You’re subscribed to ${plan.name}`,
       paragraphs: [
-        `You paid ${price} for this month of ${plan.name}, and its points are in your account.`,
-        `It renews automatically for ${price} on ${renewal} and on the 1st of every month after that, until you cancel.`,
+        `You paid ${price} for this month, and its points are in your account.`,
+        `The plan renews automatically for ${price} on ${renewal} and on the 1st of every month after that, until you cancel.`,
       ],
+      facts: [named, ['Paid today', price] as const, next],
+      notes: ['You can cancel anytime under your monthly plans. The points you have stay yours.'],
     },
     canceled: {
       subject: `You canceled ${plan.name}`,
       preview: 'You won’t be charged again.',
-      heading: 'You canceled your plan',
-      paragraphs: [`${plan.name} ends on ${end}. You won’t be charged again.`, 'You can resume it until then, at no charge.'],
+      heading: `You canceled ${plan.name}`,
+      paragraphs: [`It ends on ${end}. You won’t be charged again.`, 'You can resume it until then, at no charge.'],
+      facts: [named, next, ['Ends on', end] as const],
+      notes: [POINTS_STAY],
     },
     resumed: {
       subject: `You resumed ${plan.name}`,
       preview: `It renews for ${price} on ${renewal}.`,
-      heading: 'You resumed your plan',
-      paragraphs: [`${plan.name} is active again. It renews for ${price} on ${renewal}. Nothing was charged today.`],
+      heading: `You resumed ${plan.name}`,
+      paragraphs: [`The plan is active again. It renews for ${price} on ${renewal}. Nothing was charged today.`],
+      facts: [named, next],
+      notes: [],
     },
     'card-changed': {
       subject: `You changed the card for ${plan.name}`,
@@ -117,13 +132,11 @@ export async function planChangedMail(
       paragraphs: [
         plan.canceledAt
           ? `${plan.name} is canceled and ends on ${end}. If you resume it, it renews with your new card. Nothing was charged today.`
-          : `We’ll charge your new card for ${plan.name} from now on: ${price} on ${dayText(plan.retriesAt ?? plan.renewsAt, offset)}. Nothing was charged today.`,
-        'If this wasn’t you, change your password and contact us through Help.',
+          : `We’ll charge your new card for ${plan.name} from now on. Nothing was charged today.`,
       ],
+      facts: [named, next],
+      notes: ['If this wasn’t you, change your password and contact us through Help.'],
     },
   }[change];
-  return {
-    ...mailOf({ recipient, ...content, action: actionOf(settings.PUBLIC_URL), notes: ['Your points stay yours.'] }),
-    accountId: plan.accountId,
-  };
+  return { ...mailOf({ recipient, ...content, action: actionOf(settings.PUBLIC_URL) }), accountId: plan.accountId };
 }

@@ -38,9 +38,11 @@ describe('A monthly plan', () => {
     await bench.subscribe(reader);
     expect(mailSubjects()).toEqual(['You’re subscribed to Monthly 300']);
     expect(bench.test.mails.at(-1)!.text).toContain('renews automatically for $3.00 on December 1, 2026');
+    expect(bench.test.mails.at(-1)!.text).toContain('Plan: Monthly 300\nPaid today: $3.00\nNext payment: $3.00 on December 1, 2026');
     await bench.cancel(reader);
     await bench.cancel(reader);
     expect(mailSubjects().slice(1)).toEqual(['You canceled Monthly 300']);
+    expect(bench.test.mails.at(-1)!.text).toContain('Next payment: None\nEnds on: December 1, 2026');
     await bench.checkout(reader);
     expect(mailSubjects().slice(2)).toEqual(['You resumed Monthly 300']);
   });

@@ -66,9 +66,8 @@ function NoCanary({ live }: { live: Live }) {
           <BlamedMember member={returned.blamed} />
         </p>
       )}
-      <p className="muted">
-        A canary gives a release to some readers first. Start one with <code>mfe canary shop@1.4.0 --percent 1</code>.
-      </p>
+      <p className="muted">A canary gives a release to some readers first. Start one on the machine with the release store:</p>
+      <code className="command">npm run mfe -- canary shop@1.4.0 --percent 1</code>
     </section>
   );
 }

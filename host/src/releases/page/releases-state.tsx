@@ -83,12 +83,12 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** Selecting it selects all of it, to copy. */
+/** Selecting the ID selects all of it, to copy. */
 export function CompositionId({ id }: { id: string }) {
   return (
-    <code className="id" title="ID of the composition">
-      {id}
-    </code>
+    <p className="id">
+      Composition <code>{id}</code>
+    </p>
   );
 }
 

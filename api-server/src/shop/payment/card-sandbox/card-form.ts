@@ -52,6 +52,9 @@ const fieldOf = (body: unknown, name: string): string => {
   const value = body !== null && typeof body === 'object' ? (body as Readonly<Record<string, unknown>>)[name] : undefined;
   return typeof value === 'string' ? value.slice(0, 40) : '';
 };
+/** Name of the button that uses the card in the test wallet instead of the fields. */
+export const WALLET_FIELD = 'wallet';
+export const isFromWallet = (body: unknown): boolean => fieldOf(body, WALLET_FIELD) !== '';
 /** The owner's choice on the bank's page. */
 export const isConfirmedAtBank = (body: unknown): boolean => fieldOf(body, 'answer') === 'confirm';
 export const cardFormOf = (body: unknown): CardForm => ({

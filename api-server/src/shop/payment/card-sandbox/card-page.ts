@@ -1,9 +1,9 @@
-import { escapeHtml } from '@komado/server-kit/http';
+import { escapeHtml, LOGO_SVG } from '@komado/server-kit/http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { priceText } from '../money-text';
-import { CARD_BRANDS, cardBrandOf, expiryText, type CardFaults, type CardField, type CardForm } from './card-form';
+import { CARD_BRANDS, cardBrandOf, expiryText, WALLET_FIELD, type CardFaults, type CardField, type CardForm } from './card-form';
 import { CARD_PATH } from './card-sandbox';
 import type { CardSession } from './card-records';
 import {
@@ -39,7 +39,7 @@ function documentOf(title: string, theme: Theme, main: string, head = ''): strin
 <link rel="stylesheet" href="${CARD_STYLE_PATH}">${head}
 </head>
 <body>
-<header class="top"><p class="brand">Komado <span>card sandbox</span></p></header>
+<header class="top"><p class="brand">${LOGO_SVG} <span>card sandbox</span></p></header>
 <main>${main}</main>
 </body>
 </html>
@@ -120,6 +120,11 @@ function laterDecline(session: CardSession): string {
   return testCard(DECLINED_LATER_CARD, outcome);
 }
 
+function walletLabel(session: CardSession): string {
+  if (isCardChange(session)) return 'Use the card in the test wallet';
+  return session.planAssetId === null ? 'Buy with the test wallet' : 'Subscribe with the test wallet';
+}
+
 /** The page on which the reader pays, or replaces a plan's card. A typed security code is never written back into it. */
 export function cardPage(session: CardSession, theme: Theme, { form, faults, refusal, isTestCard = false }: CardPageState = EMPTY): string {
   const action = `${CARD_PATH}/${session.sessionId}`;
@@ -134,7 +139,7 @@ export function cardPage(session: CardSession, theme: Theme, { form, faults, ref
     {
       field: 'expiry',
       label: 'Expiry',
-      hint: 'Slash optional',
+      hint: 'Month and year',
       value: expiryText(form.expiry),
       attributes: 'autocomplete="cc-exp" maxlength="9" placeholder="MM / YY"',
     },
@@ -160,6 +165,8 @@ export function cardPage(session: CardSession, theme: Theme, { form, faults, ref
     theme,
     `${summaryOf(session)}
 <section class="pay" aria-labelledby="card">
+<form method="post" action="${action}"><button class="wallet" type="submit" name="${WALLET_FIELD}" value="test">${walletLabel(session)}</button></form>
+<p class="or">or use a card</p>
 <h2 id="card">Card</h2>
 ${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}
 <form method="post" action="${action}" novalidate>
@@ -167,13 +174,13 @@ ${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty
 <button class="primary" type="submit">${LOCK} ${escapeHtml(actionOf(session))}</button>
 </form>
 <form method="post" action="${action}/cancel"><button class="plain" type="submit">Cancel and go back</button></form>
+</section>
 <aside class="sandbox" aria-labelledby="sandbox">
-<h3 id="sandbox">This is a sandbox</h3>
-<p>No money moves, and no card number is stored. Choose a test card to fill in the form.</p>
+<h2 id="sandbox">This is a sandbox</h2>
+<p>No money moves, and no card number is stored. The test wallet stands for Apple Pay and Google Pay. Choose a test card to fill in the form.</p>
 <dl>
 ${testCard(SUCCESSFUL_CARD, isChange ? 'is saved' : 'pays')}${testCard(CONFIRMED_BY_BANK_CARD, 'asks you to confirm with your bank')}${testCard(DECLINED_CARD, 'is declined')}${testCard(INSUFFICIENT_FUNDS_CARD, 'has insufficient funds')}${testCard(EXPIRED_CARD, 'has expired')}${testCard(LATE_EVENTS_CARD, `${isChange ? 'is saved' : 'pays'}, but the shop is notified late`)}${laterDecline(session)}</dl>
-</aside>
-</section>`,
+</aside>`,
   );
 }
 

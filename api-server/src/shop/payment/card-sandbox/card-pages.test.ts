@@ -75,6 +75,15 @@ describe('The card page', () => {
     expect((await balance()).paid).toBe(300);
   });
 
+  test('takes the money with one press from the test wallet, with the fields left empty', async () => {
+    const url = await shop.buy('point-300');
+    const button = /<button class="wallet"[^>]* name="(\w+)" value="(\w+)">([^<]+)</.exec((await get(url)).body);
+    expect(button?.[3]).toBe('Buy with the test wallet');
+    const paid = await post(url, { [button![1]!]: button![2]! });
+    expect([paid.statusCode, paid.headers.location]).toEqual([303, expect.stringContaining('payment_result=1')]);
+    expect((await balance()).paid).toBe(300);
+  });
+
   test('with a card whose event is late sends the reader back before the shop is notified', async () => {
     const back = await post(await shop.buy('point-300'), { ...CARD, number: LATE_EVENTS_CARD });
     expect(back.headers.location).toContain('payment_result=1');
