@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b91e34e11c61e810, text b7ceb1d1a0686eda.
+// Written by `npm run contracts`, reviewed like code. Declarations 0b3b0a06d7a24ee5, text 74578f07d8b92c6d.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -7708,7 +7708,7 @@ export declare interface ConstantUses {
     ageBand: 'ADULT_AGE' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
     codeOfAction: 'ErrorCode';
     crawlerCookies: 'CONSENT_VALUE' | 'CRAWLER_BIRTHDAY' | 'Cookie';
-    createApiClient: 'ACCESS_DENIED_MESSAGES' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CheckMode' | 'ErrorCode' | 'HeaderName' | 'PLATFORM_WEB' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
+    createApiClient: 'ACCESS_DENIED_MESSAGES' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'ErrorCode' | 'HeaderName' | 'PLATFORM_WEB' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
     downloadsCache: 'DOWNLOADS_PREFIX';
     episodePath: 'TITLE_ID_WIDTH';
     errorMessage: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
