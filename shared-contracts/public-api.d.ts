@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations ec0d95ca8cadb36d, text dadb928af0322e39.
+// Written by `npm run contracts`, reviewed like code. Declarations b3744a4c60a1ce59, text 4f03bc151c23cbfb.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -7700,7 +7700,7 @@ export declare interface ConstantUses {
     ageBand: 'ADULT_AGE' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
     codeOfAction: 'ErrorCode';
     crawlerCookies: 'CONSENT_VALUE' | 'CRAWLER_BIRTHDAY' | 'Cookie';
-    createApiClient: 'ACCESS_DENIED_MESSAGES' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CheckMode' | 'ErrorCode' | 'HeaderName' | 'PLATFORM_WEB' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
+    createApiClient: 'ACCESS_DENIED_MESSAGES' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'ErrorCode' | 'HeaderName' | 'PLATFORM_WEB' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
     downloadsCache: 'DOWNLOADS_PREFIX';
     episodePath: 'TITLE_ID_WIDTH';
     errorMessage: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';

@@ -1,7 +1,6 @@
 import axios, { type AxiosAdapter } from 'axios';
-import { callTable } from './call-table.generated';
+import { CALLS_WITHOUT_MAINTENANCE_CHECK, REQUIRED_PARAMETERS } from './call-table.generated';
 import type { CallKey, CallParameters, CallResult, Envelope } from './call-types';
-import { CheckMode } from './enumerations';
 import { ApiError, type CallError, isApiError } from './api-error';
 import { ErrorCode, errorMessage, UNKNOWN_API_ERROR } from './errors';
 import { HeaderName, PLATFORM_WEB } from './request-headers';
@@ -104,8 +103,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   });
 
   async function send(name: CallKey, parameters: Readonly<Record<string, CallParameterValue>>, settings: CallSettings) {
-    const [mode, required] = callTable[name];
-    for (const key of required) {
+    for (const key of REQUIRED_PARAMETERS[name] ?? []) {
       if (parameters[key] === undefined || parameters[key] === null) throw new MissingParameterError(`${name} needs the parameter ${key}.`);
     }
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
@@ -141,7 +139,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         data = { unparsable: true };
       }
     }
-    if (isEnvelope(data) && (data.response_code === 0 || mode === CheckMode.noMaintenanceCheck)) return data;
+    if (isEnvelope(data) && (data.response_code === 0 || CALLS_WITHOUT_MAINTENANCE_CHECK.includes(name))) return data;
     const error = errorOfResponse(response.status, data, name);
     if (error.isMaintenance) options.onMaintenance?.(error);
     if (error.call) options.onRefusal?.(error);

@@ -10,7 +10,6 @@ import { OWN_DECLARATIONS_FILE, type OwnDeclarations } from './own-declarations'
 import { filesBelow, memberFolder } from '../paths';
 import { integrityOf, type Member, type Release } from '../store/release';
 import { sharedVersions } from './shared-modules';
-import { ROUTER_FACADE } from './shell-module-replacements';
 
 /** Writes compressed copies of every text file next to it and records sizes and hashes. */
 async function measure(folder: string): Promise<Release['files']> {
@@ -67,13 +66,10 @@ export async function describeRelease(member: Member, version: string, hash: str
   const files = await measure(web);
   const shared = sharedVersions();
   // Imported when needed: loading TypeScript takes a second of CPU time, and most starts build nothing.
-  const { exportedNames } = await import('./parse-declarations');
-  const { extractContract, refuseUnreadSources } = await import('./extract-contract');
+  const { extractContract, namesOfShell, refuseUnreadSources } = await import('./extract-contract');
   refuseUnreadSources(memberFolder(member), bundledSources(folder));
-  const provides: Record<string, string[]> =
-    member === 'shell' ? { 'react-router-dom': [...exportedNames(readFileSync(ROUTER_FACADE, 'utf8'))].sort() } : {};
   const common = {
-    contract: extractContract(memberFolder(member), workingTreeDeclarations(), provides),
+    contract: extractContract(memberFolder(member), workingTreeDeclarations(), member === 'shell' ? namesOfShell() : {}),
     member,
     version,
     sourceHash: hash,

@@ -6,12 +6,13 @@ import { BuildError } from './build-error';
 import { PROJECT_ROOT } from '../paths';
 import type { Declarations, PassedProperties, ReleaseContract } from '../store/contract';
 import { aliasProblems } from './slot-and-event-bus-aliases';
-import { tableEntries, parseSource } from './parse-declarations';
+import { tableEntries, exportedNames, parseSource } from './parse-declarations';
 import { findUses } from './find-uses';
 import { isEventBus, possibleTexts } from './names-in-code';
+import { FACADES } from './shell-module-replacements';
 
 /** Packages whose values the shell provides. */
-const PROVIDED_MODULES = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom)$/;
+const PROVIDED_MODULES = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom|styled-components)$/;
 const CALL = /^(GET|POST) \//;
 const NOT_SHIPPED = /\.test\.tsx?$|(^|\/)testing\//;
 
@@ -251,6 +252,10 @@ class Found {
     this.imports.set(packageName, (this.imports.get(packageName) ?? new Set()).add(name));
   }
 }
+
+/** Names that the shell shares of packages which it does not share as a whole, by package. */
+export const namesOfShell = (): ReleaseContract['provides'] =>
+  Object.fromEntries(Object.entries(FACADES).map(([name, file]) => [name, [...exportedNames(readFileSync(file, 'utf8'))].sort()]));
 
 /**
  * What the sources below `folder` need and provide: imports, calls, slots and events, by their names. Names from variables are found through

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BuildError } from './build-error';
-import { readDeclaration } from './remote-declaration';
+import { readRemoteDeclaration } from './remote-declaration';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'komado-remote-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -14,7 +14,7 @@ async function read(own: string) {
     `import { defineRemote } from '@komado/shared-contracts';
      export default defineRemote({ name: 'shop', pages: {}, slots: {}, ${own} });`,
   );
-  return readDeclaration(folder);
+  return readRemoteDeclaration(folder);
 }
 
 describe('the declaration of a remote', () => {

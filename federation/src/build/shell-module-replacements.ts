@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type webpack from 'webpack';
 import { PROJECT_ROOT, memberFolder } from '../paths';
 
-/** What the shell shares from React Router. */
-export const ROUTER_FACADE = path.join(memberFolder('shell'), 'src/remotes/react-router-dom.facade.ts');
+const facade = (name: string): string => path.join(memberFolder('shell'), `src/remotes/${name}.facade.ts`);
+/** Files with the names that the shell shares of packages which it does not share as a whole. */
+export const FACADES = { 'react-router-dom': facade('react-router-dom'), 'styled-components': facade('styled-components') } as const;
 
 /**
  * Calls send and receive text, by XMLHttpRequest. The parts of axios that turn objects into forms and back, and its list of status codes,
@@ -25,4 +27,21 @@ export function stylisReplacements(): Record<string, string> {
   const { resolve } = createRequire(path.join(PROJECT_ROOT, 'shell/package.json'));
   const stylis = createRequire(resolve('styled-components/package.json')).resolve('stylis/package.json');
   return { [path.join(path.dirname(stylis), 'src/Prefixer.js')]: path.join(memberFolder('shell'), 'src/boot/stylis-prefixer.ts') };
+}
+
+/** React Router names its components and does not mark them as pure, so that webpack would keep the unused ones: 2 kB of each first visit. */
+export class UnusedRouterParts {
+  apply(compiler: webpack.Compiler): void {
+    compiler.hooks.compilation.tap('UnusedRouterParts', (compilation) => {
+      const { processResult } = compiler.webpack.NormalModule.getCompilationHooks(compilation);
+      processResult.tap('UnusedRouterParts', ([source, ...more], { resource }) => {
+        if (!/[\\/]react-router[\\/]dist[\\/]production[\\/]/.test(resource)) return [source, ...more];
+        const shakable = source
+          .toString()
+          .replace(/^\w+\.displayName = .*$/gm, '')
+          .replace(/^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2');
+        return [shakable, ...more];
+      });
+    });
+  }
 }

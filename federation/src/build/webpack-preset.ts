@@ -9,7 +9,7 @@ import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
 import { BUILD_VERSION, containerName } from './container-name';
 import { hashOf } from '../store/release';
 import { exposedSources } from './remote-declaration';
-import { axiosReplacements, ROUTER_FACADE, stylisReplacements } from './shell-module-replacements';
+import { axiosReplacements, FACADES, stylisReplacements, UnusedRouterParts } from './shell-module-replacements';
 import { sharedModulesOfRemotes, installedVersion, sharedVersions } from './shared-modules';
 import { toolHash } from './source-hash';
 import type { BuildTarget } from './container-name';
@@ -99,6 +99,7 @@ function base(member: string, target: BuildTarget, outputFolder: string, parts: 
     },
     plugins: [...(isWeb ? [new ChunkScripts()] : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })])],
     optimization: {
+      mangleExports: 'size',
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimize: isWeb,
@@ -108,7 +109,7 @@ function base(member: string, target: BuildTarget, outputFolder: string, parts: 
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { format: { comments: false }, compress: { passes: 2 } },
+          terserOptions: { format: { comments: false }, compress: { passes: 3 } },
         }),
       ],
     },
@@ -189,7 +190,7 @@ export function shellConfiguration(version: string, target: BuildTarget, outputF
       ...configuration.resolve,
       alias: {
         ...(configuration.resolve?.alias as Record<string, string>),
-        'react-router-dom$': ROUTER_FACADE,
+        'react-router-dom$': FACADES['react-router-dom'],
         ...(isWeb ? { ...axiosReplacements(), ...stylisReplacements() } : {}),
       },
     },
@@ -201,6 +202,7 @@ export function shellConfiguration(version: string, target: BuildTarget, outputF
     },
     plugins: [
       ...(configuration.plugins ?? []),
+      new UnusedRouterParts(),
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         __SHELL_VERSION__: JSON.stringify(version),

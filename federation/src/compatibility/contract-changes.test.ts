@@ -1,22 +1,21 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteDeclaration } from '@komado/shared-contracts';
-import { PROJECT_ROOT, memberFolder } from '../paths';
+import { memberFolder } from '../paths';
 import { MEMBERS, type Member, type Release } from '../store/release';
 import { sharedVersions } from '../build/shared-modules';
 import { editedContract, editedMember, type Change } from '../testing/compatibility/edited-contract';
 import { BREAKING_IN_API, BREAKING_IN_SHELL, BREAKING_IN_SHOP, COMPATIBLE } from '../testing/compatibility/contract-changes';
 import { declarationsHash, type Declarations, type ReleaseContract } from '../store/contract';
 import { exportedNames } from '../build/parse-declarations';
-import { extractContract } from '../build/extract-contract';
+import { extractContract, namesOfShell } from '../build/extract-contract';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 
 const CONTRACTS = '@komado/shared-contracts';
 const UI = '@komado/shared-ui';
 const today = workingTreeDeclarations();
-const facade = [...exportedNames(readFileSync(path.join(PROJECT_ROOT, 'shell/src/remotes/react-router-dom.facade.ts'), 'utf8'))];
+const provides = namesOfShell();
 const NOTHING: RemoteDeclaration = { name: 'shell', pages: {}, slots: {} };
 const keysOf = (parts: object): Record<string, []> => Object.fromEntries(Object.keys(parts).map((name) => [name, []]));
 
@@ -30,7 +29,7 @@ async function releaseOf(member: Member): Promise<Release> {
     ...{ member, version: '1.0.0', container: '', sourceHash: '', createdAt: '2026-11-23T00:00:00.000Z', entry: 'remoteEntry.js' },
     ...{ pages: keysOf(pages), slots: keysOf(slots), files: {}, serverFiles: {} },
     shared: isShell ? sharedVersions() : Object.fromEntries(Object.entries(sharedVersions()).map(([name, at]) => [name, `^${at}`])),
-    contract: extractContract(memberFolder(member), today, isShell ? { 'react-router-dom': facade } : {}),
+    contract: extractContract(memberFolder(member), today, isShell ? provides : {}),
   };
 }
 
@@ -154,7 +153,11 @@ const RELEASES: readonly (readonly [what: string, changed: () => Release[], chan
   ],
   [
     'the shell shares the router without a name',
-    () => [withContract('shell', { provides: { 'react-router-dom': facade.filter((name) => name !== 'useSearchParams') } })],
+    () => [
+      withContract('shell', {
+        provides: { ...provides, 'react-router-dom': provides['react-router-dom']?.filter((name) => name !== 'useSearchParams') ?? [] },
+      }),
+    ],
     ['account', 'catalog', 'shop'].map((member) => `${member} name useSearchParams of react-router-dom`),
   ],
   [

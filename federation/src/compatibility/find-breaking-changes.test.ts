@@ -1,21 +1,18 @@
 /** @jest-environment node */
-import path from 'node:path';
-import { PROJECT_ROOT, memberFolder } from '../paths';
+import { memberFolder } from '../paths';
 import { MEMBERS, type Member, type Release } from '../store/release';
 import { sharedVersions } from '../build/shared-modules';
 import type { Declarations, ReleaseContract } from '../store/contract';
-import { exportedNames } from '../build/parse-declarations';
-import { extractContract } from '../build/extract-contract';
+import { extractContract, namesOfShell } from '../build/extract-contract';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
-import { readFileSync } from 'node:fs';
 
 const CONTRACTS = '@komado/shared-contracts';
 const UI = '@komado/shared-ui';
 const today = workingTreeDeclarations();
-const facade = [...exportedNames(readFileSync(path.join(PROJECT_ROOT, 'shell/src/remotes/react-router-dom.facade.ts'), 'utf8'))];
+const provides = namesOfShell();
 const found = Object.fromEntries(
-  MEMBERS.map((member) => [member, extractContract(memberFolder(member), today, member === 'shell' ? { 'react-router-dom': facade } : {})]),
+  MEMBERS.map((member) => [member, extractContract(memberFolder(member), today, member === 'shell' ? provides : {})]),
 ) as Record<Member, ReleaseContract>;
 const contractOf = (member: Member): ReleaseContract => {
   const contract = found[member];
@@ -59,11 +56,16 @@ const summary = ({ kind, broken, by, subject }: BreakingChange): string => `${ki
 
 test('the members that readers run today are compatible', async () => expect(await check()).toEqual([]));
 
-const without = (names: readonly string[], removed: string) => names.filter((name) => name !== removed);
+const without = (names: readonly string[] | undefined, removed: string) => (names ?? []).filter((name) => name !== removed);
 const BREAKING: Readonly<Record<string, readonly [() => Release, string]>> = {
   'a name of the router that is shared no more': [
-    () => withContract('shell', { provides: { 'react-router-dom': without(facade, 'useSearchParams') } }),
+    () =>
+      withContract('shell', { provides: { ...provides, 'react-router-dom': without(provides['react-router-dom'], 'useSearchParams') } }),
     'name: shell@2.0.0 breaks catalog@1.0.0 by useSearchParams of react-router-dom',
+  ],
+  'a name of styled-components that is shared no more': [
+    () => withContract('shell', { provides: { ...provides, 'styled-components': without(provides['styled-components'], 'keyframes') } }),
+    'name: shell@2.0.0 breaks viewer@1.0.0 by keyframes of styled-components',
   ],
   'a remote that imports what the shell lacks': [
     () => withContract('shop', { imports: { [UI]: ['Confetti'] } }),
@@ -113,6 +115,11 @@ test.each(Object.entries(BREAKING))('%s is refused, naming both members and a fi
   const found = await check(candidate());
   expect(found.map(summary)).toContain(expected);
   for (const { message, fix } of found) expect([message.length > 20, fix.length > 20]).toEqual([true, true]);
+});
+
+test('a shell from before its names of a package were recorded shares all of them', async () => {
+  const { 'styled-components': _, ...recorded } = provides;
+  expect(await check(withContract('shell', { provides: recorded }))).toEqual([]);
 });
 
 test('who starts to render a slot that no member fills is refused, though no member filled it before', async () => {

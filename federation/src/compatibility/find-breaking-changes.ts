@@ -147,7 +147,9 @@ export async function findBreakingChanges(
   const compareImports = (sides: Sides, own: Declarations): void => {
     const { consumer } = sides;
     for (const [packageName, names] of Object.entries(consumer.contract?.imports ?? {})) {
-      const there = provided.get(packageName) ?? new Set();
+      const there = provided.get(packageName);
+      // A shell from before its names of this package were recorded shares all of it.
+      if (!there) continue;
       for (const name of names) {
         if (there.has(name)) continue;
         const subject = `${name} of ${packageName}`;

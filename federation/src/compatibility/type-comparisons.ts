@@ -27,7 +27,7 @@ export function describeFix({ consumer, provider, isNew }: Sides, retained: stri
 /** Their types contain the whole table of calls, slots or events, so they are compared with sample tables, and used entries one by one. */
 const SERVICES = ['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'isCallError', 'definePage'];
 /** Only the shell uses these, or their types are the table itself. */
-const NOT_COMPARED = ['AppServicesProvider', 'createApiClient', 'callTable', 'defineRemote'];
+const NOT_COMPARED = ['AppServicesProvider', 'createApiClient', 'defineRemote'];
 
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
 /** The two values of a constant, in an error about their types. */

@@ -4,7 +4,7 @@ import { BuildError } from '../build/build-error';
 import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
 import { sharedVersions } from '../build/shared-modules';
 import { sourceHash } from '../build/source-hash';
-import { ROUTER_FACADE } from '../build/shell-module-replacements';
+import { FACADES } from '../build/shell-module-replacements';
 
 /** Where an installed package contains the shell of the project that it was packed in. */
 const PACKED = path.join(PACKAGE_FOLDER, 'dist/shell-development.js');
@@ -21,7 +21,7 @@ export async function buildDevelopmentShell(): Promise<string> {
       resolveDir: folder,
     },
     ...{ bundle: true, write: false, format: 'iife', platform: 'browser', target: 'es2022', jsx: 'automatic', logLevel: 'silent' },
-    alias: { 'react-router-dom': ROUTER_FACADE },
+    alias: { 'react-router-dom': FACADES['react-router-dom'] },
     define: {
       'process.env.NODE_ENV': '"development"',
       __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),

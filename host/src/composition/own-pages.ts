@@ -1,4 +1,4 @@
-import { pathsMeet } from '@komado/federation';
+import { pathsOverlap } from '@komado/federation';
 import { isOwnName, ownerOfOwnName, routes, type OwnRoute, type RemoteName } from '@komado/shared-contracts';
 
 type OwnPages = Readonly<Record<string, OwnRoute>>;
@@ -8,7 +8,7 @@ interface OwnPageEntry {
   readonly page: OwnRoute;
 }
 const isAllowed = ({ remote, name, page: { path } }: OwnPageEntry): boolean =>
-  isOwnName(name) && ownerOfOwnName(name) === remote && !Object.values(routes).some((page) => pathsMeet(page.path, path));
+  isOwnName(name) && ownerOfOwnName(name) === remote && !Object.values(routes).some((page) => pathsOverlap(page.path, path));
 const isBelowItsName = ({ remote, page: { path } }: OwnPageEntry): boolean => path.split('/')[1] === remote;
 
 /**
@@ -23,7 +23,7 @@ export function ownPagesOf(declared: readonly { readonly remote: RemoteName; rea
     .sort((one, other) => Number(isBelowItsName(other)) - Number(isBelowItsName(one)));
   const served = allowed.filter(
     ({ remote, page: { path } }, at) =>
-      !allowed.slice(0, at).some((earlier) => earlier.remote !== remote && pathsMeet(earlier.page.path, path)),
+      !allowed.slice(0, at).some((earlier) => earlier.remote !== remote && pathsOverlap(earlier.page.path, path)),
   );
   return Object.fromEntries(served.map(({ name, page }) => [name, page]));
 }

@@ -1,7 +1,7 @@
 import { pathOf } from '@komado/shared-contracts';
 import { color, font, from, hover, Icon, measure, PageWidth, radius, space, type IconName } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** One column; from desktop width, two: settings navigation and the page. */
@@ -72,7 +72,7 @@ const Navigation = styled.nav`
     border-radius: ${radius.card};
   }
 `;
-const SettingsLink = styled(NavLink)`
+const SettingsLink = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -109,13 +109,16 @@ const SETTINGS: readonly { readonly to: string; readonly icon: IconName; readonl
   { to: pathOf('my-setting-account-delete'), icon: 'trash', name: 'Delete account' },
 ];
 /** The other settings, if there is space for them. */
-export const SettingsNavigation = () => (
-  <Navigation aria-label="Settings">
-    {SETTINGS.map(({ to, icon, name }) => (
-      <SettingsLink key={to} to={to}>
-        <Icon name={icon} size="medium" />
-        {name}
-      </SettingsLink>
-    ))}
-  </Navigation>
-);
+export function SettingsNavigation() {
+  const { pathname } = useLocation();
+  return (
+    <Navigation aria-label="Settings">
+      {SETTINGS.map(({ to, icon, name }) => (
+        <SettingsLink key={to} to={to} aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}>
+          <Icon name={icon} size="medium" />
+          {name}
+        </SettingsLink>
+      ))}
+    </Navigation>
+  );
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CheckMode } from '../enumerations';
 import type { CallEntry } from './call';
 import { calls } from './index';
 
@@ -8,22 +9,24 @@ export const requiredParameterNames = (entry: CallEntry): string[] =>
     .filter(([, schema]) => !schema.safeParse(undefined).success)
     .map(([name]) => name);
 
-/** Source of the table that the browser gets instead of the schemas: check mode and required parameters. */
+const literals = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+/** Source of what the browser gets instead of the schemas: required parameters, and the calls that work during maintenance. */
 export function generateCallTable(): string {
-  const rows = Object.entries(calls).map(
-    ([name, entry]) =>
-      `  '${name}': [${entry.mode}, [${requiredParameterNames(entry)
-        .map((p) => `'${p}'`)
-        .join(', ')}]],`,
-  );
+  const rows = Object.entries(calls).flatMap(([name, entry]) => {
+    const required = requiredParameterNames(entry);
+    return required.length > 0 ? [`  '${name}': [${literals(required)}],`] : [];
+  });
+  const unchecked = Object.entries(calls).flatMap(([name, { mode }]) => (mode === CheckMode.noMaintenanceCheck ? [name] : []));
   return [
     '// Written by `npm run contracts` from src/schemas; a test checks that it is current.',
     "import type { CallKey } from './call-types';",
-    "import type { CheckMode } from './enumerations';",
     '',
-    '/** Check mode and required parameters of every call. */',
+    '/** Calls in check mode 3, `noMaintenanceCheck`. */',
+    `export const CALLS_WITHOUT_MAINTENANCE_CHECK: readonly CallKey[] = [${literals(unchecked)}];`,
+    '',
+    '/** Required parameters of all calls that have any. */',
     '// oxfmt-ignore',
-    'export const callTable: Readonly<Record<CallKey, readonly [mode: CheckMode, required: readonly string[]]>> = {',
+    'export const REQUIRED_PARAMETERS: Readonly<Partial<Record<CallKey, readonly string[]>>> = {',
     ...rows,
     '};',
     '',

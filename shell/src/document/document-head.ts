@@ -11,7 +11,7 @@ import {
 import { versionFolderUrl, type PageComposition } from '../remotes/page-composition';
 import { slotOwner } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
-import { FONT_FACES, HEADLINE_PRELOAD } from './font-faces';
+import { FONT_FACES, HEADLINE_PRELOAD } from './document-style';
 import type { RendererOptions } from './renderer-types';
 
 export interface DocumentHeadOptions {

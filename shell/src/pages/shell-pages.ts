@@ -1,15 +1,11 @@
 import type { PageModule, PageName, RouteName } from '@komado/shared-contracts';
 import { ageGatePage } from '../law/age-gate.page';
-import { tooYoungPage, privacyPolicyDeclinedPage, termsDeclinedPage } from './reading-denied.page';
 import { errorPage } from './error.page';
 import { maintenancePage } from './maintenance.page';
 
 type ShellPages = Partial<Record<RouteName, PageModule<never>>>;
 let loaded: ShellPages = {
   'law-age': ageGatePage,
-  'law-age-denied': tooYoungPage,
-  'law-privacy-policy-denied': privacyPolicyDeclinedPage,
-  'law-terms-of-service-denied': termsDeclinedPage,
   maintenance: maintenancePage,
   'error-errorCode': errorPage,
 };
@@ -18,10 +14,10 @@ let loading: Promise<ShellPages> | undefined;
 const pageOf = (pages: ShellPages, name: PageName): PageModule | undefined => pages[name as RouteName] as PageModule | undefined;
 /** A page that the shell renders itself, if its code has been loaded. */
 export const loadedShellPage = (name: PageName): PageModule | undefined => pageOf(loaded, name);
-/** The pages that the shell renders itself, with the articles, whose code is loaded when one is opened. */
+/** The pages that the shell renders itself, with those whose code is loaded when one is opened. */
 export const loadShellPages = (): Promise<ShellPages> =>
-  (loading ??= import('./articles').then(
-    ({ articles }) => (loaded = { ...loaded, ...articles }),
+  (loading ??= import('./on-demand-pages').then(
+    ({ onDemandPages }) => (loaded = { ...loaded, ...onDemandPages }),
     (error: unknown) => {
       loading = undefined;
       throw error;

@@ -4,7 +4,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as router from 'react-router-dom';
-import * as styled from 'styled-components';
+import * as styled from './styled-components.facade';
 import * as zustand from 'zustand';
 
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;

@@ -110,7 +110,7 @@ function LoadedPage({ page, data, params }: LoadedPageProperties & { page: PageM
   return <page.Component data={data} params={params} />;
 }
 
-/** Waits for the code of an article; the other pages of the shell are always here. */
+/** Waits for the code of a page that is loaded on demand; the other pages of the shell are always here. */
 function SuspendedShellPage({ name, data, params }: LoadedPageProperties & { name: RouteName }) {
   const page = loadedShellPage(name) ?? (use(loadShellPages())[name] as PageModule);
   return <LoadedPage page={page} data={data} params={params} />;
