@@ -27,6 +27,8 @@ const project = (folder, settings = {}) => ({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
+  // Zod loads its messages in 60 languages, which nothing here uses, into every test file.
+  moduleNameMapper: { '^\\.\\./locales/index\\.cjs$': 'zod/v4/locales/en.cjs' },
   // Libraries that ship ES modules only.
   transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:@noble|cookie|yup|react-router|react-router-dom|isbot)/)'],
   ...settings,
