@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 0c18ce7a0767d81d, text edd667b08881c19d.
+// Written by `npm run contracts`, reviewed like code. Declarations 5a42cdcb290fdd05, text 9d7b9d9928181512.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -174,7 +174,6 @@ export declare const color: {
     readonly ticketLine: 'var(--ticket-line)';
     readonly error: 'var(--error)';
     readonly errorSoft: 'var(--error-soft)';
-    readonly star: 'var(--star)';
     /** Never for text. */
     readonly loading: 'var(--loading)';
     readonly scrim: 'var(--scrim)';
@@ -184,7 +183,6 @@ export declare const color: {
     readonly tint: 'var(--tint)';
     readonly notice: 'var(--notice)';
     readonly brand: 'var(--brand)';
-    readonly coin: 'var(--brand)';
     readonly badgeNewGround: 'var(--badge-new-ground)';
     readonly badgeNewText: 'var(--badge-new-text)';
     readonly badgeFreeGround: 'var(--badge-free-ground)';

@@ -25,7 +25,6 @@ export const darkTheme = css`
   --ticket-line: #6b5218;
   --error: #ff8a80;
   --error-soft: #3a1616;
-  --star: #ffc24b;
   --cover-edge: rgba(242, 244, 248, 0.1);
   --panel-edge: #59606d;
   --shadow: 0 8px 24px rgba(0, 0, 0, 0.5);
@@ -57,7 +56,6 @@ export const GlobalStyle = createGlobalStyle`
     --error: #c62828;
     --error-soft: #fdecec;
     --loading: #469bf9;
-    --star: #a65f00;
     --notice: #f2a516;
     --brand: #1668d9;
     --tint: #0b0c11;

@@ -26,7 +26,6 @@ export const color = {
   ticketLine: 'var(--ticket-line)',
   error: 'var(--error)',
   errorSoft: 'var(--error-soft)',
-  star: 'var(--star)',
   /** Never for text. */
   loading: 'var(--loading)',
   scrim: 'var(--scrim)',
@@ -36,7 +35,6 @@ export const color = {
   tint: 'var(--tint)',
   notice: 'var(--notice)',
   brand: 'var(--brand)',
-  coin: 'var(--brand)',
   badgeNewGround: 'var(--badge-new-ground)',
   badgeNewText: 'var(--badge-new-text)',
   badgeFreeGround: 'var(--badge-free-ground)',

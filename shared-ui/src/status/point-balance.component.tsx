@@ -22,7 +22,7 @@ export const Coin = styled.span.attrs({ 'aria-hidden': true })`
   display: grid;
   place-items: center;
   border-radius: ${radius.round};
-  background: ${color.coin};
+  background: ${color.brand};
   color: ${color.onDark};
   font: ${font.captionStrong};
   font-weight: 800;

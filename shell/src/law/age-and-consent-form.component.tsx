@@ -4,13 +4,11 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import type { AgeGateData } from './age-gate-data';
-import { ConsentFields, lawFormErrors } from './consent-fields.component';
+import { ConsentFields, lawFormErrors, NOT_SAVED } from './consent-fields.component';
 import { AgeGateForm, AgeGateNote, AgeGateSentence } from './age-gate-form.component';
 import { parseLawAnswer } from './law-answer';
 import { RETURN_PATH_PARAMETER } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
-
-const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 
 /** Year and month, and consent to the documents not accepted yet. Posts to the server without JavaScript. */
 export function AgeAndConsentForm({ data }: { data: AgeGateData }) {

@@ -95,6 +95,7 @@ export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPoli
   );
 }
 
+export const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 /** Messages for an incomplete answer, each for a field. Without the answer, as when a page is returned, both parts of a birthday are asked again. */
 export const lawFormErrors = (faults: readonly LawFieldError[], answer?: FormData): FormError[] =>
   faults.flatMap((fault) => {

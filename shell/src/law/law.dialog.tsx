@@ -4,14 +4,13 @@ import { useContext, useState, useSyncExternalStore, type SubmitEvent } from 're
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { ConsentPromptContext } from './consent-prompt';
-import { ConsentFields, lawFormErrors } from './consent-fields.component';
+import { ConsentFields, lawFormErrors, NOT_SAVED } from './consent-fields.component';
 import type { ConsentQuestion } from './consent-question';
 import { lawSubjects, parseLawAnswer } from './law-answer';
 import { lawStore } from './law.store';
 import { RETURN_PATH_PARAMETER } from './reader-age';
 import { saveLawAnswer } from './save-law-answer';
 
-const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 /** Declining both leads to the page about the terms. */
 const deniedPath = (modal: LawModal): string =>
   pathOf(modal === LawModal.privacyPolicy ? 'law-privacy-policy-denied' : 'law-terms-of-service-denied');
@@ -94,7 +93,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
     <Question action={pathOf('law-age')} noValidate onSubmit={(event) => void submit(event)}>
       <Muted>
         {question.needsBirthday
-          ? 'Some titles have an age limit. Tell us your birth month. We ask once.'
+          ? 'Some titles have an age limit. We ask your birth month once.'
           : 'Please review and agree to continue.'}
       </Muted>
       <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
