@@ -27,7 +27,17 @@ export interface BrowserError {
   readonly lastAt: Date;
 }
 
-async function add(tx: Transactor, composition: string, now: Date, { member, version, message = '', stack = '' }: TelemetryReport) {
+interface Reported {
+  readonly composition: string;
+  readonly now: Date;
+  /** Whether the network of the reports may add one more error that is not stored yet. */
+  readonly mayAdd: () => boolean;
+}
+async function add(
+  tx: Transactor,
+  { composition, now, mayAdd }: Reported,
+  { member, version, message = '', stack = '' }: TelemetryReport,
+): Promise<void> {
   const frames = framesOf(stack).join('\n');
   const id = createHash('sha256')
     .update(JSON.stringify([member, version, message, frames]))
@@ -37,7 +47,7 @@ async function add(tx: Transactor, composition: string, now: Date, { member, ver
     'update browser_error set reports = reports + 1, last_at = greatest(last_at, $2), composition = $3 where id = $1',
     [id, now, composition],
   );
-  if (counted > 0) return;
+  if (counted > 0 || !mayAdd()) return;
   await tx.execute(
     `insert into browser_error (id, member, version, message, frames, composition, reports, first_at, last_at)
      select $1, $2, $3, $4, $5, $6, 1, $7, $7
@@ -49,13 +59,13 @@ async function add(tx: Transactor, composition: string, now: Date, { member, ver
 
 /** Stores errors that pages of a composition reported. */
 export async function recordBrowserErrors(
-  { database, clock }: Pick<ServerDependencies, 'database' | 'clock'>,
-  composition: string,
+  { database }: Pick<ServerDependencies, 'database'>,
+  reported: Reported,
   errors: readonly TelemetryReport[],
 ): Promise<void> {
   if (errors.length === 0) return;
   await database.transaction(async (tx) => {
-    for (const error of errors) await add(tx, composition, clock.now(), error);
+    for (const error of errors) await add(tx, reported, error);
   }, COUNTING_TRANSACTION);
 }
 

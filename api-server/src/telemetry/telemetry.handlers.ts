@@ -28,6 +28,9 @@ function readReports(json: string) {
 /** Errors that are logged in a minute: of one network, and of all. A broken page on a busy site must not fill the log. */
 const LOGGED_PER_NETWORK = 10;
 const LOGGED_PER_MINUTE = 100;
+/** Errors that one network can add in an hour: a tenth of all, so that made-up ones do not displace those of readers. */
+const ADDED_PER_NETWORK = 20;
+const HOUR_MS = 3_600_000;
 
 export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'POST /web/telemetry'> {
   const { clock, log, signingSecret } = dependencies;
@@ -35,6 +38,7 @@ export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'P
   const mayReport = telemetryCallLimit();
   const mayLogOfNetwork = telemetryCallLimit(LOGGED_PER_NETWORK);
   const mayLogOfAll = telemetryCallLimit(LOGGED_PER_MINUTE);
+  const mayAddOfNetwork = telemetryCallLimit(ADDED_PER_NETWORK, HOUR_MS);
   const mayLog = (ip: string): boolean => mayLogOfNetwork(ip, clock.now()) && mayLogOfAll('', clock.now());
   return {
     'POST /web/telemetry': async ({ page_token = '', report_list }, { ip, isCrawler }) => {
@@ -44,7 +48,8 @@ export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'P
       if (page === undefined || isCrawler || !mayReport(ip, clock.now())) return {};
       const { composition } = page;
       const errors = (await recordTelemetry(dependencies, page, ip, reports)).filter(({ kind }) => kind === 'client_error');
-      await recordBrowserErrors(dependencies, composition, errors);
+      const now = clock.now();
+      await recordBrowserErrors(dependencies, { composition, now, mayAdd: () => mayAddOfNetwork(ip, now) }, errors);
       for (const { member, version, message, stack = '' } of errors)
         if (mayLog(ip))
           log.info(

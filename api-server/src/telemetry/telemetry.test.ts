@@ -100,6 +100,19 @@ describe('errors of browsers', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('of one network add no more than twenty in an hour, and go on to count those that are stored', async () => {
+    const made = (from: number) => Array.from({ length: 20 }, (_, index) => of('client_error', { message: `made up ${from + index}` }));
+    await send([of('client_error', { message: 'real' })], pageOf(), visitorAt('198.51.100.7'));
+    for (const from of [0, 20]) await send(made(from), pageOf(), visitorAt('203.0.113.1'));
+    await send([of('client_error', { message: 'real' })], pageOf(), visitorAt('203.0.113.1'));
+    const errors = await stored();
+    expect(errors).toHaveLength(21);
+    expect(errors.find(({ message }) => message === 'real')?.reports).toBe(2);
+    server.clock.advance(3_600_000);
+    await send(made(40), pageOf(), visitorAt('203.0.113.1'));
+    expect(await stored()).toHaveLength(41);
+  });
+
   it('fill no more than a limited number of rows in an hour', async () => {
     await server.database.transaction((tx) =>
       tx.execute(

@@ -68,7 +68,8 @@ test('a page reports its views and its errors, with member, version and composit
             member: 'shell',
             version: members['shell'],
             message: expect.stringContaining('a test error'),
-            stack: expect.stringMatching(/^Error: a test error\n +at /),
+            // The code that threw it is not in a published file.
+            stack: '',
           },
         },
       ]),

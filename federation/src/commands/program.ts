@@ -16,6 +16,7 @@ import { addCanaryCommand } from './canary.command';
 import { addPreviewCommand } from './preview.command';
 import { addSigningKeyCommand } from './signing-key.command';
 import { addFlagCommand } from './flag.command';
+import { addSourcesCommand } from './sources.command';
 import { formatAuthor, formatEvent, addStatusCommand } from './status.command';
 import { checkVersions } from '../compatibility/check-versions';
 import { promoteChecked, refuseForeignMembers, printLive, printCheck } from '../promotion/checked-promotion';
@@ -209,6 +210,7 @@ export function createProgram(): Command {
   addCanaryCommand(program);
   addFlagCommand(program);
   addStatusCommand(program);
+  addSourcesCommand(program);
   addDoctorCommand(program);
   return program;
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { sourcePositions, type SourcePosition } from './source-positions';
-import type { ReleaseReader } from '@komado/federation';
+import { sourcePositions, type ReleaseReader, type SourcePosition } from '@komado/federation';
 
 const TIMEOUT_MS = 5000;
 const errorSchema = z.object({

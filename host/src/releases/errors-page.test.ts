@@ -29,7 +29,7 @@ describe('the page with errors of browsers', () => {
   it('shows each with its version and the positions in the sources', async () => {
     reported.errors = [error({ frames: ['/remotes/shop/3.0.0/page.0a.js:1:1', '/remotes/shop/2.0.0/gone.js:1:5'] })];
     const text = (await errorsPage()).body.toString();
-    for (const part of ['x is not a function', 'shop@3.0.0', '3 times', 'src/pages/unlock.tsx:12:5</code>', '> unlock<'])
+    for (const part of ['x is not a function', 'shop@3.0.0', '3 times', 'mfe-shop/src/pages/unlock.tsx:12:5</code>', '> unlock<'])
       expect(text.replaceAll('<!-- -->', '')).toContain(part);
     expect(text).toMatch(/gone\.js:1:5<\/code>.*no source map/);
   });

@@ -11,9 +11,9 @@ function Frames({ frames }: { frames: readonly ErrorFrame[] }) {
   return (
     <ol className="frames">
       {frames.map(({ frame, source }, at) => (
-        <li key={at}>
+        <li key={at} className={source?.position.startsWith('node_modules/') ? 'muted' : undefined}>
           <code title={frame}>{source?.position ?? frame}</code>
-          {source?.name && <span className="muted"> {source.name}</span>}
+          {source?.name && !source.position.startsWith('node_modules/') && <span className="muted"> {source.name}</span>}
           {!source && <span className="muted small"> (no source map)</span>}
         </li>
       ))}
@@ -48,10 +48,14 @@ export const errorsPage = (errors: readonly MappedError[] | undefined, by: strin
               {member}@{version}
             </strong>
             <span className="muted">
-              {' · last '}
+              {reports === 1 ? ' · ' : ' · last '}
               <Moment at={lastAt} />
-              {' · first '}
-              <Moment at={firstAt} />
+              {reports > 1 && (
+                <>
+                  {' · first '}
+                  <Moment at={firstAt} />
+                </>
+              )}
             </span>
           </p>
           <Frames frames={frames} />

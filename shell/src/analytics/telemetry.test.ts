@@ -96,6 +96,21 @@ describe('an error', () => {
   ])('is attributed to the code at the top of the stack in %j', (trace, member, version) =>
     expect(memberOf(trace, '9.0.0')).toEqual({ member, version }),
   );
+  it('is reported with only those lines of its stack trace that name published files, however long its message is', () => {
+    const { sent, telemetry } = begin();
+    const stop = telemetry.start();
+    const message = 'x'.repeat(1000);
+    telemetry.error(
+      message,
+      shop,
+      `Error: ${message}\n    at f (https://k.test/remotes/shop/1.4.0/page.js:1:2)\n    at https://k.test/account/secret:3:4`,
+    );
+    leave();
+    stop();
+    expect(sent()).toMatchObject([
+      ['token', [{ message: 'x'.repeat(200), stack: '    at f (https://k.test/remotes/shop/1.4.0/page.js:1:2)' }]],
+    ]);
+  });
   it('that is uncaught is reported with its stack trace; one without a message from another origin is not', () => {
     const messages: string[] = [];
     const stop = watchErrors((message) => messages.push(message));

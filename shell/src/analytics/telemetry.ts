@@ -25,6 +25,13 @@ const INTERVAL_MS = 10_000;
 const MAX_ERRORS = 20;
 const CODE_FILE = /\/(?:assets|remotes\/([a-z][\w-]*))\/([\w.+-]+)\/[^/\s]+\.js/;
 
+/** Lines that name published files; a long message, and what extensions and the page's URL say, is not sent. */
+const positionsOf = (trace: string): string =>
+  trace
+    .split('\n')
+    .filter((line) => CODE_FILE.test(line))
+    .join('\n');
+
 /**
  * An entry that throws is reported twice: by its exception, and by `browser-remotes`, which then finds no container. These are its
  * messages.
@@ -64,7 +71,7 @@ export function createTelemetry(api: ApiClient, pageToken: string | undefined): 
       const key = `${member.member}@${member.version} ${isOfEntry(text, trace) ? 'entry' : message}`;
       if (errors.has(key) || errors.size >= MAX_ERRORS) return false;
       errors.add(key);
-      add({ kind: 'client_error', message, stack: trace.slice(0, TELEMETRY_MAX_STACK), ...member });
+      add({ kind: 'client_error', message, stack: positionsOf(trace).slice(0, TELEMETRY_MAX_STACK), ...member });
       return true;
     },
     start: () => {

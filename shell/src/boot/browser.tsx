@@ -89,7 +89,8 @@ function start(): void {
   };
   remotes.onFailure = (member, error, version) => {
     loadingBar.fail();
-    countError(error instanceof Error ? error.message : String(error), { member, version });
+    const { message = String(error), stack } = (error ?? {}) as Partial<Error>;
+    countError(message, { member, version }, stack);
   };
   const context: PageLoadContext = {
     remotes,

@@ -4,7 +4,7 @@ import { operatorCommand } from '../operator-command';
 
 const MAX_HOURS = 24 * 30;
 
-/** Errors that browsers reported, with positions in published files. The page /-/releases/errors shows positions in the sources. */
+/** Errors that browsers reported, with positions in published files. The page /-/releases/errors and `mfe sources` show positions in the sources. */
 export const browserErrorsCommand = operatorCommand({
   input: z.object({
     hours: z.number().int().min(1).max(MAX_HOURS).default(24),
@@ -14,7 +14,7 @@ export const browserErrorsCommand = operatorCommand({
     const since = new Date(clock.now().getTime() - hours * 3_600_000);
     const errors = await browserErrors(database, since, limit);
     const lines = errors.flatMap(({ member, version, message, frames, reports, lastAt }) => [
-      `${lastAt.toISOString()}  ${member}@${version}  ${reports} times  ${message.replaceAll(/\s+/g, ' ')}`,
+      `${lastAt.toISOString()}  ${member}@${version}  ${reports === 1 ? 'once' : `${reports} times`}  ${message.replaceAll(/\s+/g, ' ')}`,
       ...frames.map((frame) => `  ${frame}`),
     ]);
     emit({
