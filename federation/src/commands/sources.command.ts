@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { openExistingStore, createOutput } from './command-line';
+import { openExistingStore } from './open-store';
+import { createOutput } from './output';
 
 /** A position in a published file, in any text, also as a URL. */
 const POSITION = /(?:https?:\/\/[^/\s]+)?(\/(?:assets|remotes\/[a-z][\w-]*)\/[\w.+-]+\/[\w./-]+\.js:\d+:\d+)/g;

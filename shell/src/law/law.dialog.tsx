@@ -92,9 +92,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
   return (
     <Question action={pathOf('law-age')} noValidate onSubmit={(event) => void submit(event)}>
       <Muted>
-        {question.needsBirthday
-          ? 'Some titles have an age limit. We ask your birth month once.'
-          : 'Please review and agree to continue.'}
+        {question.needsBirthday ? 'Some titles have an age limit. We ask your birth month once.' : 'Please review and agree to continue.'}
       </Muted>
       <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
       <input type="hidden" name={RETURN_PATH_PARAMETER} value={pathname + search} />
