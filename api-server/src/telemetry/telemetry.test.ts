@@ -4,8 +4,6 @@ import { deleteExpiredRows } from '../schedule/delete-expired-rows.command';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
 import { canaryHealth, releaseHealth } from './release-health.query';
 import { browserErrors } from './browser-errors';
-import { telemetryCallLimit } from './telemetry-call-limit';
-import { rateWebVital } from './vital-ratings';
 import { DAY_MS } from '../clock';
 
 let server: TestApp;
@@ -286,18 +284,3 @@ it('is stored for 30 days', async () => {
   await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 31 * DAY_MS));
   expect(await health()).toEqual([]);
 });
-
-it('forgets the networks of a past minute', () => {
-  const may = telemetryCallLimit(1);
-  const at = (second: number) => new Date(second * 1000);
-  expect([may('a', at(0)), may('a', at(59)), may('b', at(59)), may('a', at(60))]).toEqual([true, false, true, true]);
-});
-
-it.each([
-  ['LCP', 2500, 'good'],
-  ['LCP', 2501, 'needs-improvement'],
-  ['LCP', 4001, 'poor'],
-  ['CLS', 0.26, 'poor'],
-  ['INP', 200, 'good'],
-  ['view', 0, undefined],
-] as const)('rates %s of %d as %s', (kind, value, rating) => expect(rateWebVital(kind, value)).toBe(rating));

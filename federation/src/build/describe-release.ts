@@ -66,10 +66,11 @@ export async function describeRelease(member: Member, version: string, hash: str
   const files = await measure(web);
   const shared = sharedVersions();
   // Imported when needed: loading TypeScript takes a second of CPU time, and most starts build nothing.
-  const { extractContract, namesOfShell, refuseUnreadSources } = await import('./extract-contract');
+  const { extractContract, refuseUnreadSources } = await import('./extract-contract');
+  const { shellSharedNames } = await import('./shell-shared-names');
   refuseUnreadSources(memberFolder(member), bundledSources(folder));
   const common = {
-    contract: extractContract(memberFolder(member), workingTreeDeclarations(), member === 'shell' ? namesOfShell() : {}),
+    contract: extractContract(memberFolder(member), workingTreeDeclarations(), member === 'shell' ? shellSharedNames() : {}),
     member,
     version,
     sourceHash: hash,

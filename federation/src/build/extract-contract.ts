@@ -6,10 +6,9 @@ import { BuildError } from './build-error';
 import { PROJECT_ROOT } from '../paths';
 import type { Declarations, PassedProperties, ReleaseContract } from '../store/contract';
 import { aliasProblems } from './slot-and-event-bus-aliases';
-import { tableEntries, exportedNames, parseSource } from './parse-declarations';
+import { tableEntries, parseSource } from './parse-declarations';
 import { findUses } from './find-uses';
 import { isEventBus, possibleTexts } from './names-in-code';
-import { FACADES } from './shell-module-replacements';
 
 /** Packages whose values the shell provides. */
 const PROVIDED_MODULES = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom|styled-components)$/;
@@ -253,10 +252,6 @@ class Found {
   }
 }
 
-/** Names that the shell shares of packages which it does not share as a whole, by package. */
-export const namesOfShell = (): ReleaseContract['provides'] =>
-  Object.fromEntries(Object.entries(FACADES).map(([name, file]) => [name, [...exportedNames(readFileSync(file, 'utf8'))].sort()]));
-
 /**
  * What the sources below `folder` need and provide: imports, calls, slots and events, by their names. Names from variables are found through
  * types that list them. Throws `BuildError` where a name cannot be found: it would be missing in the compatibility check. Tests are excluded.
@@ -281,15 +276,15 @@ export function extractContract(folder: string, declarations: Declarations, prov
 
   const { imports, ownSlots, ownEmits, ownListensTo, calls, slots, emits, listensTo } = found;
   const sorted = (names: ReadonlySet<string>): string[] => [...names].sort();
+  const sortedRecord = <T>(values: ReadonlyMap<string, T>): Record<string, T> =>
+    Object.fromEntries([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
   /** Omits the key for an empty map, so that a release lists only what it has. */
   const named = <K extends string, T>(key: K, values: ReadonlyMap<string, T>): Partial<Record<K, Record<string, T>>> =>
-    values.size === 0
-      ? {}
-      : ({ [key]: Object.fromEntries([...values].sort(([a], [b]) => (a < b ? -1 : 1))) } as Record<K, Record<string, T>>);
+    values.size === 0 ? {} : ({ [key]: sortedRecord(values) } as Record<K, Record<string, T>>);
   return {
     hash: declarations.hash,
     provides,
-    imports: Object.fromEntries([...imports].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, known]) => [name, sorted(known)])),
+    imports: sortedRecord(new Map([...imports].map(([name, known]) => [name, sorted(known)]))),
     uses: findUses(sources, declarations),
     calls: sorted(calls),
     slots: sorted(slots),

@@ -8,14 +8,15 @@ import { editedContract, editedMember, type Change } from '../testing/compatibil
 import { BREAKING_IN_API, BREAKING_IN_SHELL, BREAKING_IN_SHOP, COMPATIBLE } from '../testing/compatibility/contract-changes';
 import { declarationsHash, type Declarations, type ReleaseContract } from '../store/contract';
 import { exportedNames } from '../build/parse-declarations';
-import { extractContract, namesOfShell } from '../build/extract-contract';
+import { extractContract } from '../build/extract-contract';
+import { shellSharedNames } from '../build/shell-shared-names';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 
 const CONTRACTS = '@komado/shared-contracts';
 const UI = '@komado/shared-ui';
 const today = workingTreeDeclarations();
-const provides = namesOfShell();
+const provides = shellSharedNames();
 const NOTHING: RemoteDeclaration = { name: 'shell', pages: {}, slots: {} };
 const keysOf = (parts: object): Record<string, []> => Object.fromEntries(Object.keys(parts).map((name) => [name, []]));
 

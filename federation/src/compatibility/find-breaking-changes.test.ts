@@ -3,14 +3,15 @@ import { memberFolder } from '../paths';
 import { MEMBERS, type Member, type Release } from '../store/release';
 import { sharedVersions } from '../build/shared-modules';
 import type { Declarations, ReleaseContract } from '../store/contract';
-import { extractContract, namesOfShell } from '../build/extract-contract';
+import { extractContract } from '../build/extract-contract';
+import { shellSharedNames } from '../build/shell-shared-names';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 
 const CONTRACTS = '@komado/shared-contracts';
 const UI = '@komado/shared-ui';
 const today = workingTreeDeclarations();
-const provides = namesOfShell();
+const provides = shellSharedNames();
 const found = Object.fromEntries(
   MEMBERS.map((member) => [member, extractContract(memberFolder(member), today, member === 'shell' ? provides : {})]),
 ) as Record<Member, ReleaseContract>;
