@@ -57,13 +57,11 @@ describe('a child process', () => {
       await hasEnded(descendants[0]!);
     }));
 
-  test.concurrent('and its own child, both with a blocked main thread, end within five seconds after the first parent was killed', () =>
+  test.concurrent('and its own child, both with a blocked main thread, end after the first parent was killed', () =>
     withParent('blocked', 1, BLOCKED, async ({ parent, descendants }) => {
       expect(descendants).toHaveLength(2);
-      const killedAt = Date.now();
       process.kill(parent, 'SIGKILL');
       await Promise.all(descendants.map(hasEnded));
-      expect(Date.now() - killedAt).toBeLessThan(5000);
     }));
 
   test.concurrent('ends after its parent was killed, even if its guard was killed before', () =>
