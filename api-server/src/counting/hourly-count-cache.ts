@@ -1,5 +1,5 @@
 import { lruCache } from '../cache';
-import { startOfHour } from './count-once.command';
+import { startOfHour } from './first-this-hour.command';
 
 /** Caches who has been counted this hour, to save a query. It may forget, and does not know about other processes. */
 export interface HourlyCountCache {

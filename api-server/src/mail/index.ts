@@ -1,4 +1,4 @@
 export { normalizeEmail } from './email-address';
-export { mailOf } from './mail-content';
+export { renderMail } from './render-mail';
 export { type Mail, type Mailer, sendStoredMail } from './mailer';
 export { hasOutbox, outboxPathForCaller } from './outbox.routes';

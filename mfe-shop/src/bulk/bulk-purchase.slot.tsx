@@ -27,7 +27,7 @@ import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
 import { withNonBreakingAmounts } from '../points/non-breaking-amounts';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PaymentReturn, usePaymentReturn } from '../unlock/payment-return.component';
-import { useTitlePricing } from '../unlock/use-title-pricing';
+import { usePurchaseTerms } from '../unlock/use-purchase-terms';
 import { bulkSum, isForSale } from './bulk-sum';
 import { SELECTED_PARAMETER } from './selected-parameter';
 import { useBulkPurchase } from './use-bulk-purchase';
@@ -84,7 +84,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   const result = readPaymentResult(search);
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const point = useSession((session) => session.point);
-  const offer = useTitlePricing(title.title_id);
+  const offer = usePurchaseTerms(title.title_id);
   const [isOpen, setOpen] = useState(result !== undefined);
   const { buy, isBusy, faultText, clearFault } = useBulkPurchase(title.title_id, onDone);
   const sum = bulkSum(episodes, selectedIds, offer.pointBackPercent);

@@ -1,5 +1,5 @@
 import { EpisodeStatus, type EpisodeSummary } from '@komado/shared-contracts';
-import { pointsGivenBack } from '../unlock/use-title-pricing';
+import { pointsGivenBack } from '../unlock/use-purchase-terms';
 
 export interface BulkSum {
   /** Chapters to pay for, in title order. */

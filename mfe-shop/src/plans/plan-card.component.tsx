@@ -17,7 +17,7 @@ import {
 import styled from 'styled-components';
 import { ProductAmount, ProductBox, ProductFacts } from '../points/product-card.styles';
 import { pricePerHundred } from '../points/price-per-hundred';
-import { PlanTimeline } from './plan-timeline.component';
+import { UpcomingCharges } from './upcoming-charges.component';
 import { daysToSecondPayment, firstOfMonth, upcomingCharges, type Plan } from './upcoming-charges';
 
 const Head = styled.div`
@@ -143,7 +143,7 @@ export function PlanCard({
         <Timeline>
           <SubHeading as="h2">Upcoming payments</SubHeading>
           {soon === null ? null : <Note>Your second payment is in {formatNumberOf(soon, 'day')}, on the 1st.</Note>}
-          <PlanTimeline months={months} label={`Upcoming payments for ${plan.name}`} />
+          <UpcomingCharges months={months} label={`Upcoming payments for ${plan.name}`} />
         </Timeline>
       ) : null}
       <Actions>

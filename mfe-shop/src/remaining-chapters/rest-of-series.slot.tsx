@@ -27,7 +27,7 @@ import styled from 'styled-components';
 import { SELECTED_PARAMETER } from '../bulk/selected-parameter';
 import { moneyValueLabel } from '../points/point-pack-pricing';
 import { withNonBreakingAmounts } from '../points/non-breaking-amounts';
-import { pointsGivenBack, useTitlePricing, type TitlePricing } from '../unlock/use-title-pricing';
+import { pointsGivenBack, usePurchaseTerms, type PurchaseTerms } from '../unlock/use-purchase-terms';
 import { expiresFirst, holdingsLabel, remainingChaptersLabel, waitLabel, type Holdings } from './remaining-chapters-labels';
 import { remainingChapters, ticketPlan, type OpeningStep, type RemainingChapters } from './remaining-chapters';
 import { Frame, DisclosureButton, Cells, Box, LogIn } from './rest-of-series.styles';
@@ -95,7 +95,7 @@ const TwoLines = styled.span`
   min-height: 2lh;
 `;
 /** `69 P each (about $0.69), 13 P back`. */
-function priceText({ pointsEach }: RemainingChapters, { products, pointBackPercent }: TitlePricing): string {
+function priceText({ pointsEach }: RemainingChapters, { products, pointBackPercent }: PurchaseTerms): string {
   const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
   if (pointsEach === null) return `Prices vary${back}`;
   const worth = moneyValueLabel(pointsEach, products);
@@ -161,7 +161,7 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
   const rest = remainingChapters(episodes, titleTicket);
   // Rented chapters can still be bought, but they are not left to unlock.
   const forSale = episodes.filter(({ status, point }) => status === null && point > 0);
-  const offer = useTitlePricing(titleId);
+  const offer = usePurchaseTerms(titleId);
   const steps = ticketPlan(episodes, titleTicket);
   const now = useNow();
   const point = useSession((session) => session.point);

@@ -22,7 +22,7 @@ import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PriceSummaryRow } from '../wallet/price-summary-row.component';
 import { UnlockHeading } from './unlock-heading.component';
-import { pointsGivenBack, useTitlePricing, type TitlePricing } from './use-title-pricing';
+import { pointsGivenBack, usePurchaseTerms, type PurchaseTerms } from './use-purchase-terms';
 import { useCountdown } from './use-countdown';
 import { useUnlockEpisode, type UnlockMethod } from './use-unlock-episode';
 import { ViewerThemeSection } from './viewer-theme-section.styles';
@@ -44,7 +44,7 @@ type Unlocking = SlotProperties['unlock-episode'];
 /** Methods to unlock a chapter: a ticket, points, or an account first. Every sum is shown before it is spent. */
 export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
   const headingId = useId();
-  const offer = useTitlePricing(title.title_id);
+  const offer = usePurchaseTerms(title.title_id);
   const known = useSession((session) => session.point);
   useReloadOnLogin(lock.held === null);
   const point = lock.held ? (known ?? lock.held.point) : null;
@@ -109,7 +109,7 @@ function UnlockMethods({
   onUnlocked,
   holdings: { point, ticket: premium },
   offer,
-}: Unlocking & { holdings: NonNullable<Unlocking['lock']['held']>; offer: TitlePricing }) {
+}: Unlocking & { holdings: NonNullable<Unlocking['lock']['held']>; offer: PurchaseTerms }) {
   const name = useId();
   const returnPath = episodePath(title.title_id, episode.episode_id);
   const [search] = useSearchParams();

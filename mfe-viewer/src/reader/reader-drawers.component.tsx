@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { Chapter } from '../chapter/chapter';
-import { KeyListDialog } from '../chrome/key-list.dialog';
+import { KeyboardShortcutsDialog } from '../chrome/keyboard-shortcuts.dialog';
 import { PageGrid } from '../chrome/page-grid.component';
 import type { DrawerName } from '../chrome/use-drawers';
 import { panelsOf } from '../comic-panels/page-panels';
@@ -51,7 +51,7 @@ export function ReaderDrawers({ chapter, reading, drawer, onGoTo, onClose, ...se
         />
       ) : null}
       <KeyListColors>
-        <KeyListDialog isOpen={drawer === 'keys'} direction={direction} onClose={onClose} />
+        <KeyboardShortcutsDialog isOpen={drawer === 'keys'} direction={direction} onClose={onClose} />
       </KeyListColors>
     </>
   );

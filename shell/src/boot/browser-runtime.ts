@@ -21,12 +21,12 @@ import { runNavigationSteps } from '../middleware/navigation-steps';
 import { fetchPayload, payloadRedirectStep } from '../middleware/payload-redirect.step';
 import { flashErrorStep } from '../middleware/flash-error.step';
 import { lawStore } from '../law/law.store';
-import { isContractPage } from '../remotes/page-entries';
+import { isContractPage } from '../remotes/page-routes';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { createDeviceStorage } from '../session/device-storage';
 import { createSessionManager } from '../session/session-manager';
 import { joinTabChannel } from '../session/tab-channel';
-import { checkWebStatus } from '../session/web-status-check';
+import { redirectIfInMaintenance } from '../session/maintenance-check';
 import { hasFailed, type PageOutcome } from '../routing/page-outcome';
 import { isSignedIn } from '../routing/signed-in';
 import { startAnalytics } from '../analytics/analytics';
@@ -245,7 +245,7 @@ export function startBrowserRuntime({
   countView();
   step(true);
   if (matchedRoute() !== 'maintenance') {
-    void checkWebStatus({ api, storage, now: Date.now, navigate: go });
+    void redirectIfInMaintenance({ api, storage, now: Date.now, navigate: go });
   }
   return () => stops.forEach((stop) => stop());
 }

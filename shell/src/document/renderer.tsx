@@ -15,7 +15,7 @@ import { HtmlDocument } from '../boot/document.component';
 import { ConsentPromptContext } from '../law/consent-prompt';
 import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../law/consent-question';
 import { omitUnusedIntegrity, type PageComposition } from '../remotes/page-composition';
-import { isContractPage } from '../remotes/page-entries';
+import { isContractPage } from '../remotes/page-routes';
 import { RemoteUnavailableError } from '../remotes/exposed-module';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
 import { excludeDisabledModules, hideDisabledModules } from '../remotes/exclude-disabled-modules';

@@ -6,8 +6,13 @@ import { flashErrorStep } from './flash-error.step';
 const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
 const ERROR = new ApiError(1099, 500);
 
-test('an error in a document that is being replaced is shown once, in the next one, with its path, and stops the steps', async () => {
+beforeEach(() => {
   sessionStorage.clear();
+  // Whatever the test before it left: the document is not being replaced.
+  window.dispatchEvent(new Event('pageshow'));
+});
+
+test('an error in a document that is being replaced is shown once, in the next one, with its path, and stops the steps', async () => {
   const shown: [number, string][] = [];
   const show = (error: ApiError, path: string) => void shown.push([error.code, path]);
   const step = flashErrorStep(show);

@@ -10,13 +10,13 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { repeatWithBackoff } from './repeat-with-backoff';
 import type { PageComposition, RemoteReference } from './page-composition';
-import { pageEntries, type PageEntries } from './page-entries';
+import { pageRoutes, type PageRoutes } from './page-routes';
 import { RemoteUnavailableError, slotOwner, type ExposedModuleLoader, type ExposedModuleName } from './exposed-module';
 import { startResponsiveTimer } from './responsive-timer';
 
 export interface RemoteModules {
   /** Every page of the composition: the contract's, then squads' own. */
-  readonly entries: PageEntries;
+  readonly entries: PageRoutes;
   page(name: PageName): Promise<PageModule>;
   slot(name: AnySlotName): Promise<SlotModule>;
   /** Whether any version in the composition exposes the page. */
@@ -88,7 +88,7 @@ export function createRemoteModules(
   { budgetMs = 4000, hedgeMs = 2000, fallbackMs }: RemoteModulesOptions = {},
 ): RemoteModules {
   const isServer = fallbackMs !== undefined;
-  const entries = pageEntries(composition);
+  const entries = pageRoutes(composition);
   const ownerOf = (pageOrSlot: ExposedModuleName): RemoteName => {
     if (pageOrSlot.startsWith('slot/')) return slotOwner(pageOrSlot.slice(5) as AnySlotName);
     const { owner } = entries.of(pageOrSlot.slice(5) as PageName);

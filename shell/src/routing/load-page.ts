@@ -16,7 +16,7 @@ import { pageErrorTarget } from '../pages/page-error-target';
 import { runGuards } from '../guards/run-guards';
 import type { ShellPageLoaderArguments } from '../shell-page';
 import { loadShellPage } from '../pages/shell-pages';
-import { isContractPage } from '../remotes/page-entries';
+import { isContractPage } from '../remotes/page-routes';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { isLoggedOutCode } from '../session/logged-out-codes';
 import { memoizedApi } from './memoized-api';

@@ -7,7 +7,7 @@ import {
   type StructuredData,
 } from '@komado/shared-contracts';
 import { useLocation } from 'react-router';
-import { isContractPage, type PageEntries } from '../remotes/page-entries';
+import { isContractPage, type PageRoutes } from '../remotes/page-routes';
 import type { PageOutcome } from './page-outcome';
 import { useShell } from './shell-context';
 
@@ -35,7 +35,7 @@ const OWNER_TITLES: Readonly<Record<ContractRemote | 'shell', string>> = {
   shop: 'Points shop',
 };
 
-export function headOf(entries: PageEntries, name: PageName | null, outcome: PageOutcome | undefined): PageHead {
+export function headOf(entries: PageRoutes, name: PageName | null, outcome: PageOutcome | undefined): PageHead {
   if (outcome?.kind === 'page' && outcome.head) return outcome.head;
   if (name === null || (outcome?.kind === 'failed' && outcome.status === 404)) return { title: 'Page not found' };
   if (outcome?.kind === 'failed') return { title: errorMessage(outcome.code) };

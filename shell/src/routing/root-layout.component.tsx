@@ -2,13 +2,13 @@ import { NOT_FOUND_ROUTE, type LayoutName, type PageName } from '@komado/shared-
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { AppFrame } from '../frame/app-frame';
 import { layouts } from '../layouts/layouts';
-import { isContractPage, type PageEntries } from '../remotes/page-entries';
+import { isContractPage, type PageRoutes } from '../remotes/page-routes';
 import { PageHeadTags } from './page-head.component';
 import type { PageOutcome } from './page-outcome';
 import { useShell } from './shell-context';
 
 /** The layout of the current page; a failed page uses the oops layout, unless it has no frame. */
-export function layoutOf(entries: PageEntries, name: PageName | null, outcome: PageOutcome | undefined): LayoutName {
+export function layoutOf(entries: PageRoutes, name: PageName | null, outcome: PageOutcome | undefined): LayoutName {
   if (name === null || outcome?.kind === 'failed') return NOT_FOUND_ROUTE.layout;
   return entries.of(name).layout;
 }

@@ -1,4 +1,4 @@
-import { mailOf, type Mail } from '../../mail';
+import { renderMail, type Mail } from '../../mail';
 import { linkValidityText, mailedLinkUrl } from './mailed-link';
 
 export const signUpLink = (publicUrl: string, token: string): string => mailedLinkUrl(publicUrl, 'account-save', token);
@@ -12,7 +12,7 @@ interface SignUpDetails {
   readonly point: number;
 }
 export const signUpMail = (recipient: string, link: string, minutes: number, { chapter, point }: SignUpDetails): Mail =>
-  mailOf({
+  renderMail({
     recipient,
     subject: 'Finish signing up for Komado',
     preview: `Choose a password to finish. The link works for ${minutes} minutes.`,
@@ -29,7 +29,7 @@ export const signUpMail = (recipient: string, link: string, minutes: number, { c
 
 /** For readers who chose the password in the app. */
 export const signUpWithPasswordMail = (recipient: string, link: string, minutes: number): Mail =>
-  mailOf({
+  renderMail({
     recipient,
     subject: 'Finish signing up for Komado',
     preview: `Open the link to finish. It works for ${minutes} minutes.`,

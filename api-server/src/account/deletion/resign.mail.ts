@@ -1,9 +1,9 @@
 import { pathOf } from '@komado/shared-contracts';
-import { mailOf, type Mail } from '../../mail';
+import { renderMail, type Mail } from '../../mail';
 
 /** The last email to a reader whose account was deleted. It is erased once sent. */
 export const accountDeletedMail = (recipient: string, publicUrl: string): Mail => ({
-  ...mailOf({
+  ...renderMail({
     recipient,
     subject: 'Your Komado account was deleted',
     preview: 'We erased your data and canceled your monthly plans.',

@@ -1,5 +1,5 @@
 import { episodePath, pathOf } from '@komado/shared-contracts';
-import { mailOf, type Mail } from '../../mail';
+import { renderMail, type Mail } from '../../mail';
 import type { NewChapter } from './follows.query';
 
 /** Maximum number of chapters listed in one email. */
@@ -11,7 +11,7 @@ export function newChaptersMail(recipient: string, publicUrl: string, unsubscrib
   const listed = chapters.slice(0, MAX_LISTED);
   const [only] = chapters;
   const isOne = chapters.length === 1 && only !== undefined;
-  return mailOf({
+  return renderMail({
     recipient,
     subject: isOne ? `${only.title_name}: chapter ${only.episode_number} is here` : `${numberOf(chapters.length)} in titles you follow`,
     preview: listed

@@ -1,9 +1,9 @@
 import { pathOf } from '@komado/shared-contracts';
-import { mailOf, type Mail } from '../../mail';
+import { renderMail, type Mail } from '../../mail';
 
 /** Notifies the owner, because a passkey added by someone else would give permanent access to the account. */
 export const passkeyAddedMail = (recipient: string, publicUrl: string, name: string): Mail =>
-  mailOf({
+  renderMail({
     recipient,
     subject: 'A passkey was added to your Komado account',
     preview: `You can now log in with ${name}.`,

@@ -1,4 +1,4 @@
-import { COUNTING_TRANSACTION, type CountedAct, startOfHour, isFirstThisHour } from '../../counting';
+import { COUNTING_TRANSACTION, type CountedAction, startOfHour, isFirstThisHour } from '../../counting';
 import { findOne } from '../../database';
 import type { ServerDependencies } from '../../server-dependencies';
 import { advertisementIsRunning } from './advertisement.query';
@@ -9,7 +9,7 @@ export interface AdvertisementAct {
   readonly type: string;
   /** 0: not about a title. */
   readonly titleId: number;
-  readonly person: CountedAct['person'];
+  readonly person: CountedAction['person'];
 }
 
 /**

@@ -1,11 +1,11 @@
-import { COUNTING_TRANSACTION, type CountedAct, startOfHour, isFirstThisHour } from '../../counting';
+import { COUNTING_TRANSACTION, type CountedAction, startOfHour, isFirstThisHour } from '../../counting';
 import type { ServerDependencies } from '../../server-dependencies';
 
 /** Counts a click on a recommendation, once per person, title and hour. */
 export async function countRecommendClick(
   { database, clock, signingSecret }: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>,
   titleId: number,
-  person: CountedAct['person'],
+  person: CountedAction['person'],
 ): Promise<void> {
   const now = clock.now();
   await database.transaction(async (tx) => {

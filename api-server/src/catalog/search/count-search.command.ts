@@ -1,4 +1,4 @@
-import { COUNTING_TRANSACTION, type CountedAct, isFirstThisHour } from '../../counting';
+import { COUNTING_TRANSACTION, type CountedAction, isFirstThisHour } from '../../counting';
 import type { ServerDependencies } from '../../server-dependencies';
 
 /** Longer input is a sentence, which nobody else will type. */
@@ -19,7 +19,7 @@ export const normalizeKeyword = (keyword: string): string => keyword.normalize('
 export async function countSearch(
   { database, clock, signingSecret }: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>,
   keyword: string,
-  person: CountedAct['person'],
+  person: CountedAction['person'],
 ): Promise<void> {
   const words = normalizeKeyword(keyword);
   if (words === '' || words.length > MAX_LENGTH) return;

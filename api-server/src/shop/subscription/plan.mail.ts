@@ -2,7 +2,7 @@ import type { Configuration } from '@komado/server-kit';
 import { routes } from '@komado/shared-contracts';
 import { type Queryable, findOne } from '../../database';
 import { utcOffsetOf } from '../../caller';
-import { mailOf, type Mail } from '../../mail';
+import { renderMail, type Mail } from '../../mail';
 import { priceText } from '../payment';
 import type { SubscriptionRecord } from './subscription-record.query';
 import { MINUTE_MS } from '../../clock';
@@ -35,7 +35,7 @@ export async function renewalFailedMail(
   const price = priceText(plan.priceMinor, plan.currency);
   const day = dayText(nextAttemptAt, utcOffsetOf(plan.region, settings));
   return {
-    ...mailOf({
+    ...renderMail({
       recipient,
       subject: `We couldn’t renew ${plan.name}`,
       preview: `Your payment of ${price} was declined. We’ll try again on ${day}.`,
@@ -61,7 +61,7 @@ export async function planEndedMail(db: Queryable, settings: Settings, plan: Sub
   const recipient = await recipientOf(db, plan.accountId);
   if (recipient === undefined) return undefined;
   return {
-    ...mailOf({
+    ...renderMail({
       recipient,
       subject: `${plan.name} has ended`,
       preview: 'You won’t be charged again. You can subscribe again at any time.',
@@ -138,5 +138,5 @@ export async function planChangedMail(
       notes: ['If this wasn’t you, change your password and contact us through Help.'],
     },
   }[change];
-  return { ...mailOf({ recipient, ...content, action: actionOf(settings.PUBLIC_URL) }), accountId: plan.accountId };
+  return { ...renderMail({ recipient, ...content, action: actionOf(settings.PUBLIC_URL) }), accountId: plan.accountId };
 }

@@ -1,12 +1,12 @@
 import { usableAccount } from '../../account/reader';
-import { COUNTING_TRANSACTION, FIRST_THIS_HOUR, startOfHour, type HourlyCountCache, hourlyPersonKey } from '../../counting';
+import { COUNTING_TRANSACTION, INSERT_IF_FIRST_THIS_HOUR, startOfHour, type HourlyCountCache, hourlyPersonKey } from '../../counting';
 import type { Database } from '../../database';
 import type { EpisodeWithNeighbors } from '../../catalog/title';
 
 const ADD_VIEW = `
   insert into title_view (title_id, hour, views) select $3::int, $1::timestamptz, 1 from first_time
   on conflict (title_id, hour) do update set views = title_view.views + 1`;
-const COUNT_VIEW = `with first_time as (${FIRST_THIS_HOUR} returning 1) ${ADD_VIEW}`;
+const COUNT_VIEW = `with first_time as (${INSERT_IF_FIRST_THIS_HOUR} returning 1) ${ADD_VIEW}`;
 /** SQL: records that a reader is in a chapter; a chapter that was removed from the history starts over. */
 const rememberReader = ([account, title, episode, now]: readonly string[]): string => `
   insert into reading (account_id, title_id, episode_id, page, read_at)
@@ -15,7 +15,7 @@ const rememberReader = ([account, title, episode, now]: readonly string[]): stri
   set read_at = excluded.read_at, page = case when reading.is_hidden then 1 else reading.page end, is_hidden = false`;
 const REMEMBER_READER = rememberReader(['$1', '$2', '$3', '$4']);
 const COUNT_VIEW_OF_READER = `
-  with first_time as (${FIRST_THIS_HOUR} returning 1), viewed as (${ADD_VIEW} returning 1) ${rememberReader(['$5', '$3', '$6', '$7'])}`;
+  with first_time as (${INSERT_IF_FIRST_THIS_HOUR} returning 1), viewed as (${ADD_VIEW} returning 1) ${rememberReader(['$5', '$3', '$6', '$7'])}`;
 
 /** `signingSecret` is for counting each person once. */
 export interface Opening {

@@ -1,9 +1,9 @@
 import { pathOf } from '@komado/shared-contracts';
-import { mailOf, type Mail } from '../../../mail';
+import { renderMail, type Mail } from '../../../mail';
 import { linkValidityText, mailedLinkUrl } from '../mailed-link';
 
 export const emailChangeMail = (recipient: string, publicUrl: string, token: string, minutes: number): Mail =>
-  mailOf({
+  renderMail({
     recipient,
     subject: 'Confirm your new email for Komado',
     preview: `Confirm this email for your account. The link works for ${minutes} minutes.`,
@@ -15,7 +15,7 @@ export const emailChangeMail = (recipient: string, publicUrl: string, token: str
 
 /** Sent to the account's former address. */
 export const emailChangedMail = (recipient: string, publicUrl: string): Mail =>
-  mailOf({
+  renderMail({
     recipient,
     subject: 'Your Komado email was changed',
     preview: 'Your Komado account has a new email.',

@@ -1,8 +1,8 @@
-import { mailOf, type Mail } from '../../../mail';
+import { renderMail, type Mail } from '../../../mail';
 import { linkValidityText, mailedLinkUrl } from '../mailed-link';
 
 export const passwordChangeMail = (recipient: string, publicUrl: string, token: string, minutes: number): Mail =>
-  mailOf({
+  renderMail({
     recipient,
     subject: 'Change your Komado password',
     preview: `Open the link to use your new password. It works for ${minutes} minutes.`,

@@ -1,9 +1,9 @@
 import { routes } from '@komado/shared-contracts';
-import { mailOf, type Mail } from '../../../mail';
+import { renderMail, type Mail } from '../../../mail';
 import { linkValidityText, mailedLinkUrl } from '../mailed-link';
 
 export const passwordResetMail = (recipient: string, publicUrl: string, token: string, minutes: number): Mail =>
-  mailOf({
+  renderMail({
     recipient,
     subject: 'Reset your Komado password',
     preview: `Open the link to use your new password. It works for ${minutes} minutes.`,
@@ -18,7 +18,7 @@ export const passwordResetMail = (recipient: string, publicUrl: string, token: s
 
 /** Only the mailbox's owner may learn that no account has this email. */
 export const noAccountMail = (recipient: string, publicUrl: string): Mail =>
-  mailOf({
+  renderMail({
     recipient,
     subject: 'Reset your Komado password',
     preview: 'No Komado account uses this email.',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Products = CallResult<'GET /web/shop'>['product_list'];
 /** What buying depends on in addition to a chapter's price. */
-export interface TitlePricing {
+export interface PurchaseTerms {
   /** Whether loading has finished, even if it failed. */
   readonly isReady: boolean;
   /** false where points are sold only in the app. */
@@ -17,7 +17,7 @@ export interface TitlePricing {
   /** How long point back lasts, in days; null when unknown. */
   readonly freePointDays: number | null;
 }
-const NOT_YET: TitlePricing = {
+const NOT_YET: PurchaseTerms = {
   isReady: false,
   isPurchasable: true,
   products: [],
@@ -27,16 +27,16 @@ const NOT_YET: TitlePricing = {
 };
 
 /** Pending requests, shared by several prices on a page. */
-const pendingOffers = new WeakMap<ApiClient, Map<number, Promise<TitlePricing>>>();
+const pendingRequests = new WeakMap<ApiClient, Map<number, Promise<PurchaseTerms>>>();
 
-function loadTitlePricing(api: ApiClient, titleId: number): Promise<TitlePricing> {
-  const requests = pendingOffers.get(api) ?? new Map<number, Promise<TitlePricing>>();
-  pendingOffers.set(api, requests);
-  const offer = requests.get(titleId) ?? requestOffer(api, titleId).finally(() => requests.delete(titleId));
-  requests.set(titleId, offer);
-  return offer;
+function loadPurchaseTerms(api: ApiClient, titleId: number): Promise<PurchaseTerms> {
+  const requests = pendingRequests.get(api) ?? new Map<number, Promise<PurchaseTerms>>();
+  pendingRequests.set(api, requests);
+  const terms = requests.get(titleId) ?? requestTerms(api, titleId).finally(() => requests.delete(titleId));
+  requests.set(titleId, terms);
+  return terms;
 }
-async function requestOffer(api: ApiClient, titleId: number): Promise<TitlePricing> {
+async function requestTerms(api: ApiClient, titleId: number): Promise<PurchaseTerms> {
   const [shop, campaign] = await Promise.all([
     api.call('GET /web/shop', { asset_type: 'point' }).catch(() => null),
     api.call('GET /title/pointback', { title_id: titleId }).catch(() => null),
@@ -52,14 +52,14 @@ async function requestOffer(api: ApiClient, titleId: number): Promise<TitlePrici
 }
 
 /** Packs and the campaign of a title. What fails to load is left out: the chapter's own price is still valid. */
-export function useTitlePricing(titleId: number): TitlePricing {
+export function usePurchaseTerms(titleId: number): PurchaseTerms {
   const { api, bus } = useAppServices();
-  const [offer, setOffer] = useState(NOT_YET);
+  const [terms, setTerms] = useState(NOT_YET);
   useEffect(() => {
     let isShown = true;
     const update = () =>
-      void loadTitlePricing(api, titleId).then((loaded) => {
-        if (isShown) setOffer(loaded);
+      void loadPurchaseTerms(api, titleId).then((loaded) => {
+        if (isShown) setTerms(loaded);
       });
     update();
     // Points change after a purchase, or after a refusal because this data is stale.
@@ -69,7 +69,7 @@ export function useTitlePricing(titleId: number): TitlePricing {
       isShown = false;
     };
   }, [api, bus, titleId]);
-  return offer;
+  return terms;
 }
 
 /** Point back on a price, rounded down. */

@@ -5,7 +5,7 @@ import { HOUR_MS } from '../clock';
 /** Counters must not block each other, so their statements do not depend on earlier reads. */
 export const COUNTING_TRANSACTION = { isolation: 'read committed' } as const;
 
-export interface CountedAct {
+export interface CountedAction {
   readonly kind: 'title-view' | 'advertisement-view' | 'advertisement-click' | 'recommend-click' | 'search';
   readonly subjectId: number;
   readonly person: CountedPerson;
@@ -15,7 +15,7 @@ export interface CountedAct {
 export const startOfHour = (now: Date): Date => new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
 
 /** SQL: returns a row if it is the first time in an hour ($1) that a person ($4) does something of a kind ($2) to a subject ($3). */
-export const FIRST_THIS_HOUR =
+export const INSERT_IF_FIRST_THIS_HOUR =
   'insert into counted_person (hour, kind, subject_id, person) values ($1, $2, $3::int, $4) on conflict do nothing';
 
 /**
@@ -25,10 +25,10 @@ export const FIRST_THIS_HOUR =
 export async function isFirstThisHour(
   tx: Transactor,
   secret: string,
-  { kind, subjectId, person }: CountedAct,
+  { kind, subjectId, person }: CountedAction,
   now: Date,
 ): Promise<boolean> {
   const hour = startOfHour(now);
-  const added = await tx.execute(FIRST_THIS_HOUR, [hour, kind, subjectId, hourlyPersonKey(secret, person, hour)]);
+  const added = await tx.execute(INSERT_IF_FIRST_THIS_HOUR, [hour, kind, subjectId, hourlyPersonKey(secret, person, hour)]);
   return added > 0;
 }

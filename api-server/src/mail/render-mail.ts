@@ -3,7 +3,7 @@ import { escapeHtml } from '@komado/server-kit/http';
 import type { Mail } from './mailer';
 
 /** Something that a mail lists, with a link to it. */
-export interface MailItem {
+export interface MailListItem {
   readonly title: string;
   readonly detail: string;
   readonly url: string;
@@ -18,7 +18,7 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** Amounts, dates and other facts, each with its name. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
-  readonly items?: readonly MailItem[];
+  readonly items?: readonly MailListItem[];
   readonly action: { readonly label: string; readonly url: string };
   /** In small print below the action. */
   readonly notes: readonly string[];
@@ -48,7 +48,7 @@ const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 
 const htmlOfFact = ([name, value]: readonly [string, string]): string =>
   `<tr><td class="quiet line" style="padding:10px 16px 10px 0;border-top:1px solid ${LINE};font-size:14px;line-height:20px;color:${QUIET}">${escapeHtml(name)}</td><td class="ink line" align="right" style="padding:10px 0;border-top:1px solid ${LINE};font-size:14px;line-height:20px;font-weight:600;color:${INK}">${escapeHtml(value)}</td></tr>`;
-const htmlOfItem = ({ title, detail, url }: MailItem): string =>
+const htmlOfItem = ({ title, detail, url }: MailListItem): string =>
   `<tr><td class="line" style="border-top:1px solid ${LINE}"><a href="${escapeHtml(url)}" style="display:block;padding:12px 0;text-decoration:none"><span class="ink" style="font-size:16px;line-height:22px;font-weight:700;color:${INK}">${escapeHtml(title)}</span><br><span class="quiet" style="font-size:14px;line-height:20px;color:${QUIET}">${escapeHtml(detail)}</span></a></td></tr>`;
 const rowsOf = (rows: readonly string[]): string =>
   rows.length === 0
@@ -57,7 +57,7 @@ const rowsOf = (rows: readonly string[]): string =>
 const footerLink = (label: string, url: string): string => `<a class="quiet" href="${escapeHtml(url)}" style="color:${QUIET}">${label}</a>`;
 
 /** Mail programs only support tables and inline styles. */
-export function mailOf(content: MailContent): Mail {
+export function renderMail(content: MailContent): Mail {
   const { recipient, subject, preview, heading, paragraphs, facts = [], items = [], action, notes, unsubscribeUrl } = content;
   const url = escapeHtml(action.url);
   const home = new URL('/', action.url).href;

@@ -10,22 +10,22 @@ import {
 } from '@komado/shared-contracts';
 import type { PageComposition } from './page-composition';
 
-export interface PageEntry extends RouteEntry {
+export interface PageRoute extends RouteEntry {
   /** Title while the page's own code is unavailable; the shell has those of the contract's pages. */
   readonly title?: string;
 }
 /** The pages of a composition. */
-export interface PageEntries {
+export interface PageRoutes {
   readonly names: readonly PageName[];
   has(name: string | undefined): name is PageName;
-  of(name: PageName): PageEntry;
+  of(name: PageName): PageRoute;
 }
 
 /** Whether a page belongs to the contract, as opposed to a squad. */
 export const isContractPage = (name: string | null | undefined): name is RouteName =>
   typeof name === 'string' && Object.hasOwn(routes, name);
 
-const ownEntry = (name: OwnName, { path, layout, guards, parameters, title }: OwnRoute): PageEntry => ({
+const ownRoute = (name: OwnName, { path, layout, guards, parameters, title }: OwnRoute): PageRoute => ({
   path,
   layout,
   guards,
@@ -35,9 +35,9 @@ const ownEntry = (name: OwnName, { path, layout, guards, parameters, title }: Ow
 });
 
 /** The contract's pages, and those that squads added in this composition. */
-export function pageEntries({ ownPages = {} }: Pick<PageComposition, 'ownPages'>): PageEntries {
-  const entries = new Map<PageName, PageEntry>(Object.entries(routes) as [RouteName, PageEntry][]);
-  for (const [name, route] of Object.entries(ownPages)) entries.set(name as OwnName, ownEntry(name as OwnName, route));
+export function pageRoutes({ ownPages = {} }: Pick<PageComposition, 'ownPages'>): PageRoutes {
+  const entries = new Map<PageName, PageRoute>(Object.entries(routes) as [RouteName, PageRoute][]);
+  for (const [name, route] of Object.entries(ownPages)) entries.set(name as OwnName, ownRoute(name as OwnName, route));
   return {
     names: [...entries.keys()],
     has: (name): name is PageName => entries.has(name as PageName),

@@ -34,7 +34,7 @@ const List = styled.ol`
 `;
 
 /** The price and points of a plan's next three charges. */
-export const PlanTimeline = ({ months, label }: { months: readonly UpcomingCharge[]; label: string }) => (
+export const UpcomingCharges = ({ months, label }: { months: readonly UpcomingCharge[]; label: string }) => (
   <List aria-label={label}>
     {months.map(({ date, price, point, bonusPoint }, at) => {
       const isLast = at === months.length - 1;

@@ -1,6 +1,6 @@
 import { ApiError } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
-import { checkWebStatus } from './web-status-check';
+import { redirectIfInMaintenance } from './maintenance-check';
 import { DAY, storage } from '../testing/session';
 
 beforeEach(() => window.localStorage.clear());
@@ -8,7 +8,7 @@ beforeEach(() => window.localStorage.clear());
 describe('the web status check', () => {
   const check = async (api: FakeApi, at: number) => {
     const went: string[] = [];
-    await checkWebStatus({ api, storage, now: () => at, navigate: (path) => went.push(path) });
+    await redirectIfInMaintenance({ api, storage, now: () => at, navigate: (path) => went.push(path) });
     return went;
   };
   test('runs at most once in 24 hours', async () => {

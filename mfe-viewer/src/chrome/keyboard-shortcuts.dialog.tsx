@@ -17,7 +17,15 @@ const List = styled.dl`
     gap: ${space[2]} ${space[1]};
   }
 `;
-export const KeyListDialog = ({ isOpen, direction, onClose }: { isOpen: boolean; direction: ScrollDirection; onClose: () => void }) => (
+export const KeyboardShortcutsDialog = ({
+  isOpen,
+  direction,
+  onClose,
+}: {
+  isOpen: boolean;
+  direction: ScrollDirection;
+  onClose: () => void;
+}) => (
   <Dialog isOpen={isOpen} onClose={onClose} heading="Keyboard shortcuts">
     <List>
       {keyList(direction).flatMap(({ keys, does }) => [
