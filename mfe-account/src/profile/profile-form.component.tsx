@@ -25,8 +25,8 @@ import { fieldsOf, saveProfile, type Profile } from './save-profile.command';
 
 const Details = styled.div`
   display: grid;
-  /* Side by side where their texts fit. */
-  grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+  /* Side by side where their texts fit. With auto-fit, they would move while they arrive one by one. */
+  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
   gap: ${space[4]};
 `;
 const NicknameNote = styled.span`

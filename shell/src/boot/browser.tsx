@@ -26,7 +26,6 @@ import { lawStore } from '../law/law.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { browserRemotes } from '../remotes/browser-remotes';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
-import { fadeNavigations } from '../routing/fade-navigations';
 import type { PageLoadContext } from '../routing/load-page';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
@@ -119,7 +118,6 @@ function start(): void {
 
   const router = createBrowserRouter(table, __DEVELOPMENT__ ? {} : { hydrationData: { loaderData: boot.loaderData } });
   if (__DEVELOPMENT__) window.addEventListener('komado:edited', () => void router.revalidate());
-  fadeNavigations(router);
   life.router = router;
   const services: Required<AppServices> = {
     api,

@@ -11,7 +11,7 @@ import {
 import { versionFolderUrl, type PageComposition } from '../remotes/page-composition';
 import { slotOwner } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
-import { FONT_FACES, HEADLINE_PRELOAD, VIEW_TRANSITION_STYLE } from './document-style';
+import { FONT_FACES, HEADLINE_PRELOAD } from './font-faces';
 import type { RendererOptions } from './renderer-types';
 
 export interface DocumentHeadOptions {
@@ -79,7 +79,7 @@ export function documentHead(html: () => string, options: DocumentHeadOptions): 
     preloadLinks(options, isPictureFirst) +
     (isPictureFirst ? script(DEFER_OTHER_PICTURES_SCRIPT) : '') +
     (page && remotes.entries.of(page).owner === 'catalog' ? HEADLINE_PRELOAD : '') +
-    `<style nonce="${nonce}">${FONT_FACES}${VIEW_TRANSITION_STYLE}</style>` +
+    `<style nonce="${nonce}">${FONT_FACES}</style>` +
     (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${nonce}"></script>`)
   );
 }

@@ -39,11 +39,6 @@ export const FONT_FACES = [
   face('Headline Until Loaded, Wide', local(LOCAL_WIDE), 'size-adjust:85%;ascent-override:109%;descent-override:32%'),
 ].join('');
 
-/** Pages fade into each other quickly, and can be pressed meanwhile. */
-export const VIEW_TRANSITION_STYLE =
-  '::view-transition{pointer-events:none}::view-transition-old(root),::view-transition-new(root){animation-duration:140ms}' +
-  '@media (prefers-reduced-motion:reduce){::view-transition-group(*),::view-transition-old(*),::view-transition-new(*){animation:none!important}}';
-
 /** For pages that always have a heading in this font: a preload delays the first paint a little, and browsers warn about unused preloads. */
 export const HEADLINE_PRELOAD =
   '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/static/fonts/bricolage-grotesque-headlines.woff2">';
