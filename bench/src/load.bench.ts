@@ -139,8 +139,6 @@ async function measureRates(
     if (p99 > SLOW_MS) break;
     knee = rate;
   }
-  // Pages that nobody has requested for some seconds are not in the page cache.
-  await requestAtRate(client, VISITORS_A_SECOND, visitors.page);
   const over = Math.round(reached * OVERLOAD);
   const [readersAbove, visitorsBeside] = await Promise.all([
     requestAtRate(client, over, readers.page),

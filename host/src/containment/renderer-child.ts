@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { setPriority } from 'node:os';
 import type { Duplex, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endWithParent } from '@komado/server-kit';
@@ -45,8 +44,6 @@ export interface ChildEvents {
 const ENDED = 'The renderer process has already ended, and another one replaces it. An earlier log entry has the cause.';
 const SETTLE_MS = 500;
 const SETTLED_PING = 1;
-/** Lower than that of the web host and the api-server: on a busy machine, a page that is ready does not wait for others to be rendered. */
-const NICENESS = 5;
 /** The heap's share of the memory limit; the rest is for buffers and code. */
 const HEAP_SHARE = 0.75;
 
@@ -89,11 +86,6 @@ export class RendererChild {
         },
       ),
     );
-    try {
-      setPriority(this.pid, NICENESS);
-    } catch {
-      // It has not started, or the system does not allow it.
-    }
     this.#pages = new RendererPages({
       send: (type, id, value) => this.#send(type, id, value),
       onIdle: () => this.#isRetiring && this.kill(undefined),

@@ -77,18 +77,6 @@ describe('the queue of a renderer', () => {
     expect(await refused()).toEqual([]);
   });
 
-  it('renders four pages for the cache at once, before the pages that wait, but none of crawlers', async () => {
-    fill();
-    now = 60_000;
-    const inCache = { isForCache: true };
-    expect(await isRefused({ ...inCache, isCrawler: true })).toBe(true);
-    for (let at = 0; at < 4; at += 1) expect(await isRefused(inCache)).toBe(false);
-    expect(started).toHaveLength(PAGES_AT_ONCE + 4);
-    expect(await isRefused(inCache)).toBe(true);
-    pages.receive(FrameType.end, started.at(-1)!, Buffer.alloc(0));
-    expect(await isRefused(inCache)).toBe(false);
-  });
-
   it('refuses nothing anymore once the page that waited has started', async () => {
     fill();
     now = 5000;

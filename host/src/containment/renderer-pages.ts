@@ -24,8 +24,6 @@ export class RendererBusyError extends Error {
 
 /** Pages rendered concurrently: enough while they wait for their calls, and few enough to retry if the process is lost. */
 const MAX_CONCURRENT_PAGES = 16;
-/** Pages for the cache that are not queued, because many visitors get or wait for each; few, because they delay the others. */
-const MAX_CONCURRENT_FOR_CACHE = 4;
 /** Queue limit, in case that pages are queued faster than any of them waits. */
 const MAX_WAITING_PAGES = 500;
 /** While the first page of the queue has waited for longer, in milliseconds, further pages are refused: crawlers first, purchases last. */
@@ -93,9 +91,17 @@ export class RendererPages {
   render(request: RenderRequest): Promise<RenderResponse> {
     this.#lastId += 1;
     const id = this.#lastId;
-    const isFirst = request.isForCache && !request.isCrawler && this.#forCacheCount < MAX_CONCURRENT_FOR_CACHE;
-    const refusal = isFirst ? undefined : this.#refusalOf(request);
-    if (refusal !== undefined) return Promise.reject(new RendererBusyError(`${refusal} Try again later.`));
+    if (this.#waiting.size >= MAX_WAITING_PAGES)
+      return Promise.reject(
+        new RendererBusyError(`The render queue of a renderer process is full: ${MAX_WAITING_PAGES} pages are waiting. Try again later.`),
+      );
+    const waited = this.#longestWait();
+    if (waited > waitLimitOf(request))
+      return Promise.reject(
+        new RendererBusyError(
+          `The pages in the queue of a renderer process have waited for up to ${Math.round(waited)} ms, longer than the limit of ${waitLimitOf(request)} ms for this page. Try again later.`,
+        ),
+      );
     const { signal } = request;
     return new Promise((resolve, reject) => {
       const page: Page = {
@@ -116,8 +122,7 @@ export class RendererPages {
       signal.addEventListener('abort', () => this.#abort(id), { once: true });
       this.#waiting.add(id);
       if (signal.aborted) this.#abort(id);
-      else if (isFirst) this.#start(id, page);
-      else this.#startWaiting();
+      this.#startWaiting();
     });
   }
   /** Handles a frame about one of the pages; any other frame is ignored. */
@@ -148,18 +153,6 @@ export class RendererPages {
     for (const [id, page] of this.#pages) this.#fail(id, page, error);
   }
 
-  get #forCacheCount(): number {
-    return [...this.#pages.values()].filter(({ isStarted, request }) => isStarted && request.isForCache).length;
-  }
-  /** Why a page must not be queued now. */
-  #refusalOf(request: RenderRequest): string | undefined {
-    if (this.#waiting.size >= MAX_WAITING_PAGES)
-      return `The render queue of a renderer process is full: ${MAX_WAITING_PAGES} pages are waiting.`;
-    const waited = this.#longestWait();
-    return waited > waitLimitOf(request)
-      ? `The pages in the queue of a renderer process have waited for up to ${Math.round(waited)} ms, longer than the limit of ${waitLimitOf(request)} ms for this page.`
-      : undefined;
-  }
   #longestWait(): number {
     const [first] = this.#waiting;
     const page = first === undefined ? undefined : this.#pages.get(first);
@@ -169,13 +162,13 @@ export class RendererPages {
     if (this.#isLost) return;
     for (const id of this.#waiting) {
       if (this.#pages.size - this.#waiting.size >= MAX_CONCURRENT_PAGES) return;
+      this.#waiting.delete(id);
       const page = this.#pages.get(id);
       if (page) this.#start(id, page);
     }
   }
   #start(id: number, page: Page): void {
     page.isStarted = true;
-    this.#waiting.delete(id);
     this.#recent = [...this.#recent.slice(1 - RECENT_REQUESTS), page.request];
     const { signal: _signal, now, ...rest } = page.request;
     const message: RenderMessage = { ...rest, now: now.toISOString() };

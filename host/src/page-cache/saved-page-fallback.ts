@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ContainedResponse } from '../containment/contained-renderers';
-import { RendererBusyError } from '../containment/renderer-pages';
 import type { SavedPage } from './saved-page';
 
 /** Whether the page could not be rendered because something behind the web host fails. */
 const isFailure = (response: ContainedResponse): boolean =>
   response.kind === 'page' ? response.status >= 500 : response.location.startsWith('/error/');
 
-/** The page as it is rendered; the saved one, if any, when that fails, is refused, or takes too long: an api-server that hangs does not fail. */
+/** The page as it is rendered; the saved one, if any, when that fails or takes too long: an api-server that hangs does not fail. */
 export async function withSavedPageFallback(
   rendering: Promise<ContainedResponse | undefined>,
   findSaved: () => SavedPage | undefined,
@@ -22,10 +21,6 @@ export async function withSavedPageFallback(
   ended.abort();
   const late = isLate ? findSaved() : undefined;
   if (late) return { saved: late };
-  const response = await rendering.catch((error: unknown) => {
-    if (error instanceof RendererBusyError && findSaved()) return 'refused' as const;
-    throw error;
-  });
-  if (response === 'refused') return { saved: findSaved() };
+  const response = await rendering;
   return { response, saved: response && isFailure(response) ? findSaved() : undefined };
 }

@@ -90,7 +90,7 @@ export function renderedPages({ configuration, render, pages, stored, canaryPage
     const { set } = choice;
     // Otherwise a call that never responds would keep the page from being cached again.
     const late = AbortSignal.timeout(configuration.STALE_PAGES_AFTER_MS);
-    const response = await render(set, { ...renderRequest(choice, url, context, nonce, now, late), isForCache: true });
+    const response = await render(set, renderRequest(choice, url, context, nonce, now, late));
     if (response.kind !== 'page') return undefined;
     const { sink, copy } = recordingSink(discardingStream());
     await response.pipe(sink, () => undefined);
@@ -112,11 +112,7 @@ export function renderedPages({ configuration, render, pages, stored, canaryPage
     request.raw.on('close', () => {
       if (!reply.raw.writableFinished && request.raw.destroyed) disconnected.abort();
     });
-    const requested: RenderRequest = {
-      ...renderRequest(choice, request.url, context, nonce, now, disconnected.signal),
-      isForCache: key !== undefined,
-    };
-    const rendering = render(set, requested).catch((error: unknown) => {
+    const rendering = render(set, renderRequest(choice, request.url, context, nonce, now, disconnected.signal)).catch((error: unknown) => {
       if (disconnected.signal.aborted) return undefined;
       throw error;
     });

@@ -41,8 +41,6 @@ export interface RenderRequest {
     readonly staffScript: string | null;
   };
   readonly signal: AbortSignal;
-  /** Whether further visitors get the page from a cache. */
-  readonly isForCache?: boolean;
 }
 export type RenderResponse =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly setCookies: readonly string[] }
