@@ -32,6 +32,7 @@ async function pageOf(opening: Promise<Stripe.Checkout.Session>): ReturnType<Pay
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const isDown = error instanceof Stripe.errors.StripeConnectionError || (error.statusCode ?? 0) >= 500;
+    // Status 503 is for errors with a network error's code, which Stripe's library does not keep.
     const failure = new Error(`Stripe opened no page on which a reader can pay: ${error.message}`, { cause: error });
     throw Object.assign(failure, isDown ? { code: 'ETIMEDOUT' } : {});
   }

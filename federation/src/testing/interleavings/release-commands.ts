@@ -68,7 +68,7 @@ export type StoreCommand = (store: ReleaseWriter) => Promise<Outcome>;
 const promoteCommand =
   (versions: Versions): StoreCommand =>
   async (store) => ({ live: (await promoteChecked(store, versions, undefined, QUIET)).id });
-const addCanaryCommand =
+const canaryCommand =
   (versions: Versions): StoreCommand =>
   async (store) => ({ canary: (await startCheckedCanary(store, versions, audience, { by }, QUIET)).composition });
 const anytime: Readonly<Record<string, StoreCommand>> = {
@@ -86,8 +86,8 @@ export const COMMANDS: Readonly<Record<string, StoreCommand>> = {
   ...anytime,
   'promote shop@1.2.0': promoteCommand({ shop: '1.2.0' }),
   'promote viewer@0.9.0': promoteCommand({ viewer: '0.9.0' }),
-  'canary shop@1.2.0': addCanaryCommand({ shop: '1.2.0' }),
-  'canary viewer@0.9.0': addCanaryCommand({ viewer: '0.9.0' }),
+  'canary shop@1.2.0': canaryCommand({ shop: '1.2.0' }),
+  'canary viewer@0.9.0': canaryCommand({ viewer: '0.9.0' }),
   'publish viewer@0.9.0': async (store) => {
     await smallReleases(store, NO_DECLARATIONS).put('viewer', '0.9.0');
     return {};
