@@ -50,9 +50,9 @@ function reportPaintedPieces(mark: string): void {
 
 /**
  * A site behind a connection that delivers pages tag by tag, as on a train: everything that could be painted partially is. Each piece ends
- * with a comment as its mark, and the next is sent when the browser has painted the frame with the mark.
+ * with a comment as its mark, and the next is sent when the browser has painted the frame with the mark. `tagsPerPiece` makes larger pieces.
  */
-export async function startSlowConnection(page: Page, target: string): Promise<SlowConnection> {
+export async function startSlowConnection(page: Page, target: string, tagsPerPiece = 1): Promise<SlowConnection> {
   let piecesSent = 0;
   let piecesPainted = 0;
   const waiting = new Map<number, (painted: Painted) => void>();
@@ -74,7 +74,7 @@ export async function startSlowConnection(page: Page, target: string): Promise<S
     const closed = new Promise<undefined>((resolve) => response.once('close', () => resolve(undefined)));
     let piece = html.slice(0, bodyAt);
     let tagsInPiece = 0;
-    let tagsRequested = 1;
+    let tagsRequested = tagsPerPiece;
     let sent = bodyAt;
     for (const { 0: token, index } of html.slice(bodyAt).matchAll(TOKEN)) {
       piece += token;
@@ -90,7 +90,7 @@ export async function startSlowConnection(page: Page, target: string): Promise<S
       piecesPainted += 1;
       piece = '';
       tagsInPiece = 0;
-      tagsRequested = result.isBelowScreen ? TAGS_BELOW_SCREEN : 1;
+      tagsRequested = result.isBelowScreen ? Math.max(TAGS_BELOW_SCREEN, tagsPerPiece) : tagsPerPiece;
     }
     response.end(piece + html.slice(sent));
   }

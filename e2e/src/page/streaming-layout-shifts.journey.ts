@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, test, watchConsole } from '../browser/journey';
 import { layoutShiftsOf, recordLayoutShifts } from '../browser/layout-shifts';
+import { LOCKED_CHAPTER_PATH } from '../browser/page-lists';
 import { Reader } from '../browser/reader';
 import { waitUntilSettled, watchRequests } from '../browser/settled-page';
 import { startSlowConnection } from './slow-connection';
@@ -110,6 +111,32 @@ for (const viewport of SCREENS) {
         expect(messages, 'messages on the console').toEqual([]);
       } finally {
         await Promise.all(tabs.map(({ line }) => line.stop()));
+      }
+    });
+
+    // A sheet whose first tags arrive one by one is hidden until its end; in such pieces, it grew.
+    test('a locked chapter that arrives six tags at a time has no layout shifts, for visitors and for readers', async ({
+      reader,
+      site,
+    }) => {
+      const { page } = reader;
+      await reader.goTo('/');
+      await reader.fillConsentSheet();
+      await recordLayoutShifts(page);
+      const line = await startSlowConnection(page, site.url, 6);
+      const slow = new Reader(page, { ...site, url: line.url });
+      const expectNoLayoutShift = async () => {
+        await slow.goTo(LOCKED_CHAPTER_PATH);
+        await waitUntilSettled(page);
+        expect(await layoutShiftsOf(page)).toEqual([]);
+        await expect(page.getByRole('heading', { name: 'Read chapter 14' })).toBeVisible();
+      };
+      try {
+        await expectNoLayoutShift();
+        await reader.signUpByApi();
+        await expectNoLayoutShift();
+      } finally {
+        await line.stop();
       }
     });
   });

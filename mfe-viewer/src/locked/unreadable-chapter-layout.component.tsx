@@ -1,5 +1,5 @@
 import { episodePath, Slot, titlePath, useSession } from '@komado/shared-contracts';
-import { below, Card, from, Icon, Picture, radius, space } from '@komado/shared-ui';
+import { below, Card, from, Icon, Picture, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BarTitle, RoundLink, TopBar } from '../chrome/bars.styles';
@@ -22,6 +22,7 @@ const Backdrop = styled.div`
   }
 `;
 const Scroller = styled.div`
+  ${revealWhenParsed}
   position: absolute;
   inset: 56px 0 0;
   overflow: auto;
