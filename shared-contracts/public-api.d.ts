@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b3744a4c60a1ce59, text 4f03bc151c23cbfb.
+// Written by `npm run contracts`, reviewed like code. Declarations 9e5136331d8954a7, text 9bd7994972c88c07.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -6367,7 +6367,7 @@ export declare type LawModal = ValueOf<typeof LawModal>;
 export declare type LayoutName = 'default' | 'frameless' | 'oops' | 'none';
 
 /** The best source of a responsive picture; browsers that do not support the type find theirs later, in the page. */
-export declare interface LeadPicture {
+export declare interface LeadImage {
     readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
     readonly srcSet: string;
     readonly sizes: string;
@@ -6544,7 +6544,7 @@ export declare interface PageHead {
      * The page's main picture, as its `<img fetchpriority="high">` declares it: it is preloaded ahead of everything else, and scripts briefly
      * wait for it.
      */
-    readonly leadPicture?: LeadPicture;
+    readonly leadImage?: LeadImage;
     /**
      * The page handles keys and taps. The shell stores the last one before the page's script has run, and repeats it when the page dispatches
      * `INPUT_LIVE_EVENT`.

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 5a42cdcb290fdd05, text 9d7b9d9928181512.
+// Written by `npm run contracts`, reviewed like code. Declarations bf1763abcab5f2ba, text 4a16571b403d5b00.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -689,18 +689,18 @@ export declare const layer: {
 };
 
 /** The best source of a responsive picture; browsers that do not support the type find theirs later, in the page. */
-declare interface LeadPicture {
+declare interface LeadImage {
     readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
     readonly srcSet: string;
     readonly sizes: string;
 }
 
 /**
- * A `priority` picture as a page's head declares it (`PageHead.leadPicture`), so that it is requested before the styles arrive. Only for
+ * A `priority` picture as a page's head declares it (`PageHead.leadImage`), so that it is requested before the styles arrive. Only for
  * pictures whose width on a given screen is fixed: a browser that has a wider copy cached uses that one, and warns about the unused
  * preload.
  */
-export declare const leadPicture: ({ image, sizes, widths }: Pick<PictureProperties, 'image' | 'sizes' | 'widths'>) => LeadPicture;
+export declare const leadImage: ({ image, sizes, widths }: Pick<PictureProperties, 'image' | 'sizes' | 'widths'>) => LeadImage;
 
 declare const likeCount: z.ZodInt;
 
@@ -1381,6 +1381,6 @@ export declare interface ConstantUses {
     GlobalStyle: 'DEFERRED_IMAGES_ATTRIBUTE';
     Picture: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
     TitleCard: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS' | 'TITLE_ID_WIDTH';
-    leadPicture: 'IMAGE_WIDTHS';
+    leadImage: 'IMAGE_WIDTHS';
     pictureSrcSet: 'IMAGE_WIDTHS';
 }

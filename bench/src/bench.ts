@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
 import { LARGEST_PAINT_HELP, LARGEST_PAINT_OPTIONS, benchLargestPaint } from './largest-paint.bench';
-import { benchContainment, CONTAINMENT_HELP, CONTAINMENT_OPTIONS } from './containment.bench';
+import { benchRenderIsolation, RENDER_ISOLATION_HELP, RENDER_ISOLATION_OPTIONS } from './render-isolation.bench';
 import { benchHostile, HOSTILE_HELP, HOSTILE_OPTIONS } from './hostile.bench';
 import { benchImport, IMPORT_HELP, IMPORT_OPTIONS } from './import.bench';
 import { benchLoad, LOAD_HELP, LOAD_OPTIONS } from './load.bench';
@@ -18,7 +18,7 @@ npm run bench -- NAME           one:
   pages                                                           rendered pages against a file in memory
 ${SERVER_HELP}
 ${LOAD_HELP}
-${CONTAINMENT_HELP}
+${RENDER_ISOLATION_HELP}
 ${MEMORY_HELP}
 ${HOSTILE_HELP}
 ${API_HELP}
@@ -43,7 +43,7 @@ function commandLine() {
         ...API_OPTIONS,
         ...RAW_REQUESTS_OPTIONS,
         ...RESTARTS_OPTIONS,
-        ...CONTAINMENT_OPTIONS,
+        ...RENDER_ISOLATION_OPTIONS,
         ...SERVER_OPTIONS,
         ...LOAD_OPTIONS,
         ...READER_OPTIONS,
@@ -72,7 +72,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   load: () => benchLoad(print, options),
   memory: () => benchMemory(print, options),
   hostile: () => benchHostile(print, options),
-  containment: () => benchContainment(print, options),
+  'render-isolation': () => benchRenderIsolation(print, options),
   api: () => benchApi(print, options),
   raw: () => benchRawRequests(print, options),
   restarts: () => benchRestarts(print, options),

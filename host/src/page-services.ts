@@ -19,7 +19,7 @@ import { newestRevision } from './composition/newest-revision';
 import { previewLinks } from './releases/preview-links';
 import { releaseChoice } from './releases/reader-releases';
 import { pruneRegularly } from './releases/regular-prune';
-import { canaryPageTracker } from './releases/canary-page-tracker';
+import { canaryPageCounter } from './releases/canary-page-counter';
 import { staffAccounts } from './releases/staff-accounts';
 import { staffSessions } from './releases/staff-session';
 import { requestContext } from './http/request-context';
@@ -90,7 +90,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
   });
   const releasesOf = (request: FastifyRequest) => releases.choose(request.headers, requestContext(request, configuration));
   const data = watchDataVersion(apiOrigin, { log });
-  const tracker = canaryPageTracker({
+  const pageCounter = canaryPageCounter({
     tokens: pageTokens(signingSecret(configuration)),
     canary: () => compositions.latest()?.live.canary?.seed ?? null,
   });
@@ -103,7 +103,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
     configuration,
     renderers: { render: rendersOfCanary.render, keyOf: renderers.keyOf },
     releases,
-    canaryPageTracker: tracker,
+    canaryPageCounter: pageCounter,
     log,
     data,
   });
@@ -112,7 +112,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
     store,
     writer,
     health: reportedHealth(apiOrigin, operatorToken(configuration)),
-    sentPages: tracker.sent,
+    sentPages: pageCounter.sent,
     renders: rendersOfCanary.counts,
     degraded: renderers.degraded,
     log: (message, fields) => log.error(fields, message),

@@ -39,7 +39,7 @@ export interface PageHead {
    * The page's main picture, as its `<img fetchpriority="high">` declares it: it is preloaded ahead of everything else, and scripts briefly
    * wait for it.
    */
-  readonly leadPicture?: LeadPicture;
+  readonly leadImage?: LeadImage;
   /**
    * The page handles keys and taps. The shell stores the last one before the page's script has run, and repeats it when the page dispatches
    * `INPUT_LIVE_EVENT`.
@@ -47,7 +47,7 @@ export interface PageHead {
   readonly takesEarlyInput?: true;
 }
 /** The best source of a responsive picture; browsers that do not support the type find theirs later, in the page. */
-export interface LeadPicture {
+export interface LeadImage {
   readonly type: 'image/avif' | 'image/webp' | 'image/jpeg';
   readonly srcSet: string;
   readonly sizes: string;

@@ -4,7 +4,7 @@ import type { CallKey } from '@komado/shared-contracts';
 import { Cookie, HeaderName } from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
-import type { CallDependencies } from './call-dependencies';
+import type { ApiServices } from './api-services';
 import { GETS_WITH_SIDE_EFFECTS } from './gets-with-side-effects';
 import { deletedUserWebTokenCookie, type CallContext, type Reader } from '../caller';
 import { readCookies, writeCookie } from './cookies';
@@ -23,7 +23,7 @@ type AnyHandler = (parameters: Record<string, unknown>, context: CallContext) =>
 /** Serves every call of the contract by one route. */
 export function contractRoutes(
   app: FastifyInstance,
-  dependencies: CallDependencies,
+  dependencies: ApiServices,
   handlers: Handlers,
   operatorSettings: () => Promise<OperatorSettings>,
 ): void {
@@ -73,7 +73,7 @@ async function respond(
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
-  dependencies: CallDependencies,
+  dependencies: ApiServices,
   operatorSettings: () => Promise<OperatorSettings>,
   checkResponse: ResponseCheck,
   findSession: ReturnType<typeof sessionFinder>,

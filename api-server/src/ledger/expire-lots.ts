@@ -2,7 +2,7 @@ import type { Database, Transactor } from '../database';
 import { accountTransaction, lockAccount } from './account-transaction';
 import { isExpired, lotsWithRemainder } from './lots';
 import { debit, postJournal } from './post-journal';
-import { POINT_ASSETS, TICKET_ASSETS } from './spend';
+import { POINT_ASSETS, TICKET_ASSETS } from './plan-debits';
 
 /** Books the expiry of this reader's lots, which does not change balances. Returns the number of lots booked. */
 export async function expireLots(tx: Transactor, accountId: number, now: Date): Promise<number> {

@@ -15,7 +15,7 @@ export {
   spendTitleTickets,
   writeOff,
 } from './post-journal';
-export { POINT_ASSETS, TICKET_ASSETS, spendablePointAssets, spend } from './spend';
+export { POINT_ASSETS, TICKET_ASSETS, spendablePointAssets, planDebits } from './plan-debits';
 export {
   GIVES_TICKETS,
   TICKET_COLUMNS,

@@ -6,7 +6,7 @@ import { balances, pointBalance, ticketBalance } from './balances';
 import { expireLots, sweepExpiredLots } from './expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
 import { postJournal } from './post-journal';
-import { POINT_ASSETS, spend } from './spend';
+import { POINT_ASSETS, planDebits } from './plan-debits';
 import { verifyLedger } from './verify';
 
 describe(`The ledger on ${testDialect}`, () => {
@@ -29,7 +29,7 @@ describe(`The ledger on ${testDialect}`, () => {
   const spendPoints = (naturalKey: string, amount: number, now = NOW) =>
     accountTransaction(database, accountId, (tx) =>
       postJournal(tx, { accountId, naturalKey, kind: 'operator-grant', now }, async () => {
-        const transfers = await spend(tx, accountId, POINT_ASSETS, amount, now);
+        const transfers = await planDebits(tx, accountId, POINT_ASSETS, amount, now);
         if (!transfers) throw new Error('not enough');
         return transfers;
       }),

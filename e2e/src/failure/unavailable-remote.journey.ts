@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { LOADING_FAILED_COLOR, watchLoadingBar } from '../browser/loading-bar';
-import { startReleaseHost } from '../site/release-host';
+import { startReleaseServer } from '../site/release-server';
 import { REMOTES, REMOTE_PAGES, UNAVAILABLE, type RemoteName } from '../browser/remotes';
 import { pressRetry } from './retry';
 import { SHARED_RELEASES, startSite } from '../site/site';
@@ -128,7 +128,7 @@ test('the loading bar ends blue when the next page is late', async ({ page, site
 });
 
 test('when the server cannot load a remote, its pages still respond and the browser renders them', async ({ page }) => {
-  const host = await startReleaseHost(SHARED_RELEASES);
+  const host = await startReleaseServer(SHARED_RELEASES);
   host.addFault(/^catalog\/.*node/, '404');
   host.addFault(/^viewer\/.*node/, '500');
   host.addFault(/^account\/.*node/, 'hang');
@@ -145,7 +145,7 @@ test('when the server cannot load a remote, its pages still respond and the brow
       await expect(page.getByText(REMOTE_PAGES[remote].heading).first()).toBeVisible();
       await expect(page.getByText(UNAVAILABLE)).toHaveCount(0);
     }
-    host.heals();
+    host.clearFaults();
     // The server renders the page itself again as soon as it has retried loading the remote.
     const html = async () => (await page.request.get(`${site.url}/my/shop`)).text();
     await expect.poll(html).toMatch(/data-boundary="shop".*Points shop/s);

@@ -11,7 +11,7 @@ import type { DataState } from '../page-cache/watch-data-version';
 import { recentCacheKeys } from '../page-cache/recent-cache-keys';
 import { pageCache, type PageCache } from '../page-cache/page-cache';
 import type { ReaderReleases, ReleaseChoice } from '../releases/reader-releases';
-import type { CanaryPageTracker } from '../releases/canary-page-tracker';
+import type { CanaryPageCounter } from '../releases/canary-page-counter';
 import { stripHostCookies } from '../releases/strip-host-cookies';
 import { renderedPages } from './rendered-pages';
 import { requestContext } from '../http/request-context';
@@ -21,7 +21,7 @@ export interface PageResponsesOptions {
   readonly configuration: Configuration;
   readonly renderers: Pick<ContainedRenderers, 'render' | 'keyOf'>;
   readonly releases: ReleaseChoice;
-  readonly canaryPageTracker: CanaryPageTracker;
+  readonly canaryPageCounter: CanaryPageCounter;
   readonly log: Logger;
   /** What is known of the data that visitors' pages show. */
   readonly data: DataState;
@@ -40,7 +40,7 @@ const COPIES = 4;
 const MAX_WAIT_MS = 4000;
 
 /** Handles page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
-export function pageResponses({ configuration, renderers, releases, canaryPageTracker, log, data }: PageResponsesOptions): PageResponses {
+export function pageResponses({ configuration, renderers, releases, canaryPageCounter, log, data }: PageResponsesOptions): PageResponses {
   const pages =
     configuration.PAGE_CACHE_MB > 0
       ? pageCache({
@@ -50,8 +50,8 @@ export function pageResponses({ configuration, renderers, releases, canaryPageTr
         })
       : undefined;
 
-  const stored = storedPageSender(configuration, canaryPageTracker);
-  const rendered = renderedPages({ configuration, render: renderers.render, pages, stored, canaryPageTracker });
+  const stored = storedPageSender(configuration, canaryPageCounter);
+  const rendered = renderedPages({ configuration, render: renderers.render, pages, stored, canaryPageCounter });
 
   /** Identifies what renders a page, and which pages and slots are disabled. */
   const generationOf = ({ set, off }: ReaderReleases): string =>
@@ -59,7 +59,7 @@ export function pageResponses({ configuration, renderers, releases, canaryPageTr
   const knownKeys = recentCacheKeys(configuration.COUNTRY_HEADER.toLowerCase());
   function sendIfReady(request: IncomingMessage, response: ServerResponse): boolean {
     // While pages are counted, each passes through the code that identifies its network.
-    if (!pages || canaryPageTracker.isCounting()) return false;
+    if (!pages || canaryPageCounter.isCounting()) return false;
     const known = knownKeys.find(request);
     const choice = known === undefined ? undefined : releases.recent(request.headers);
     if (!choice) return false;
@@ -119,7 +119,7 @@ export function pageResponses({ configuration, renderers, releases, canaryPageTr
     if (cached) {
       const encoding = pageEncoding(request.headers);
       const body = await cached.body(encoding);
-      canaryPageTracker.count(cached.composition, cacheable.context);
+      canaryPageCounter.count(cached.composition, cacheable.context);
       knownKeys.remember(request.raw, cacheable.key);
       void reply.hijack();
       stored.sendCached(reply.raw, cached, body, encoding, choice.setCookie);

@@ -14,7 +14,7 @@ import { withSavedPageFallback } from '../page-cache/saved-page-fallback';
 import type { RenderedPage } from '../page-cache/rendered-page';
 import { replaceNonceWithHashes } from '../page-cache/nonce-free-page';
 import type { ReaderReleases } from '../releases/reader-releases';
-import type { CanaryPageTracker } from '../releases/canary-page-tracker';
+import type { CanaryPageCounter } from '../releases/canary-page-counter';
 import { STAFF_SCRIPT_PATH } from '../releases/staff-script';
 import type { RequestContext } from '../http/request-context';
 import { contentSecurityPolicy, createNonce, nonceSources } from '../http/security-headers';
@@ -25,7 +25,7 @@ export interface RenderedPagesOptions {
   readonly render: ContainedRenderers['render'];
   readonly pages: PageCache | undefined;
   readonly stored: StoredPageSender;
-  readonly canaryPageTracker: CanaryPageTracker;
+  readonly canaryPageCounter: CanaryPageCounter;
 }
 export interface RenderedPages {
   /** Renders a page that no reader waits for. Resolves to it if other readers may get it. */
@@ -48,7 +48,7 @@ const mayBeShared = (set: ResolvedComposition, response: ContainedResponse): boo
   response.composition === set.composition.id &&
   !response.isSubstitute;
 
-export function renderedPages({ configuration, render, pages, stored, canaryPageTracker }: RenderedPagesOptions): RenderedPages {
+export function renderedPages({ configuration, render, pages, stored, canaryPageCounter }: RenderedPagesOptions): RenderedPages {
   const foreign = {
     hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
     hasTagManager: configuration.GTM_ID !== undefined,
@@ -134,13 +134,13 @@ export function renderedPages({ configuration, render, pages, stored, canaryPage
       void reply.header('cache-control', 'no-store').redirect(response.location, response.status);
       return undefined;
     }
-    if (!choice.isPreview) canaryPageTracker.count(response.composition, context);
+    if (!choice.isPreview) canaryPageCounter.count(response.composition, context);
     void reply.hijack();
     setPageSource(reply.raw, 'rendered');
     const compressed = compressedResponse(reply.raw, request.headers);
     const headers = {
       ...renderedPageHeaders(configuration, response.composition),
-      'server-timing': canaryPageTracker.timing(response.composition, choice.isPreview),
+      'server-timing': canaryPageCounter.timing(response.composition, choice.isPreview),
       // After a logout, Back must not show the account from the browser's cache, which may ignore `no-cache`.
       ...(context.cookies[Cookie.userWebToken] || choice.isPreview ? { 'cache-control': 'no-store' } : {}),
       ...(choice.isPreview ? { 'x-robots-tag': 'noindex' } : {}),

@@ -6,7 +6,7 @@ import { serviceWorkerSwitch } from '../http/app-files';
 import { pageEncoding, type PageEncoding } from '../http/compressed-response';
 import type { CachedPage } from '../page-cache/page-cache';
 import type { SavedPage } from '../page-cache/saved-page';
-import type { CanaryPageTracker } from '../releases/canary-page-tracker';
+import type { CanaryPageCounter } from '../releases/canary-page-counter';
 import { PAGE_HEADERS } from '../http/security-headers';
 
 export interface StoredPageSender {
@@ -27,7 +27,7 @@ export const renderedPageHeaders = (configuration: Configuration, composition: s
   ...serviceWorkerSwitch(configuration),
 });
 
-export function storedPageSender(configuration: Configuration, canaryPageTracker: CanaryPageTracker): StoredPageSender {
+export function storedPageSender(configuration: Configuration, canaryPageCounter: CanaryPageCounter): StoredPageSender {
   const cachedHeads = new WeakMap<Buffer, string[]>();
   /** A flat list of names and values: for an object, Node spends twice as long on a response. */
   function responseHead({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): string[] {
@@ -46,7 +46,7 @@ export function storedPageSender(configuration: Configuration, canaryPageTracker
     encoding: PageEncoding | undefined,
     setCookie?: string,
   ): void {
-    const pageHeaders = ['age', ageOf(page), 'server-timing', canaryPageTracker.timing(page.composition)];
+    const pageHeaders = ['age', ageOf(page), 'server-timing', canaryPageCounter.timing(page.composition)];
     const requestId = response.req.headers[REQUEST_ID_HEADER];
     if (typeof requestId === 'string') pageHeaders.push(REQUEST_ID_HEADER, requestId);
     if (setCookie !== undefined) pageHeaders.push('set-cookie', setCookie);
@@ -60,7 +60,7 @@ export function storedPageSender(configuration: Configuration, canaryPageTracker
     void reply.hijack();
     const headers = {
       ...renderedPageHeaders(configuration, page.composition),
-      'server-timing': canaryPageTracker.timing(page.composition),
+      'server-timing': canaryPageCounter.timing(page.composition),
       ...page.headers,
     };
     setPageSource(reply.raw, 'saved');

@@ -9,7 +9,7 @@ import {
   type StructuredData,
   type TitleDetail,
 } from '@komado/shared-contracts';
-import { leadPicture } from '@komado/shared-ui';
+import { leadImage } from '@komado/shared-ui';
 import { KEY_VISUAL_SIZES, KEY_VISUAL_WIDTHS } from './key-visual-sizes';
 
 const DESCRIPTION_LENGTH = 160;
@@ -92,6 +92,6 @@ export const titleHead = (title: TitleDetail, episodes: readonly EpisodeSummary[
   isIndexed: true,
   type: 'book',
   feedPath: FEED_PATHS.ofTitle(title.title_id),
-  leadPicture: leadPicture({ image: title.key_image_url, sizes: KEY_VISUAL_SIZES, widths: KEY_VISUAL_WIDTHS }),
+  leadImage: leadImage({ image: title.key_image_url, sizes: KEY_VISUAL_SIZES, widths: KEY_VISUAL_WIDTHS }),
   structuredData: [comicSeries(title, episodes), breadcrumbs(title)],
 });

@@ -78,7 +78,7 @@ describe('the title page', () => {
         data: { ...sampleTitleData(), campaign: null, magazines: null },
         params: {},
         url: new URL('https://komado.test/title/00007'),
-      }).leadPicture,
+      }).leadImage,
     ).toEqual({
       type: source?.getAttribute('type'),
       srcSet: source?.getAttribute('srcset'),

@@ -274,7 +274,7 @@ describe('the top page', () => {
     expect(head.feedPath).toBe('/feeds/updates.xml');
     // The head contains the exact same URL, so that the picture is not loaded twice.
     const source = document.querySelector('picture:has(img[fetchpriority="high"]) > source');
-    expect(head.leadPicture).toEqual({
+    expect(head.leadImage).toEqual({
       type: source?.getAttribute('type'),
       srcSet: source?.getAttribute('srcset'),
       sizes: source?.getAttribute('sizes'),

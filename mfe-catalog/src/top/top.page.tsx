@@ -1,5 +1,5 @@
 import { definePage, FEED_PATHS, pathOf, type PageProperties } from '@komado/shared-contracts';
-import { EmptyState, leadPicture, LinkButton, PageWidth, VisuallyHidden, useRefreshOn } from '@komado/shared-ui';
+import { EmptyState, leadImage, LinkButton, PageWidth, VisuallyHidden, useRefreshOn } from '@komado/shared-ui';
 import { SectionBlock } from '../page/section.component';
 import { AnnouncementBanner } from './announcement-banner.component';
 import { FollowedShelf } from './followed-shelf.component';
@@ -66,7 +66,7 @@ export const { loader, Component, head } = definePage<TopData>({
     type: 'website',
     feedPath: FEED_PATHS.all,
     ...(data.hero_list[0]
-      ? { leadPicture: leadPicture({ image: data.hero_list[0].key_image_url, sizes: HERO_SIZES, widths: HERO_WIDTHS }) }
+      ? { leadImage: leadImage({ image: data.hero_list[0].key_image_url, sizes: HERO_SIZES, widths: HERO_WIDTHS }) }
       : {}),
   }),
 });

@@ -17,7 +17,7 @@ export interface CommentsState {
   readonly newCount: number;
   readonly hidden: HiddenAuthor | null;
 }
-export type CommentsEvent =
+export type CommentsAction =
   | { readonly type: 'load'; readonly sort: CommentSort }
   | { readonly type: 'loaded'; readonly comments: readonly Comment[]; readonly total: number }
   | { readonly type: 'failed' }
@@ -31,7 +31,7 @@ export type CommentsEvent =
   | { readonly type: 'notice-closed' }
   | { readonly type: 'newer-counted'; readonly count: number };
 
-export const openingState = (preview?: { readonly comments: readonly Comment[]; readonly total: number }): CommentsState => ({
+export const initialCommentsState = (preview?: { readonly comments: readonly Comment[]; readonly total: number }): CommentsState => ({
   status: preview ? 'ready' : 'loading',
   sort: preview ? null : 'new',
   comments: preview?.comments ?? [],
@@ -47,56 +47,56 @@ function joined(before: readonly Comment[], more: readonly Comment[]): readonly 
   return [...before, ...more.filter(({ comment_id }) => !known.has(comment_id))];
 }
 
-export function commentsAfter(state: CommentsState, event: CommentsEvent): CommentsState {
-  switch (event.type) {
+export function commentsReducer(state: CommentsState, action: CommentsAction): CommentsState {
+  switch (action.type) {
     case 'load':
-      return { ...state, status: 'loading', sort: event.sort, more: 'idle', newCount: 0 };
+      return { ...state, status: 'loading', sort: action.sort, more: 'idle', newCount: 0 };
     case 'loaded':
-      return { ...state, status: 'ready', comments: event.comments, total: event.total };
+      return { ...state, status: 'ready', comments: action.comments, total: action.total };
     case 'failed':
       return { ...state, status: 'error' };
     case 'load-more':
       return { ...state, more: 'loading' };
     case 'more-loaded': {
-      const comments = joined(state.comments, event.comments);
+      const comments = joined(state.comments, action.comments);
       // A page with nothing new means the end, whatever the count says.
-      const total = comments.length === state.comments.length ? comments.length : event.total;
+      const total = comments.length === state.comments.length ? comments.length : action.total;
       return { ...state, more: 'idle', comments, total };
     }
     case 'more-failed':
       return { ...state, more: 'error' };
     case 'posted': {
-      const others = state.comments.filter(({ comment_id }) => comment_id !== event.comment.comment_id);
+      const others = state.comments.filter(({ comment_id }) => comment_id !== action.comment.comment_id);
       const isNew = others.length === state.comments.length;
-      return { ...state, status: 'ready', comments: [event.comment, ...others], total: state.total + (isNew ? 1 : 0) };
+      return { ...state, status: 'ready', comments: [action.comment, ...others], total: state.total + (isNew ? 1 : 0) };
     }
     case 'liked':
       return {
         ...state,
         comments: state.comments.map((comment) =>
-          comment.comment_id === event.commentId
-            ? { ...comment, is_liked: event.isLiked, like_count: Math.max(0, event.likeCount) }
+          comment.comment_id === action.commentId
+            ? { ...comment, is_liked: action.isLiked, like_count: Math.max(0, action.likeCount) }
             : comment,
         ),
       };
     case 'removed':
       return {
         ...state,
-        comments: state.comments.filter(({ comment_id }) => comment_id !== event.commentId),
+        comments: state.comments.filter(({ comment_id }) => comment_id !== action.commentId),
         total: Math.max(0, state.total - 1),
       };
     case 'hidden': {
-      const comments = state.comments.filter(({ account_id }) => account_id !== event.author.accountId);
+      const comments = state.comments.filter(({ account_id }) => account_id !== action.author.accountId);
       return {
         ...state,
         comments,
         total: Math.max(comments.length, state.total - (state.comments.length - comments.length)),
-        hidden: event.author,
+        hidden: action.author,
       };
     }
     case 'notice-closed':
       return { ...state, hidden: null };
     case 'newer-counted':
-      return { ...state, newCount: event.count };
+      return { ...state, newCount: action.count };
   }
 }

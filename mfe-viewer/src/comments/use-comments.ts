@@ -1,6 +1,6 @@
 import { errorText, useAppServices, useSession, type Comment, type CommentSort } from '@komado/shared-contracts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { commentsAfter, openingState, type CommentsState } from './comments.state';
+import { commentsReducer, initialCommentsState, type CommentsState } from './comments.state';
 
 /** Comments per request. */
 export const COMMENTS_PER_PAGE = 20;
@@ -34,7 +34,7 @@ export interface CommentsOptions {
 export function useComments({ episodeId, preview, firstCount = COMMENTS_PER_PAGE, returnPath }: CommentsOptions): Comments {
   const { api, bus } = useAppServices();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const [state, dispatch] = useReducer(commentsAfter, preview, openingState);
+  const [state, dispatch] = useReducer(commentsReducer, preview, initialCommentsState);
   const request = useRef<AbortController>(undefined);
   const showToast = useCallback((message: string, tone: 'good' | 'error') => bus.emit('toast', { message, tone }), [bus]);
 

@@ -1,4 +1,4 @@
-import { EpisodeStatus, episodePath, imageVariant, ScrollDirection, type LeadPicture, type PageHead } from '@komado/shared-contracts';
+import { EpisodeStatus, episodePath, imageVariant, ScrollDirection, type LeadImage, type PageHead } from '@komado/shared-contracts';
 import { openingSpread } from '../manifest/opening-spread';
 import { pictureSizes, pictureSrcSet } from '../engine/picture-source';
 import { chapterName } from '../chapter/chapter-name';
@@ -8,7 +8,7 @@ import type { ViewerData } from '../chapter/chapter';
 function openingPicture({
   chapter: { page_list: pages, scroll_direction: direction, lock },
   startPage,
-}: ViewerData): LeadPicture | undefined {
+}: ViewerData): LeadImage | undefined {
   const page = pages[startPage - 1];
   if (lock || !page) return undefined;
   const isPair = openingSpread(pages, direction, startPage).length === 2;
@@ -18,7 +18,7 @@ function openingPicture({
 
 export function viewerHead({ data }: { data: ViewerData }): PageHead {
   const { chapter } = data;
-  const leadPicture = openingPicture(data);
+  const leadImage = openingPicture(data);
   const { title, episode } = chapter;
   if (chapter.is_withdrawn)
     return { title: `${chapterName(episode)} is no longer available – ${title.title_name} | Komado`, httpStatus: 410 };
@@ -30,6 +30,6 @@ export function viewerHead({ data }: { data: ViewerData }): PageHead {
     isIndexed: episode.status === EpisodeStatus.free,
     type: 'article',
     // A chapter that can be read opens with a picture.
-    ...(leadPicture ? { leadPicture, takesEarlyInput: true } : {}),
+    ...(leadImage ? { leadImage, takesEarlyInput: true } : {}),
   };
 }

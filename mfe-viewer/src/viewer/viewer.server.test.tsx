@@ -94,7 +94,7 @@ describe('the head of a chapter', () => {
   });
   it('preloads the first picture with the same URL as the HTML, so that it is loaded once and before all others', async () => {
     for (const data of [at(1), at(3), at(1, { scroll_direction: 'vertical' })]) {
-      const { type, srcSet, sizes } = viewerHead({ data }).leadPicture!;
+      const { type, srcSet, sizes } = viewerHead({ data }).leadImage!;
       const markup = await html(data);
       const [picture] = markup.match(/<picture>(?:(?!<\/picture>).)*<img[^>]* fetchPriority="high"/) ?? [''];
       expect(picture).toContain(`<source type="${type}" srcSet="${srcSet}" sizes="${sizes}"/>`);
@@ -105,8 +105,8 @@ describe('the head of a chapter', () => {
     expect(viewerHead({ data: at(1, { lock, page_list: [] }) }).takesEarlyInput).toBeUndefined();
   });
   it('preloads no picture if the chapter is locked or empty', () => {
-    expect(viewerHead({ data: at(1, { lock, page_list: [] }) }).leadPicture).toBeUndefined();
-    expect(viewerHead({ data: at(1, { page_list: [] }) }).leadPicture).toBeUndefined();
+    expect(viewerHead({ data: at(1, { lock, page_list: [] }) }).leadImage).toBeUndefined();
+    expect(viewerHead({ data: at(1, { page_list: [] }) }).leadImage).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { DEFERRED_IMAGES_ATTRIBUTE, IMAGE_WIDTHS, imageVariant, type LeadPicture } from '@komado/shared-contracts';
+import { DEFERRED_IMAGES_ATTRIBUTE, IMAGE_WIDTHS, imageVariant, type LeadImage } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '../tokens';
@@ -67,11 +67,11 @@ export const pictureSrcSet = (image: string, format: 'avif' | 'webp', widths: re
   widths.map((width) => `${imageVariant(image, width, format)} ${width}w`).join(', ');
 
 /**
- * A `priority` picture as a page's head declares it (`PageHead.leadPicture`), so that it is requested before the styles arrive. Only for
+ * A `priority` picture as a page's head declares it (`PageHead.leadImage`), so that it is requested before the styles arrive. Only for
  * pictures whose width on a given screen is fixed: a browser that has a wider copy cached uses that one, and warns about the unused
  * preload.
  */
-export const leadPicture = ({ image, sizes, widths }: Pick<PictureProperties, 'image' | 'sizes' | 'widths'>): LeadPicture => ({
+export const leadImage = ({ image, sizes, widths }: Pick<PictureProperties, 'image' | 'sizes' | 'widths'>): LeadImage => ({
   type: 'image/avif',
   srcSet: pictureSrcSet(image, 'avif', widths),
   sizes,

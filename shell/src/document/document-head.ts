@@ -1,13 +1,7 @@
-import type { AnySlotName, LeadPicture, PageName, RemoteName } from '@komado/shared-contracts';
+import type { AnySlotName, LeadImage, PageName, RemoteName } from '@komado/shared-contracts';
 import { EARLY_INPUT_SCRIPT } from '../boot/early-input';
 import { earlySubmissionScript } from '../boot/early-submission';
-import {
-  findFirstPicture,
-  hasFirstPicture,
-  DEFER_OTHER_PICTURES_SCRIPT,
-  PRELOAD_LATER,
-  requestPictureScript,
-} from '../boot/start-after-picture';
+import { findLeadImage, hasLeadImage, DEFER_OTHER_IMAGES_SCRIPT, PRELOAD_LATER, requestLeadImageScript } from '../boot/lead-image-priority';
 import { versionFolderUrl, type PageComposition } from '../remotes/page-composition';
 import { slotOwner } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
@@ -21,7 +15,7 @@ export interface DocumentHeadOptions {
   readonly slots: ReadonlySet<AnySlotName>;
   readonly nonce: string;
   readonly mainScript: RendererOptions['mainScript'];
-  readonly leadPicture: LeadPicture | undefined;
+  readonly leadImage: LeadImage | undefined;
   /** Whether input that is typed before the page hydrates is preserved. */
   readonly takesEarlyInput: boolean;
   readonly staffScript: string | null;
@@ -66,18 +60,18 @@ function preloadLinks(
 
 /** Links and scripts of the head, given the HTML that is sent with it: decoded only if it determines the first picture. */
 export function documentHead(html: () => string, options: DocumentHeadOptions): string {
-  const { nonce, mainScript, leadPicture, takesEarlyInput, staffScript, page, remotes } = options;
+  const { nonce, mainScript, leadImage, takesEarlyInput, staffScript, page, remotes } = options;
   const script = (text: string): string => `<script nonce="${nonce}">${escapeForScript(text)}</script>`;
-  const text = leadPicture ? '' : html();
-  const isPictureFirst = leadPicture !== undefined || hasFirstPicture(text);
-  const firstPicture = leadPicture ?? findFirstPicture(text);
+  const text = leadImage ? '' : html();
+  const isPictureFirst = leadImage !== undefined || hasLeadImage(text);
+  const firstPicture = leadImage ?? findLeadImage(text);
   return (
-    (firstPicture ? script(requestPictureScript(firstPicture)) : '') +
+    (firstPicture ? script(requestLeadImageScript(firstPicture)) : '') +
     `<meta property="csp-nonce" nonce="${nonce}">` +
     script(earlySubmissionScript(mainScript.url)) +
     (takesEarlyInput ? script(EARLY_INPUT_SCRIPT) : '') +
     preloadLinks(options, isPictureFirst) +
-    (isPictureFirst ? script(DEFER_OTHER_PICTURES_SCRIPT) : '') +
+    (isPictureFirst ? script(DEFER_OTHER_IMAGES_SCRIPT) : '') +
     (page && remotes.entries.of(page).owner === 'catalog' ? HEADLINE_PRELOAD : '') +
     `<style nonce="${nonce}">${FONT_FACES}</style>` +
     (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${nonce}"></script>`)

@@ -63,7 +63,7 @@ test('a page requests its first priority picture before its styles', async () =>
   const at = html.indexOf(')("image/avif","/media/first?a=1&w=480 480w","29vw")</script>');
   expect(at).toBeGreaterThan(0);
   expect(at).toBeLessThan(html.indexOf('<style'));
-  expect(html.match(/requestPicture/g)).toHaveLength(1);
+  expect(html.match(/requestLeadImage/g)).toHaveLength(1);
 });
 
 test('a page names the faces of its fonts, and those of the machine that stand in until they have loaded', async () => {
@@ -81,10 +81,10 @@ test('a page names the faces of its fonts, and those of the machine that stand i
 });
 
 test('a page with a lead picture requests that first, and delays its scripts', async () => {
-  const leadPicture = { type: 'image/avif', srcSet: '/media/1.avif 480w, /media/2.avif 960w', sizes: 'min(100vw, 70vh)' } as const;
-  const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', leadPicture }) } }).renderer);
+  const leadImage = { type: 'image/avif', srcSet: '/media/1.avif 480w, /media/2.avif 960w', sizes: 'min(100vw, 70vh)' } as const;
+  const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', leadImage }) } }).renderer);
   const [firstScript = ''] = /<script.*?<\/script>/s.exec(html) ?? [];
-  expect(firstScript).toContain('function requestPicture');
+  expect(firstScript).toContain('function requestLeadImage');
   expect(firstScript).toContain('("image/avif","/media/1.avif 480w, /media/2.avif 960w","min(100vw, 70vh)")');
   expect(html.indexOf(firstScript)).toBeLessThan(html.indexOf('<style'));
   expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
@@ -121,7 +121,7 @@ test('a page requests its first priority picture before its styles', async () =>
   const at = html.indexOf(')("image/avif","/media/first?a=1&w=480 480w","29vw")</script>');
   expect(at).toBeGreaterThan(0);
   expect(at).toBeLessThan(html.indexOf('<style'));
-  expect(html.match(/requestPicture/g)).toHaveLength(1);
+  expect(html.match(/requestLeadImage/g)).toHaveLength(1);
 });
 
 test('a page names the faces of its fonts, and those of the machine that stand in until they have loaded', async () => {
@@ -139,20 +139,20 @@ test('a page names the faces of its fonts, and those of the machine that stand i
 });
 
 test('a page with a lead picture requests that first, and delays its scripts', async () => {
-  const leadPicture = { type: 'image/avif', srcSet: '/media/1.avif 480w, /media/2.avif 960w', sizes: 'min(100vw, 70vh)' } as const;
-  const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', leadPicture }) } }).renderer);
+  const leadImage = { type: 'image/avif', srcSet: '/media/1.avif 480w, /media/2.avif 960w', sizes: 'min(100vw, 70vh)' } as const;
+  const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', leadImage }) } }).renderer);
   const [firstScript = ''] = /<script.*?<\/script>/s.exec(html) ?? [];
-  expect(firstScript).toContain('function requestPicture');
+  expect(firstScript).toContain('function requestLeadImage');
   expect(firstScript).toContain('("image/avif","/media/1.avif 480w, /media/2.avif 960w","min(100vw, 70vh)")');
   expect(html.indexOf(firstScript)).toBeLessThan(html.indexOf('<style'));
   expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
   expect(html).toMatch(/<link rel="preload-later" as="script"[^>]* href="\/remotes\/catalog\/2.0.0\/page.js"/);
-  expect(html).toMatch(/<script nonce="[^"]*" id="[^"]*">\(function startAfterPicture.*"\/assets\/main.js"/s);
+  expect(html).toMatch(/<script nonce="[^"]*" id="[^"]*">\(function startAfterLeadImage.*"\/assets\/main.js"/s);
 });
 
 test('every inline script, style, and script preload of a page has the nonce, by which the page cache knows what to allow', async () => {
-  const leadPicture = { type: 'image/avif', srcSet: '/media/1.avif 480w', sizes: '100vw' } as const;
-  for (const head of [{ title: 'Page' }, { title: 'Page', leadPicture, takesEarlyInput: true }] as const) {
+  const leadImage = { type: 'image/avif', srcSet: '/media/1.avif 480w', sizes: '100vw' } as const;
+  for (const head of [{ title: 'Page' }, { title: 'Page', leadImage, takesEarlyInput: true }] as const) {
     const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => head } }).renderer);
     const tags = [...html.matchAll(/<(?:script|style|link rel="[^"]*" as="script")[^>]*>/g)].map(([tag]) => tag);
     expect(tags.length).toBeGreaterThan(4);

@@ -218,7 +218,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           Promise.reject(new Error('reCAPTCHA tokens are available only in the browser. Request one in an effect or an event handler.')),
       };
       const slots = new Set<AnySlotName>();
-      const { leadPicture, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
+      const { leadImage, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
       const head = (html: () => string) =>
         documentHead(html, {
           composition: excludeDisabledModules(withVersionsInUse(options.composition, remotes), off),
@@ -227,7 +227,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           slots,
           nonce: request.nonce,
           mainScript: options.mainScript,
-          leadPicture,
+          leadImage,
           takesEarlyInput: takesEarlyInput ?? false,
           staffScript,
         });

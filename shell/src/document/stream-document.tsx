@@ -3,7 +3,7 @@ import { Transform, type Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { CompiledStyles } from './compiled-styles';
-import { startAfterPictureScript } from '../boot/start-after-picture';
+import { startAfterLeadImageScript } from '../boot/lead-image-priority';
 
 export type DocumentSink = Writable;
 interface DocumentOptions {
@@ -57,7 +57,7 @@ export function renderDocument(
     emitting.instance.clearTag();
     return styles;
   };
-  const startScript = startAfterPictureScript(mainScript);
+  const startScript = startAfterLeadImageScript(mainScript);
   // As bytes, which React writes in small pieces: decoding and encoding all of them would take as long as rendering a third of the page.
   let pending: Buffer[] = [];
   const sent: Buffer[] = [];

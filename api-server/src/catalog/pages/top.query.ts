@@ -12,7 +12,7 @@ import {
   loadTodayChoice,
   loadUpdatedTitleIds,
   loadUpdatesByDay,
-} from './top-lists.query';
+} from './home-page-lists.query';
 import { loadResumeChapters } from './resume-chapters.query';
 import { titleIdsBeforeScroll, putTitlesNotShownFirst } from './shelf-deduplication';
 import { weekdayOf } from './weekly.query';

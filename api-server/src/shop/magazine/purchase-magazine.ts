@@ -1,8 +1,8 @@
 import { commandText } from '@komado/server-kit';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { type Transactor, findOne } from '../../database';
-import { expireLots, type LotAsset, postJournal, POINT_ASSETS, spend } from '../../ledger';
-import { type BoughtEpisode, entitle, episodeIdsMemo } from '../purchase';
+import { expireLots, type LotAsset, postJournal, POINT_ASSETS, planDebits } from '../../ledger';
+import { type BoughtEpisode, grantEpisodes, episodeIdsMemo } from '../purchase';
 import { publishedMagazineCondition } from './published-magazine-condition';
 import { refuse } from '../../refusal';
 
@@ -72,7 +72,7 @@ export async function purchaseMagazine(
       now,
     },
     async () => {
-      const transfers = await spend(tx, accountId, assets, point, now);
+      const transfers = await planDebits(tx, accountId, assets, point, now);
       if (!transfers) throw refuse('not-enough-points');
       return transfers;
     },
@@ -87,5 +87,5 @@ export async function purchaseMagazine(
     journalId,
     now,
   ]);
-  await entitle(tx, { accountId, episodes, journalId, now });
+  await grantEpisodes(tx, { accountId, episodes, journalId, now });
 }

@@ -1,4 +1,4 @@
-export { type BoughtEpisode, entitle, episodeIdsMemo } from './entitle.command';
+export { type BoughtEpisode, grantEpisodes, episodeIdsMemo } from './grant-episodes.command';
 export { DEFAULT_RENTAL_DAYS } from './episode-price.query';
 export { pointBackCampaignOf } from './point-back-campaign.query';
 export { loadPurchaseHistory } from './purchase-history.query';

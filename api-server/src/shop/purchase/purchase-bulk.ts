@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { commandText } from '@komado/server-kit';
 import { episodeStatusOf } from '../../library';
 import { type Transactor, findOne } from '../../database';
-import { expireLots, grantFreePoints, type LotAsset, postJournal, POINT_ASSETS, spend } from '../../ledger';
-import { entitle, episodeIdsMemo, parseEpisodeIdsMemo } from './entitle.command';
+import { expireLots, grantFreePoints, type LotAsset, postJournal, POINT_ASSETS, planDebits } from '../../ledger';
+import { grantEpisodes, episodeIdsMemo, parseEpisodeIdsMemo } from './grant-episodes.command';
 import type { PricedEpisode } from './episode-price.query';
 import { type PointBackCampaign, pointsGivenBack } from './point-back-campaign.query';
 import { refuse } from '../../refusal';
@@ -88,7 +88,7 @@ export async function purchaseBulk(tx: Transactor, purchase: BulkPurchase): Prom
     point_back_ends: pointBackExpiresAt?.toISOString() ?? null,
   };
   const journalId = await postJournal(tx, { accountId, naturalKey, kind: 'unlock-episodes', memo, now }, async () => {
-    const transfers = await spend(tx, accountId, assets, price, now);
+    const transfers = await planDebits(tx, accountId, assets, price, now);
     if (!transfers) throw refuse('not-enough-points');
     return transfers;
   });
@@ -96,7 +96,7 @@ export async function purchaseBulk(tx: Transactor, purchase: BulkPurchase): Prom
     throw new Error(
       `The ledger is inconsistent: account ${accountId} has already paid for the bulk purchase ${naturalKey} but does not own all of its episodes. To check all accounts: ${commandText('operator', 'ledger verify')}`,
     );
-  await entitle(tx, { accountId, episodes: locked, journalId, now });
+  await grantEpisodes(tx, { accountId, episodes: locked, journalId, now });
   if (pointBackExpiresAt) {
     await grantFreePoints(tx, {
       accountId,

@@ -6,7 +6,7 @@ import { pointBalance, spendingOrder, ticketBalance } from '../../ledger/balance
 import { sweepExpiredLots } from '../../ledger/expire-lots';
 import { loadFlow } from '../../ledger/flow.query';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
-import { POINT_ASSETS, TICKET_ASSETS } from '../../ledger/spend';
+import { POINT_ASSETS, TICKET_ASSETS } from '../../ledger/plan-debits';
 import { verifyLedger } from '../../ledger/verify';
 import { type BonusOutcome, giveLoginBonus } from '../login-bonus/give-login-bonus.command';
 import { offeredMagazine, purchaseMagazine } from '../magazine/purchase-magazine';

@@ -9,7 +9,7 @@ import {
   postJournal,
   spendTitleTickets,
   TICKET_ASSETS,
-  spend,
+  planDebits,
   spendTitleTicket,
   loadTicketTerms,
   loadTitleTicket,
@@ -49,7 +49,7 @@ async function takeTitleTicket(tx: Transactor, { accountId, episode, ticketVersi
 }
 
 async function takePremiumTicket(tx: Transactor, { accountId, now }: EpisodeRental): Promise<Transfers> {
-  const transfers = await spend(tx, accountId, TICKET_ASSETS, 1, now);
+  const transfers = await planDebits(tx, accountId, TICKET_ASSETS, 1, now);
   if (!transfers) throw refuse('no-ticket-left');
   return transfers;
 }

@@ -1,4 +1,4 @@
-import { DEFERRED_IMAGES_ATTRIBUTE, type LeadPicture } from '@komado/shared-contracts';
+import { DEFERRED_IMAGES_ATTRIBUTE, type LeadImage } from '@komado/shared-contracts';
 
 /** Marks links to scripts that are preloaded once the page's first pictures have loaded. */
 export const PRELOAD_LATER = 'preload-later';
@@ -8,7 +8,7 @@ export const PRELOAD_LATER = 'preload-later';
  * scripts arrive no later for that, since bandwidth was the limit. Starts immediately if there are none, and also when they fail or take
  * longer than `maxWaitMs`. Runs inline at the end of the first chunk of the page, so it must not reference anything outside itself.
  */
-export function startAfterPicture(mainScript: string, integrity: string, later: string, attribute: string, maxWaitMs: number): void {
+export function startAfterLeadImage(mainScript: string, integrity: string, later: string, attribute: string, maxWaitMs: number): void {
   const nonce = document.currentScript?.nonce ?? '';
   let isStarted = false;
   const start = (): void => {
@@ -43,23 +43,23 @@ export const MAX_DEFER_MS = 5000;
  * Defers a page's lazy pictures (`Picture` of `shared-ui`) and its Japanese name font (`GlobalStyle`) until its first pictures have
  * loaded. Runs inline in the head, so that nothing is deferred without JavaScript, and must not reference anything outside itself.
  */
-export function deferOtherPictures(attribute: string, holdMs: number): void {
+export function deferOtherImages(attribute: string, holdMs: number): void {
   const root = document.documentElement;
   root.setAttribute(attribute, '');
   setTimeout(() => root.removeAttribute(attribute), holdMs);
 }
 /** Its script text. */
-export const DEFER_OTHER_PICTURES_SCRIPT = `(${deferOtherPictures.toString()})(${JSON.stringify(DEFERRED_IMAGES_ATTRIBUTE)},${MAX_DEFER_MS})`;
+export const DEFER_OTHER_IMAGES_SCRIPT = `(${deferOtherImages.toString()})(${JSON.stringify(DEFERRED_IMAGES_ATTRIBUTE)},${MAX_DEFER_MS})`;
 
 /** Whether a page's HTML contains a priority picture. */
-export const hasFirstPicture = (html: string): boolean => /<img[^>]* fetchpriority="high"/i.test(html);
+export const hasLeadImage = (html: string): boolean => /<img[^>]* fetchpriority="high"/i.test(html);
 
 /** The `<source>` that most browsers choose for the first priority picture. */
 const FIRST_SOURCE =
   /<source type="image\/avif" srcset="([^"]*)" sizes="([^"]*)"\/?>(?:<source [^>]*>)*<img(?=[^>]* fetchpriority="high")/i;
 const CHARACTERS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
 /** Sources of the first priority picture in a page's HTML, if it has one. */
-export function findFirstPicture(html: string): LeadPicture | undefined {
+export function findLeadImage(html: string): LeadImage | undefined {
   const [srcSet, sizes] = (FIRST_SOURCE.exec(html)?.slice(1) ?? []).map((text) =>
     text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (name) => CHARACTERS[name] ?? name),
   );
@@ -70,7 +70,7 @@ export function findFirstPicture(html: string): LeadPicture | undefined {
  * of the picture cached, which it then shows instead; for an element it makes that same choice. Runs inline in the head, so it must not
  * reference anything outside itself.
  */
-export function requestPicture(type: string, srcset: string, sizes: string): void {
+export function requestLeadImage(type: string, srcset: string, sizes: string): void {
   const source = document.createElement('source');
   const image = document.createElement('img');
   image.setAttribute('fetchpriority', 'high');
@@ -78,12 +78,12 @@ export function requestPicture(type: string, srcset: string, sizes: string): voi
   document.createElement('picture').append(source, image);
 }
 /** Its script text. */
-export const requestPictureScript = ({ type, srcSet, sizes }: LeadPicture): string =>
-  `(${requestPicture.toString()})(${[type, srcSet, sizes].map((part) => JSON.stringify(part)).join()})`;
+export const requestLeadImageScript = ({ type, srcSet, sizes }: LeadImage): string =>
+  `(${requestLeadImage.toString()})(${[type, srcSet, sizes].map((part) => JSON.stringify(part)).join()})`;
 
 /** About the time a 200 kB picture takes on slow 4G once its URL is known. In milliseconds. */
-export const MAX_PICTURE_WAIT_MS = 1200;
+export const MAX_LEAD_IMAGE_WAIT_MS = 1200;
 
 /** Its script text. */
-export const startAfterPictureScript = ({ url, integrity }: { readonly url: string; readonly integrity: string }): string =>
-  `(${startAfterPicture.toString()})(${[url, integrity, PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, MAX_PICTURE_WAIT_MS].map((part) => JSON.stringify(part)).join()})`;
+export const startAfterLeadImageScript = ({ url, integrity }: { readonly url: string; readonly integrity: string }): string =>
+  `(${startAfterLeadImage.toString()})(${[url, integrity, PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, MAX_LEAD_IMAGE_WAIT_MS].map((part) => JSON.stringify(part)).join()})`;

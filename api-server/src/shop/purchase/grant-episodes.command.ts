@@ -6,7 +6,7 @@ export interface BoughtEpisode {
 }
 
 /** Gives a reader permanent access to episodes, paid for by one journal. They must not be owned yet, and the account must be locked. */
-export async function entitle(
+export async function grantEpisodes(
   tx: Transactor,
   bought: { accountId: number; episodes: readonly BoughtEpisode[]; journalId: number; now: Date },
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { DEFERRED_IMAGES_ATTRIBUTE } from '@komado/shared-contracts';
 import {
   MAX_DEFER_MS,
-  deferOtherPictures,
-  MAX_PICTURE_WAIT_MS,
+  deferOtherImages,
+  MAX_LEAD_IMAGE_WAIT_MS,
   PRELOAD_LATER,
-  requestPicture,
-  startAfterPicture,
-} from './start-after-picture';
+  requestLeadImage,
+  startAfterLeadImage,
+} from './lead-image-priority';
 
 const started = () => [...document.querySelectorAll('script')].map((script) => script.getAttribute('src'));
 const preloaded = () => [...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
@@ -16,7 +16,7 @@ function open(isComplete = false, count = 1): HTMLImageElement {
   document.body.innerHTML = '<img alt="" fetchpriority="high">'.repeat(count);
   const pictures = [...document.querySelectorAll('img')];
   for (const picture of pictures) Object.defineProperty(picture, 'complete', { value: isComplete });
-  startAfterPicture('/assets/main.js', 'sha384-main', PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, MAX_PICTURE_WAIT_MS);
+  startAfterLeadImage('/assets/main.js', 'sha384-main', PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, MAX_LEAD_IMAGE_WAIT_MS);
   return pictures[0]!;
 }
 
@@ -34,7 +34,7 @@ test('a picture is requested by an element that is not in the page, so that the 
     made.push(element);
     return element;
   });
-  requestPicture('image/avif', '/media/1 480w', '29vw');
+  requestLeadImage('image/avif', '/media/1 480w', '29vw');
   spy.mockRestore();
   const picture = made.find(({ localName }) => localName === 'picture');
   expect(picture?.innerHTML).toBe('<source type="image/avif" srcset="/media/1 480w" sizes="29vw"><img fetchpriority="high">');
@@ -46,7 +46,7 @@ describe('a page with a lead picture', () => {
     const picture = open();
     expect([started(), preloaded()]).toEqual([[], []]);
     picture.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(MAX_PICTURE_WAIT_MS);
+    jest.advanceTimersByTime(MAX_LEAD_IMAGE_WAIT_MS);
     expect([started(), preloaded()]).toEqual([['/assets/main.js'], ['/remotes/viewer/1/page.js']]);
     expect(document.querySelector('script')).toMatchObject({ async: true, integrity: 'sha384-main' });
   });
@@ -66,14 +66,14 @@ describe('a page with a lead picture', () => {
   });
   it('defers the other pictures until then, up to the time limit for a page to arrive', () => {
     const isDeferred = () => document.documentElement.hasAttribute(DEFERRED_IMAGES_ATTRIBUTE);
-    deferOtherPictures(DEFERRED_IMAGES_ATTRIBUTE, MAX_DEFER_MS);
+    deferOtherImages(DEFERRED_IMAGES_ATTRIBUTE, MAX_DEFER_MS);
     const picture = open();
     expect(isDeferred()).toBe(true);
     picture.dispatchEvent(new Event('load'));
     expect(isDeferred()).toBe(true);
     jest.advanceTimersByTime(FRAME_MS);
     expect(isDeferred()).toBe(false);
-    deferOtherPictures(DEFERRED_IMAGES_ATTRIBUTE, MAX_DEFER_MS);
+    deferOtherImages(DEFERRED_IMAGES_ATTRIBUTE, MAX_DEFER_MS);
     jest.advanceTimersByTime(MAX_DEFER_MS);
     expect(isDeferred()).toBe(false);
   });
@@ -83,7 +83,7 @@ describe('a page with a lead picture', () => {
   });
   it('does not wait longer than the timeout', () => {
     open();
-    jest.advanceTimersByTime(MAX_PICTURE_WAIT_MS - 1);
+    jest.advanceTimersByTime(MAX_LEAD_IMAGE_WAIT_MS - 1);
     expect(started()).toHaveLength(0);
     jest.advanceTimersByTime(1);
     expect(started()).toHaveLength(1);

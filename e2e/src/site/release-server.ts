@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 export type Fault = '404' | '500' | 'hang' | 'broken script';
-export interface ReleaseHost {
+export interface ReleaseServer {
   readonly url: string;
   /** From now on, responds with the fault for files whose path matches. */
   addFault(pattern: RegExp, fault: Fault): void;
-  heals(): void;
+  clearFaults(): void;
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ function respondWithFault(response: ServerResponse, fault: Fault): void {
 }
 
 /** A release store behind a web server that can be made to fail. */
-export async function startReleaseHost(folder: string): Promise<ReleaseHost> {
+export async function startReleaseServer(folder: string): Promise<ReleaseServer> {
   let faults: { pattern: RegExp; fault: Fault }[] = [];
   const server = createServer((request, response) => {
     const file = (request.url ?? '/').slice(1);
@@ -36,7 +36,7 @@ export async function startReleaseHost(folder: string): Promise<ReleaseHost> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     addFault: (pattern, fault) => void (faults = [...faults, { pattern, fault }]),
-    heals: () => void (faults = []),
+    clearFaults: () => void (faults = []),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

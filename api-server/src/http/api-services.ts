@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database';
 
 /** What a call needs besides its handler. */
-export interface CallDependencies {
+export interface ApiServices {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly clock: Clock;

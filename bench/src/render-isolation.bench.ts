@@ -7,12 +7,12 @@ import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 
-export const CONTAINMENT_HELP =
-  '  containment [--pages 120]                                       pages rendered in processes of their own against in the listener';
-export const CONTAINMENT_OPTIONS = { pages: { type: 'string' } } as const;
+export const RENDER_ISOLATION_HELP =
+  '  render-isolation [--pages 120]                                  pages rendered in processes of their own against in the listener';
+export const RENDER_ISOLATION_OPTIONS = { pages: { type: 'string' } } as const;
 /**
  * Pages rendered in one server process, in one for each core, and in renderers. A page takes more CPU time while another core is busy,
- * because cores share caches and memory. So the cost of containment is the difference to one process per core.
+ * because cores share caches and memory. So the cost of isolation is the difference to one process per core.
  */
 const MODES = { 'in-process': 1, 'in-process, every core': 2, contained: 1 } as const;
 type Mode = keyof typeof MODES;
@@ -51,7 +51,7 @@ async function startServer(mode: Mode, site: Site): Promise<Server> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const place = mode === 'contained' ? 'contained' : 'in-process';
   const child = endWithParent(
-    fork(`${root}bench/src/containment/render-server.ts`, [place, site.releases, site.url, site.dataDir], {
+    fork(`${root}bench/src/render-isolation/render-server.ts`, [place, site.releases, site.url, site.dataDir], {
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_ENV: 'production' },
     }),
@@ -86,7 +86,10 @@ async function fetchPages(servers: readonly Server[], path: string, count: numbe
 }
 
 /** CPU time per page, summed over all processes that take part in rendering it; the modes alternate within one run. */
-export async function benchContainment(print: (line: string) => void, { pages = '120' }: { pages?: string | undefined }): Promise<void> {
+export async function benchRenderIsolation(
+  print: (line: string) => void,
+  { pages = '120' }: { pages?: string | undefined },
+): Promise<void> {
   await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   const servers = new Map<Mode, Server[]>();

@@ -9,7 +9,7 @@ export const spendablePointAssets = ({ isAppSession }: { readonly isAppSession: 
 export const TICKET_ASSETS: readonly LotAsset[] = ['premium-ticket'];
 
 /** The lots that pay `amount`, free points and soonest expiry first; undefined if the balance is too low. */
-export async function spend(
+export async function planDebits(
   tx: Transactor,
   accountId: number,
   assets: readonly LotAsset[],

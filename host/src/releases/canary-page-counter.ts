@@ -6,13 +6,13 @@ import type { RequestContext } from '../http/request-context';
 /** Networks counted for each composition; reports of further ones still count. */
 const MAX_NETWORKS = 100_000;
 
-export interface CanaryPageTrackerOptions {
+export interface CanaryPageCounterOptions {
   readonly tokens: PageTokens;
   /** Seed of the running canary; null if none runs. */
   canary(): string | null;
   now?(): Date;
 }
-export interface CanaryPageTracker {
+export interface CanaryPageCounter {
   /** Whether pages are being counted: while a canary runs. */
   isCounting(): boolean;
   /** The value of the `Server-Timing` header that lets a page report about itself; of a preview, not to a canary. Each call issues another token. */
@@ -23,7 +23,7 @@ export interface CanaryPageTracker {
 }
 
 /** Gives each page a token, and counts the pages that a canary's reports are compared with. */
-export function canaryPageTracker({ tokens, canary: running, now = () => new Date() }: CanaryPageTrackerOptions): CanaryPageTracker {
+export function canaryPageCounter({ tokens, canary: running, now = () => new Date() }: CanaryPageCounterOptions): CanaryPageCounter {
   let counted: string | null = null;
   const networks = new Map<string, Map<string, number>>();
   const sums = new Map<string, number>();
