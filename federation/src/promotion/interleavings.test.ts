@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { freshStores, type FreshStores } from '../testing/interleavings/fresh-stores';
-import { CANARY_COMMANDS, COMMANDS, type StoreCommand } from '../testing/interleavings/release-commands';
+import {
+  CANARY_COMMANDS,
+  COMMANDS,
+  fillIncompleteStore,
+  fillStore,
+  repairCommand,
+  type StoreCommand,
+} from '../testing/interleavings/release-commands';
+import { readLive } from '../store/read-live';
+import { ReleaseCheck } from './release-check';
 import { inEveryOrder, killedAtEveryWrite, soundness } from '../testing/interleavings/sound-orders';
 
 type Pair = readonly [string, string];
@@ -52,7 +61,7 @@ describe.each(STATES)('a release store (%s) with %s', (kind, _state, hasCanary, 
   beforeAll(async () => {
     // The same order of the same steps then leaves the same bytes, whose check is not repeated.
     jest.useFakeTimers({ doNotFake: [...TIMERS], now: new Date() });
-    stores = await freshStores(kind, hasCanary);
+    stores = await freshStores(kind, (store) => fillStore(store, hasCanary));
     check = soundness(stores.since);
   });
   afterAll(() => {
@@ -70,4 +79,19 @@ describe.each(STATES)('a release store (%s) with %s', (kind, _state, hasCanary, 
       expect(await killedAtEveryWrite(stores, commandOf(name))).toBeGreaterThan(1);
     },
   );
+});
+
+test('a repair of an incomplete live composition makes none live that a prune removes, in every order of their steps', async () => {
+  const stores = await freshStores('objects', fillIncompleteStore);
+  const broken = (await readLive(stores.next().store))?.composition;
+  const repaired = new Set<boolean>();
+  const pair = [repairCommand, COMMANDS['prune'] as StoreCommand];
+  await inEveryOrder(stores, pair, async ({ store }, results) => {
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    const id = (await readLive(store))?.composition ?? '';
+    repaired.add(id !== broken);
+    if (id !== broken) expect(await new ReleaseCheck(store).composition(id)).toEqual([]);
+  });
+  stores.stop();
+  expect([...repaired].sort()).toEqual([false, true]);
 });

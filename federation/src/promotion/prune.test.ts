@@ -5,9 +5,10 @@ import { setFlag } from './flags';
 import { liveComposition, promote, rollBack } from './promote';
 import { createPreview, verifyPreview } from './preview';
 import { prune } from './prune';
+import { findStoreProblems } from './store-problems';
 import { usableTreeVersion, workingTreeVersion } from './publish';
 import { readLive } from '../store/read-live';
-import { PointerMovedError } from '../store/release-store';
+import { PointerMovedError, type ReleaseWriter } from '../store/release-store';
 import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
 
 let releases: StoreOfReleases;
@@ -76,6 +77,41 @@ test('another preview of the same version makes it stay for longer', async () =>
   expect(await store.compositions(Date.now() - 60_000)).not.toContain(composition);
   await make();
   expect(await store.compositions(Date.now() - 60_000)).toContain(composition);
+});
+
+describe('a preview that is created while a prune removes its version', () => {
+  const preview = (store = releases.store) =>
+    createPreview(store, { shop: '2.0.0' }, later, { print: () => undefined, api: () => Promise.resolve(undefined) });
+  let id: string;
+  beforeEach(async () => {
+    await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+    await releases.put('shop', '2.0.0');
+    ({ composition: id } = await preview());
+    utimesSync(path.join(releases.folder, `compositions/${id}.json`), new Date(0), new Date(0));
+  });
+
+  it('is refused with the reason if the prune is faster', async () => {
+    const late: ReleaseWriter = {
+      ...releases.store,
+      touchComposition: async (composition) => {
+        await prune(releases.store, later);
+        await releases.store.touchComposition(composition);
+      },
+    };
+    await expect(preview(late)).rejects.toThrow('shop 2.0.0 was unused for so long that mfe prune is removing it');
+  });
+  it('keeps the version otherwise, which is no problem that a repair would have to fix', async () => {
+    const slow: ReleaseWriter = {
+      ...releases.store,
+      movePointer: async (live) => {
+        await releases.store.movePointer(live);
+        utimesSync(path.join(releases.folder, `compositions/${id}.json`), later, later);
+      },
+    };
+    expect((await prune(slow, later)).releases).toEqual([]);
+    expect((await readLive(releases.store))?.removing).toEqual(['shop@2.0.0']);
+    expect(await findStoreProblems(releases.store)).toEqual([]);
+  });
 });
 
 test('a dry run removes nothing', async () => {

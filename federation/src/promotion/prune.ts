@@ -3,6 +3,7 @@ import { countersignCompositions } from '../store/countersign-compositions';
 import { requirePlatformRole } from '../store/key-owners';
 import { liveComposition, retryOnCurrentSnapshot, otherEnvironments, rollbackTargets, type LiveSnapshot } from '../store/live-snapshot';
 import { movePointer } from '../store/move-pointer';
+import type { Live } from '../store/release';
 import { isRemoved, readComposition, readRelease, ReleaseStoreError } from '../store/release-reader';
 import { readLive } from '../store/read-live';
 import { storesOfEnvironments, type ReleaseWriter } from '../store/release-store';
@@ -91,20 +92,26 @@ async function findUnusable(
   return compositions;
 }
 
+/** What the pointers of all environments name as removed, except what a recent preview shows. */
+export async function findMarked(store: ReleaseWriter, [first, ...others]: readonly Live[], now: Date): Promise<string[]> {
+  const marked = (first?.removing ?? []).filter((name) => others.every(({ removing }) => removing.includes(name)));
+  if (marked.length === 0) return [];
+  const previewed = new Set(await namesIn(store, await store.compositions(sinceOf(now))));
+  return marked.filter((name) => !previewed.has(name));
+}
+
 /**
  * Deletes what the pointers of all environments name as removed, unless a preview that was created meanwhile shows it, and returns the names.
  * A name stays in a pointer until it is deleted, so no environment can make it live any more. A repetition, or a second process that does
  * the same, changes nothing.
  */
 export async function removeMarked(store: ReleaseWriter, now: Date): Promise<string[]> {
-  let marked: string[] | undefined;
+  const pointers: Live[] = [];
   for (const one of await storesOfEnvironments(store)) {
     const live = await readLive(one);
-    if (live) marked = (marked ?? live.removing).filter((name) => live.removing.includes(name));
+    if (live) pointers.push(live);
   }
-  if (!marked || marked.length === 0) return [];
-  const previewed = new Set(await namesIn(store, await store.compositions(sinceOf(now))));
-  const removed = marked.filter((name) => !previewed.has(name));
+  const removed = await findMarked(store, pointers, now);
   for (const name of removed) {
     const [member = '', version = ''] = name.split('@');
     await store.removeRelease(member, version);

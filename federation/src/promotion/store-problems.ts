@@ -3,7 +3,8 @@ import { isRemoved, readComposition, ReleaseStoreError, type ReleaseReader } fro
 import { describePermittedKeys } from '../store/key-owners';
 import { rollbackTargets } from '../store/live-snapshot';
 import { movePointer } from '../store/move-pointer';
-import { removeMarked } from './prune';
+import { refuseRemoving, versionsOf } from './promote';
+import { findMarked, removeMarked } from './prune';
 import { readLive, RefusedRevisionError, type VerifiedLive } from '../store/read-live';
 import { compositionFile, pointerFolder, type Live } from '../store/release';
 import { storeErrorMessage, ReleaseCheck } from './release-check';
@@ -125,14 +126,12 @@ export async function findStoreProblems(store: ReleaseWriter): Promise<Problem[]
     else isReadable &&= found.problems.length === 0;
   }
   if (!isReadable) return problems;
-  const [first, ...others] = live;
-  for (const name of first?.removing ?? []) {
+  for (const name of await findMarked(store, live, new Date())) {
     const [member = '', version = ''] = name.split('@');
-    // A version that another environment uses by now stays.
-    if (others.every(({ removing }) => removing.includes(name)) && !(await isRemoved(store, member, version)))
+    if (!(await isRemoved(store, member, version)))
       problems.push({ problem: `An interrupted prune did not finish removing ${name}.`, fix: REPAIR });
   }
-  const missing = first ? undefined : await missingStoreProblem(store);
+  const missing = live.length > 0 ? undefined : await missingStoreProblem(store);
   if (missing) problems.push(missing);
   problems.push(...(await problemsOfPublished(store, check)));
   for (const name of await store.leftovers()) problems.push({ problem: `An interrupted publish left the file ${name}.`, fix: REPAIR });
@@ -175,7 +174,8 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
   if (!(await isComplete(id))) {
     for (const target of new Set([...rollbackTargets(live), ...history.map((entry) => entry.composition)])) {
       const found = target !== id && (await isComplete(target)) ? await readComposition(store, target) : undefined;
-      if (!found) continue;
+      // A prune may be deleting what is still complete.
+      if (!found || (await storeErrorMessage(refuseRemoving(store, current, versionsOf(found)))) !== undefined) continue;
       await movePointer(store, current, found, {
         reason: `repaired: composition ${id} is incomplete`,
         by,

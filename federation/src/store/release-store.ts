@@ -59,7 +59,7 @@ export interface ReleaseWriter extends ReleaseReader {
   writeDeclarations(declarations: Declarations): Promise<void>;
   /** Compositions that were stored, or previewed, at this time or later. */
   compositions(storedSince?: number): Promise<string[]>;
-  /** Makes a composition count as stored now. */
+  /** Makes a composition count as stored now, unless it was removed. */
   touchComposition(id: string): Promise<void>;
   /** Deletes a release's files for good: its version can never be published again. May be repeated. */
   removeRelease(member: string, version: string): Promise<void>;
@@ -231,7 +231,10 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
         if ((statSync(path.join(folder, compositionFile(id)), { throwIfNoEntry: false })?.mtimeMs ?? -1) >= storedSince) ids.push(id);
       return ids;
     },
-    touchComposition: (id) => utimes(path.join(folder, compositionFile(id)), new Date(), new Date()),
+    touchComposition: (id) =>
+      utimes(path.join(folder, compositionFile(id)), new Date(), new Date()).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      }),
     removeRelease: async (member, version) => {
       // The mark first, so that no reader takes the rest for a release.
       await writeAtomically(folder, releaseFile(member, version), REMOVAL_MARK);

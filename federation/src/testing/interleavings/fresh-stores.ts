@@ -8,7 +8,6 @@ import { folderWriter, type ReleaseWriter } from '../../store/release-store';
 import type { ReleaseKeys } from '../../store/signing';
 import type { Step } from './interleavings';
 import { memoryObjects } from '../memory-objects';
-import { fillStore } from './release-commands';
 import { steppedObjects, steppedStore } from './stepped-stores';
 import { testKeys } from '../test-keys';
 
@@ -42,11 +41,12 @@ export interface FreshStores {
 
 const filesIn = (folder: string): Files => filesBelow(folder).map((file) => [file, readFileSync(path.join(folder, file))]);
 
-async function freshFolders(hasCanary: boolean): Promise<FreshStores> {
+type Fill = (store: ReleaseWriter) => Promise<void>;
+async function freshFolders(fill: Fill): Promise<FreshStores> {
   const place = mkdtempSync(path.join(tmpdir(), 'komado-fresh-'));
   const folder = path.join(place, 'store');
   const store = folderWriter(folder, keys);
-  await fillStore(store, hasCanary);
+  await fill(store);
   const filled = filesIn(folder);
   const folders = new Set(filled.map(([file]) => path.join(folder, path.dirname(file))));
   return {
@@ -61,10 +61,10 @@ async function freshFolders(hasCanary: boolean): Promise<FreshStores> {
   };
 }
 
-async function freshObjects(hasCanary: boolean): Promise<FreshStores> {
+async function freshObjects(fill: Fill): Promise<FreshStores> {
   const objects = memoryObjects();
   const store = objectWriter(objects, keys);
-  await fillStore(store, hasCanary);
+  await fill(store);
   const filled = objects.snapshot();
   return {
     since: (await readLive(store))?.revision ?? 0,
@@ -77,5 +77,5 @@ async function freshObjects(hasCanary: boolean): Promise<FreshStores> {
 }
 
 export type StoreKind = 'folder' | 'objects';
-export const freshStores = (kind: StoreKind, hasCanary: boolean): Promise<FreshStores> =>
-  kind === 'folder' ? freshFolders(hasCanary) : freshObjects(hasCanary);
+export const freshStores = (kind: StoreKind, fill: Fill): Promise<FreshStores> =>
+  kind === 'folder' ? freshFolders(fill) : freshObjects(fill);

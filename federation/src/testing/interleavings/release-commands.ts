@@ -36,6 +36,18 @@ export async function fillStore(store: ReleaseWriter, hasCanary: boolean): Promi
   await rollBack(store);
   if (hasCanary) await startCheckedCanary(store, { viewer: '1.2.0' }, audience, { by }, QUIET);
 }
+/**
+ * Fills a store whose live composition is incomplete. The only complete one in the history was rolled back from: a repair makes it live, and
+ * a prune removes it.
+ */
+export async function fillIncompleteStore(store: ReleaseWriter): Promise<void> {
+  const { put, putAll } = smallReleases(store, NO_DECLARATIONS);
+  await promote(store, await putAll('1.0.0'), 'first');
+  await put('shop', '1.1.0');
+  await promote(store, { shop: '1.1.0' }, 'shop');
+  await rollBack(store);
+  await store.removeRelease('shop', '1.0.0');
+}
 /** Publishes a `shop` and a `catalog` that can each go live, but not both. */
 export async function putPair(store: ReleaseWriter, version: string): Promise<void> {
   const { put, contract } = smallReleases(store, NO_DECLARATIONS);
@@ -63,6 +75,8 @@ export interface Outcome {
   readonly ended?: string;
   readonly flag?: string;
   readonly removed?: readonly string[];
+  /** What a repair did. */
+  readonly repaired?: readonly string[];
 }
 export type StoreCommand = (store: ReleaseWriter) => Promise<Outcome>;
 const promoteCommand =
@@ -93,6 +107,8 @@ export const COMMANDS: Readonly<Record<string, StoreCommand>> = {
     return {};
   },
 };
+/** For a store whose live composition is incomplete. */
+export const repairCommand: StoreCommand = async (store) => ({ repaired: await repair(store, by) });
 /** Commands for a store in which a canary runs. */
 export const CANARY_COMMANDS: Readonly<Record<string, StoreCommand>> = {
   ...anytime,
