@@ -16,7 +16,7 @@ const start = (percentage: number): Promise<Canary> =>
   );
 beforeAll(async () => {
   host = await startHost(
-    { STALE_PAGES_AFTER_MS: '5000' },
+    { STALE_PAGES_AFTER_MS: '5000', TRUST_PROXY: '1' },
     ({ url }) => ({ body: url === '/-/operator/release-health' ? NO_REPORTS : enveloped() }),
     // It checks the canary automatically.
     { preparesRenderers: true, canaryIntervalMs: 500 },
@@ -29,7 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => host.stop());
 
-const page = (path: string, number: number) => host.request(path, { headers: { ...BROWSER, cookie: `release=${number}` } });
+const page = (path: string, number: number, network = 0) =>
+  host.request(path, { headers: { ...BROWSER, cookie: `release=${number}`, 'x-forwarded-for': `198.51.${network}.1` } });
 const health = async () => (JSON.parse((await host.request('/-/health')).body.toString()) as { canary: object | null }).canary;
 async function untilChecked(): Promise<object> {
   for (;;) {
@@ -90,9 +91,10 @@ test.each([
   'a canary whose page %s while the live one responds is rolled back automatically, and the reason is stated',
   async (_what, how, label) => {
     const canary = await start(50);
+    // Of one network, a failure counts once.
     const live = async () => (await liveComposition(host.releases.store))?.live;
     const readers = Array.from({ length: 16 }, (_, reader) => reader);
-    while ((await live())?.canary) await Promise.all(readers.map((reader) => page(`/search/tag/${how}-in-9`, reader)));
+    while ((await live())?.canary) await Promise.all(readers.map((reader) => page(`/search/tag/${how}-in-9`, reader, reader)));
     expect((await live())?.events[0]).toMatchObject({
       kind: 'canary-returned',
       by: 'komado',

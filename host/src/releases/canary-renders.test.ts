@@ -79,9 +79,9 @@ const request: RenderRequest = {
   signal: new AbortController().signal,
 };
 /** Sends a page; the comparison that it may have started is over, too. Returns the composition that rendered it. */
-async function send(side: 'live' | 'canary', signal = request.signal): Promise<string> {
+async function send(side: 'live' | 'canary', signal = request.signal, ip = '192.0.2.1'): Promise<string> {
   const set = side === 'live' ? current.set : current.canary!.set;
-  const response = await renders.render(set, { ...request, signal });
+  const response = await renders.render(set, { ...request, signal, apiHeaders: { 'x-forwarded-for': ip } });
   if (response.kind === 'page') await response.pipe(new Writable({ write: (_chunk, _encoding, done) => done() }), () => undefined);
   await new Promise((resolve) => setImmediate(resolve));
   return response.composition;
@@ -178,6 +178,35 @@ describe('while a canary runs, a page', () => {
     fates = { live: new Error('live'), canary: new Error('canary') };
     await expect(send('canary')).rejects.toThrow('canary');
     expect(counts().canary.failures).toBe(0);
+  });
+  it.each<[string, Fate, number]>([
+    ['gets no response in time', 'hangs', 1],
+    ['redirects to an error page', '/error/1099', 1],
+    ['is not found', 404, 1],
+    ['throws', ['catalog@2'], 3],
+  ])('that %s counts once for each network, unless its build threw', async (_what, fate, ofOneNetwork) => {
+    fates.canary = fate;
+    for (const ip of ['192.0.2.1', '192.0.2.1', '192.0.2.77']) await send('canary', request.signal, ip);
+    expect(counts().canary.failures).toBe(ofOneNetwork);
+    await send('canary', request.signal, '198.51.100.7');
+    expect(counts().canary.failures).toBe(ofOneNetwork + 1);
+  });
+  it('that failed on both sides leaves a later failure of the same network to count', async () => {
+    fates = { live: 404, canary: 404 };
+    await send('canary');
+    fates = { live: 'fine', canary: 503 };
+    await send('canary');
+    expect(counts().canary.failures).toBe(1);
+  });
+  it('whose reader leaves after a while counts once for each network', async () => {
+    fates.canary = 'hangs';
+    for (const ip of ['192.0.2.1', '192.0.2.1', '198.51.100.7']) {
+      const now = jest.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValueOnce(5);
+      await expect(send('canary', AbortSignal.abort(), ip)).rejects.toThrow('aborted');
+      now.mockRestore();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(counts().canary).toMatchObject({ outcomes: { noResponse: 3 }, failures: 2 });
   });
   it('that is refused because of overload says nothing about the canary', async () => {
     fates.canary = new RendererBusyError('busy');

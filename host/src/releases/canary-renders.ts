@@ -1,3 +1,4 @@
+import { canaryNetwork } from '@komado/server-kit/http';
 import type { ContainedResponse, ContainedRenderers } from '../containment/contained-renderers';
 import { remoteBuildsOf } from '../containment/renderer-messages';
 import { discardingStream } from '../containment/discarded-render';
@@ -36,6 +37,8 @@ export interface CanaryRendersOptions {
   latest(): CurrentReleases | undefined;
 }
 
+/** Networks whose failures are counted on each side. */
+const MAX_NETWORKS = 100_000;
 /** Failures compared at the same time; each renders a page once more. */
 const MAX_CONCURRENT_COMPARISONS = 2;
 
@@ -45,6 +48,15 @@ const emptyCounts = () => ({
   failures: 0,
   byBuild: {} as Record<string, number>,
 });
+/** A request that failed on one side. */
+interface Failure {
+  readonly seed: string;
+  readonly side: Side;
+  readonly outcome: Outcome;
+  readonly failed: readonly string[];
+  readonly request: RenderRequest;
+}
+const networkOf = ({ apiHeaders }: RenderRequest): string => canaryNetwork(apiHeaders['x-forwarded-for'] ?? '');
 const emptySides = () => ({ live: emptyCounts(), canary: emptyCounts() });
 const buildsOf = (set: ResolvedComposition): string[] => [`shell@${set.shell.version}`, ...remoteBuildsOf(set)];
 
@@ -70,34 +82,37 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
   let seed = '';
   let sides = emptySides();
   let comparisons = 0;
+  const failedNetworks = { live: new Set<string>(), canary: new Set<string>() };
 
   function count(seedThen: string, side: Side, outcome: Outcome): void {
     if (seedThen !== seed) return;
     sides[side].outcomes[outcome] += 1;
     if (outcome === 'page') sides[side].pages += 1;
   }
+  /**
+   * Whether a failure can count. Without an exception, one counts for each network: whoever sends many requests can make a good canary slow,
+   * or exceed a limit of the api-server.
+   */
+  const mayCount = ({ seed: seedThen, side, outcome, request }: Failure): boolean =>
+    seedThen === seed &&
+    (outcome === 'exception' || (!failedNetworks[side].has(networkOf(request)) && failedNetworks[side].size < MAX_NETWORKS));
   /** Counts a request that failed on one side and not on the other, which therefore has a page more, too. */
-  function countFailure(seedThen: string, side: Side, failed: readonly string[]): void {
-    if (seedThen !== seed) return;
+  function countFailure(failure: Failure): void {
+    if (!mayCount(failure)) return;
+    const { side, outcome, failed, request } = failure;
+    if (outcome !== 'exception') failedNetworks[side].add(networkOf(request));
     const counts = sides[side];
     counts.pages += 1;
     counts.failures += 1;
     for (const build of failed) counts.byBuild[build] = (counts.byBuild[build] ?? 0) + 1;
-    count(seedThen, side === 'live' ? 'canary' : 'live', 'page');
+    count(failure.seed, side === 'live' ? 'canary' : 'live', 'page');
   }
-  async function compare(
-    seedThen: string,
-    side: Side,
-    failed: readonly string[],
-    other: ResolvedComposition,
-    request: RenderRequest,
-  ): Promise<void> {
-    if (comparisons >= MAX_CONCURRENT_COMPARISONS) return;
+  async function compare(failure: Failure, other: ResolvedComposition): Promise<void> {
+    if (!mayCount(failure) || comparisons >= MAX_CONCURRENT_COMPARISONS) return;
     comparisons += 1;
     try {
-      const response = await render(other, { ...request, signal: AbortSignal.timeout(responseLimitMs) });
-      if (response.composition === other.composition.id && (await outcomeOnceRead(response)) === 'page')
-        countFailure(seedThen, side, failed);
+      const response = await render(other, { ...failure.request, signal: AbortSignal.timeout(responseLimitMs) });
+      if (response.composition === other.composition.id && (await outcomeOnceRead(response)) === 'page') countFailure(failure);
     } catch {
       // The other side cannot render it, either.
     } finally {
@@ -139,13 +154,17 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
       if (seed !== canary.rule.seed) {
         ({ seed } = canary.rule);
         sides = emptySides();
+        for (const networks of Object.values(failedNetworks)) networks.clear();
       }
       const seedNow = seed;
       const other = side === 'live' ? canary.set : releases.set;
-      const owner = (): string[] => [findPageBuild(set, request.url)];
+      const failureOf = (outcome: Outcome, failed: readonly string[] = []): Failure => ({
+        ...{ seed: seedNow, side, outcome, request },
+        failed: failed.length > 0 ? failed : [findPageBuild(set, request.url)],
+      });
       const failWithoutResponse = (): void => {
         count(seedNow, side, 'noResponse');
-        void compare(seedNow, side, owner(), other, request);
+        void compare(failureOf('noResponse'), other);
       };
       const late = new AbortController();
       const timer = setTimeout(() => {
@@ -162,7 +181,7 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
           ? response
           : watched(response, set, (outcome, failed) => {
               count(seedNow, side, outcome);
-              if (outcome !== 'page') void compare(seedNow, side, failed.length > 0 ? failed : owner(), other, request);
+              if (outcome !== 'page') void compare(failureOf(outcome, failed), other);
             });
       } catch (error) {
         const isLate = late.signal.aborted;
@@ -174,8 +193,9 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
         const response = await render(other, request).catch(() => {
           throw error;
         });
-        count(seedNow, side, isLate ? 'noResponse' : 'exception');
-        if (outcomeOf(response) === 'page') countFailure(seedNow, side, isLate ? owner() : [`shell@${set.shell.version}`]);
+        const failure = isLate ? failureOf('noResponse') : failureOf('exception', [`shell@${set.shell.version}`]);
+        count(seedNow, side, failure.outcome);
+        if (outcomeOf(response) === 'page') countFailure(failure);
         return response;
       } finally {
         clearTimeout(timer);
