@@ -1,6 +1,7 @@
 export * from './command-text';
 export * from './configuration';
 export * from './end-with-parent';
+export * from './for-terminal';
 export * from './persisted-secret';
 export * from './shared-settings';
 export * from './staff-members';

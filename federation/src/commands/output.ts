@@ -1,6 +1,7 @@
-import { mfeCommand } from '@komado/server-kit';
+import { forTerminal, mfeCommand } from '@komado/server-kit';
 
-export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const write = (line: string): void => void process.stdout.write(`${line}\n`);
+export const print = (line: string): void => write(forTerminal(line));
 export interface CommandOutput {
   print(line: string): void;
   /** The command's result, for scripts. */
@@ -9,7 +10,7 @@ export interface CommandOutput {
 /** What a command prints: text or, with `--json`, only its result. */
 export const createOutput = ({ json }: { readonly json?: boolean | undefined }): CommandOutput =>
   json
-    ? { print: () => undefined, printResult: (result) => print(JSON.stringify(result, null, 2)) }
+    ? { print: () => undefined, printResult: (result) => write(JSON.stringify(result, null, 2)) }
     : { print, printResult: () => undefined };
 
 /** Names a revision that must not be used, on standard error: what was live before it is shown. */
@@ -20,6 +21,6 @@ export const printRevisionWarning = (error: unknown): void =>
 
 /** Why a command failed; with `--json`, scripts find it as `error`, in one line. */
 export function printFailure(message: string, isJson: boolean): void {
-  process.stderr.write(`${message}\n`);
-  if (isJson) print(JSON.stringify({ error: message }));
+  process.stderr.write(`${forTerminal(message)}\n`);
+  if (isJson) write(JSON.stringify({ error: message }));
 }

@@ -56,3 +56,14 @@ test('as JSON every report is one line', () => {
   report.emit({ type: 'report', ok: false, message: 'No.', data: { entry: '4.png' } });
   expect(written).toEqual({ out: '{"ok":false,"message":"No.","entry":"4.png"}\n', err: '' });
 });
+test('names of files cannot control the terminal or reorder its text, and lines stay lines', () => {
+  const { written, ...both } = streams(true);
+  const report = createReport(both, false);
+  report.emit({ type: 'report', ok: true, message: 'a\u001B[2J\u202Egnp.cbz: imported\n\tNote: \u{1F468}\u200D\u{1F4BB}' });
+  report.emit({ type: 'report', ok: false, message: '\u009B31m.cbz' });
+  report.emit({ type: 'summary', message: 'b\r.' });
+  expect(written).toEqual({
+    out: 'a\uFFFD[2J\uFFFDgnp.cbz: imported\n\tNote: \u{1F468}\u200D\u{1F4BB}\nb\uFFFD.\n',
+    err: '\uFFFD31m.cbz\n',
+  });
+});

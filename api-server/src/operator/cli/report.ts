@@ -1,3 +1,4 @@
+import { forTerminal } from '@komado/server-kit';
 import { SingleBar } from 'cli-progress';
 import type { OperatorEvent } from '../operator-command';
 import { printable } from '../../library/import';
@@ -69,12 +70,12 @@ export function createReport({ out, err }: Streams, isJson: boolean): Report {
       }
       bar.clear();
       if (event.type === 'summary') {
-        if (!isJson) out.write(`${event.message}\n`);
+        if (!isJson) out.write(`${forTerminal(event.message)}\n`);
         return;
       }
       refused ||= !event.ok;
       if (isJson) out.write(`${JSON.stringify({ ok: event.ok, message: event.message, ...event.data })}\n`);
-      else (event.ok ? out : err).write(`${event.message}\n`);
+      else (event.ok ? out : err).write(`${forTerminal(event.message)}\n`);
     },
     hasRefused: () => refused,
     close: () => bar.clear(),
