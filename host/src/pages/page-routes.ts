@@ -64,9 +64,10 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
       return notFound(reply);
     }
     const canonical = canonicalUrl(request.url);
-    if (canonical !== null) return reply.header('cache-control', 'no-store').redirect(canonical, 301);
-    const stripped = withTokenInFragment(request.url);
+    // First, so that no second request has the token.
+    const stripped = withTokenInFragment(canonical ?? request.url);
     if (stripped !== null) return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(stripped, 303);
+    if (canonical !== null) return reply.header('cache-control', 'no-store').redirect(canonical, 301);
     return pages.respond(request, reply);
   }
 }
