@@ -43,6 +43,25 @@ test('sources whose types cannot be checked are refused', async () => {
   await expect(refuseTypeErrors('club', folder)).rejects.toThrow(/the types of club cannot be checked, because .* has no tsconfig\.json\./);
 });
 
+test('a type error refuses to publish even if the settings switch the check off', async () => {
+  const settings = { extends: path.join(PACKAGE_FOLDER, 'tsconfig.remote.json'), include: ['**/*.ts'], compilerOptions: { noCheck: true } };
+  write('tsconfig.json', JSON.stringify(settings));
+  write('src/wrong.ts', "export const wrong: number = 'not a number';\n");
+  await expect(refuseTypeErrors('club', folder)).rejects.toThrow('src/wrong.ts:1:14 - TS2322');
+});
+
+test.each([
+  ['JavaScript, which the settings allow without a check', 'src/wrong.js', 'export const wrong = (1).nothing();\n'],
+  ['sources that switch their check off', 'src/wrong.ts', "// @ts-nocheck\nexport const wrong: number = 'not a number';\n"],
+])('a release that contains %s is refused, naming the file', async (_what, file, text) => {
+  const settings = { extends: path.join(PACKAGE_FOLDER, 'tsconfig.remote.json'), include: ['**/*'], compilerOptions: { allowJs: true } };
+  write('tsconfig.json', JSON.stringify(settings));
+  write(file, text);
+  await expect(refuseUncheckedSources('club', ['src/right.ts', file], folder)).rejects.toThrow(
+    `Nothing was published: the release of club contains ${file}, `,
+  );
+});
+
 test('an unknown type in a declaration file of the package is a type error', async () => {
   write('src/club.d.ts', 'export interface Club {\n  readonly id: ClubId;\n}\n');
   write('src/uses.ts', "import type { Club } from './club';\nexport const read = (club: Club): number => club.id.anything;\n");

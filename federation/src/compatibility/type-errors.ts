@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
@@ -7,6 +7,9 @@ import { PROJECT_ROOT, memberFolder } from '../paths';
 import type { Member } from '../store/release';
 
 const LISTED = 5;
+/** Settings of a member must not switch the check off, or let JavaScript in, which is then not checked. */
+const CHECKED = ['--noCheck', 'false', '--allowJs', 'false'];
+const UNCHECKED_SOURCE = /^\s*\/\/\/?\s*@ts-nocheck\b/m;
 
 /**
  * The compiler's arguments for checking the types in a folder. A build (`-b`) compares times, and would miss a file that was edited while it
@@ -14,7 +17,7 @@ const LISTED = 5;
  */
 export function typeCheckArguments(folder: string): string[] {
   const ofSources = path.join(folder, 'tsconfig.check.json');
-  return ['-p', existsSync(ofSources) ? ofSources : folder];
+  return ['-p', existsSync(ofSources) ? ofSources : folder, ...CHECKED];
 }
 
 /** Whether a file, absolute or relative to the project, is one of the member or of a package beside it, and not of an installed package. */
@@ -68,10 +71,15 @@ export async function refuseTypeErrors(member: Member, folder = memberFolder(mem
 export async function refuseUncheckedSources(member: Member, bundled: readonly string[], folder = memberFolder(member)): Promise<void> {
   const { output } = await runCompiler(...typeCheckArguments(folder), '--listFilesOnly');
   const checked = new Set(listedFiles(output));
+  const disabled = bundled.filter((file) => UNCHECKED_SOURCE.test(readFileSync(path.join(folder, file), 'utf8')));
+  if (disabled.length > 0)
+    throw new BuildError(
+      `Nothing was published: the release of ${member} contains ${disabled.join(', ')}, whose types are not checked because of @ts-nocheck. Remove that comment, and fix the type errors.`,
+    );
   const unchecked = bundled.filter((file) => !checked.has(path.join(folder, file)));
   if (unchecked.length === 0) return;
   const place = path.relative(PROJECT_ROOT, path.join(folder, 'tsconfig.json'));
   throw new BuildError(
-    `Nothing was published: the release of ${member} contains ${unchecked.join(', ')}, which the settings "files", "include", and "exclude" of ${place} leave out of the type check. Remove "files", and set "include" to ["**/*.ts", "**/*.tsx"].`,
+    `Nothing was published: the release of ${member} contains ${unchecked.join(', ')}, which the settings "files", "include", and "exclude" of ${place} leave out of the type check. Remove "files", and set "include" to ["**/*.ts", "**/*.tsx"]. JavaScript is not checked: write TypeScript.`,
   );
 }
