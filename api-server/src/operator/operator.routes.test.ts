@@ -42,6 +42,19 @@ it('is closed without the token', async () => {
   }
   expect((await test.visitor().call('GET /web/status')).status).toBe(200);
 });
+it('runs commands while readers use up the limit of its IP address', async () => {
+  const limited = await createTestApp({ environment: { REQUESTS_PER_MINUTE: '2' } });
+  const statuses: number[] = [];
+  for (let count = 0; count < 3; count += 1) statuses.push((await limited.app.inject('/robots.txt')).statusCode);
+  expect(statuses).toEqual([200, 200, 429]);
+  const token = readFileSync(path.join(limited.deps.configuration.DATA_DIR, 'operator-token'), 'utf8');
+  const headers = { authorization: `Bearer ${token}` };
+  const commands = Array.from({ length: 3 }, () =>
+    limited.app.inject({ method: 'POST', url: '/-/operator/maintenance', headers, payload: { message: 'Soon' } }),
+  );
+  expect((await Promise.all(commands)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await limited.close();
+});
 it('a person’s own token may run the commands of its roles only, and the audit log has its name', async () => {
   const hash = createHash('sha256').update('the-own-token-of-ada').digest('hex');
   const staffed = await createTestApp({ environment: { STAFF_TOKENS: `ada=support+catalog:${hash}` } });

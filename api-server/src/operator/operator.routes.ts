@@ -73,7 +73,9 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
     }
   });
 
-  app.post<{ Params: { command: string } }>(`${OPERATOR_PATH}:command`, { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+  // Readers whose proxy is not trusted share the web host's IP address: the canary watch must not depend on how often they call.
+  const config = { rateLimit: false } as const;
+  app.post<{ Params: { command: string } }>(`${OPERATOR_PATH}:command`, { bodyLimit: BODY_LIMIT_BYTES, config }, async (request, reply) => {
     const { isOperatorCommand, OPERATOR_COMMANDS, OPERATOR_ROLES, prepareCommand } = await loadCommands();
     const { command } = request.params;
     if (!isOperatorCommand(command))
