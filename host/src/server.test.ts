@@ -42,6 +42,8 @@ describe('a page', () => {
       ]);
     },
   );
+  it('whose path has a line break, for which the shell has no route, does not exist', async () =>
+    expect((await host.request('/%0d%0aset-cookie:x=1')).status).toBe(404));
   it('is rendered by the live shell with the reader’s request', async () => {
     const page = await host.page('/ranking?sort=new', { headers: { cookie: 'theme=dark', 'user-agent': 'Mozilla/5.0 Chrome/140.0.0.0' } });
     expect(page).toMatchObject({

@@ -1,4 +1,4 @@
-import { canonicalUrl } from './canonical-url';
+import { canonicalUrl, isUnmatchable } from './canonical-url';
 
 describe('the canonical spelling of a URL', () => {
   it.each([
@@ -34,3 +34,14 @@ describe('the canonical spelling of a URL', () => {
     expect(canonicalUrl('/'.repeat(16_000))).toBe('/');
   });
 });
+
+test.each([
+  ['/%0a', true],
+  ['/%0D%0Aset-cookie:x=1', true],
+  ['/ranking%0A', true],
+  ['/%E2%80%A8', true],
+  ['/search/a%0Ab', false],
+  ['/title/00001%0a', false],
+  ['/ranking', false],
+  ['/%09', false],
+])('whether the shell has no route for %s is %s', (path, expected) => expect(isUnmatchable(path)).toBe(expected));
