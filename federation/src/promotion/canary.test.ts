@@ -96,7 +96,7 @@ test('of two canaries that are started at the same moment, one runs, and the oth
 
 test('pruning keeps the canary', async () => {
   const canary = await start();
-  await prune(store, new Date('2027-06-01'));
+  await prune(store, new Date('2127-06-01'));
   expect(await readComposition(store, canary.composition)).toBeDefined();
   expect(await store.has('shop', '1.1.0')).toBe(true);
   expect(await store.has('viewer', '1.1.0')).toBe(false);

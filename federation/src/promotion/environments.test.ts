@@ -13,7 +13,7 @@ import { liveComposition, promote, rollBack } from './promote';
 import { prune } from './prune';
 import { findStoreProblems, repair } from './store-problems';
 
-const LATER = new Date('2027-03-01T00:00:00Z');
+const LATER = new Date('2127-03-01T00:00:00Z');
 const QUIET = { print: () => undefined, api: () => Promise.resolve(undefined) };
 let releases: StoreOfReleases;
 let production: ReleaseWriter;

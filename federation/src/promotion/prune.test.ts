@@ -14,7 +14,7 @@ import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-relea
 let releases: StoreOfReleases;
 beforeEach(() => (releases = storeOfReleases()));
 afterEach(() => releases.remove());
-const later = new Date('2027-03-01T00:00:00Z');
+const later = new Date('2127-03-01T00:00:00Z');
 
 async function promoteCatalog(version: string): Promise<void> {
   await releases.put('catalog', version);
@@ -37,8 +37,8 @@ test('old unreferenced releases are removed; the live composition and the last t
 
 test('releases published within the last thirty days stay, promoted or not', async () => {
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
-  await releases.put('shop', '2.0.0', { createdAt: '2027-02-27T00:00:00.000Z' });
-  await releases.put('shop', '3.0.0', { createdAt: '2027-01-01T00:00:00.000Z' });
+  await releases.put('shop', '2.0.0', { createdAt: '2127-02-27T00:00:00.000Z' });
+  await releases.put('shop', '3.0.0', { createdAt: '2127-01-01T00:00:00.000Z' });
   expect((await prune(releases.store, later)).releases).toEqual(['shop@3.0.0']);
 });
 

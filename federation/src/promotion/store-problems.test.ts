@@ -103,7 +103,7 @@ test('what a prune removed is no problem, though rollbacks bring it back among t
     await releases.put('shop', `1.${version}.0`);
     await promote(releases.store, { shop: `1.${version}.0` }, 'next');
   }
-  expect((await prune(releases.store, new Date('2027-03-01T00:00:00Z'))).compositions).toContain(first);
+  expect((await prune(releases.store, new Date('2127-03-01T00:00:00Z'))).compositions).toContain(first);
   for (let rollbacks = 0; rollbacks < 9; rollbacks += 1) await rollBack(releases.store);
   expect((await live())?.history.map(({ composition }) => composition)).toContain(first);
   expect(await problems()).toEqual([]);

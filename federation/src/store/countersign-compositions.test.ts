@@ -13,7 +13,7 @@ import { keysOf, type Team } from '../testing/test-keys';
 let releases: StoreOfReleases;
 const of = (team: Team): ReleaseWriter => folderWriter(releases.folder, keysOf(team));
 /** Long after all releases were published. */
-const LATER = new Date('2027-06-01T00:00:00.000Z');
+const LATER = new Date('2127-06-01T00:00:00.000Z');
 beforeEach(async () => {
   releases = storeOfReleases();
   await promote(of('platform'), await releases.putAll('1.0.0'), 'first');

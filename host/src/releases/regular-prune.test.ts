@@ -12,7 +12,7 @@ beforeEach(async () => {
   for (const member of members) await releases.put(member, '1');
   await releases.promote(Object.fromEntries(members.map((member) => [member, '1'])));
   await releases.put('shop', '2');
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'], now: new Date('2027-03-01T00:00:00Z') });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'], now: new Date('2127-03-01T00:00:00Z') });
 });
 afterEach(() => {
   ofTest.abort();

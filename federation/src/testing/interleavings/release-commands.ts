@@ -9,9 +9,9 @@ import { prune } from '../../promotion/prune';
 import type { ReleaseWriter } from '../../store/release-store';
 import { NO_DECLARATIONS, smallReleases } from '../store-of-releases';
 
-/** When everything that `fillStore` publishes is old enough to be pruned. */
-export const LATER = new Date('2027-03-01T00:00:00Z');
-const RECENTLY = '2027-02-20T00:00:00.000Z';
+/** When everything that `fillStore` publishes is old enough to be pruned, whenever the tests run: the store's clock dates compositions. */
+export const LATER = new Date('2127-03-01T00:00:00Z');
+const RECENTLY = '2127-02-20T00:00:00.000Z';
 const by = 'aiko';
 /** Prints nothing and asks no api-server. */
 export const QUIET: CheckContext = { print: () => undefined, api: () => Promise.resolve(undefined) };
