@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { isWebHost } from '@komado/server-kit';
 import {
   installGracefulShutdown,
+  limitConnections,
   limitRequestBodies,
   refuseCrossSiteRequests,
   refuseOtherMethods,
@@ -156,6 +157,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   unreadable.watch(app);
   refuseOtherMethods(app, { maxParamLength: MAX_PARAM_LENGTH });
   keepRequestIds(app);
+  limitConnections(app);
   limitRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   if (configuration.CORS_ORIGINS.length > 0) {
     await app.register(cors, {

@@ -64,7 +64,7 @@ export async function startApiServer(
       clock,
       log,
       mailer: createMailer(configuration, database, clock, log),
-      media: createMediaStore(configuration, drawDemoPicture, createMediaFileStores(configuration)),
+      media: createMediaStore(configuration, drawDemoPicture, createMediaFileStores(configuration), log),
       panelsOf: demoPanelsOf,
       payments: await createPaymentProvider(configuration, database, clock),
       signingSecret: signingSecret(configuration),

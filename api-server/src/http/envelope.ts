@@ -23,18 +23,22 @@ const failure = ({ code, message, reason }: Refusal): Failure => ({
   body: { status: 'fail', response_code: code, error_message: message, reason },
 });
 
-/** SQLSTATEs of a database that shuts down, starts, or has no free connection, or of a lost connection; and Node's codes. */
-const UNREACHABLE = /^(?:57P0[123]|53300|08\d{3}|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
-/** Whether the database, or another server that the call needs, could not be reached. The error of a query has the driver's as its cause. */
-function isUnreachable(error: unknown): boolean {
+/**
+ * SQLSTATEs of a database that shuts down, starts, has no free connection, disk space, or memory, or of a lost connection; and Node's codes,
+ * also of a full disk and of too many open files. They end without a change of the program.
+ */
+const UNAVAILABLE =
+  /^(?:57P0[123]|53\d{3}|08\d{3}|ENOSPC|EDQUOT|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+/** Whether the database, or another server that the call needs, cannot work at the moment. The error of a query has the driver's as its cause. */
+function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { code, syscall, message, cause } = error as Readonly<Record<string, unknown>>;
   return (
-    (typeof code === 'string' && UNREACHABLE.test(code)) ||
+    (typeof code === 'string' && UNAVAILABLE.test(code)) ||
     // With any code: the socket file of a stopped PostgreSQL is missing (ENOENT).
     syscall === 'connect' ||
     (typeof message === 'string' && message.startsWith('Connection terminated')) ||
-    isUnreachable(cause)
+    isUnavailable(cause)
   );
 }
 
@@ -45,6 +49,6 @@ export function failureOf(error: unknown, requestId?: string): Failure {
   if (error instanceof Error && typeof status === 'number' && status >= 400 && status < 500) {
     return failure(refuse(reasonOfStatus(status), error.message));
   }
-  const { httpStatus, headers, body } = failure(refuse(isUnreachable(error) ? 'server-unavailable' : 'internal-error'));
+  const { httpStatus, headers, body } = failure(refuse(isUnavailable(error) ? 'server-unavailable' : 'internal-error'));
   return { httpStatus, headers, body: { ...body, ...(requestId === undefined ? {} : { request_id: requestId }) } };
 }

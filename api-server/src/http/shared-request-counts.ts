@@ -57,7 +57,7 @@ export function sharedRequestCounts({ database, signingSecret, log }: RequestCou
   }
 
   async function count(ip: string, windowMs: number, max: number): Promise<{ current: number; ttl: number }> {
-    const now = Date.now();
+    const now = performance.now();
     const previous = counts.get(ip);
     const local = previous && previous.endsAt > now ? previous : { count: 0, endsAt: now + windowMs, isBlocked: false };
     if (local !== previous) counts.set(ip, local);
@@ -68,7 +68,7 @@ export function sharedRequestCounts({ database, signingSecret, log }: RequestCou
       if (shared) {
         const current = share + shared.requests;
         local.isBlocked = current > max;
-        if (local.isBlocked) local.endsAt = Date.now() + shared.milliseconds;
+        if (local.isBlocked) local.endsAt = performance.now() + shared.milliseconds;
         return { current, ttl: shared.milliseconds };
       }
     }

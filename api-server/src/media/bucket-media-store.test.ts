@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '@komado/server-kit';
 import { BUCKET_KEY, startBucket, type BucketServer } from '@komado/server-kit/testing/bucket-server';
+import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { createMediaFileStores } from './file-store';
 import { createMediaStore } from './folder-media-store';
@@ -15,6 +16,7 @@ describe('pictures in a bucket', () => {
   let bucket: BucketServer;
   let folder: string;
   let stores: MediaStore[];
+  let logged: string[];
   const open = (environment: Record<string, string> = {}): MediaStore => {
     const configuration = readConfiguration({
       DATA_DIR: folder,
@@ -24,7 +26,8 @@ describe('pictures in a bucket', () => {
       AWS_SECRET_ACCESS_KEY: BUCKET_KEY.secret,
       ...environment,
     });
-    const store = createMediaStore(configuration, async () => undefined, createMediaFileStores(configuration));
+    const log = { error: (_: object, message: string) => void logged.push(message) } as Pick<Logger, 'error'>;
+    const store = createMediaStore(configuration, async () => undefined, createMediaFileStores(configuration), log);
     stores.push(store);
     return store;
   };
@@ -32,6 +35,7 @@ describe('pictures in a bucket', () => {
     bucket = await startBucket();
     folder = mkdtempSync(path.join(tmpdir(), 'komado-bucket-media-'));
     stores = [];
+    logged = [];
   });
   afterEach(async () => {
     await Promise.all(stores.map((store) => store.close()));
@@ -64,6 +68,24 @@ describe('pictures in a bucket', () => {
     await store.remove(KEY);
     expect([await store.original(KEY), await store.cachedVariant(KEY, variant)]).toEqual([undefined, undefined]);
     expect(await store.cachedVariant(SIBLING, variant)).toBeDefined();
+  });
+
+  it('are sent while the bucket is full, which is logged once, and are stored again once it is not', async () => {
+    const store = open();
+    await store.put(KEY, await picture());
+    bucket.setFull(true);
+    for (const width of [320, 640, 1280] as const) expect(await store.variant(KEY, { width, format: 'webp' })).toBeDefined();
+    expect(await store.tile(KEY, { column: 0, row: 0 })).toBeDefined();
+    expect(logged).toEqual([
+      'Copies of pictures cannot be stored, so they are made again for each request. Check the disk of DATA_DIR, or the bucket of MEDIA_STORE.',
+    ]);
+    await expect(store.put(SIBLING, await picture())).rejects.toThrow(
+      'The picture store s3://media/komado returned HTTP status 507 (Storage backend has reached its minimum free drive threshold.)',
+    );
+
+    bucket.setFull(false);
+    await store.variant(KEY, { width: 320, format: 'webp' });
+    expect(await store.cachedVariant(KEY, { width: 320, format: 'webp' })).toBeDefined();
   });
 
   it('cannot be read with wrong credentials, and the message says what to check', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@komado/server-kit';
-import { folderMediaFiles, type MediaFileStores } from './file-store';
+import type { Logger } from 'pino';
+import { folderMediaFiles, type FileStore, type MediaFileStores } from './file-store';
 import { createIdleQueue } from './idle-queue';
 import type { Tile, Variant } from './media-urls';
 import { originalFilePath as folderOf, parseMediaKey } from './media-key';
@@ -27,6 +28,7 @@ export function createMediaStore(
   configuration: Pick<Configuration, 'DATA_DIR' | 'AVIF_COPIES'>,
   draw: DrawPicture,
   files: MediaFileStores = folderMediaFiles(configuration),
+  log?: Pick<Logger, 'error'>,
 ): MediaStore {
   const originals = files('originals');
   const variants = files('variants');
@@ -38,6 +40,22 @@ export function createMediaStore(
   const variantPath = (key: string, { width, format }: Variant) => path.join(folderOf(key), `${width}.${format}`);
 
   const tilePath = (key: string, { column, row }: Tile) => path.join(folderOf(key), `tile-${column}-${row}.webp`);
+
+  let isFull = false;
+  /** For pictures that can be made again: they are also sent while they cannot be stored, as on a full disk. */
+  async function storeCopy(target: FileStore, name: string, bytes: Buffer): Promise<void> {
+    try {
+      await target.write(name, bytes);
+      isFull = false;
+    } catch (error) {
+      if (!isFull)
+        log?.error(
+          { err: error },
+          'Copies of pictures cannot be stored, so they are made again for each request. Check the disk of DATA_DIR, or the bucket of MEDIA_STORE.',
+        );
+      isFull = true;
+    }
+  }
 
   const store: MediaStore = {
     idle,
@@ -51,7 +69,7 @@ export function createMediaStore(
         request.urgency,
         async () => {
           const drawn = await draw(key);
-          if (drawn) await originals.write(folderOf(key), drawn);
+          if (drawn) await storeCopy(originals, folderOf(key), drawn);
           return drawn;
         },
         request.signal,
@@ -75,12 +93,12 @@ export function createMediaStore(
         request.urgency,
         async () => {
           const sized = (await store.cachedVariant(key, made)) ?? (await sizePicture(original, made));
-          await variants.write(variantPath(key, made), sized);
+          await storeCopy(variants, variantPath(key, made), sized);
           return sized;
         },
         request.signal,
       );
-      if (bytes && width !== variant.width) await variants.write(variantPath(key, variant), bytes);
+      if (bytes && width !== variant.width) await storeCopy(variants, variantPath(key, variant), bytes);
       return bytes;
     },
 
@@ -95,12 +113,13 @@ export function createMediaStore(
         request.urgency,
         async () => {
           const cut = await cutTiles(original, tile.row);
-          await Promise.all(cut.map((bytes, column) => variants.write(tilePath(key, { column, row: tile.row }), bytes)));
+          await Promise.all(cut.map((bytes, column) => storeCopy(variants, tilePath(key, { column, row: tile.row }), bytes)));
           return undefined;
         },
         request.signal,
       );
-      return variants.read(tilePath(key, tile));
+      // Another request may have cut the row, and could not store it.
+      return (await variants.read(tilePath(key, tile))) ?? (await cutTiles(original, tile.row))[tile.column];
     },
 
     variantLater(key, variant) {

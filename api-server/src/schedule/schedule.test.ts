@@ -67,6 +67,14 @@ describe('The schedule', () => {
     await schedule.stop();
   });
 
+  test('runs an infrequent task also after the clock was set back', async () => {
+    const schedule = startSchedule(bench.deps, { tasks: [task('hourly', 60)] });
+    await until(() => ran.length === 1);
+    bench.clock.advance(-3_600_000);
+    await until(() => ran.length === 2);
+    await schedule.stop();
+  });
+
   test('stops after the current task, and starts no other', async () => {
     let finish: () => void = () => undefined;
     const long = task('long', 0, () => new Promise<void>((resolve) => (finish = resolve)));

@@ -41,7 +41,10 @@ export function startSchedule(serverDependencies: ServerDependencies, { tasks = 
   }
   async function run(): Promise<void> {
     const now = clock.now();
-    const due = tasks.filter(({ name, everyMinutes }) => now.getTime() >= (lastRun.get(name) ?? -Infinity) + everyMinutes * MINUTE_MS);
+    // The absolute difference allows for a clock that was set back.
+    const due = tasks.filter(
+      ({ name, everyMinutes }) => Math.abs(now.getTime() - (lastRun.get(name) ?? -Infinity)) >= everyMinutes * MINUTE_MS,
+    );
     for (const task of due) {
       if (!(await mayRun())) break;
       const failed = await runDueWork(dependencies, now, [task], onRun);

@@ -6,7 +6,7 @@ import { releaseWorkingTree } from '@komado/federation/publish';
 import { BUCKET_KEY, type BucketServer, startBucket } from '@komado/server-kit/testing/bucket-server';
 import { databaseUrl, queryOnce } from '@komado/server-kit/testing/postgresql';
 import { RELEASE_KEYS, SHARED_RELEASES } from '../site/site';
-import { type ClusterProcess, nginxProcess, serverProcess, urlOf } from './processes';
+import { nginxProcess, serverProcess, type ServerProcess, urlOf } from './processes';
 import { HttpReader } from './http-reader';
 import type { Library } from './load';
 import { type ReplicatedPostgresql, startReplicatedPostgresql } from './replicated-postgresql';
@@ -21,8 +21,8 @@ const CHAPTERS = 40;
 
 export interface Cluster {
   readonly url: string;
-  readonly hosts: readonly ClusterProcess[];
-  readonly apiServers: readonly ClusterProcess[];
+  readonly hosts: readonly ServerProcess[];
+  readonly apiServers: readonly ServerProcess[];
   readonly postgresql: ReplicatedPostgresql;
   readonly bucket: BucketServer;
   readonly library: Library;

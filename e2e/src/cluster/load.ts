@@ -24,7 +24,6 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-const PAUSE_MS = 30;
 const KINDS = ['browse', 'browse', 'browse as a visitor', 'read', 'read', 'search', 'comment', 'buy'] as const;
 const WORDS = ['night', 'crow', 'love', 'train', 'sea', 'blade'];
 
@@ -40,7 +39,7 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 /** Every reader repeats random operations, one at a time, until the load is stopped. */
-export function startLoad(readers: readonly HttpReader[], visitor: HttpReader, { free, paid }: Library, seed: number): Load {
+export function startLoad(readers: readonly HttpReader[], visitor: HttpReader, { free, paid }: Library, seed: number, pauseMs = 30): Load {
   const operations: Operation[] = [];
   const writes: Write[] = [];
   const stopping = new AbortController();
@@ -92,7 +91,7 @@ export function startLoad(readers: readonly HttpReader[], visitor: HttpReader, {
         },
       );
       operations.push({ kind, ...(failed && { failed }) });
-      await wait(PAUSE_MS);
+      await wait(pauseMs);
     }
   }
   const running = readers.map(repeat);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { endWithParent } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const REPORT_MEMORY = new URL('report-memory.mjs', import.meta.url).href;
 const START_LIMIT_MS = 300_000;
 const POLL_MS = 100;
 
@@ -16,6 +17,17 @@ export interface ClusterProcess {
   /** Resolves when the process is ready for requests. */
   start(): Promise<void>;
   kill(signal?: NodeJS.Signals): Promise<void>;
+}
+/** Megabytes. */
+export interface ProcessMemory {
+  readonly rss: number;
+  readonly heap: number;
+  readonly external: number;
+}
+export interface ServerProcess extends ClusterProcess {
+  readonly pid: number;
+  /** After a garbage collection. */
+  memory(): Promise<ProcessMemory>;
 }
 interface ProcessOptions {
   readonly name: string;
@@ -40,11 +52,14 @@ async function untilReady(child: ChildProcess, { name, readyUrl, folder }: Proce
   }
 }
 
-export function clusterProcess(options: ProcessOptions): ClusterProcess {
+export function clusterProcess(options: ProcessOptions): ClusterProcess & { readonly pid: number } {
   const { name, program, args, environment = {}, folder } = options;
   let child: ChildProcess | undefined;
   return {
     name,
+    get pid() {
+      return child?.pid ?? -1;
+    },
     async start() {
       const log = openSync(path.join(folder, `${name}.log`), 'a');
       const env = { PATH: process.env['PATH'] ?? '', ...environment };
@@ -77,16 +92,25 @@ export function serverProcess(
   address: ServerAddress,
   folder: string,
   environment: Readonly<Record<string, string>>,
-): ClusterProcess {
+): ServerProcess {
   const dataDir = path.join(folder, name);
   mkdirSync(dataDir, { recursive: true });
-  return clusterProcess({
+  const report = path.join(folder, `${name}-memory.json`);
+  const server = clusterProcess({
     name,
     program: process.execPath,
-    args: ['--enable-source-maps', builtProgram(program)],
-    environment: { ...environment, DATA_DIR: dataDir },
+    args: ['--enable-source-maps', '--import', REPORT_MEMORY, builtProgram(program)],
+    environment: { ...environment, DATA_DIR: dataDir, MEMORY_REPORT: report },
     readyUrl: `${urlOf(address)}/-/ready`,
     folder,
+  });
+  return Object.assign(server, {
+    async memory() {
+      rmSync(report, { force: true });
+      process.kill(server.pid, 'SIGUSR2');
+      while (!existsSync(report)) await wait(POLL_MS);
+      return JSON.parse(readFileSync(report, 'utf8')) as ProcessMemory;
+    },
   });
 }
 

@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { childrenOf } from '@komado/server-kit/testing';
+import { canMountDisks } from '@komado/server-kit/testing/small-disk';
 import { backUpForReplica, createDatabase, databaseUrl, queryOnce, startPostgresql } from '@komado/server-kit/testing/postgresql';
 
 /** As in production; the tests' defaults trade durability for speed. docs/operations.md has the settings of replication. */
@@ -11,6 +12,7 @@ const PRIMARY = [
 ];
 const REPLICA = [...PRIMARY.slice(0, -1), 'wal_retrieve_retry_interval=200ms'];
 const POLL_MS = 50;
+const DISK_MEGABYTES = 400;
 
 /** PostgreSQL with a streaming replica that confirms each commit. */
 export interface ReplicatedPostgresql {
@@ -18,6 +20,13 @@ export interface ReplicatedPostgresql {
   readonly address: string;
   /** Kills one process of the primary: PostgreSQL ends the others, and recovers the database from its log. */
   killProcess(): void;
+  /** Stops all processes of the primary without ending them, so that it does not respond. */
+  freeze(): void;
+  unfreeze(): void;
+  /** Fills the disk of the primary; undefined if no disk of its own could be mounted. */
+  readonly fillDisk: (() => void) | undefined;
+  /** Makes room again, and starts PostgreSQL if the full disk has ended it. */
+  emptyDisk(): Promise<void>;
   /** Kills all of the primary. */
   killPrimary(): Promise<void>;
   /** Makes the replica the primary, which must have been killed. */
@@ -28,13 +37,17 @@ export interface ReplicatedPostgresql {
 const postmasterOf = (folder: string): number => Number(readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
 export async function startReplicatedPostgresql(address: string): Promise<ReplicatedPostgresql> {
-  const primary = await startPostgresql({ settings: PRIMARY });
+  const primary = await startPostgresql({ settings: PRIMARY, ...(canMountDisks ? { diskMegabytes: DISK_MEGABYTES } : {}) });
   try {
     const backup = await backUpForReplica(primary.folder);
     const replica = await startPostgresql({ settings: REPLICA, from: backup });
     rmSync(backup, { recursive: true, force: true });
     await createDatabase(primary.folder, 'komado');
     symlinkSync(primary.folder, address);
+    const signalAll = (signal: NodeJS.Signals): void => {
+      const pid = postmasterOf(primary.folder);
+      for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
+    };
     return {
       address,
       killProcess() {
@@ -42,10 +55,15 @@ export async function startReplicatedPostgresql(address: string): Promise<Replic
         const [oldest = pid] = childrenOf(pid);
         process.kill(oldest, 'SIGKILL');
       },
+      freeze: () => signalAll('SIGSTOP'),
+      unfreeze: () => signalAll('SIGCONT'),
+      fillDisk: primary.disk && (() => primary.disk?.fill()),
+      async emptyDisk() {
+        primary.disk?.empty();
+        if (!existsSync(path.join(primary.folder, 'data/postmaster.pid'))) await primary.resume();
+      },
       async killPrimary() {
-        const pid = postmasterOf(primary.folder);
-        const pids = [pid, ...childrenOf(pid)];
-        for (const one of pids) process.kill(one, 'SIGKILL');
+        signalAll('SIGKILL');
         // Removes its data, so that it cannot come back.
         await primary.stop();
       },

@@ -180,6 +180,17 @@ describe('while the pointer refers to a composition that is missing', () => {
   });
 });
 
+test('a promotion is noticed after the clock was set back by an hour', async () => {
+  await publishAll();
+  live = liveCompositions(releases.store, { pollIntervalMs: 1000 });
+  expect(await versionsOf('catalog')).toEqual(['1']);
+  await releases.put('catalog', '2');
+  await releases.promote({ catalog: '2' });
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now - 3_600_000);
+  expect(await versionsOf('catalog')).toEqual(['2', '1']);
+});
+
 test('the live composition stays available to others while one request waits for the next poll', async () => {
   await publishAll();
   const { store } = releases;

@@ -64,8 +64,11 @@ interface Current {
   /** The part of the pointer that the composition was resolved from. */
   readonly source: string;
   readonly set: ResolvedComposition;
-  readonly validUntilMs: number;
+  readonly resolvedAt: number;
 }
+
+/** The absolute difference allows for a clock that was set back: otherwise no promotion would be noticed until it has caught up. */
+const ageOf = (at: number): number => Math.abs(Date.now() - at);
 
 /**
  * Resolves what is live. The pointer is polled at most once a second, however many pages and files are requested; while it or what it
@@ -97,7 +100,7 @@ export function liveCompositions(
   /** Assembles a set, unless it is cached and still valid. */
   async function assembled(before: Current | undefined, id: string, earlier: EarlierVersions, mayReplaceShell: boolean): Promise<Current> {
     const source = JSON.stringify([id, earlier.lastGood, quarantined()]);
-    if (before?.source === source && Date.now() < before.validUntilMs) return before;
+    if (before?.source === source && (isComplete(before.set) || ageOf(before.resolvedAt) < FALLBACK_MS)) return before;
     const set = await assemble(id, earlier, mayReplaceShell);
     if (before?.set.key !== set.key && !isComplete(set))
       log?.(
@@ -107,7 +110,7 @@ export function liveCompositions(
     return {
       source,
       set: before?.set.key === set.key ? before.set : set,
-      validUntilMs: isComplete(set) ? Number.POSITIVE_INFINITY : Date.now() + FALLBACK_MS,
+      resolvedAt: Date.now(),
     };
   }
   async function applyCanary(live: Live): Promise<void> {
@@ -140,7 +143,7 @@ export function liveCompositions(
         ),
       );
       const missing = { [`composition@${live.composition}`]: (error as Error).message };
-      return { source: '', set: { ...set, key: `${set.key}-earlier`, missing }, validUntilMs: 0 };
+      return { source: '', set: { ...set, key: `${set.key}-earlier`, missing }, resolvedAt: Number.NEGATIVE_INFINITY };
     }
     throw error;
   }
@@ -202,9 +205,9 @@ export function liveCompositions(
     return { done, doneOrLate: Promise.race([done, late]) };
   }
 
-  const isDue = (): boolean => Date.now() - checkedAt >= pollIntervalMs;
+  const isDue = (): boolean => ageOf(checkedAt) >= pollIntervalMs;
   /** While one request waits for a poll, the others use the result of the last one. */
-  const isRecent = (): boolean => Date.now() - checkedAt < pollIntervalMs * (runningCheck ? 2 : 1);
+  const isRecent = (): boolean => ageOf(checkedAt) < pollIntervalMs * (runningCheck ? 2 : 1);
   const releasesNow = async (): Promise<CurrentReleases> => {
     if (!runningCheck && isDue()) runningCheck = startCheck();
     if (!releases) await runningCheck?.done;

@@ -58,7 +58,7 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
   const launcher = rendererLauncher(options);
   /** Builds that rendered in the composition which was replaced last. */
   let proven: ReadonlySet<string> = new Set();
-  let busyReportedAt = 0;
+  let busyReportedAt = Number.NEGATIVE_INFINITY;
 
   const runs = ({ set, excluded }: RendererPool, isRefused: (build: string) => boolean): boolean =>
     remoteBuildsOf(set).some((build) => isRefused(build) && !excluded.includes(build));
@@ -181,8 +181,8 @@ export function containedRenderers(options: ContainedRenderersOptions): Containe
         try {
           return await renderIn(pool, request);
         } catch (error) {
-          if (error instanceof RendererBusyError && Date.now() - busyReportedAt > BUSY_LOG_INTERVAL_MS) {
-            busyReportedAt = Date.now();
+          if (error instanceof RendererBusyError && performance.now() - busyReportedAt > BUSY_LOG_INTERVAL_MS) {
+            busyReportedAt = performance.now();
             log.warn(
               { err: error },
               'More pages are requested than can be rendered, so some requests get status 503. Add CPU cores or servers, or raise RENDERER_PROCESSES.',

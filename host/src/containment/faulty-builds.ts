@@ -98,7 +98,7 @@ export function faultyBuilds({ quarantine, launcher, rendererOptions, isProven, 
     changed(set);
   }
   function countUnexplained(set: ResolvedComposition, newest: string | undefined, act: string): void {
-    const now = Date.now();
+    const now = performance.now();
     unexplained = [...unexplained.filter((at) => now - at < UNEXPLAINED_WINDOW_MS), now];
     if (unexplained.length < UNEXPLAINED_EXITS || newest === undefined) return;
     unexplained = [];

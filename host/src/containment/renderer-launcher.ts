@@ -67,7 +67,7 @@ export function rendererLauncher({ limits, readBuild, log }: RendererLauncherOpt
     return { child, booted };
   }
   async function launch({ shell: { renderer } }: ResolvedComposition): Promise<RendererChild> {
-    if (failedBoot?.renderer === renderer.integrity && failedBoot.retryAtMs > Date.now()) throw failedBoot.error;
+    if (failedBoot?.renderer === renderer.integrity && failedBoot.retryAtMs > performance.now()) throw failedBoot.error;
     const found = spare?.renderer === renderer.integrity && spare.child.isUsable ? spare : undefined;
     if (found) spare = undefined;
     const { child, booted } = found ?? (await bootChild(renderer));
@@ -85,7 +85,7 @@ export function rendererLauncher({ limits, readBuild, log }: RendererLauncherOpt
         { err: failure },
         'The renderer of the shell could not be started, so this version renders no pages. Roll back, or publish a fixed shell.',
       );
-      failedBoot = { renderer: renderer.integrity, retryAtMs: Date.now() + FAILURE_MEMORY_MS, error: failure };
+      failedBoot = { renderer: renderer.integrity, retryAtMs: performance.now() + FAILURE_MEMORY_MS, error: failure };
       throw failure;
     }
     return child;

@@ -55,7 +55,7 @@ export class Watchdog {
 
   #sendPing(usage: ProcessUsage | undefined): void {
     this.#ping = {
-      at: Date.now(),
+      at: Math.round(performance.now()),
       mainMs: usage?.mainMs ?? 0,
       totalMs: usage?.totalMs ?? 0,
       sleeping: 0,
@@ -72,7 +72,7 @@ export class Watchdog {
     const { watched, limits } = this;
     if (watched.hasExited()) return;
     const usage = processUsage(watched.pid());
-    const now = Date.now();
+    const now = Math.round(performance.now());
     if (usage && usage.residentBytes > limits.memoryBytes)
       return watched.kill(
         `it used ${Math.round(usage.residentBytes / 1024 / 1024)} MB of memory, more than the limit of ${Math.round(limits.memoryBytes / 1024 / 1024)} MB (RENDERER_MEMORY_MB)`,

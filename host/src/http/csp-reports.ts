@@ -68,10 +68,10 @@ export function violationsIn(body: unknown): Violation[] | undefined {
 
 /** Logs reports of pages that violated their Content Security Policy. Anyone can send them, so they prove nothing. */
 export async function cspReports(app: FastifyInstance, { log }: { readonly log: Logger }): Promise<void> {
-  let counted = { since: 0, total: 0, byNetwork: new Map<string, number>() };
+  let counted = { since: Number.NEGATIVE_INFINITY, total: 0, byNetwork: new Map<string, number>() };
   /** Whether one more may be logged. */
   function take(network: string): boolean {
-    const now = Date.now();
+    const now = performance.now();
     if (now - counted.since >= MINUTE_MS) counted = { since: now, total: 0, byNetwork: new Map() };
     const own = counted.byNetwork.get(network) ?? 0;
     if (own >= PER_NETWORK || counted.total >= PER_MINUTE) return false;

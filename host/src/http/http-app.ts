@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { isTrustedProxy, type Configuration } from '@komado/server-kit';
 import {
   installGracefulShutdown,
+  limitConnections,
   limitRequestBodies,
   logAccess,
   pageSourceOf,
@@ -121,6 +122,7 @@ export async function httpApp({ configuration, log, accessLog, metrics, tracing,
   unreadable.watch(app);
   refuseOtherMethods(app);
   refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);
+  limitConnections(app);
   limitRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   // Before the parts below: each inherits the handlers that exist when it is registered.
   app.setNotFoundHandler((_request, reply) => notFound(reply));

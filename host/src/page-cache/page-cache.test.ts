@@ -4,6 +4,7 @@ import type { PageEncoding } from '../http/compressed-response';
 import { pageCache, recordingSink } from './page-cache';
 import type { RenderedPage } from './rendered-page';
 
+const HOUR_MS = 3_600_000;
 let time = 0;
 const cacheOf = (maxBytes = 1000) => pageCache({ maxBytes, freshMs: 3, staleMs: 3, now: () => time });
 const page = (html: string): RenderedPage => ({ composition: 'c', policy: 'p', renderedAt: time, html: Buffer.from(html) });
@@ -21,6 +22,15 @@ describe('the page cache', () => {
     expect(cache.find('a')).toBeUndefined();
     time = 0;
     expect(cache.find('a')).toBeUndefined();
+  });
+
+  it('is not used after the clock was set back, since the age of its pages is unknown, unless they cannot be rendered again', async () => {
+    const cache = pageCache({ maxBytes: 1000, freshMs: 3, staleMs: 3, staleIfErrorMs: HOUR_MS, now: () => time });
+    time = HOUR_MS;
+    await cache.fill('a', () => Promise.resolve(page('<p>a</p>')));
+    time = 1;
+    expect(cache.find('a')).toBeUndefined();
+    expect(cache.findSaved('a')?.headers).toMatchObject({ age: '0' });
   });
 
   it('keeps the most recently requested pages within its memory limit', async () => {
@@ -91,11 +101,11 @@ describe('the body of a cached page', () => {
 describe('a page of known data', () => {
   const MINUTE = 60_000;
   const start = 100 * MINUTE;
-  let data: { epoch: number; since: number; knownUntilMs: number; pollAgainAt: number; poll: jest.Mock };
+  let data: { epoch: number; since: number; knownUntilMs: number; polledAt: number; poll: jest.Mock };
   let cache: ReturnType<typeof pageCache>;
   beforeEach(() => {
     time = start;
-    data = { epoch: 5, since: start - 10_000, knownUntilMs: start + 10 * MINUTE, pollAgainAt: Number.POSITIVE_INFINITY, poll: jest.fn() };
+    data = { epoch: 5, since: start - 10_000, knownUntilMs: start + 10 * MINUTE, polledAt: start, poll: jest.fn() };
     cache = pageCache({ maxBytes: 1000, data, now: () => time });
   });
   const whole = (html = '<p>a</p>'): RenderedPage => ({ ...page(html), isComplete: true });
@@ -159,12 +169,11 @@ describe('a page of known data', () => {
     expect([2499, 3000, 3001, 6000, 6001].map((at) => after(at))).toEqual(['fresh', 'fresh', 'stale', 'stale', 'evicted']);
   });
 
-  it('has the data polled when it is requested, no more often than it asks for', async () => {
+  it('has the data polled again when it is requested, half a minute later, or after the clock was set back', async () => {
     await fill();
-    data.pollAgainAt = start + 1000;
-    data.poll.mockImplementation(() => (data.pollAgainAt += 1000));
-    for (const at of [999, 1000, 1001, 1999, 2000]) after(at);
-    expect(data.poll.mock.calls).toEqual([[start + 1000], [start + 2000]]);
+    data.poll.mockImplementation((at: number) => (data.polledAt = at));
+    for (const at of [0, 29_999, 30_000, 59_999, -3_600_000]) after(at);
+    expect(data.poll.mock.calls).toEqual([[start + 30_000], [start - 3_600_000]]);
   });
 });
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import { nextMinute } from '@komado/shell/document';
-import { UNKNOWN_DATA_STATE, type DataState } from './watch-data-version';
+import { POLL_AGAIN_MS, UNKNOWN_DATA_STATE, type DataState } from './watch-data-version';
 import type { RenderedPage } from './rendered-page';
 import { savedPages, type SavedPage } from './saved-page';
 
@@ -109,10 +109,11 @@ export function pageCache({
       const entry = entries.get(key);
       if (!entry) return undefined;
       const at = now();
-      if (at >= data.pollAgainAt) data.poll(at);
+      if (Math.abs(at - data.polledAt) >= POLL_AGAIN_MS) data.poll(at);
       const ageMs = at - entry.renderedAt;
       let isStale = ageMs > freshMs;
-      let isExpired = ageMs > freshMs + staleMs;
+      // After the clock was set back, the age of an earlier page is unknown.
+      let isExpired = ageMs > freshMs + staleMs || ageMs < 0;
       if (entry.epoch !== undefined && at < data.knownUntilMs && ageMs >= 0) {
         // Counts from the change or the full minute, not from the next request.
         const staleSince = entry.epoch === data.epoch ? entry.minuteEnd : entry.epoch + 1 === data.epoch ? data.since : 0;
@@ -120,7 +121,7 @@ export function pageCache({
         isExpired &&= at > staleSince + staleMs;
       }
       if (isExpired) {
-        if (ageMs < 0 || ageMs > staleIfErrorMs) entries.delete(key);
+        if (Math.abs(ageMs) > staleIfErrorMs) entries.delete(key);
         return undefined;
       }
       return { composition: entry.composition, policy: entry.policy, ageMs, isStale, body: entry.body, readyBody: entry.readyBody };

@@ -25,7 +25,7 @@ export function savedPages(): (page: RenderedPage, now: number) => SavedPage {
   return ({ composition, policy, html, renderedAt }, now) => ({
     composition,
     headers: {
-      age: String(Math.floor((now - renderedAt) / 1000)),
+      age: String(Math.max(0, Math.floor((now - renderedAt) / 1000))),
       'cache-control': 'no-store',
       // RFC 9211
       'cache-status': 'komado; fwd=stale; fwd-status=503',

@@ -38,6 +38,15 @@ describe('what is known of the data', () => {
     expect(new Set(upstream.received.map(({ url }) => url))).toEqual(new Set(['/-/data-version']));
   });
 
+  it('is another state after the clock was set back, and nothing until the api-server has responded', async () => {
+    data.poll(Date.now() + 3_600_000);
+    await until(() => data.epoch === 1);
+    const now = Date.now();
+    data.poll(now);
+    expect([data.epoch, data.since, data.knownUntilMs]).toEqual([2, now, 0]);
+    await until(() => data.knownUntilMs > now);
+  });
+
   it('is another state with each version', async () => {
     data.poll(Date.now());
     await until(() => data.epoch === 1);

@@ -8,8 +8,8 @@ export interface DataState {
   readonly since: number;
   /** Until when the data are assumed to be unchanged. */
   readonly knownUntilMs: number;
-  /** The time from which a page request calls `poll`. */
-  readonly pollAgainAt: number;
+  /** When `poll` was called last. A page request calls it again after POLL_AGAIN_MS, or if the clock was set back or forward by as much. */
+  readonly polledAt: number;
   /** Pages are requested: keeps polling for as long as one of them may be cached. */
   poll(at: number): void;
 }
@@ -21,14 +21,14 @@ export const UNKNOWN_DATA_STATE: DataState = {
   epoch: 0,
   since: 0,
   knownUntilMs: 0,
-  pollAgainAt: Number.POSITIVE_INFINITY,
+  polledAt: 0,
   poll: () => undefined,
 };
 
 const INTERVAL_MS = 1000;
 /** Two responses may be late. */
 const ASSUMED_UNCHANGED_MS = 2500;
-const POLL_AGAIN_MS = 30_000;
+export const POLL_AGAIN_MS = 30_000;
 /** A minute, for which pages are cached at most, after the last request that may not have called `poll`. */
 const STOP_MS = POLL_AGAIN_MS + 61_000;
 
@@ -46,7 +46,7 @@ const MAX_PROCESSES = 100;
  * a change is detected once per api-server: until then, its caches may return older data.
  */
 export function watchDataVersion(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: DataWatchOptions): WatchedDataState {
-  const state = { epoch: 0, since: 0, knownUntilMs: 0, pollAgainAt: 0 };
+  const state = { epoch: 0, since: 0, knownUntilMs: 0, polledAt: Number.NEGATIVE_INFINITY };
   let stopAt = 0;
   const counts = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
@@ -95,7 +95,9 @@ export function watchDataVersion(apiOrigin: string, { log, intervalMs = INTERVAL
 
   return Object.assign(state, {
     poll(at: number) {
-      state.pollAgainAt = at + POLL_AGAIN_MS;
+      // After the clock was set back, the times of earlier changes are unknown.
+      if (at < state.polledAt) Object.assign(state, { since: at, knownUntilMs: 0, epoch: state.epoch + 1 });
+      state.polledAt = at;
       stopAt = at + STOP_MS;
       if (timer) return;
       timer = setInterval(tick, intervalMs).unref();

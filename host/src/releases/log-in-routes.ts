@@ -30,7 +30,7 @@ export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, s
     const { name = '', token: given, password = '', code = '', return: returnPath } = request.body ?? {};
     const fail = (status: number, failure: string): FastifyReply =>
       showLogIn(request, reply, status, { failure, returnPath, name, isWithToken: given !== undefined });
-    const now = Date.now();
+    const now = performance.now();
     const next = isReturnPath(returnPath) ? returnPath : RELEASES_PATH;
 
     if (given === undefined) {

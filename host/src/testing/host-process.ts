@@ -17,16 +17,26 @@ export interface HostProcess {
   readonly ended: Promise<number | null>;
 }
 
+interface ProcessOptions {
+  /** How many files it may have open. */
+  readonly openFiles?: number;
+  /** File that gets its standard output. */
+  readonly stdout?: number;
+}
+
 /** Starts the web host as a process, on any port, with a release store and an api-server. Resolves when it is ready for requests. */
 export async function startHostProcess(
   releases: string,
   apiOrigin: string,
   environment: Readonly<Record<string, string>> = {},
+  { openFiles, stdout }: ProcessOptions = {},
 ): Promise<HostProcess> {
   const child = endWithParent(
     fork(builtProgram('host/dist/host.js'), {
       cwd: ROOT,
-      execArgv: [],
+      ...(openFiles === undefined
+        ? { execArgv: [] }
+        : { execPath: '/bin/sh', execArgv: ['-c', `ulimit -n ${openFiles} && exec "$@"`, 'sh', process.execPath] }),
       env: {
         PATH: process.env['PATH'],
         API_URL: apiOrigin,
@@ -39,7 +49,7 @@ export async function startHostProcess(
         LOG_LEVEL: 'silent',
         ...environment,
       },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', stdout ?? 'inherit', 'inherit', 'ipc'],
     }),
   );
   const ended = once(child, 'exit').then(([code]) => code as number | null);

@@ -38,7 +38,7 @@ export function installGracefulShutdown(
 
   app.server.on('connection', (socket) => {
     accepted += 1;
-    sockets.set(socket, Date.now());
+    sockets.set(socket, performance.now());
     socket.once('close', () => sockets.delete(socket));
   });
   // Without a promise: `unreadableRequests` must know a request before the next one on the connection is parsed.
@@ -49,7 +49,7 @@ export function installGracefulShutdown(
   });
 
   /** Whether a connection has not sent anything yet, but still may. */
-  const isNew = (socket: Socket, acceptedAt: number): boolean => socket.bytesRead === 0 && Date.now() - acceptedAt < FIRST_BYTE_MS;
+  const isNew = (socket: Socket, acceptedAt: number): boolean => socket.bytesRead === 0 && performance.now() - acceptedAt < FIRST_BYTE_MS;
   // Node's `close` calls it, too. It also closes connections whose response has ended but has not been sent completely and, since Node 26,
   // new ones, whose first request may have arrived.
   const closeIdleConnections = app.server.closeIdleConnections.bind(app.server);
@@ -59,14 +59,14 @@ export function installGracefulShutdown(
   };
   /** A closing socket resets connections that clients have opened, but that the server has not accepted: it accepts one per turn. */
   async function acceptWaiting(): Promise<void> {
-    const end = Date.now() + MAX_ACCEPT_MS;
+    const end = performance.now() + MAX_ACCEPT_MS;
     let before: number;
     do {
       before = accepted;
       // The first turn may already be past its check for new connections.
       await turn();
       await turn();
-    } while (accepted > before && Date.now() < end);
+    } while (accepted > before && performance.now() < end);
   }
   // Immediately before: a connection opened in between would be reset, and proxies send a POST request only once.
   const close = app.server.close.bind(app.server);

@@ -6,6 +6,7 @@ export * from './cross-site-requests';
 export * from './graceful-shutdown';
 export * from './named-plugin';
 export * from './private-pages';
+export * from './limit-connections';
 export * from './limit-request-bodies';
 export * from './request-id';
 export * from './this-machine';

@@ -11,6 +11,8 @@ export interface BucketServer {
   readonly endpoint: string;
   /** Responds to the next `times` requests with this status. */
   failNext(times: number, status: number): void;
+  /** Whether it refuses to write objects, as MinIO does when its disk is full. */
+  setFull(isFull: boolean): void;
   stop(): Promise<void>;
   /** Accepts connections again, with the same objects. */
   restart(): Promise<void>;
@@ -68,6 +70,7 @@ export async function startBucket(pageLength = 3, folder?: string): Promise<Buck
     ['media', new Map()],
   ]);
   let broken = { times: 0, status: 500 };
+  let isDiskFull = false;
   const fail = (response: ServerResponse, status: number, message: string): void =>
     void response.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Message>${escapeXml(message)}</Message></Error>`);
   function list(objects: Objects, { searchParams }: URL, response: ServerResponse): void {
@@ -103,6 +106,7 @@ export async function startBucket(pageLength = 3, folder?: string): Promise<Buck
         objects.delete(key);
         return void response.writeHead(204).end();
       }
+      if (isDiskFull) return fail(response, 507, 'Storage backend has reached its minimum free drive threshold.');
       if (request.headers['if-none-match'] === '*' && found) return fail(response, 412, 'At least one of the pre-conditions did not hold.');
       objects.set(key, { bytes: Buffer.concat(chunks), at: new Date() });
       return void response.writeHead(200).end();
@@ -114,6 +118,7 @@ export async function startBucket(pageLength = 3, folder?: string): Promise<Buck
   return {
     endpoint: `http://127.0.0.1:${port}`,
     restart: () => listen(port),
+    setFull: (isFull) => void (isDiskFull = isFull),
     failNext: (times, status) => void (broken = { times, status }),
     stop: () =>
       new Promise((resolve) => {

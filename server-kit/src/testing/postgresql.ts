@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { postgresqlPrograms } from './postgresql-programs';
+import { mountDisk, type SmallDisk } from './small-disk';
 
 const run = promisify(execFile);
 
@@ -19,6 +20,8 @@ export const hasPostgresql = binaries !== undefined;
 export interface TestCluster {
   /** Where its Unix socket is. */
   readonly folder: string;
+  /** With `diskMegabytes`. */
+  readonly disk: SmallDisk | undefined;
   /** Shuts down and moves the data to this path for `startPostgresql` to copy. Existing data is retained. */
   save(data: string): Promise<void>;
   /** Shuts down, as a maintenance of the database does; clients lose their connections. */
@@ -33,6 +36,8 @@ export interface ClusterOptions {
   readonly settings?: readonly string[];
   /** Saved data to start from; without it, a new cluster is initialized. */
   readonly from?: string;
+  /** Size of a disk of its own for the data. Needs `canMountDisks`. */
+  readonly diskMegabytes?: number;
 }
 
 const START_MS = 60_000;
@@ -70,13 +75,15 @@ export async function postgresqlVersion(): Promise<string> {
 }
 
 /** Starts a separate PostgreSQL server in a temporary folder, reachable only through a Unix socket. */
-export async function startPostgresql({ settings = [], from }: ClusterOptions = {}): Promise<TestCluster> {
+export async function startPostgresql({ settings = [], from, diskMegabytes }: ClusterOptions = {}): Promise<TestCluster> {
   if (!binaries) throw new Error('PostgreSQL is not installed.');
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-pg-'));
   const owner = await clusterOwner();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { ...owner, env: { PATH: process.env['PATH'] ?? '', HOME: folder, TZ: 'UTC' }, cwd: '/' };
   const data = path.join(folder, 'data');
+  if (diskMegabytes !== undefined) mkdirSync(data);
+  const disk = diskMegabytes === undefined ? undefined : await mountDisk(data, { megabytes: diskMegabytes, owner });
   if (from) await run('cp', ['-Rp', from, data], options);
   else
     await run(
@@ -99,6 +106,8 @@ export async function startPostgresql({ settings = [], from }: ClusterOptions = 
     supervisor.ref();
     supervisor.stdin.end();
     await ended;
+    await disk?.unmount();
+    rmSync(folder, { recursive: true, force: true });
   };
   try {
     await waitUntilReady(folder);
@@ -109,6 +118,7 @@ export async function startPostgresql({ settings = [], from }: ClusterOptions = 
   }
   return {
     folder,
+    disk,
     stop,
     pause: async () => {
       supervisor.stdin.write('pause\n');

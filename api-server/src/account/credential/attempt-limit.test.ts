@@ -49,6 +49,14 @@ describe('an attempt limit', () => {
     expect(await limit(0).minutesLeft('a')).toBe(10);
   });
 
+  it('does not count attempts from before the clock was set back', async () => {
+    const attempts = limit(1);
+    await attempts.take('a');
+    server.clock.advance(-60 * MINUTE_MS);
+    expect(await attempts.minutesLeft('a')).toBeNull();
+    expect(await attempts.minutesLeft('a')).toBe(10);
+  });
+
   it('is shared by all servers on the database, and separate from other limits', async () => {
     expect(await limit(1).take('a')).toBe(true);
     expect(await limit(1).take('a')).toBe(false);

@@ -27,7 +27,7 @@ interface LimitOptions {
 const DELETED_PER_ATTEMPT = 20;
 
 /**
- * Checks and counts in one statement. It locks the row of each key, so concurrent attempts wait for each other; keys are sorted to prevent
+ * Checks and counts in one statement. Attempts a window or more in the future are from before the clock was set back, and do not count. It locks the row of each key, so concurrent attempts wait for each other; keys are sorted to prevent
  * deadlocks.
  */
 const INSERT_ATTEMPT = `
@@ -39,16 +39,16 @@ const INSERT_ATTEMPT = `
   insert into attempt_count as counted (key, attempts, ends_at)
   select key, array[$2::timestamptz], $3::timestamptz from unnest($1::text[]) as key order by key
   on conflict (key) do update
-    set attempts = array(select taken from unnest(counted.attempts) as taken where taken > $4::timestamptz) || excluded.attempts,
+    set attempts = array(select taken from unnest(counted.attempts) as taken where taken > $4::timestamptz and taken < $3::timestamptz) || excluded.attempts,
         ends_at = excluded.ends_at
-    where (select count(*) from unnest(counted.attempts) as taken where taken > $4::timestamptz)
+    where (select count(*) from unnest(counted.attempts) as taken where taken > $4::timestamptz and taken < $3::timestamptz)
         < (select requested.max from unnest($1::text[], $5::bigint[]) as requested (key, max) where requested.key = counted.key)
   returning key`;
 
 /** For each exhausted key, the attempt that must leave the window before another is allowed; returns the latest of them. */
 const BLOCKING_ATTEMPT = `
   select max(
-    (array(select taken from unnest(counted.attempts) as taken where taken > $3::timestamptz order by taken desc))[least(requested.max, 1000000)]
+    (array(select taken from unnest(counted.attempts) as taken where taken > $3::timestamptz and taken < $4::timestamptz order by taken desc))[least(requested.max, 1000000)]
   ) as taken_at
   from attempt_count as counted join unnest($1::text[], $2::bigint[]) as requested (key, max) on requested.key = counted.key`;
 
@@ -90,6 +90,7 @@ export function attemptLimit({ database, clock, signingSecret }: Dependencies, {
           [...maxByKey.keys()],
           [...maxByKey.values()],
           since,
+          new Date(now.getTime() + windowMs),
         ]);
         return new Date((row?.taken_at?.getTime() ?? since.getTime()) + windowMs);
       }
