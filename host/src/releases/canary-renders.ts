@@ -173,7 +173,7 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
         if (side === 'live') failWithoutResponse();
       }, responseLimitMs);
       timer.unref();
-      const startedAt = performance.now();
+      const startedAt = Date.now();
       const signal = side === 'canary' ? AbortSignal.any([request.signal, late.signal]) : request.signal;
       try {
         const response = await render(set, { ...request, signal });
@@ -186,8 +186,7 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
       } catch (error) {
         const isLate = late.signal.aborted;
         // The reader did not wait any longer.
-        if (request.signal.aborted && (isLate ? side === 'canary' : performance.now() - startedAt >= responseLimitMs / 4))
-          failWithoutResponse();
+        if (request.signal.aborted && (isLate ? side === 'canary' : Date.now() - startedAt >= responseLimitMs / 4)) failWithoutResponse();
         const isOfServer = !isLate && (error instanceof RendererBusyError || error instanceof RendererLostError);
         if (side === 'live' || isOfServer || request.signal.aborted) throw error;
         // The canary cannot render the page; its reader gets what is live.

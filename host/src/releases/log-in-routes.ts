@@ -30,7 +30,7 @@ export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, s
     const { name = '', token: given, password = '', code = '', return: returnPath } = request.body ?? {};
     const fail = (status: number, failure: string): FastifyReply =>
       showLogIn(request, reply, status, { failure, returnPath, name, isWithToken: given !== undefined });
-    const now = performance.now();
+    const now = Date.now();
     const next = isReturnPath(returnPath) ? returnPath : RELEASES_PATH;
 
     if (given === undefined) {
@@ -49,7 +49,7 @@ export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, s
     }
 
     const network = limitNetwork(request.ip);
-    const failed = (attempts.get(network) ?? []).filter((at) => now - at < 60_000);
+    const failed = (attempts.get(network) ?? []).filter((at) => Math.abs(now - at) < 60_000);
     if (failed.length >= TOKENS_PER_MINUTE) return fail(429, 'Too many attempts. Try again in a minute.');
     const member = staffMemberOf(given.trim());
     if (!member) {
