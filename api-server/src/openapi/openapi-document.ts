@@ -176,7 +176,7 @@ export function openapiDocument(): object {
         version: '1.0.0',
         description:
           'Calls of the Komado storefront. GET parameters go in the query string and POST parameters in a form body. Join lists with commas. Every response is an envelope. ' +
-          'A refusal also has a `reason`: one response code may cover several cases, a reason is exactly one.\n\n' +
+          'A refusal also has a `reason`: a response code may cover several cases, and a reason names exactly one.\n\n' +
           'The service hash detects accidental changes of a call. It does not protect against forgery, because anyone can compute it: access depends on the user web token alone.',
       },
       servers: [{ url: '/api' }],

@@ -19,11 +19,11 @@ body>header h1{flex:1 1 auto;margin:0;font:700 1.5rem/2rem var(--sans)}
 #document .swagger-ui :is(.info p,.info li,.renderedMarkdown p,.opblock-tag,.opblock-tag small,.opblock .opblock-summary-description,.opblock .opblock-summary-path,.opblock .opblock-summary-operation-id,h2,h3,h4,h5,label,table thead tr td,table thead tr th,.parameter__name,.parameter__type,.parameter__in,.tab li,.response-col_status,.response-col_links,.model,.model-title,.prop-type,.opblock-description-wrapper p,.opblock-section-header h4,.opblock-section-header>label){color:var(--text)}
 #document .swagger-ui .info .renderedMarkdown p{max-width:48rem;font-size:.9375rem;line-height:1.375rem}
 #document .swagger-ui :is(code,.opblock-summary-path,.parameter__type,.prop-format){font-family:var(--mono)}
-#document .swagger-ui :is(.info code,.renderedMarkdown code){padding:1px 5px;border-radius:4px;background:var(--surface);color:var(--text)}
+#document .swagger-ui :is(.info code,.renderedMarkdown code){padding:1px 3px;border-radius:4px;background:var(--surface);color:var(--text)}
 #document .swagger-ui .info .title{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 #document .swagger-ui .info .renderedMarkdown p{margin:0 0 12px}
 #document .swagger-ui .scheme-container{margin:0;padding:12px 0;background:none;box-shadow:none}
-#document .swagger-ui .scheme-container .schemes{justify-content:flex-start}
+#document .swagger-ui .scheme-container .schemes{gap:0;justify-content:flex-start}
 #document .swagger-ui .auth-wrapper{justify-content:flex-start}
 #document .swagger-ui .btn.authorize{margin:0;padding:0 20px}
 #document .swagger-ui .opblock-tag{padding:12px 0;border-bottom:1px solid var(--line);font-size:1.125rem}
@@ -37,7 +37,7 @@ body>header h1{flex:1 1 auto;margin:0;font:700 1.5rem/2rem var(--sans)}
 #document .swagger-ui .btn{min-height:2.75rem;padding:0 20px;border:1.5px solid var(--control);border-radius:999px;background:none;color:var(--action);box-shadow:none;font:700 .9375rem/1.25rem var(--sans)}
 #document .swagger-ui .btn.authorize{display:inline-flex;align-items:center}
 #document .swagger-ui .btn.authorize span{padding:0 8px 0 0;float:none;color:var(--action)}
-#document .swagger-ui .btn.authorize svg{fill:var(--action)}
+#document .swagger-ui .btn.authorize svg path{fill:var(--action)}
 #document .swagger-ui .btn.execute{border-color:var(--action);background:var(--action);color:var(--on-action)}
 #document .swagger-ui :is(input[type=text],input[type=password],input[type=email],select,textarea){min-height:2.75rem;border:1px solid var(--control);border-radius:10px;background-color:var(--bg);color:var(--text)}
 #document .swagger-ui section.models{border:1px solid var(--line);border-radius:12px}
@@ -46,5 +46,5 @@ body>header h1{flex:1 1 auto;margin:0;font:700 1.5rem/2rem var(--sans)}
 #document .swagger-ui :is(svg.arrow,.opblock-control-arrow svg,.expand-operation svg,.models-control svg){fill:var(--text)}
 #document .swagger-ui .authorization__btn svg{fill:var(--muted)}
 #document .swagger-ui .json-schema-2020-12-expand-deep-button{color:var(--muted)}
-@media (max-width:640px){#document .swagger-ui .opblock .opblock-summary-description{display:none}#document .swagger-ui .opblock .opblock-summary-path{max-width:none}}
+@media (max-width:640px){body>header h1{flex-basis:50%}#document .swagger-ui .opblock .opblock-summary-description{display:none}#document .swagger-ui .opblock .opblock-summary-path{max-width:none}}
 `;

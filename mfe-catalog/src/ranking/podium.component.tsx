@@ -111,6 +111,7 @@ const Details = styled.span`
   }
   & > p {
     font: ${font.body};
+    text-wrap: balance;
     display: -webkit-box;
     -webkit-line-clamp: 3;
     -webkit-box-orient: vertical;

@@ -17,6 +17,7 @@ import {
   Picture,
   Pill,
   radius,
+  revealWhenParsed,
   SkeletonLine,
   space,
   SubHeading,
@@ -40,6 +41,7 @@ const Column = styled.div`
   }
 `;
 const List = styled.ul`
+  ${revealWhenParsed}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
@@ -53,8 +55,9 @@ const List = styled.ul`
 const Issue = styled.li`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
+  /* The buttons of a row stand on one line. */
+  grid-template-rows: 1fr;
   gap: ${space[4]};
-  align-content: start;
   padding: ${space[4]};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};

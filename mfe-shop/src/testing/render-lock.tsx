@@ -1,5 +1,5 @@
 import { createSessionStore } from '@komado/shared-contracts';
-import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
+import { fakeApi, type FakeApi, type FakeResult } from '@komado/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithServices } from './render-with-services';
 import { noTickets, readerSession, readersLock, testEpisode, testPoints, testShop, testTicket, testTitle } from './shop';
@@ -16,12 +16,18 @@ export const RENTED = {
 };
 export const BOUGHT = { episode_status: 'purchased' as const, point: { ...testPoints, free: 171, total: 1171 } };
 
-const SHOP = 'GET /web/shop';
+export const SHOP = 'GET /web/shop';
 export const BACK = 'GET /title/pointback';
 export const OUTRIGHT = 'POST /web/stp/outright';
 export const noCampaign = { title_id: 1, point_back_percent: 0, start_date: null, end_date: null, free_point_days: 180 };
 export const spending = (api: FakeApi) => api.sent.filter(({ name }) => name.startsWith('POST'));
-export function renderLock({ lock = readersLock, api = fakeApi(), session = readerSession, at = AT, shop = testShop } = {}) {
+export function renderLock({
+  lock = readersLock,
+  api = fakeApi(),
+  session = readerSession,
+  at = AT,
+  shop = testShop as FakeResult<typeof SHOP>,
+} = {}) {
   api.respond(SHOP, shop);
   const onUnlocked = jest.fn();
   const store = createSessionStore(lock.held ? session : {});

@@ -2,7 +2,7 @@ import { fakeApi, refusal, type FakeApi } from '@komado/shared-contracts/testing
 import { act, screen, waitFor } from '@testing-library/react';
 import { testPoints, testShop } from '../testing/shop';
 import { parsePayment, rememberPayment, storedPayment } from '../payment/started-payment.store';
-import { AT, BOUGHT, confirmButton, OUTRIGHT, PAID, poor, renderLock, spending } from '../testing/render-lock';
+import { AT, BOUGHT, confirmButton, OUTRIGHT, PAID, poor, renderLock, SHOP, spending } from '../testing/render-lock';
 
 describe('a reader who is short of points', () => {
   const session = { isLoggedIn: true, point: poor.held.point };
@@ -30,6 +30,23 @@ describe('a reader who is short of points', () => {
       'href',
       '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13',
     );
+  });
+
+  it('keeps its height when the packs cannot be loaded, says so, and loads them again', async () => {
+    const { user, api } = renderLock({ lock: poor, session, shop: refusal('internal-error') });
+    const facts = screen.getByLabelText('What it costs');
+    const height = facts.children.length;
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(facts).toHaveTextContent('We couldn’t load the packs–Balance after–');
+    expect(facts.children).toHaveLength(height);
+    expect(screen.getByRole('link', { name: 'Get points' })).toHaveAttribute(
+      'href',
+      '/my/shop?return_path=%2Ftitle%2F00001%2Fepisode%2F13',
+    );
+    api.respond(SHOP, testShop);
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: 'Get 300 P for $2.99 and read' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('waits for points that were paid, and does not offer to pay again in the meantime', async () => {

@@ -8,6 +8,7 @@ const Column = styled.div`
 `;
 const Lead = styled(Muted)`
   margin-bottom: ${space[2]};
+  text-wrap: pretty;
 `;
 
 export interface SignUpPromptProperties {

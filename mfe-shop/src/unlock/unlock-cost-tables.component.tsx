@@ -25,6 +25,7 @@ export function PointCostTable({
   back,
   pack,
   isReady,
+  hasFailed,
 }: {
   point: Points;
   cost: number;
@@ -32,6 +33,8 @@ export function PointCostTable({
   pack: Product | undefined;
   /** Whether packs are loaded: until then, space is reserved for their lines. */
   isReady: boolean;
+  /** Whether the packs could not be loaded: their lines stay, so that nothing moves. */
+  hasFailed: boolean;
 }) {
   const short = cost - point.total;
   const bought = pack ? pack.point + pack.bonus_point : 0;
@@ -49,14 +52,14 @@ export function PointCostTable({
           <dd data-total="true" data-tone="error">
             {formatPoints(short)}
           </dd>
-          {isReady ? null : (
+          {!isReady || hasFailed ? (
             <>
-              <dt>After buying the smallest pack</dt>
-              <dd>…</dd>
+              <dt>{hasFailed ? 'We couldn’t load the packs' : 'After buying the smallest pack'}</dt>
+              <dd>{hasFailed ? '–' : '…'}</dd>
               <dt data-total="true">Balance after</dt>
-              <dd data-total="true">…</dd>
+              <dd data-total="true">{hasFailed ? '–' : '…'}</dd>
             </>
-          )}
+          ) : null}
           {pack && bought >= short ? (
             <>
               <dt>

@@ -1,4 +1,4 @@
-import { episodePath, PaymentResult, useSession, type Points, type SlotProperties } from '@komado/shared-contracts';
+import { episodePath, PaymentResult, useEventBus, useSession, type Points, type SlotProperties } from '@komado/shared-contracts';
 import {
   Button,
   Callout,
@@ -117,6 +117,7 @@ function UnlockMethods({
   const { pending, isUnlocked, notice, isReloading, reload, buy, rent } = useUnlockEpisode(title, episode, onUnlocked);
   const agreed = { episodeId: episode.episode_id, cost: lock.point };
   const payment = usePaymentReturn(result, point, agreed, pending !== null || isUnlocked);
+  const bus = useEventBus();
   const points = useBuyPoints(returnPath, point.total);
   const [chosen, choose] = useState<UnlockMethod | null>(null);
 
@@ -193,7 +194,9 @@ function UnlockMethods({
       />
       {method === 'title-ticket' && ticket ? <TicketCostTable kind="Title" count={ticket.ticket_count} point={point} /> : null}
       {method === 'premium-ticket' ? <TicketCostTable kind="Premium" count={premium.count} point={point} /> : null}
-      {method === 'points' ? <PointCostTable point={point} cost={cost} back={back} pack={pack} isReady={offer.isReady} /> : null}
+      {method === 'points' ? (
+        <PointCostTable point={point} cost={cost} back={back} pack={pack} isReady={offer.isReady} hasFailed={offer.hasFailed} />
+      ) : null}
       {method === 'title-ticket' && ticket ? (
         <Button
           size="large"
@@ -257,6 +260,11 @@ function UnlockMethods({
       {isTicketDue ? (
         <Button variant="secondary" isWide isBusy={isReloading} onClick={reload}>
           Get ticket
+        </Button>
+      ) : null}
+      {method === 'points' && isShort && offer.hasFailed ? (
+        <Button variant="quiet" isWide onClick={() => bus.emit('points-changed', {})}>
+          Try again
         </Button>
       ) : null}
       {method === 'points' && isShort && (isPackEnough || !offer.isReady) ? (

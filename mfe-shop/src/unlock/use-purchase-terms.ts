@@ -6,6 +6,8 @@ type Products = CallResult<'GET /web/shop'>['product_list'];
 export interface PurchaseTerms {
   /** Whether loading has finished, even if it failed. */
   readonly isReady: boolean;
+  /** Whether the packs could not be loaded. */
+  readonly hasFailed: boolean;
   /** false where points are sold only in the app. */
   readonly isPurchasable: boolean;
   /** Point packs, to cover missing points and to show what points are worth; empty while unknown. */
@@ -19,6 +21,7 @@ export interface PurchaseTerms {
 }
 const NOT_YET: PurchaseTerms = {
   isReady: false,
+  hasFailed: false,
   isPurchasable: true,
   products: [],
   pointBackPercent: 0,
@@ -43,6 +46,7 @@ async function requestTerms(api: ApiClient, titleId: number): Promise<PurchaseTe
   ]);
   return {
     isReady: true,
+    hasFailed: shop === null,
     isPurchasable: shop?.is_purchasable ?? true,
     products: shop?.product_list ?? [],
     pointBackPercent: campaign?.point_back_percent ?? 0,

@@ -32,19 +32,25 @@ export function PanelMask({ polygon }: { polygon: readonly number[] }) {
   const corners = polygon.map((part, at) => (at % 2 === 0 ? (at === 0 ? 'M' : 'L') : '') + part);
   return (
     <Mask viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden data-testid="panel-mask">
+      <clipPath id={`${id}page`}>
+        <rect width={1} height={1} />
+      </clipPath>
       <filter id={`${id}soft`}>
         <feGaussianBlur stdDeviation={SOFT_EDGE} />
       </filter>
       <mask id={`${id}around`} maskUnits="userSpaceOnUse" {...AROUND}>
         <rect {...AROUND} fill="white" />
-        <path
-          d={`${corners.join(' ')}Z`}
-          fill="black"
-          stroke="black"
-          strokeWidth={2 * SPILL}
-          strokeLinejoin="round"
-          filter={`url(#${id}soft)`}
-        />
+        {/* Not beyond the page: the next one begins at its edge. */}
+        <g clipPath={`url(#${id}page)`}>
+          <path
+            d={`${corners.join(' ')}Z`}
+            fill="black"
+            stroke="black"
+            strokeWidth={2 * SPILL}
+            strokeLinejoin="round"
+            filter={`url(#${id}soft)`}
+          />
+        </g>
       </mask>
       <rect {...AROUND} mask={`url(#${id}around)`} />
     </Mask>

@@ -48,6 +48,10 @@ const Box = styled.div<{ $ratio: number }>`
   aspect-ratio: ${({ $ratio }) => $ratio};
   width: min(100vw, ${({ $ratio }) => `${($ratio * 100).toFixed(3)}dvh`});
   background: ${viewerColor.empty};
+  /* Its mask covers the neighboring pages, too. */
+  &:has(> [data-testid='panel-mask']) {
+    z-index: 1;
+  }
   &[data-partner='true'] {
     display: none;
   }
