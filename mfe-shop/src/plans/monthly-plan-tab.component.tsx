@@ -1,5 +1,5 @@
 import { useApi } from '@komado/shared-contracts';
-import { Callout, EmptyState, ErrorState, ErrorSummary, formatNumberOf, from, space } from '@komado/shared-ui';
+import { Callout, EmptyState, ErrorState, ErrorSummary, formatNumberOf, from, space, revealWhenParsed } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBusyAction } from '../busy/use-busy-action';
@@ -18,13 +18,18 @@ const Column = styled.div`
 `;
 /** A plan shows more than a pack: at most two side by side. */
 const Plans = styled(ProductGrid)`
+  ${revealWhenParsed}
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   & > li {
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    justify-items: start;
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+  }
+  /* The actions of both plans stand on one line. */
+  & > li > :last-child {
+    margin-top: auto;
   }
   & dl {
     width: 100%;

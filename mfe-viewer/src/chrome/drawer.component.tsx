@@ -18,6 +18,7 @@ const Box = styled.section`
   overflow: auto;
   overscroll-behavior: contain;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${space[5]};
   padding: ${space[3]} ${space[5]} calc(${space[6]} + env(safe-area-inset-bottom));

@@ -10,12 +10,15 @@ const List = styled.ol`
   grid-template-columns: repeat(3, 1fr);
   gap: ${space[4]} ${space[3]};
   ${from.tablet} {
-    display: flex;
-    flex-wrap: wrap;
+    grid-template-columns: repeat(auto-fill, minmax(268px, 1fr));
     gap: 28px ${space[8]};
     width: 100%;
     max-width: 1250px;
     margin-inline: auto;
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(auto-fill, minmax(380px, 1fr));
+    max-width: 1720px;
   }
 `;
 const Pair = styled.li`
@@ -25,7 +28,6 @@ const Pair = styled.li`
     /* A page without a partner is centered, as in the reader. */
     justify-content: center;
     gap: ${space[1]};
-    width: 268px;
   }
 `;
 const Thumb = styled.button<{ $ratio: number }>`
@@ -53,9 +55,9 @@ const Thumb = styled.button<{ $ratio: number }>`
     }
   }
   ${from.tablet} {
-    width: 132px;
+    width: calc(50% - ${space[1]} / 2);
     &[data-wide='true'] {
-      width: 268px;
+      width: 100%;
     }
   }
 `;
