@@ -7,7 +7,7 @@ import styled from 'styled-components';
 /** One column; from desktop width, two: settings navigation and the page. */
 export const SettingsColumns = styled(PageWidth)`
   display: grid;
-  grid-template-columns: minmax(0, 640px);
+  grid-template-columns: minmax(0, 800px);
   gap: ${space[4]};
   padding-block: ${space[2]} ${space[10]};
   ${from.desktop} {
