@@ -40,7 +40,9 @@ describe('deleting an account', () => {
   /** Tables that contain a string in any column. */
   const tablesHolding = async (word: string): Promise<string[]> => {
     const found: string[] = [];
-    const tables = await server.database.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+    const tables = await server.database.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
     for (const { name: table } of tables) {
       const rows = await server.database.query(`select 1 from ${table} t where t::text ilike '%' || $1 || '%' limit 1`, [word]);
       if (rows.length > 0) found.push(table);
