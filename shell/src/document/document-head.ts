@@ -38,7 +38,7 @@ const scriptLink = (rel: string, nonce: string, href: string, integrity: string 
  */
 function preloadLinks(
   { composition, remotes: { entries }, page, slots, nonce, mainScript }: DocumentHeadOptions,
-  isPictureFirst: boolean,
+  hasPriorityImage: boolean,
 ): string {
   // The version in use comes first.
   const filesOf = (owner: RemoteName, part: 'pages' | 'slots', name: string): string[] => {
@@ -54,7 +54,7 @@ function preloadLinks(
     ...[...slots].flatMap((name) => filesOf(slotOwner(name), 'slots', name)),
   ];
   const link = (href: string, integrity: string | undefined) =>
-    scriptLink(isPictureFirst ? PRELOAD_LATER : 'preload', nonce, href, integrity);
+    scriptLink(hasPriorityImage ? PRELOAD_LATER : 'preload', nonce, href, integrity);
   return link(mainScript.url, mainScript.integrity) + [...new Set(files)].map((href) => link(href, composition.integrity[href])).join('');
 }
 
@@ -63,15 +63,15 @@ export function documentHead(html: () => string, options: DocumentHeadOptions): 
   const { nonce, mainScript, leadImage, takesEarlyInput, staffScript, page, remotes } = options;
   const script = (text: string): string => `<script nonce="${nonce}">${escapeForScript(text)}</script>`;
   const text = leadImage ? '' : html();
-  const isPictureFirst = leadImage !== undefined || hasLeadImage(text);
-  const firstPicture = leadImage ?? findLeadImage(text);
+  const hasPriorityImage = leadImage !== undefined || hasLeadImage(text);
+  const requestedImage = leadImage ?? findLeadImage(text);
   return (
-    (firstPicture ? script(requestLeadImageScript(firstPicture)) : '') +
+    (requestedImage ? script(requestLeadImageScript(requestedImage)) : '') +
     `<meta property="csp-nonce" nonce="${nonce}">` +
     script(earlySubmissionScript(mainScript.url)) +
     (takesEarlyInput ? script(EARLY_INPUT_SCRIPT) : '') +
-    preloadLinks(options, isPictureFirst) +
-    (isPictureFirst ? script(DEFER_OTHER_IMAGES_SCRIPT) : '') +
+    preloadLinks(options, hasPriorityImage) +
+    (hasPriorityImage ? script(DEFER_OTHER_IMAGES_SCRIPT) : '') +
     (page && remotes.entries.of(page).owner === 'catalog' ? HEADLINE_PRELOAD : '') +
     `<style nonce="${nonce}">${FONT_FACES}</style>` +
     (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${nonce}"></script>`)

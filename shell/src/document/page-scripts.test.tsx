@@ -90,64 +90,10 @@ test('a page with a lead picture requests that first, and delays its scripts', a
   expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
   for (const url of ['/remotes/catalog/2.0.0/page.js', '/assets/main.js'])
     expect(html).toMatch(new RegExp(`<link rel="preload-later" as="script"[^>]* href="${url}"`));
+  expect(html).toMatch(/<script nonce="[^"]*" id="[^"]*">\(function startAfterLeadImage.*"\/assets\/main.js"/s);
   const { html: plain } = await visit(rendererOf({ '2.0.0': works('page') }).renderer);
   expect(plain).toMatch(/<link rel="preload" as="script"[^>]* href="\/assets\/main.js" integrity="sha384-none"/);
   expect(plain).not.toContain('rel="preload-later"');
-});
-
-test('a page that takes early input has the script for it, and no other page does', async () => {
-  const { html } = await visit(
-    rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', takesEarlyInput: true }) } }).renderer,
-  );
-  expect(html).toMatch(/<script nonce="[^"]+">\(function replayEarlyInput/);
-  expect((await visit(rendererOf({ '2.0.0': works('page') }).renderer)).html).not.toContain('replayEarlyInput');
-});
-
-test('a page requests its first priority picture before its styles', async () => {
-  const pictures: PageModule = {
-    Component: () => (
-      <>
-        {['lazy', 'first', 'second'].map((name) => (
-          <picture key={name}>
-            <source type="image/avif" srcSet={`/media/${name}?a=1&w=480 480w`} sizes="29vw" />
-            <source type="image/webp" srcSet={`/media/${name}.webp 480w`} sizes="29vw" />
-            <img src={`/media/${name}.jpg`} alt="" {...(name === 'lazy' ? {} : { fetchPriority: 'high' })} />
-          </picture>
-        ))}
-      </>
-    ),
-  };
-  const { html } = await visit(rendererOf({ '2.0.0': pictures }).renderer);
-  const at = html.indexOf(')("image/avif","/media/first?a=1&w=480 480w","29vw")</script>');
-  expect(at).toBeGreaterThan(0);
-  expect(at).toBeLessThan(html.indexOf('<style'));
-  expect(html.match(/requestLeadImage/g)).toHaveLength(1);
-});
-
-test('a page names the faces of its fonts, and those of the machine that stand in until they have loaded', async () => {
-  const { html } = await visit(rendererOf({ '2.0.0': works('page') }).renderer);
-  expect(html).toMatch(
-    /<link rel="preload" as="font"[^>]* href="\/assets\/static\/fonts\/bricolage[^>]*><style nonce="[^"]+">@font-face\{/,
-  );
-  const files = [...html.matchAll(/url\(\/assets\/static\/fonts\/([\w-]+\.woff2)\)/g)].map(([, name]) => name!);
-  expect(files.toSorted()).toEqual(
-    readdirSync(FONTS)
-      .filter((name) => name.endsWith('.woff2'))
-      .toSorted(),
-  );
-  for (const family of ['Display Until Loaded', 'Headline Until Loaded']) expect(html).toContain(`font-family:'${family}';src:local(`);
-});
-
-test('a page with a lead picture requests that first, and delays its scripts', async () => {
-  const leadImage = { type: 'image/avif', srcSet: '/media/1.avif 480w, /media/2.avif 960w', sizes: 'min(100vw, 70vh)' } as const;
-  const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', leadImage }) } }).renderer);
-  const [firstScript = ''] = /<script.*?<\/script>/s.exec(html) ?? [];
-  expect(firstScript).toContain('function requestLeadImage');
-  expect(firstScript).toContain('("image/avif","/media/1.avif 480w, /media/2.avif 960w","min(100vw, 70vh)")');
-  expect(html.indexOf(firstScript)).toBeLessThan(html.indexOf('<style'));
-  expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
-  expect(html).toMatch(/<link rel="preload-later" as="script"[^>]* href="\/remotes\/catalog\/2.0.0\/page.js"/);
-  expect(html).toMatch(/<script nonce="[^"]*" id="[^"]*">\(function startAfterLeadImage.*"\/assets\/main.js"/s);
 });
 
 test('every inline script, style, and script preload of a page has the nonce, by which the page cache knows what to allow', async () => {
