@@ -91,22 +91,6 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
       Object.entries((await liveComposition(open().reader))!.composition.members).map(([name, { version }]) => [name, version]),
     );
 
-  if (kind === 'a bucket')
-    test('refuses releases and promotions while it is full, leaves what is live, and accepts them afterwards', async () => {
-      await first();
-      await releases.put('shop', '1.1.0');
-      bucket.setFull(true);
-      const isFull = /returned HTTP status 507 \(Storage backend has reached its minimum free drive threshold\.\)/;
-      await expect(promote(store, { shop: '1.1.0' }, 'shop')).rejects.toThrow(isFull);
-      await expect(releases.put('shop', '1.2.0')).rejects.toThrow(isFull);
-      expect((await versionsLive())['shop']).toBe('1.0.0');
-
-      bucket.setFull(false);
-      await releases.put('shop', '1.2.0');
-      await promote(store, { shop: '1.2.0' }, 'shop');
-      expect((await versionsLive())['shop']).toBe('1.2.0');
-    });
-
   test('has environments, which share releases', async () => {
     await first();
     await releases.put('shop', '1.1.0');
