@@ -1,4 +1,4 @@
-import { episodePath, PaymentResult, useEventBus, useSession, type Points, type SlotProperties } from '@komado/shared-contracts';
+import { episodePath, PaymentResult, useSession, type SlotProperties } from '@komado/shared-contracts';
 import {
   Button,
   Callout,
@@ -21,8 +21,9 @@ import { PaymentReturn, usePaymentReturn } from './payment-return.component';
 import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PriceSummaryRow } from '../wallet/price-summary-row.component';
+import { buyNote } from './buy-note';
 import { UnlockHeading } from './unlock-heading.component';
-import { pointsGivenBack, usePurchaseTerms, type PurchaseTerms } from './use-purchase-terms';
+import { pointsGivenBack, usePurchaseTerms, type ReloadableTerms } from './use-purchase-terms';
 import { useCountdown } from './use-countdown';
 import { useUnlockEpisode, type UnlockMethod } from './use-unlock-episode';
 import { ViewerThemeSection } from './viewer-theme-section.styles';
@@ -109,7 +110,7 @@ function UnlockMethods({
   onUnlocked,
   holdings: { point, ticket: premium },
   offer,
-}: Unlocking & { holdings: NonNullable<Unlocking['lock']['held']>; offer: PurchaseTerms }) {
+}: Unlocking & { holdings: NonNullable<Unlocking['lock']['held']>; offer: ReloadableTerms }) {
   const name = useId();
   const returnPath = episodePath(title.title_id, episode.episode_id);
   const [search] = useSearchParams();
@@ -117,7 +118,6 @@ function UnlockMethods({
   const { pending, isUnlocked, notice, isReloading, reload, buy, rent } = useUnlockEpisode(title, episode, onUnlocked);
   const agreed = { episodeId: episode.episode_id, cost: lock.point };
   const payment = usePaymentReturn(result, point, agreed, pending !== null || isUnlocked);
-  const bus = useEventBus();
   const points = useBuyPoints(returnPath, point.total);
   const [chosen, choose] = useState<UnlockMethod | null>(null);
 
@@ -263,7 +263,7 @@ function UnlockMethods({
         </Button>
       ) : null}
       {method === 'points' && isShort && offer.hasFailed ? (
-        <Button variant="quiet" isWide onClick={() => bus.emit('points-changed', {})}>
+        <Button variant="quiet" isWide onClick={offer.reload}>
           Try again
         </Button>
       ) : null}
@@ -281,19 +281,6 @@ function UnlockMethods({
       ) : null}
     </>
   );
-}
-
-/** Which points a price takes, free ones first: `Uses 40 free and 29 paid points`. */
-function usedPoints(cost: number, point: Points): string {
-  const free = Math.min(point.free, cost);
-  const kinds = [free > 0 ? `${formatCount(free)} free` : '', cost > free ? `${formatCount(cost - free)} paid` : ''];
-  return `Uses ${kinds.filter(Boolean).join(' and ')} points`;
-}
-
-/** `About $0.69, 14 P back. Uses 69 free points`. */
-function buyNote(cost: number, point: Points, back: number, worth: string): string {
-  const sums = [worth && worth[0]!.toUpperCase() + worth.slice(1), back > 0 ? `${formatPoints(back)} back` : ''].filter(Boolean).join(', ');
-  return [sums, point.total < cost ? 'Yours to keep' : usedPoints(cost, point)].filter(Boolean).join('. ');
 }
 
 /** The chapter was loaded for a visitor who has since logged in: loads points and tickets. */

@@ -19,6 +19,9 @@ export interface PurchaseTerms {
   /** How long point back lasts, in days; null when unknown. */
   readonly freePointDays: number | null;
 }
+export interface ReloadableTerms extends PurchaseTerms {
+  reload(): void;
+}
 const NOT_YET: PurchaseTerms = {
   isReady: false,
   hasFailed: false,
@@ -56,7 +59,7 @@ async function requestTerms(api: ApiClient, titleId: number): Promise<PurchaseTe
 }
 
 /** Packs and the campaign of a title. What fails to load is left out: the chapter's own price is still valid. */
-export function usePurchaseTerms(titleId: number): PurchaseTerms {
+export function usePurchaseTerms(titleId: number): ReloadableTerms {
   const { api, bus } = useAppServices();
   const [terms, setTerms] = useState(NOT_YET);
   useEffect(() => {
@@ -73,7 +76,7 @@ export function usePurchaseTerms(titleId: number): PurchaseTerms {
       isShown = false;
     };
   }, [api, bus, titleId]);
-  return terms;
+  return { ...terms, reload: () => void loadPurchaseTerms(api, titleId).then(setTerms) };
 }
 
 /** Point back on a price, rounded down. */
