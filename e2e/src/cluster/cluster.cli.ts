@@ -6,8 +6,8 @@ import { HttpReader } from './http-reader';
 import { soak } from './soak';
 
 /**
- * Runs the product on "several machines" of loopback addresses, kills or disturbs each process under load, and reports what was lost. Exits with 1 if an
- * acknowledged write was lost, the ledger has faults, or a request failed without being in progress on a killed web host or api-server.
+ * Runs the product on "several machines" of loopback addresses, kills or disturbs each process under load, and reports what was lost.
+ * Exits with 1 if an acknowledged write was lost, the ledger has faults, or a request failed without being in progress on a killed web host or api-server.
  */
 const READERS = 4;
 const SEED = Number(process.env['CLUSTER_SEED'] ?? 1);

@@ -159,7 +159,10 @@ export function canaryRenders({ render, latest, responseLimitMs }: CanaryRenders
       const seedNow = seed;
       const other = side === 'live' ? canary.set : releases.set;
       const failureOf = (outcome: Outcome, failed: readonly string[] = []): Failure => ({
-        ...{ seed: seedNow, side, outcome, request },
+        seed: seedNow,
+        side,
+        outcome,
+        request,
         failed: failed.length > 0 ? failed : [findPageBuild(set, request.url)],
       });
       const failWithoutResponse = (): void => {

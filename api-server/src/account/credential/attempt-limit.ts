@@ -27,8 +27,8 @@ interface LimitOptions {
 const DELETED_PER_ATTEMPT = 20;
 
 /**
- * Checks and counts in one statement. Attempts a window or more in the future are from before the clock was set back, and do not count. It locks the row of each key, so concurrent attempts wait for each other; keys are sorted to prevent
- * deadlocks.
+ * Checks and counts in one statement. It locks the row of each key, so concurrent attempts wait for each other; keys are sorted to prevent
+ * deadlocks. Attempts a window or more in the future are from before the clock was set back, and do not count.
  */
 const INSERT_ATTEMPT = `
   with expired as (
