@@ -37,12 +37,12 @@ const API_SERVER_LAYERS = [
     'account/export',
     'shop/login-bonus',
     'shop/refund',
-    'catalog/discovery',
+    'catalog/sitemaps-and-feeds',
     'catalog/advertisement',
     'telemetry',
   ],
   // the foundation of the nouns
-  ['law', 'ledger', 'library', 'server-dependencies', 'startup-warnings', 'account/reader', 'shop/payment', 'media', 'mail', 'counting'],
+  ['legal', 'ledger', 'library', 'server-dependencies', 'startup-warnings', 'account/reader', 'shop/payment', 'media', 'mail', 'counting'],
   ['leased-queue'],
   [
     'http',

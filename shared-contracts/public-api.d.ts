@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 9e5136331d8954a7, text 9bd7994972c88c07.
+// Written by `npm run contracts`, reviewed like code. Declarations 23fb17ee6fd83f7f, text 141e9fbf2d5361f7.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -23,7 +23,7 @@ import { ZodUnion } from 'zod';
 import { ZodURL } from 'zod';
 
 /** Ids of the documents accepted last; 0 if never accepted. */
-export declare interface AcceptedDocuments {
+export declare interface AcceptedLegalDocuments {
     readonly terms: number;
     readonly privacy: number;
 }
@@ -47,9 +47,6 @@ declare const account: z.ZodObject<{
 export declare function accountId(id: number): number;
 
 declare const accountId_2: z.ZodInt;
-
-/** Ages in whole years, counted from the first day of the birth month. */
-export declare const ADULT_AGE = 16;
 
 export declare type AgeBand = 'unknown' | 'denied' | 'minor' | 'adult';
 
@@ -92,7 +89,7 @@ export declare interface AnalyticsPayloads {
         readonly user_id: number;
         readonly user_type: UserTypeName | 'unknown';
     };
-    buy: BoughtThing;
+    buy: PurchaseDetails;
     'login bonus modal close': {
         readonly day: number;
     };
@@ -164,7 +161,7 @@ export declare class ApiError extends Error {
 export declare interface AppServices {
     readonly api: ApiClient;
     readonly bus: EventBus;
-    readonly session: SessionStore;
+    readonly session: ReaderStateStore;
     readonly region: Region;
     /**
      * How far the region's clock is ahead of UTC, for ages. Older shells do not pass it.
@@ -216,23 +213,6 @@ export declare const BannerVisibility: {
 export declare type BannerVisibility = ValueOf<typeof BannerVisibility>;
 
 declare const bookLength: z.ZodInt;
-
-/** What was bought: chapters in bulk or one by one, a magazine, or points for money. */
-export declare type BoughtThing = {
-    readonly title_id: number;
-    readonly episodes: number;
-    readonly points: number;
-} | {
-    readonly episode_id: number;
-    readonly points: number;
-} | {
-    readonly magazine_id: number;
-    readonly points: number;
-} | {
-    readonly points: number;
-    readonly amount: number;
-    readonly currency: string;
-};
 
 declare type CallArguments<K extends CallKey> = keyof CallParameters<K> extends never ? [parameters?: CallParameters<K>, settings?: CallSettings] : Partial<CallParameters<K>> extends CallParameters<K> ? [parameters?: CallParameters<K>, settings?: CallSettings] : [parameters: CallParameters<K>, settings?: CallSettings];
 
@@ -5363,9 +5343,6 @@ export declare function closedBannerKey({ text, path }: {
     readonly path: string;
 }): string;
 
-/** The code that `act` returns for a call. */
-export declare function codeOfAction(pending: Promise<unknown>): Promise<number>;
-
 /** The response code of a reason. */
 declare type CodeOfReason<R extends Reason> = (typeof definitions)[R]['code'];
 
@@ -5446,7 +5423,7 @@ export declare function createApiClient(options: ApiClientOptions): ApiClient;
 /** A listener that throws never prevents the others from being called; its error surfaces as uncaught. */
 export declare function createEventBus(): EventBus;
 
-export declare const createSessionStore: (initial?: Partial<Session>) => SessionStore;
+export declare const createReaderStateStore: (initial?: Partial<Session>) => ReaderStateStore;
 
 export declare const Currency: {
     readonly USD: 'USD';
@@ -5957,7 +5934,7 @@ declare const definitions: {
 };
 
 /** Time from step 1 of deleting an account, on a page, to the deletion. */
-export declare const DELETION_MINUTES = 30;
+export declare const DELETION_STEP_MINUTES = 30;
 
 /** Key of a `DownloadRecord` in its cache; its pictures have the keys `<key>/<page>`. */
 export declare const downloadKey: (episodeId: number) => string;
@@ -5982,7 +5959,7 @@ export declare const DOWNLOADS_PREFIX = "downloads-";
 /** Cache of this account's downloads; null: a visitor's. */
 export declare const downloadsCache: (accountId: number | null) => string;
 
-export declare const emptySession: Session;
+export declare const emptyReaderState: Session;
 
 declare namespace entities {
     export {
@@ -6230,15 +6207,15 @@ export declare const FlowKind: {
 
 export declare type FlowKind = ValueOf<typeof FlowKind>;
 
+/** Query parameter that says the server could not process a form sent to it. */
+export declare const FORM_ERROR_PARAMETER = "form";
+
 /** Dispatched by a form, bubbling, once its script handles submissions. */
-export declare const FORM_LIVE_EVENT = "form-live";
+export declare const FORM_HYDRATED_EVENT = "form-live";
 
 export declare const FORM_NOT_SENT = "not-sent";
 
-/** Query parameter that says the server could not process a form sent to it. */
-export declare const FORM_PARAMETER = "form";
-
-export declare const formatAccepted: ({ terms, privacy }: AcceptedDocuments) => string;
+export declare const formatAcceptedLegalDocuments: ({ terms, privacy }: AcceptedLegalDocuments) => string;
 
 export declare const formatBirthday: ({ year, month }: YearMonth) => string;
 
@@ -6276,7 +6253,7 @@ export declare function hasConsent(cookies: CookieJar, now: Date, offsetMinutes?
 export declare const hasGlobalPrivacyControl: () => boolean;
 
 export declare const HeaderName: {
-    readonly serviceHash: 'x-service-hash';
+    readonly requestChecksum: 'x-service-hash';
     readonly isCrawler: 'x-is-crawler';
     readonly platform: 'x-platform';
     /** `account_id` of the account that the page shows; a call that changes something is refused if its session belongs to another one. */
@@ -6306,7 +6283,7 @@ declare const imageUrlOrNull: (description: string) => z.ZodNullable<z.ZodString
 export declare const imageVariant: (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number], format: ImageFormat) => string;
 
 /** Dispatched on the window by a page with `PageHead.takesEarlyInput`, once it handles keys and taps. */
-export declare const INPUT_LIVE_EVENT = "input-live";
+export declare const INPUT_HYDRATED_EVENT = "input-live";
 
 export declare class InvalidAccountIdError extends Error {
     readonly name = "InvalidAccountIdError";
@@ -6406,16 +6383,16 @@ export declare type MailedTokenPurpose = (typeof MAILED_TOKEN_PURPOSES)[number];
 
 export declare const MAINTENANCE_IMAGE_BREAKPOINT_PX = 768;
 
-export declare const MINOR_AGE = 13;
+/** Ages in whole years, counted from the first day of the birth month. */
+export declare const MIN_ACCOUNT_AGE = 16;
+
+export declare const MIN_READING_AGE = 13;
 
 export declare const MINOR_REFUSED_MESSAGE = "You must be 16 or older to log in or create an account.";
 
 export declare class MissingParameterError extends Error {
     readonly name = "MissingParameterError";
 }
-
-/** Marks a form that the server cannot process: the shell delays submissions until the form is live. */
-export declare const NEEDS_SCRIPT_ATTRIBUTE = "data-needs-script";
 
 declare const nickname: z.ZodString;
 
@@ -6547,7 +6524,7 @@ export declare interface PageHead {
     readonly leadImage?: LeadImage;
     /**
      * The page handles keys and taps. The shell stores the last one before the page's script has run, and repeats it when the page dispatches
-     * `INPUT_LIVE_EVENT`.
+     * `INPUT_HYDRATED_EVENT`.
      */
     readonly takesEarlyInput?: true;
 }
@@ -6602,7 +6579,7 @@ export declare type ParameterRule = keyof typeof PARAMETER_RULES;
 declare type ParameterShape<K extends CallKey> = Calls[K]['parameters']['shape'];
 
 /** Parses the cookie's `terms.privacy`; any other form counts as nothing accepted. */
-export declare function parseAccepted(cookie: string | undefined): AcceptedDocuments;
+export declare function parseAcceptedLegalDocuments(cookie: string | undefined): AcceptedLegalDocuments;
 
 /** `YYYY-MM`; anything else, an impossible month or a year before 1900 is not a birthday. */
 export declare function parseBirthday(value: string | undefined | null): YearMonth | undefined;
@@ -6702,6 +6679,23 @@ declare const profile: z.ZodObject<{
 /** The properties of a slot. For a squad's own slot, the compatibility check compares them with the owner's declaration. */
 export declare type PropertiesOfSlot<N extends AnySlotName> = N extends SlotName ? SlotProperties[N] : Readonly<Record<string, unknown>>;
 
+/** What was bought: chapters in bulk or one by one, a magazine, or points for money. */
+export declare type PurchaseDetails = {
+    readonly title_id: number;
+    readonly episodes: number;
+    readonly points: number;
+} | {
+    readonly episode_id: number;
+    readonly points: number;
+} | {
+    readonly magazine_id: number;
+    readonly points: number;
+} | {
+    readonly points: number;
+    readonly amount: number;
+    readonly currency: string;
+};
+
 /** Compare with these values, never by truthiness: 2 means not bought. */
 export declare const PurchaseFlag: {
     readonly purchase: 1;
@@ -6716,6 +6710,8 @@ export declare const PurchaseKind: {
 };
 
 export declare type PurchaseKind = ValueOf<typeof PurchaseKind>;
+
+export declare type ReaderStateStore = StoreApi<Session>;
 
 export declare const READING_HISTORY_LIMIT = 20;
 
@@ -6764,6 +6760,18 @@ export declare type RemoteName = string;
 declare const rentalDays: z.ZodInt;
 
 declare const rentalEndDate: z.ZodNullable<z.ZodISODateTime>;
+
+/** 128 hex digits. Proves that a request arrived unmodified; it is not authentication. */
+export declare const requestChecksum: (wire: WireParameters, birthday: string | undefined) => string;
+
+/** The text that is hashed: parameters sorted by key in code-unit order, then the birthday and its cookie's expiry. */
+export declare function requestChecksumInput(wire: WireParameters, birthday: string | undefined): string;
+
+/** Marks a form that the server cannot process: the shell delays submissions until the form is live. */
+export declare const REQUIRES_HYDRATION_ATTRIBUTE = "data-needs-script";
+
+/** The code that `act` returns for a call. */
+export declare function responseCodeOf(pending: Promise<unknown>): Promise<number>;
 
 declare type ResultShape<K extends CallKey> = Calls[K]['result']['shape'];
 
@@ -7224,12 +7232,6 @@ export declare type SearchCategory = ValueOf<typeof SearchCategory>;
 
 export declare type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** 128 hex digits. Proves that a request arrived unmodified; it is not authentication. */
-export declare const serviceHash: (wire: WireParameters, birthday: string | undefined) => string;
-
-/** The text that is hashed: parameters sorted by key in code-unit order, then the birthday and its cookie's expiry. */
-export declare function serviceHashInput(wire: WireParameters, birthday: string | undefined): string;
-
 /** What every member may know about the reader. Written by the shell; remotes read it and request changes by event. */
 export declare interface Session {
     readonly isLoggedIn: boolean;
@@ -7248,8 +7250,6 @@ export declare interface Session {
      */
     readonly loginBonusDay: string | null;
 }
-
-export declare type SessionStore = StoreApi<Session>;
 
 export declare const shopPath: (anchor?: 'monthly-plan') => string;
 
@@ -7697,8 +7697,7 @@ export declare interface ConstantUses {
     PARAMETER_RULES: 'TITLE_ID_WIDTH';
     RECAPTCHA_MESSAGES: 'ErrorCode';
     ROUTE_NAMES: 'TITLE_ID_WIDTH';
-    ageBand: 'ADULT_AGE' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
-    codeOfAction: 'ErrorCode';
+    ageBand: 'LOWEST_BIRTH_YEAR' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
     crawlerCookies: 'CONSENT_VALUE' | 'CRAWLER_BIRTHDAY' | 'Cookie';
     createApiClient: 'ACCESS_DENIED_MESSAGES' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'ErrorCode' | 'HeaderName' | 'PLATFORM_WEB' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
     downloadsCache: 'DOWNLOADS_PREFIX';
@@ -7706,10 +7705,10 @@ export declare interface ConstantUses {
     errorMessage: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     errorText: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     formatError: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
-    hasConsent: 'ADULT_AGE' | 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'MINOR_AGE';
+    hasConsent: 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
     httpStatusOf: 'ErrorCode';
     isSessionEnded: 'ErrorCode';
-    lawAgeStatus: 'ADULT_AGE' | 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'LawAge' | 'MINOR_AGE';
+    lawAgeStatus: 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'LawAge' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
     nicknameFault: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'SUSPENDED_MESSAGES';
     pageNotFound: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     parseBirthday: 'LOWEST_BIRTH_YEAR';
@@ -7717,9 +7716,10 @@ export declare interface ConstantUses {
     pathOf: 'TITLE_ID_WIDTH';
     permanentCookieExpiry: 'COOKIE_FAR_FUTURE_EXPIRY';
     regionOf: 'Region';
+    requestChecksum: 'COOKIE_FAR_FUTURE_EXPIRY';
+    requestChecksumInput: 'COOKIE_FAR_FUTURE_EXPIRY';
+    responseCodeOf: 'ErrorCode';
     routes: 'TITLE_ID_WIDTH';
-    serviceHash: 'COOKIE_FAR_FUTURE_EXPIRY';
-    serviceHashInput: 'COOKIE_FAR_FUTURE_EXPIRY';
     shopPath: 'TITLE_ID_WIDTH';
     titlePath: 'TITLE_ID_WIDTH';
     userTypeName: 'UserType';
@@ -7727,5 +7727,5 @@ export declare interface ConstantUses {
 
 /** Constants that the api-server uses. Members that use one, too, need its value. */
 export declare interface ServerConstants {
-    names: 'ACCESS_DENIED_MESSAGES' | 'ADULT_AGE' | 'BannerVisibility' | 'COMMENTS_PER_HOUR' | 'COMMENT_MAX_LENGTH' | 'COMMENT_SORTS' | 'CONSENT_VALUE' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CRAWLER_BIRTHDAY' | 'CheckMode' | 'Cookie' | 'Currency' | 'DELETION_MINUTES' | 'EpisodeStatus' | 'ErrorCode' | 'FlowKind' | 'GENDERS' | 'HeaderName' | 'IMAGE_FORMATS' | 'IMAGE_WIDTHS' | 'LOWEST_BIRTH_YEAR' | 'MAGAZINE_SORTS' | 'MAILED_TOKEN_PURPOSES' | 'MINOR_AGE' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'PAGE_SIZE_DEFAULT' | 'PAGE_SIZE_MAX' | 'PAGE_TILE_PX' | 'PASSKEYS_MAX' | 'PASSKEY_NAME_MAX_LENGTH' | 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH' | 'PLATFORM_WEB' | 'PaymentResult' | 'PurchaseKind' | 'READING_HISTORY_LIMIT' | 'RECENT_LOGIN_MINUTES' | 'Region' | 'SEARCH_SORTS' | 'SUCCESS_STATUS' | 'SUSPENDED_MESSAGES' | 'ScrollDirection' | 'SearchCategory' | 'TELEMETRY_KINDS' | 'TELEMETRY_MAX_LENGTH' | 'TELEMETRY_MAX_MESSAGE' | 'TELEMETRY_MAX_REPORTS' | 'TELEMETRY_MAX_STACK' | 'TITLE_ID_WIDTH' | 'TicketType' | 'TitleCategory' | 'UserType';
+    names: 'ACCESS_DENIED_MESSAGES' | 'BannerVisibility' | 'COMMENTS_PER_HOUR' | 'COMMENT_MAX_LENGTH' | 'COMMENT_SORTS' | 'CONSENT_VALUE' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CRAWLER_BIRTHDAY' | 'CheckMode' | 'Cookie' | 'Currency' | 'DELETION_STEP_MINUTES' | 'EpisodeStatus' | 'ErrorCode' | 'FlowKind' | 'GENDERS' | 'HeaderName' | 'IMAGE_FORMATS' | 'IMAGE_WIDTHS' | 'LOWEST_BIRTH_YEAR' | 'MAGAZINE_SORTS' | 'MAILED_TOKEN_PURPOSES' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'PAGE_SIZE_DEFAULT' | 'PAGE_SIZE_MAX' | 'PAGE_TILE_PX' | 'PASSKEYS_MAX' | 'PASSKEY_NAME_MAX_LENGTH' | 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH' | 'PLATFORM_WEB' | 'PaymentResult' | 'PurchaseKind' | 'READING_HISTORY_LIMIT' | 'RECENT_LOGIN_MINUTES' | 'Region' | 'SEARCH_SORTS' | 'SUCCESS_STATUS' | 'SUSPENDED_MESSAGES' | 'ScrollDirection' | 'SearchCategory' | 'TELEMETRY_KINDS' | 'TELEMETRY_MAX_LENGTH' | 'TELEMETRY_MAX_MESSAGE' | 'TELEMETRY_MAX_REPORTS' | 'TELEMETRY_MAX_STACK' | 'TITLE_ID_WIDTH' | 'TicketType' | 'TitleCategory' | 'UserType';
 }

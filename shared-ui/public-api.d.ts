@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations bf1763abcab5f2ba, text 4a16571b403d5b00.
+// Written by `npm run contracts`, reviewed like code. Declarations bf1763abcab5f2ba, text 3b25b40d503055fe.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1377,7 +1377,7 @@ export declare const WIDE_MIN_PX = 1600;
 export declare interface ConstantUses {
     Avatar: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
     Cover: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
-    Form: 'FORM_LIVE_EVENT' | 'NEEDS_SCRIPT_ATTRIBUTE';
+    Form: 'FORM_HYDRATED_EVENT' | 'REQUIRES_HYDRATION_ATTRIBUTE';
     GlobalStyle: 'DEFERRED_IMAGES_ATTRIBUTE';
     Picture: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
     TitleCard: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS' | 'TITLE_ID_WIDTH';

@@ -12,7 +12,7 @@ import {
   REQUEST_ID_HEADER,
   requestIdAssigner,
   TRACE_HEADERS,
-  unreadableRequests,
+  malformedRequests,
   withoutQuery,
 } from '@komado/server-kit/http';
 import type { Registry } from '@komado/server-kit/metrics';
@@ -39,21 +39,21 @@ import { titleHandlers } from './catalog/title/title.handlers';
 import { readingHandlers } from './viewer/chapter/reading.handlers';
 import { followHandlers } from './account/follow/follow.handlers';
 import { feedAndUnsubscribeRoutes } from './account/follow/feed-and-unsubscribe.routes';
-import { discoveryRoutes } from './catalog/discovery/discovery.routes';
+import { sitemapAndFeedRoutes } from './catalog/sitemaps-and-feeds/sitemap-and-feed.routes';
 import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
 import { deniedCountries } from './http/denied-countries';
 import { failureOf } from './http/envelope';
 import { namedPlugin } from '@komado/server-kit/http';
-import { DATA_VERSION_PATH, watchDataVersion } from './service/data-version';
+import { CONTENT_VERSION_PATH, watchContentVersion } from './service/content-version';
 import { cacheOperatorSettings } from './service/operator-settings';
-import { keepRequestIds } from './http/request-log';
-import { sharedRequestCounts } from './http/shared-request-counts';
+import { bindRequestIds } from './http/request-id-logger';
+import { createRateLimitStore } from './http/rate-limit-store';
 import { securityHeaders } from './http/security-headers';
 import type { Handlers } from './http/handler';
 import { refuse } from './refusal';
 import { joinHandlers } from './http/join-handlers';
-import { lawHandlers } from './law/law.handlers';
+import { legalAndStatusHandlers } from './legal/legal-and-status.handlers';
 import { outboxRoutes } from './mail/outbox.routes';
 import { mediaRoutes } from './media/media.routes';
 import { openapiRoutes } from './openapi/openapi.routes';
@@ -76,7 +76,7 @@ const MAX_PARAM_LENGTH = 300;
 function contractHandlers(dependencies: ServerDependencies): Handlers {
   const limits = credentialRateLimits(dependencies);
   return joinHandlers(
-    lawHandlers(dependencies),
+    legalAndStatusHandlers(dependencies),
     accountHandlers(dependencies),
     catalogPageHandlers(dependencies),
     rankingHandlers(dependencies),
@@ -109,7 +109,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   const { configuration, log, database, revisions } = dependencies;
   const isFromWebHost = isWebHost(configuration);
   const security = securityHeaders(configuration);
-  const unreadable = unreadableRequests(({ message, status }) => ({
+  const unreadable = malformedRequests(({ message, status }) => ({
     headers: { ...security, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
     body: JSON.stringify(failureOf(Object.assign(new Error(message), { statusCode: status })).body),
   }));
@@ -156,7 +156,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   tracing?.traceRequests(app);
   unreadable.watch(app);
   refuseOtherMethods(app, { maxParamLength: MAX_PARAM_LENGTH });
-  keepRequestIds(app);
+  bindRequestIds(app);
   limitConnections(app);
   limitRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   if (configuration.CORS_ORIGINS.length > 0) {
@@ -175,7 +175,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     max: configuration.REQUESTS_PER_MINUTE,
     timeWindow: MINUTE_MS,
     // Only one api-server can use an embedded database.
-    ...(database.dialect === 'postgresql' && { store: sharedRequestCounts(dependencies) }),
+    ...(database.dialect === 'postgresql' && { store: createRateLimitStore(dependencies) }),
     errorResponseBuilder: () => refuse('too-many-requests'),
   });
 
@@ -195,7 +195,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     accessTo: (address, token) => checkPageAccess(dependencies, address, token),
   });
   await app.register(namedPlugin('follow', async (scope) => feedAndUnsubscribeRoutes(scope, dependencies)));
-  await app.register(namedPlugin('discovery', async (scope) => discoveryRoutes(scope, dependencies)));
+  await app.register(namedPlugin('discovery', async (scope) => sitemapAndFeedRoutes(scope, dependencies)));
   await app.register(namedPlugin('payment', async (scope) => paymentRoutes(scope, dependencies)));
   await app.register(namedPlugin('operator', async (scope) => operatorRoutes(scope, dependencies)));
   await app.register(namedPlugin('staff', async (scope) => staffRoutes(scope, dependencies)));
@@ -206,10 +206,10 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     await database.query('select 1');
     return reply.send({ status: 'ready', database: database.dialect });
   });
-  const dataVersion = watchDataVersion(database, log, revisions);
+  const dataVersion = watchContentVersion(database, log, revisions);
   app.addHook('onClose', () => dataVersion.close());
   // The web host polls this once a second, to discard cached pages.
-  app.get(DATA_VERSION_PATH, { config: { rateLimit: false } }, async (_, reply) =>
+  app.get(CONTENT_VERSION_PATH, { config: { rateLimit: false } }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ version: (await dataVersion.current()) ?? null }),
   );
   return app;

@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { openRawConnection, type WireResponse } from '@komado/server-kit/testing';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
-import { HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
+import { HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
 import { createTestDatabase, type TestDatabase } from './testing/test-cluster';
 import { testDialect } from './testing/test-database';
 
@@ -37,7 +37,7 @@ describe('the api-server as a process', () => {
     rmSync(folder, { recursive: true, force: true });
   });
   const start = (environment: Record<string, string> = {}): ChildProcess => {
-    const child = endWithParent(
+    const child = killChildOnExit(
       fork(builtProgram('api-server/dist/api.js'), {
         cwd: path.join(__dirname, '../..'),
         env: { PATH: process.env['PATH'], DATA_DIR: folder, DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent', ...environment },
@@ -127,7 +127,7 @@ describe('the api-server as a process', () => {
       expect: '100-continue',
       'content-type': 'application/x-www-form-urlencoded',
       'content-length': String(body.length),
-      [HeaderName.serviceHash]: serviceHash(form, undefined),
+      [HeaderName.requestChecksum]: requestChecksum(form, undefined),
       [HeaderName.isCrawler]: 'false',
       [HeaderName.platform]: PLATFORM_WEB,
     };

@@ -1,5 +1,5 @@
 import { type Configuration, ConfigurationError, readConfiguration, requireSharedSettings, stopOnSignal } from '@komado/server-kit';
-import { requestLog } from './http/request-log';
+import { createRequestIdLogger } from './http/request-id-logger';
 import { startApiServer } from './start-api-server';
 import { FolderInUseError } from './database/folder-lock';
 import { MigrationRefusedError } from './database/migrate';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   try {
     configuration = readConfiguration(process.env);
     requireSharedSettings(configuration, 'api-server');
-    const log = requestLog(configuration);
+    const log = createRequestIdLogger(configuration);
     // Loaded only if needed, because it imports many modules.
     const tracing = configuration.OTEL_EXPORTER_OTLP_ENDPOINT
       ? (await import('@komado/server-kit/tracing')).startTracing('komado-api', log)

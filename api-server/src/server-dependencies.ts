@@ -1,7 +1,7 @@
 import type { PagePanel } from '@komado/demo-library';
 import type { Configuration } from '@komado/server-kit';
 import type { Logger } from 'pino';
-import type { Revisions } from './cache';
+import type { ChangeCounters } from './cache';
 import type { Clock } from './clock';
 import type { Database } from './database';
 import type { Mailer } from './mail';
@@ -28,7 +28,7 @@ export interface ServerDependencies {
   readonly payments: PaymentProvider;
   /** Secret for signed URLs; hex. */
   readonly signingSecret: string;
-  readonly revisions: Revisions;
+  readonly revisions: ChangeCounters;
   /** Cost of hashing new passwords; by default OWASP's minimum. Tests of other things use less. */
   readonly passwordCost?: PasswordCost;
   /** Aborted when the server stops. */

@@ -1,24 +1,24 @@
 import type { AddressInfo } from 'node:net';
-import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
+import { demoPanelsOf, createDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { signingSecret, type Configuration } from '@komado/server-kit';
 import { processMetrics, serveMetrics } from '@komado/server-kit/metrics';
 import type { Tracing } from '@komado/server-kit/tracing';
 import type { Logger } from 'pino';
 import { seedProfileIcons } from './account/profile/profile-icons';
 import { buildApp } from './app';
-import { createRevisions } from './cache';
+import { createChangeCounters } from './cache';
 import { type Clock, systemClock } from './clock';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
 import { traceStatements } from './database/traced-statements';
-import { seedLawDocuments } from './law/law-documents';
+import { seedLegalDocuments } from './legal/legal-documents';
 import { seedDemoLibrary } from './library/demo/seed';
 import { emptyLibraryMessage } from './library/empty-library-message';
 import { createMailer } from './mail/smtp-mailer';
 import { startDrawingDemoLibrary } from './media/draw-demo-library';
 import { createMediaFileStores } from './media/file-store';
-import { createMediaStore } from './media/folder-media-store';
-import { dataMetrics } from './schedule/data-metrics';
+import { createMediaStore } from './media/create-media-store';
+import { registerDatabaseMetrics } from './schedule/database-metrics';
 import { jobMetrics } from './schedule/job-metrics';
 import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
@@ -44,7 +44,7 @@ export async function startApiServer(
   configuration: Configuration,
   { log, clock = systemClock, onProgress, tracing }: StartOptions,
 ): Promise<ApiServer> {
-  const library = describeDemoLibrary();
+  const library = createDemoLibrary();
   const database = await openDatabase(configuration, log);
   if (tracing) traceStatements(database, tracing);
   try {
@@ -54,7 +54,7 @@ export async function startApiServer(
     if (database.dialect === 'postgresql') await requireSharedSecrets(database, configuration);
     for (const warning of startupWarnings(configuration)) onProgress?.(warning);
     await database.transaction(async (tx) => {
-      await seedLawDocuments(tx);
+      await seedLegalDocuments(tx);
       await seedShop(tx);
       await seedProfileIcons(tx, library.iconCount);
     });
@@ -68,14 +68,14 @@ export async function startApiServer(
       panelsOf: demoPanelsOf,
       payments: await createPaymentProvider(configuration, database, clock),
       signingSecret: signingSecret(configuration),
-      revisions: createRevisions(),
+      revisions: createChangeCounters(),
     };
     if (configuration.DEMO_LIBRARY) await seedDemoLibrary(dependencies, library);
     const emptyLibrary = await emptyLibraryMessage(database, clock.now());
     if (emptyLibrary) onProgress?.(emptyLibrary);
     const { METRICS_HOST: host, API_METRICS_PORT: metricsPort } = configuration;
     const metrics = metricsPort === undefined ? undefined : processMetrics();
-    if (metrics) dataMetrics(metrics, database);
+    if (metrics) registerDatabaseMetrics(metrics, database);
     const app = await buildApp(dependencies, metrics, tracing);
     const metricsServer = metrics && metricsPort !== undefined ? await serveMetrics(metrics, { host, port: metricsPort }) : undefined;
     await app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });

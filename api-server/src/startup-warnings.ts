@@ -1,5 +1,5 @@
 import type { Configuration } from '@komado/server-kit';
-import { isPageOpen } from '@komado/server-kit/http';
+import { isLocalOnlyPageOpen } from '@komado/server-kit/http';
 import { hasOutbox } from './mail';
 
 /** Warns operators about missing mail and payment services, and about the proxy. */
@@ -11,7 +11,7 @@ export function startupWarnings(configuration: Configuration): string[] {
     warnings.push(
       'WARNING: OUTBOX_PUBLIC is set: every visitor can read all emails at /-/outbox, including links that reset passwords. Unset it, unless this is a demonstration.',
     );
-  else if (hasOutbox(configuration) && !isPageOpen('OUTBOX_PUBLIC', configuration))
+  else if (hasOutbox(configuration) && !isLocalOnlyPageOpen('OUTBOX_PUBLIC', configuration))
     warnings.push(
       `WARNING: Emails are not delivered: SMTP_URL is not set, and the outbox page is closed ${because}. Set SMTP_URL, or OUTBOX_PUBLIC=true for a demonstration.`,
     );
@@ -19,7 +19,7 @@ export function startupWarnings(configuration: Configuration): string[] {
     warnings.push('WARNING: Emails are not delivered: SMTP_URL is not set, and with DATABASE_URL there is no outbox page. Set SMTP_URL.');
   if (!STRIPE_SECRET_KEY && CARD_SANDBOX_PUBLIC)
     warnings.push('WARNING: CARD_SANDBOX_PUBLIC is set: every visitor can pay with test cards. Unset it, unless this is a demonstration.');
-  else if (!STRIPE_SECRET_KEY && !isPageOpen('CARD_SANDBOX_PUBLIC', configuration))
+  else if (!STRIPE_SECRET_KEY && !isLocalOnlyPageOpen('CARD_SANDBOX_PUBLIC', configuration))
     warnings.push(
       `WARNING: Nothing is on sale: STRIPE_SECRET_KEY is not set, and the card sandbox is closed ${because}. Set STRIPE_SECRET_KEY with STRIPE_WEBHOOK_SECRET, or CARD_SANDBOX_PUBLIC=true for a demonstration.`,
     );

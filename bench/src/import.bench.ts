@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { decodeEach, writeDrawnBook } from '@komado/api-server/bench-fixture';
 
 export const IMPORT_HELP =
@@ -31,7 +31,7 @@ interface Duration {
 async function runOperator(dataDir: string, ...args: string[]): Promise<Duration> {
   const start = performance.now();
   const before = endedChildrenSeconds();
-  const child = endWithParent(
+  const child = killChildOnExit(
     spawn(process.execPath, ['--import', 'tsx', OPERATOR, ...args], {
       cwd: ROOT,
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO_LIBRARY: 'false' },

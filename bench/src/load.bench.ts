@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { prepareFirstStart, RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { createDatabase, queryOnce, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { pageClient, type PageClient, type PageRequest } from './load/page-client';
 import { consentingVisitor, mailFinder, readersPaths, signUpReaders } from './load/readers';
@@ -151,7 +151,7 @@ async function measureRates(
 }
 
 async function startBareServer(): Promise<{ child: ChildProcess; port: number }> {
-  const child = endWithParent(fork(fileURLToPath(new URL('./server/hello.mjs', import.meta.url)), { execArgv: [] }));
+  const child = killChildOnExit(fork(fileURLToPath(new URL('./server/hello.mjs', import.meta.url)), { execArgv: [] }));
   const port = await new Promise<number>((resolve) => child.once('message', (message: { port: number }) => resolve(message.port)));
   return { child, port };
 }

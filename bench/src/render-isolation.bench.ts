@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
@@ -50,7 +50,7 @@ interface Server {
 async function startServer(mode: Mode, site: Site): Promise<Server> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const place = mode === 'contained' ? 'contained' : 'in-process';
-  const child = endWithParent(
+  const child = killChildOnExit(
     fork(`${root}bench/src/render-isolation/render-server.ts`, [place, site.releases, site.url, site.dataDir], {
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, NODE_ENV: 'production' },

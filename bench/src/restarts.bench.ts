@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { freePort, RELEASE_KEYS, SHARED_RELEASES } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { createDatabase, startPostgresql } from '@komado/server-kit/testing/postgresql';
-import { HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
+import { HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
 import { timings } from './measure';
 
 export const RESTARTS_HELP =
@@ -26,7 +26,7 @@ const TEMPORARY_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
 const CONSENT = { birthday: '1990-04', is_consent: '', terms_of_service_id: '', privacy_policy_id: '' };
 const headersFor = (parameters: Record<string, string>) => ({
-  [HeaderName.serviceHash]: serviceHash(parameters, ''),
+  [HeaderName.requestChecksum]: requestChecksum(parameters, ''),
   [HeaderName.isCrawler]: 'false',
   [HeaderName.platform]: PLATFORM_WEB,
 });
@@ -54,7 +54,7 @@ ${TEMPORARY_FOLDERS.map((name) => `  ${name}_temp_path ${folder}/${name};`).join
 `;
 
 async function startProcess(program: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const child = endWithParent(
+  const child = killChildOnExit(
     fork(builtProgram(program), {
       cwd: ROOT,
       execArgv: [],
@@ -118,7 +118,7 @@ export async function benchRestarts(
   try {
     const file = path.join(folder, 'nginx.conf');
     writeFileSync(file, nginxConfiguration(folder, sitePort, apiPort, machines, ` max_fails=${maxFails}`));
-    nginx = endWithParent(spawn(NGINX, ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', file], { stdio: 'inherit' }));
+    nginx = killChildOnExit(spawn(NGINX, ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', file], { stdio: 'inherit' }));
     for (const machine of machines) await start(machine);
 
     const outcomes = new Map<string, number>();

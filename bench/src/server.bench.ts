@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
@@ -45,7 +45,7 @@ function startLoad(): { run(load: Load): Promise<Loaded>; stop(): Promise<unknow
   };
 }
 async function startHello(): Promise<{ child: ChildProcess; port: number }> {
-  const child = endWithParent(fork(fileURLToPath(new URL('./server/hello.mjs', import.meta.url)), { execArgv: [] }));
+  const child = killChildOnExit(fork(fileURLToPath(new URL('./server/hello.mjs', import.meta.url)), { execArgv: [] }));
   const port = await new Promise<number>((resolve) => child.once('message', (message: { port: number }) => resolve(message.port)));
   return { child, port };
 }

@@ -2,7 +2,7 @@
 export { drawDemoPicture } from './drawing/draw';
 export { demoPanelsOf } from './drawing/page-panels';
 export type { PagePanel } from './art/types';
-export { describeDemoLibrary } from './library';
+export { createDemoLibrary } from './library';
 export type { DemoLibrary, LibraryEpisode, LibraryTitle } from './library';
 export type { DemoMagazine } from './catalog/magazines';
 export type { PlannedComment } from './comments/plan-comments';

@@ -63,7 +63,7 @@ const described = (title: DemoTitle): LibraryTitle => ({
 
 let titles: readonly LibraryTitle[] | undefined;
 
-export const describeDemoLibrary = (): DemoLibrary => ({
+export const createDemoLibrary = (): DemoLibrary => ({
   iconCount: ICON_COUNT,
   genres: DEMO_GENRES,
   // Planned on first access: chapters and comments of all titles take a tenth of a second.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 
 export interface ProgramEnd {
   /** Exit code; null if a signal ended it. */
@@ -18,7 +18,7 @@ export async function runProgram(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<ProgramEnd> {
   const env = { ...process.env, ...environment };
-  const child = endWithParent(spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true }), { group: true });
+  const child = killChildOnExit(spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true }), { group: true });
   const [stdout, stderr, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

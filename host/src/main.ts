@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { readConfiguration, requireSharedSettings, stopOnSignal, usedPortMessage } from '@komado/server-kit';
+import { readConfiguration, requireSharedSettings, stopOnSignal, portInUseMessage } from '@komado/server-kit';
 import { isLocalSite } from '@komado/server-kit/http';
 import { logOutput } from '@komado/server-kit/log-output';
 import { processMetrics, serveMetrics } from '@komado/server-kit/metrics';
@@ -37,7 +37,7 @@ try {
   process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port });
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  const text = code === 'EADDRINUSE' ? usedPortMessage(configuration.PORT) : message;
+  const text = code === 'EADDRINUSE' ? portInUseMessage(configuration.PORT) : message;
   if (process.send) process.send({ type: 'failed', message: text }, () => process.exit(1));
   else {
     process.stderr.write(`${text}\n`);

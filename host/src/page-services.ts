@@ -11,7 +11,7 @@ import { quarantine } from './containment/quarantine';
 import { liveCompositions } from './composition/live-composition';
 import { pageResponses } from './pages/page-responses';
 import { tracedRenders } from './pages/traced-renders';
-import { watchDataVersion } from './page-cache/watch-data-version';
+import { watchContentVersion } from './page-cache/watch-content-version';
 import { browserErrors } from './releases/browser-errors';
 import { canaryRenders } from './releases/canary-renders';
 import { canaryWatch, reportedHealth } from './releases/canary-watch';
@@ -89,7 +89,7 @@ export function pageServices({ configuration, apiOrigin, log, pollIntervalMs, tr
     log: (message, fields) => log.warn(fields, message),
   });
   const releasesOf = (request: FastifyRequest) => releases.choose(request.headers, requestContext(request, configuration));
-  const data = watchDataVersion(apiOrigin, { log });
+  const data = watchContentVersion(apiOrigin, { log });
   const pageCounter = canaryPageCounter({
     tokens: pageTokens(signingSecret(configuration)),
     canary: () => compositions.latest()?.live.canary?.seed ?? null,

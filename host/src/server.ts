@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { staffMemberFinder } from '@komado/server-kit';
+import { createStaffTokenLookup } from '@komado/server-kit';
 import { namedPlugin } from '@komado/server-kit/http';
 import type { Registry } from '@komado/server-kit/metrics';
 import type { Logger } from 'pino';
@@ -69,7 +69,7 @@ export async function createHostServer({
     writer,
     staff,
     accounts,
-    staffMemberOf: staffMemberFinder(configuration),
+    staffMemberOf: createStaffTokenLookup(configuration),
     isSecure,
     compositions,
     canary,

@@ -1,4 +1,4 @@
-import { ADULT_AGE, LOWEST_BIRTH_YEAR, MINOR_AGE } from './constants';
+import { MIN_ACCOUNT_AGE, LOWEST_BIRTH_YEAR, MIN_READING_AGE } from './constants';
 import { Cookie, type CookieJar } from './cookies';
 import { LawAge } from './enumerations';
 
@@ -31,8 +31,8 @@ export function ageBand(birthday: string | undefined, now: Date, offsetMinutes =
   if (!parsed) return 'unknown';
   const age = ageOf(parsed, now, offsetMinutes);
   if (age < 0) return 'unknown';
-  if (age < MINOR_AGE) return 'denied';
-  return age < ADULT_AGE ? 'minor' : 'adult';
+  if (age < MIN_READING_AGE) return 'denied';
+  return age < MIN_ACCOUNT_AGE ? 'minor' : 'adult';
 }
 
 /** Whether the cookies contain the consent required for the reader's age band. */

@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from './enumerations';
 import type { UserTypeName } from './enumerations';
 
 /** What was bought: chapters in bulk or one by one, a magazine, or points for money. */
-export type BoughtThing =
+export type PurchaseDetails =
   | { readonly title_id: number; readonly episodes: number; readonly points: number }
   | { readonly episode_id: number; readonly points: number }
   | { readonly magazine_id: number; readonly points: number }
@@ -16,7 +16,7 @@ export interface AnalyticsPayloads {
   'content-view': { readonly path: string; readonly title: string };
   /** Identifies the reader from here on: the account has been loaded. */
   identify: { readonly user_id: number; readonly user_type: UserTypeName | 'unknown' };
-  buy: BoughtThing;
+  buy: PurchaseDetails;
   'login bonus modal close': { readonly day: number };
   'viewer last': ChapterEvent;
   'viewer complete': ChapterEvent;

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore, type ComponentType, ty
 import type { ApiClient } from './client';
 import type { EventBus } from './events';
 import type { Region } from './enumerations';
-import type { Session, SessionStore } from './session';
+import type { Session, ReaderStateStore } from './session';
 import type { AnySlotName } from './own-declarations';
 import type { SlotName, SlotProperties } from './slots';
 
@@ -10,7 +10,7 @@ import type { SlotName, SlotProperties } from './slots';
 export interface AppServices {
   readonly api: ApiClient;
   readonly bus: EventBus;
-  readonly session: SessionStore;
+  readonly session: ReaderStateStore;
   readonly region: Region;
   /**
    * How far the region's clock is ahead of UTC, for ages. Older shells do not pass it.

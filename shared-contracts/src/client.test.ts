@@ -1,7 +1,7 @@
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { createApiClient, MissingParameterError, trimBaseUrl, type ApiClientOptions } from './client';
 import { ApiError, isCallError } from './api-error';
-import { serviceHash } from './service-hash';
+import { requestChecksum } from './request-checksum';
 
 interface TestResponse {
   status?: number;
@@ -40,8 +40,8 @@ describe('a call', () => {
     birthday = '2000-05';
     await client.call('GET /genre/list', { genre_id_list: [1, 2] });
     expect(requests.map((request) => request.headers['x-service-hash'])).toEqual([
-      serviceHash({ genre_id_list: '1,2' }, undefined),
-      serviceHash({ genre_id_list: '1,2' }, '2000-05'),
+      requestChecksum({ genre_id_list: '1,2' }, undefined),
+      requestChecksum({ genre_id_list: '1,2' }, '2000-05'),
     ]);
     expect(requests[0]?.headers).toMatchObject({ 'x-is-crawler': 'true', 'x-platform': 'web', cookie: 'a=b' });
   });

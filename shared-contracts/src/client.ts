@@ -4,7 +4,7 @@ import type { CallKey, CallParameters, CallResult, Envelope } from './call-types
 import { ApiError, type CallError, isApiError } from './api-error';
 import { ErrorCode, errorMessage, UNKNOWN_API_ERROR } from './errors';
 import { HeaderName, PLATFORM_WEB } from './request-headers';
-import { serviceHash } from './service-hash';
+import { requestChecksum } from './request-checksum';
 import { toWireParameters, type CallParameterValue } from './wire-parameters';
 
 export interface ApiClientOptions {
@@ -64,7 +64,7 @@ function errorOfResponse(status: number, data: unknown, call?: CallKey): ApiErro
 }
 
 /** The code that `act` returns for a call. */
-export async function codeOfAction(pending: Promise<unknown>): Promise<number> {
+export async function responseCodeOf(pending: Promise<unknown>): Promise<number> {
   try {
     await pending;
     return 0;
@@ -119,7 +119,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         ...(settings.outlivesPage ? { adapter: options.adapter ?? keepAliveAdapter } : {}),
         headers: {
           ...options.headers,
-          [HeaderName.serviceHash]: serviceHash(wire, options.birthday?.()),
+          [HeaderName.requestChecksum]: requestChecksum(wire, options.birthday?.()),
           [HeaderName.isCrawler]: String(options.isCrawler ?? false),
           [HeaderName.platform]: options.platform ?? PLATFORM_WEB,
           ...(accountId === undefined ? {} : { [HeaderName.accountId]: String(accountId) }),
@@ -149,6 +149,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     call: (name, ...[parameters = {}, settings = {}]) => send(name, parameters as Record<string, CallParameterValue>, settings) as never,
     act: (name, ...[parameters = {}, settings = {}]) =>
-      codeOfAction(send(name, parameters as Record<string, CallParameterValue>, settings)) as never,
+      responseCodeOf(send(name, parameters as Record<string, CallParameterValue>, settings)) as never,
   };
 }

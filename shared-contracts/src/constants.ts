@@ -1,6 +1,6 @@
 /** Ages in whole years, counted from the first day of the birth month. */
-export const ADULT_AGE = 16;
-export const MINOR_AGE = 13;
+export const MIN_ACCOUNT_AGE = 16;
+export const MIN_READING_AGE = 13;
 /** A title id in a URL is zero-padded to this many digits. */
 export const TITLE_ID_WIDTH = 5;
 export const PASSWORD_MIN_LENGTH = 10;
@@ -10,7 +10,7 @@ export const PASSKEY_NAME_MAX_LENGTH = 40;
 /** How long a login counts as recent, for calls that require a recent login or the password. */
 export const RECENT_LOGIN_MINUTES = 15;
 /** Time from step 1 of deleting an account, on a page, to the deletion. */
-export const DELETION_MINUTES = 30;
+export const DELETION_STEP_MINUTES = 30;
 /** Maximum number of passkeys per account. */
 export const PASSKEYS_MAX = 10;
 export const COMMENT_MAX_LENGTH = 200;

@@ -30,7 +30,7 @@ describe('enumerations and constants', () => {
     expect(['JP', 'US', 'FR', '', null, undefined].map(enumerations.regionOf)).toEqual(['JP', 'US', 'US', 'US', 'US', 'US']);
   });
   it('agree on ages, lengths and the end of permanent cookies', () => {
-    expect([constants.ADULT_AGE, constants.MINOR_AGE, constants.TITLE_ID_WIDTH]).toEqual([16, 13, 5]);
+    expect([constants.MIN_ACCOUNT_AGE, constants.MIN_READING_AGE, constants.TITLE_ID_WIDTH]).toEqual([16, 13, 5]);
     expect([constants.PASSWORD_MIN_LENGTH, constants.PASSWORD_MAX_LENGTH, constants.NICKNAME_MAX_LENGTH]).toEqual([10, 64, 20]);
     expect(new Date(constants.COOKIE_FAR_FUTURE_EXPIRY * 1000).toISOString()).toBe('2099-12-31T03:59:59.000Z');
     expect([constants.COMMENTS_PER_HOUR, constants.READING_HISTORY_LIMIT, constants.LOWEST_BIRTH_YEAR]).toEqual([10, 20, 1900]);

@@ -1,5 +1,5 @@
 export const HeaderName = {
-  serviceHash: 'x-service-hash',
+  requestChecksum: 'x-service-hash',
   isCrawler: 'x-is-crawler',
   platform: 'x-platform',
   /** `account_id` of the account that the page shows; a call that changes something is refused if its session belongs to another one. */

@@ -19,9 +19,9 @@ export interface Session {
    */
   readonly loginBonusDay: string | null;
 }
-export type SessionStore = StoreApi<Session>;
+export type ReaderStateStore = StoreApi<Session>;
 
-export const emptySession: Session = {
+export const emptyReaderState: Session = {
   isLoggedIn: false,
   status: 'idle',
   account: null,
@@ -33,5 +33,5 @@ export const emptySession: Session = {
   hasTicketBadge: false,
   loginBonusDay: null,
 };
-export const createSessionStore = (initial: Partial<Session> = {}): SessionStore =>
-  createStore<Session>(() => ({ ...emptySession, ...initial }));
+export const createReaderStateStore = (initial: Partial<Session> = {}): ReaderStateStore =>
+  createStore<Session>(() => ({ ...emptyReaderState, ...initial }));

@@ -1,3 +1,3 @@
-export { cacheEachFor, cacheFor, cacheManyFor } from './cache-for';
+export { cacheByKeyWithTtl, cacheWithTtl, cacheManyWithTtl } from './ttl-cache';
 export { lruCache } from './lru-cache';
-export { type Revision, type Revisions, createRevisions } from './revision';
+export { type ChangeCounter, type ChangeCounters, createChangeCounters } from './change-counter';

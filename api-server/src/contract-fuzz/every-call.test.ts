@@ -1,5 +1,5 @@
 import type { CallKey } from '@komado/shared-contracts';
-import { HeaderName, serviceHash } from '@komado/shared-contracts';
+import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -47,8 +47,8 @@ describe(`${REQUESTS_PER_CALL} generated requests and more for each call`, () =>
     for (const [parameter, value] of request.unknown) if (wire.every(([known]) => known !== parameter)) wire.push([parameter, value]);
     for (const [cookie, value] of Object.entries(request.cookies)) person.cookies.set(cookie, value);
     const parameters = Object.assign(Object.create(null), ...wire.map(([key, value]) => ({ [key]: value }))) as Record<string, string>;
-    const hash = request.hash === 'right' ? serviceHash(parameters, person.cookies.get('birthday')) : 'f'.repeat(128);
-    const headers = { ...request.headers, ...(request.hash === 'missing' ? {} : { [HeaderName.serviceHash]: hash }) };
+    const hash = request.hash === 'right' ? requestChecksum(parameters, person.cookies.get('birthday')) : 'f'.repeat(128);
+    const headers = { ...request.headers, ...(request.hash === 'missing' ? {} : { [HeaderName.requestChecksum]: hash }) };
     const holdings = await world.holdings();
     const response = await person.send(name, new URLSearchParams(wire).toString() + request.tail, headers);
     for (const cookie of ['birthday', 'birthday_unverified', 'law_documents']) {

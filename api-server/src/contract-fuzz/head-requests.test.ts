@@ -1,5 +1,5 @@
 import type { CallKey } from '@komado/shared-contracts';
-import { HeaderName, serviceHash } from '@komado/shared-contracts';
+import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
 import type { Transactor } from '../database/database';
 import { GETS_WITH_SIDE_EFFECTS } from '../http/gets-with-side-effects';
@@ -54,7 +54,7 @@ describe('a HEAD request', () => {
       : rightParameters(world, name, await world.loggedIn());
   const send = async (method: 'GET' | 'HEAD', name: CallKey, wire: Readonly<Record<string, string>>) => {
     const reader = await world.loggedIn();
-    const headers = { [HeaderName.serviceHash]: serviceHash(wire, reader.cookies.get('birthday')) };
+    const headers = { [HeaderName.requestChecksum]: requestChecksum(wire, reader.cookies.get('birthday')) };
     const query = new URLSearchParams(wire).toString();
     const url = `/api${name.split(' ')[1]}${query ? `?${query}` : ''}`;
     return reader.request({ method, url, headers });
@@ -91,7 +91,7 @@ describe('a HEAD request', () => {
   it('is refused in the same cases as the GET', async () => {
     const wrongHash = await world.server
       .visitor()
-      .request({ method: 'HEAD', url: '/api/web/top', headers: { [HeaderName.serviceHash]: 'x' } });
+      .request({ method: 'HEAD', url: '/api/web/top', headers: { [HeaderName.requestChecksum]: 'x' } });
     expect([wrongHash.statusCode, wrongHash.body]).toEqual([400, '']);
     const missing = await send('HEAD', 'GET /web/title/detail', { title_id: '999999' });
     expect(missing.statusCode).toBe(404);

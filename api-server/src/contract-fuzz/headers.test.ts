@@ -1,4 +1,4 @@
-import { HeaderName, serviceHash, toWireParameters } from '@komado/shared-contracts';
+import { HeaderName, requestChecksum, toWireParameters } from '@komado/shared-contracts';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -16,7 +16,7 @@ describe('headers of a call', () => {
   };
   const get = (query: string, headers: Record<string, string>) => server.app.inject({ url: `/api/genre/list?${query}`, headers });
   const hashOf = (parameters: Record<string, string>, birthday?: string) => ({
-    [HeaderName.serviceHash]: serviceHash(parameters, birthday),
+    [HeaderName.requestChecksum]: requestChecksum(parameters, birthday),
   });
 
   describe('the service hash', () => {
@@ -71,9 +71,9 @@ describe('headers of a call', () => {
     it('is 128 lower-case hex digits', async () => {
       await start();
       for (const hash of ['', 'abc', 'A'.repeat(128), '0'.repeat(128)]) {
-        expect((await get('', { [HeaderName.serviceHash]: hash })).json()).toEqual(MISMATCH);
+        expect((await get('', { [HeaderName.requestChecksum]: hash })).json()).toEqual(MISMATCH);
       }
-      expect((await get('', { [HeaderName.serviceHash]: serviceHash({}, undefined).toUpperCase() })).json()).toEqual(MISMATCH);
+      expect((await get('', { [HeaderName.requestChecksum]: requestChecksum({}, undefined).toUpperCase() })).json()).toEqual(MISMATCH);
     });
   });
 

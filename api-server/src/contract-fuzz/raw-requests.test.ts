@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { HeaderName, serviceHash } from '@komado/shared-contracts';
+import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
 import type { InjectOptions } from 'fastify';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const FORM = 'application/x-www-form-urlencoded';
-const RIGHT = { [HeaderName.serviceHash]: serviceHash({}, undefined) };
+const RIGHT = { [HeaderName.requestChecksum]: requestChecksum({}, undefined) };
 const refusal = {
   status: 'fail',
   response_code: 1099,
@@ -39,7 +39,7 @@ describe('requests that none of our clients sends', () => {
 
   it('a GET with a body is handled by its query', async () => {
     const result = await write(
-      `GET /api/genre/list HTTP/1.1\r\nHost: komado.test\r\nConnection: close\r\n${HeaderName.serviceHash}: ${RIGHT[HeaderName.serviceHash]}\r\nContent-Type: ${FORM}\r\nContent-Length: 17\r\n\r\ngenre_id_list=abc`,
+      `GET /api/genre/list HTTP/1.1\r\nHost: komado.test\r\nConnection: close\r\n${HeaderName.requestChecksum}: ${RIGHT[HeaderName.requestChecksum]}\r\nContent-Type: ${FORM}\r\nContent-Length: 17\r\n\r\ngenre_id_list=abc`,
     );
     expect(result).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*"response_code":0/);
   });

@@ -1,5 +1,5 @@
 import type { CallKey } from '@komado/shared-contracts';
-import { Cookie, CRAWLER_BIRTHDAY, HeaderName, httpStatusOf, serviceHash } from '@komado/shared-contracts';
+import { Cookie, CRAWLER_BIRTHDAY, HeaderName, httpStatusOf, requestChecksum } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import type { AccountState } from '../session/account-state';
 import type { Person } from '../testing/person';
@@ -40,7 +40,9 @@ describe('rights on every call', () => {
     parameters?: Readonly<Record<string, string>>,
   ): Promise<{ code: number; status: number }> => {
     const wire = parameters ?? (await rightParameters(world, name, await world.loggedIn('stranger')));
-    const response = await person.send(name, wire, { [HeaderName.serviceHash]: serviceHash(wire, person.cookies.get(Cookie.birthday)) });
+    const response = await person.send(name, wire, {
+      [HeaderName.requestChecksum]: requestChecksum(wire, person.cookies.get(Cookie.birthday)),
+    });
     const fault = findResponseFault(calls[name], response);
     if (fault) throw new Error(`${name}: ${fault}`);
     return { code: receivedResponse(response).code, status: response.statusCode };
@@ -136,7 +138,7 @@ describe('rights on every call', () => {
     visitor.headers[HeaderName.isCrawler] = 'true';
     visitor.headers['user-agent'] = 'Mozilla/5.0 (compatible; Googlebot/2.1)';
     const send = (name: CallKey, wire: Record<string, string> = {}) =>
-      visitor.send(name, wire, { [HeaderName.serviceHash]: serviceHash(wire, CRAWLER_BIRTHDAY), ...visitor.headers });
+      visitor.send(name, wire, { [HeaderName.requestChecksum]: requestChecksum(wire, CRAWLER_BIRTHDAY), ...visitor.headers });
     for (const [name] of guarded) expect([name, receivedResponse(await send(name)).code]).toEqual([name, 2011]);
     const chapters = await world.server.database.query<{ episode_id: number; age_rating: number }>(
       `select e.episode_id, t.age_rating from episode e join title t using (title_id)

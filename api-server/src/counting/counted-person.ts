@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { limitNetwork } from '@komado/server-kit/http';
+import { rateLimitNetwork } from '@komado/server-kit/http';
 import type { CallContext } from '../caller';
 
 /** A person who is counted: an account, or a visitor's network. */
@@ -7,7 +7,7 @@ export type CountedPerson = { readonly accountId: number } | { readonly ip: stri
 
 /** Distinguishes people within one hour, without revealing who they are or whether they return in the next. */
 export function hourlyPersonKey(secret: string, counted: CountedPerson, hour: Date): string {
-  const who = 'accountId' in counted ? `account:${counted.accountId}` : `network:${limitNetwork(counted.ip)}`;
+  const who = 'accountId' in counted ? `account:${counted.accountId}` : `network:${rateLimitNetwork(counted.ip)}`;
   return createHmac('sha256', secret).update(`person:${hour.getTime()}:${who}`).digest('base64url').slice(0, 16);
 }
 

@@ -1,10 +1,10 @@
-import { hourlyCountCache } from './hourly-count-cache';
+import { createCountedThisHourCache } from './counted-this-hour-cache';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 
 describe('the cache of counted people', () => {
   it('matches by hour, subject and person', () => {
-    const counted = hourlyCountCache(10);
+    const counted = createCountedThisHourCache(10);
     counted.add(at(0), 1, 'ann');
     expect(counted.has(at(59), 1, 'ann')).toBe(true);
     expect([counted.has(at(0), 2, 'ann'), counted.has(at(0), 1, 'bob')]).toEqual([false, false]);
@@ -12,7 +12,7 @@ describe('the cache of counted people', () => {
   });
 
   it('forgets the first ones above its limit, and has no false positives', () => {
-    const counted = hourlyCountCache(2);
+    const counted = createCountedThisHourCache(2);
     for (const person of ['ann', 'bob', 'cat']) counted.add(at(0), 1, person);
     expect(['ann', 'bob', 'cat', 'dan'].map((person) => counted.has(at(0), 1, person))).toEqual([false, true, true, false]);
   });

@@ -3,7 +3,7 @@ export {
   type CountedAction,
   INSERT_IF_FIRST_THIS_HOUR,
   startOfHour,
-  isFirstThisHour,
-} from './first-this-hour.command';
-export { type HourlyCountCache, hourlyCountCache } from './hourly-count-cache';
+  insertIfFirstThisHour,
+} from './hourly-deduplication.command';
+export { type CountedThisHourCache, createCountedThisHourCache } from './counted-this-hour-cache';
 export { hourlyPersonKey, countedPersonOf } from './counted-person';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { FolderInUseError, lockFolder } from './folder-lock';
 
 describe('the lock of a folder', () => {
@@ -35,7 +35,7 @@ describe('the lock of a folder', () => {
   });
 
   it('is never acquired from another running process', () => {
-    const other = endWithParent(spawn('sleep', ['60']));
+    const other = killChildOnExit(spawn('sleep', ['60']));
     leave({ pid: other.pid, host: hostname(), startId: '' });
     expect(() => lockFolder(folder)).toThrow(new FolderInUseError(folder, other.pid!));
     expect(holder().pid).toBe(other.pid);

@@ -13,7 +13,7 @@ import { acquireTestDatabase } from '../testing/test-database';
 import { findBigTables, findSequentialScans } from '../testing/sequential-scans';
 import { tokenHash } from '../session/session';
 import { Cookie } from '@komado/shared-contracts';
-import { loadRecommendedTitleIds } from '../catalog/recommendation/recommendations.query';
+import { loadSimilarTitleIds } from '../catalog/recommendation/similar-titles.query';
 import type { Database } from './database';
 
 const SIZE = { titles: 6000, episodesPerTitle: 10, readers: 10_000, comments: 60_000 };
@@ -66,7 +66,7 @@ const cases: [string, Send][] = [
   ['a title, asked for by a reader', () => buyer.call('GET /web/title/detail', { title_id: PAGED_TITLE + 1 })],
   [
     'what is recommended beside a title',
-    async () => ({ status: (await loadRecommendedTitleIds(recording, PAGED_TITLE, TEST_START, 12)).length > 0 ? 200 : 404 }),
+    async () => ({ status: (await loadSimilarTitleIds(recording, PAGED_TITLE, TEST_START, 12)).length > 0 ? 200 : 404 }),
   ],
   ['the last page', () => buyer.call('GET /episode/viewer/lastpage', { episode_id: free })],
   ['the viewer', () => visitor.call('GET /web/episode/viewer', { episode_id: free })],

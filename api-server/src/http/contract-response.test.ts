@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { anyLetter } from '../contract-fuzz/testing/any-letter';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { findSurplusFields, writeResponse } from './contract-response';
+import { findSurplusFields, serializeResponse } from './contract-response';
 import { contractRoutes } from './contract-routes';
 import { success } from './envelope';
 import type { Handlers } from './handler';
@@ -35,7 +35,7 @@ describe('a response', () => {
   it.each(entries)('of %s is serialized as its handler returned it', (name, entry) => {
     fc.assert(
       fc.property(resultOf(entry.result), (result) => {
-        expect(JSON.parse(writeResponse(name, entry, result as object))).toEqual(JSON.parse(JSON.stringify(success(result as object))));
+        expect(JSON.parse(serializeResponse(name, entry, result as object))).toEqual(JSON.parse(JSON.stringify(success(result as object))));
       }),
       { numRuns: 20 },
     );
@@ -47,7 +47,7 @@ describe('a response', () => {
       result: z.object({ list: z.array(z.object({ id: z.number() })), one: z.object({ id: z.number() }).nullable() }),
     };
     const given = { list: [{ id: 1, password_hash: SECRET }], one: { id: 2, password_hash: SECRET }, password_hash: SECRET };
-    expect(JSON.parse(writeResponse('GET /invented' as CallKey, entry as unknown as CallEntry, given))).toEqual(
+    expect(JSON.parse(serializeResponse('GET /invented' as CallKey, entry as unknown as CallEntry, given))).toEqual(
       success({ list: [{ id: 1 }], one: { id: 2 } }),
     );
     expect(findSurplusFields(entry.result, given)).toEqual(['list[].password_hash', 'one.password_hash', 'password_hash']);
@@ -79,8 +79,8 @@ describe('a handler that returns more than its contract', () => {
   afterEach(() => app.close());
   afterAll(() => server.close());
   const send = async () => {
-    const { serviceHash } = await import('@komado/shared-contracts');
-    return app.inject({ method: 'GET', url: '/genre/search/list', headers: { 'x-service-hash': serviceHash({}, undefined) } });
+    const { requestChecksum } = await import('@komado/shared-contracts');
+    return app.inject({ method: 'GET', url: '/genre/search/list', headers: { 'x-service-hash': requestChecksum({}, undefined) } });
   };
 
   it('fails on a developer’s machine', async () => {

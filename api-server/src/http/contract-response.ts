@@ -2,7 +2,7 @@ import type { CallKey } from '@komado/shared-contracts';
 import type { CallEntry } from '@komado/shared-contracts/schemas';
 import fastJson, { type ObjectSchema, type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
-import type { ApiServices } from './api-services';
+import type { ApiDependencies } from './api-dependencies';
 import { success } from './envelope';
 
 type Serialize = (result: object) => string;
@@ -34,7 +34,7 @@ function makeSerializer(entry: CallEntry): Serialize {
 }
 
 /** Serializes a response: the envelope and the fields of its contract, at any depth. Other fields of the result are dropped. */
-export function writeResponse(name: CallKey, entry: CallEntry, result: object): string {
+export function serializeResponse(name: CallKey, entry: CallEntry, result: object): string {
   let serialize = serializers.get(name);
   if (!serialize) serializers.set(name, (serialize = makeSerializer(entry)));
   return serialize(success(result));
@@ -56,7 +56,7 @@ export function findSurplusFields(schema: z.ZodType, value: unknown, at = ''): s
 }
 
 /** In tests and on a developer's machine, a handler that breaks its contract fails. */
-export const validatesEveryResponse = ({ APP_ENV }: Pick<ApiServices['configuration'], 'APP_ENV'>): boolean => APP_ENV === 'local';
+export const validatesEveryResponse = ({ APP_ENV }: Pick<ApiDependencies['configuration'], 'APP_ENV'>): boolean => APP_ENV === 'local';
 
 export type ResponseCheck = (name: CallKey, entry: CallEntry, result: object) => void;
 
@@ -67,7 +67,11 @@ const CHECK_INTERVAL_MS = 60_000;
  * Detects handlers that break their contract: in tests and on a developer's machine, the call fails. In production, surplus fields are
  * dropped anyway; each is logged once.
  */
-export function createResponseCheck({ configuration, clock, log }: Pick<ApiServices, 'configuration' | 'clock' | 'log'>): ResponseCheck {
+export function createResponseCheck({
+  configuration,
+  clock,
+  log,
+}: Pick<ApiDependencies, 'configuration' | 'clock' | 'log'>): ResponseCheck {
   const checkedAt = new Map<CallKey, number>();
   const logged = new Set<string>();
   return (name, entry, result) => {

@@ -1,4 +1,4 @@
-import { HeaderName, serviceHash } from '@komado/shared-contracts';
+import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import { serviceHashVectors } from '@komado/shared-contracts/testing';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -38,10 +38,12 @@ describe('the contract routes', () => {
       limit: '',
       offset: '',
     };
-    const result = await visitor.send('GET /search/title', empty, { [HeaderName.serviceHash]: serviceHash(empty, undefined) });
+    const result = await visitor.send('GET /search/title', empty, { [HeaderName.requestChecksum]: requestChecksum(empty, undefined) });
     expect([result.statusCode, result.json()]).toEqual([200, expect.objectContaining({ status: 'success', total_count: 0 })]);
     const missing = { episode_id: '' };
-    const refused = await visitor.send('GET /episode/status', missing, { [HeaderName.serviceHash]: serviceHash(missing, undefined) });
+    const refused = await visitor.send('GET /episode/status', missing, {
+      [HeaderName.requestChecksum]: requestChecksum(missing, undefined),
+    });
     expect([refused.statusCode, refused.json().error_message]).toEqual([
       400,
       expect.stringMatching(/^The parameter episode_id is not valid: .+\. Its format is described at \/-\/api\.$/),
@@ -98,7 +100,7 @@ describe('the contract routes', () => {
   ])('refuse %s with 400 and name it', async (_, name, wire, parameter) => {
     await start();
     const parameters = Object.fromEntries(new URLSearchParams(wire));
-    const response = await server.visitor().send(name, wire, { [HeaderName.serviceHash]: serviceHash(parameters, undefined) });
+    const response = await server.visitor().send(name, wire, { [HeaderName.requestChecksum]: requestChecksum(parameters, undefined) });
     expect(response.statusCode).toBe(400);
     const reason = parameters[parameter] === undefined ? 'parameter-missing' : 'parameter-invalid';
     expect(response.json()).toEqual({ status: 'fail', response_code: 1099, error_message: expect.stringContaining(parameter), reason });
@@ -106,7 +108,7 @@ describe('the contract routes', () => {
 
   it('refuse a repeated parameter', async () => {
     await start();
-    const response = await server.visitor().send('GET /web/title/detail', 'title_id=1&title_id=2', { [HeaderName.serviceHash]: 'a' });
+    const response = await server.visitor().send('GET /web/title/detail', 'title_id=1&title_id=2', { [HeaderName.requestChecksum]: 'a' });
     expect([response.statusCode, response.json()]).toMatchObject([
       400,
       { error_message: 'The parameter title_id was sent more than once. Send it once.', reason: 'parameter-repeated' },
@@ -116,7 +118,7 @@ describe('the contract routes', () => {
   it('ignore unknown parameters', async () => {
     await start();
     const wire = { unheard: 'of' };
-    const response = await server.visitor().send(OPEN_CALL, wire, { [HeaderName.serviceHash]: serviceHash(wire, undefined) });
+    const response = await server.visitor().send(OPEN_CALL, wire, { [HeaderName.requestChecksum]: requestChecksum(wire, undefined) });
     expect(response.statusCode).toBe(200);
   });
 
@@ -126,9 +128,9 @@ describe('the contract routes', () => {
     const wire = { title_id: '1' };
     for (const headers of [
       {},
-      { [HeaderName.serviceHash]: serviceHash({ title_id: '2' }, undefined) },
-      { [HeaderName.serviceHash]: serviceHash(wire, '1990-01') },
-      { [HeaderName.serviceHash]: serviceHash(wire, '2000-01') },
+      { [HeaderName.requestChecksum]: requestChecksum({ title_id: '2' }, undefined) },
+      { [HeaderName.requestChecksum]: requestChecksum(wire, '1990-01') },
+      { [HeaderName.requestChecksum]: requestChecksum(wire, '2000-01') },
     ]) {
       const response = await visitor.send('GET /web/title/detail', wire, headers as Record<string, string>);
       expect([response.statusCode, response.json()]).toEqual([
@@ -137,7 +139,7 @@ describe('the contract routes', () => {
       ]);
     }
     visitor.cookies.set('birthday', '1990-01');
-    const right = await visitor.send('GET /web/title/detail', wire, { [HeaderName.serviceHash]: serviceHash(wire, '1990-01') });
+    const right = await visitor.send('GET /web/title/detail', wire, { [HeaderName.requestChecksum]: requestChecksum(wire, '1990-01') });
     expect(right.json<{ response_code: number }>().response_code).toBe(3000);
   });
 
@@ -147,15 +149,15 @@ describe('the contract routes', () => {
       await start();
       const visitor = server.visitor();
       if (birthday) visitor.cookies.set('birthday', birthday);
-      const response = await visitor.send('GET /genre/list', parameters, { [HeaderName.serviceHash]: hash });
+      const response = await visitor.send('GET /genre/list', parameters, { [HeaderName.requestChecksum]: hash });
       expect(response.json<{ response_code: number }>().response_code).toBe(0);
     },
   );
 
   it("accept the hash that the shell computes with a crawler's birthday", async () => {
     await start();
-    const hash = serviceHash({}, '2000-01');
-    const response = await server.visitor().send(OPEN_CALL, {}, { [HeaderName.serviceHash]: hash, [HeaderName.isCrawler]: 'true' });
+    const hash = requestChecksum({}, '2000-01');
+    const response = await server.visitor().send(OPEN_CALL, {}, { [HeaderName.requestChecksum]: hash, [HeaderName.isCrawler]: 'true' });
     expect(response.json<{ terms_of_service_update_flag: boolean }>()).toMatchObject({
       response_code: 0,
       terms_of_service_update_flag: false,
@@ -202,7 +204,7 @@ describe('the contract routes', () => {
   it('are found by their decoded path, and by no other spelling of it', async () => {
     await start();
     const statusOf = async (method: 'GET' | 'HEAD', path: string) =>
-      (await server.app.inject({ method, url: `/api${path}`, headers: { [HeaderName.serviceHash]: serviceHash({}, undefined) } }))
+      (await server.app.inject({ method, url: `/api${path}`, headers: { [HeaderName.requestChecksum]: requestChecksum({}, undefined) } }))
         .statusCode;
     expect(await statusOf('GET', '/web/l%61w/status?')).toBe(200);
     expect(await statusOf('HEAD', '/web/law/status')).toBe(200);

@@ -4,17 +4,17 @@ import type { CallKey } from '@komado/shared-contracts';
 import { Cookie, HeaderName } from '@komado/shared-contracts';
 import { type CallEntry, calls, declaredRefusals } from '@komado/shared-contracts/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
-import type { ApiServices } from './api-services';
+import type { ApiDependencies } from './api-dependencies';
 import { GETS_WITH_SIDE_EFFECTS } from './gets-with-side-effects';
 import { deletedUserWebTokenCookie, type CallContext, type Reader } from '../caller';
 import { readCookies, writeCookie } from './cookies';
-import { type ResponseCheck, createResponseCheck, validatesEveryResponse, writeResponse } from './contract-response';
+import { type ResponseCheck, createResponseCheck, validatesEveryResponse, serializeResponse } from './contract-response';
 import { failureOf } from './envelope';
 import { countryRule, type OperatorSettings } from '../service';
 import type { Handlers } from './handler';
 import { Refusal, refuse } from '../refusal';
 import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, platformOf, receivedParameters } from './received-parameters';
-import { expireSessionWithoutCookie, sessionFinder } from '../session';
+import { expireSessionWithoutCookie, createSessionLookup } from '../session';
 import { locationOf } from './visitor-location';
 
 /** A handler with its types erased; `Handlers` checks them. */
@@ -23,7 +23,7 @@ type AnyHandler = (parameters: Record<string, unknown>, context: CallContext) =>
 /** Serves every call of the contract by one route. */
 export function contractRoutes(
   app: FastifyInstance,
-  dependencies: ApiServices,
+  dependencies: ApiDependencies,
   handlers: Handlers,
   operatorSettings: () => Promise<OperatorSettings>,
 ): void {
@@ -34,7 +34,7 @@ export function contractRoutes(
   // Only forms are accepted: anything else gets 415.
   app.removeContentTypeParser(['application/json', 'text/plain']);
   const checkResponse = createResponseCheck(dependencies);
-  const findSession = sessionFinder(dependencies);
+  const findSession = createSessionLookup(dependencies);
   app.route<RouteGenericInterface, MultiplePaths>({
     method: ['GET', 'POST'],
     url: '/*',
@@ -73,10 +73,10 @@ async function respond(
   handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
-  dependencies: ApiServices,
+  dependencies: ApiDependencies,
   operatorSettings: () => Promise<OperatorSettings>,
   checkResponse: ResponseCheck,
-  findSession: ReturnType<typeof sessionFinder>,
+  findSession: ReturnType<typeof createSessionLookup>,
 ): Promise<string | Readable> {
   const { configuration, clock, database } = dependencies;
   reply.header('cache-control', 'no-store');
@@ -86,7 +86,7 @@ async function respond(
   const cookies = readCookies(request.headers.cookie, configuration);
   const isCrawler = isCrawlerCall(request);
   const received = receivedParameters(request);
-  checkServiceHash(received, headerOf(request, HeaderName.serviceHash), cookies[Cookie.birthday], isCrawler);
+  checkServiceHash(received, headerOf(request, HeaderName.requestChecksum), cookies[Cookie.birthday], isCrawler);
 
   const location = locationOf(request, configuration);
   const rule = countryRule(location.country, configuration, countryRules);
@@ -122,7 +122,7 @@ async function respond(
     : pending);
   checkResponse(name, entry, result);
   reply.type('application/json; charset=utf-8');
-  return writeResponse(name, entry, result);
+  return serializeResponse(name, entry, result);
 }
 
 /** Makes a handler fail if it refuses for a reason that its call does not declare. */

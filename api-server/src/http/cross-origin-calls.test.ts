@@ -13,7 +13,7 @@ describe('the contract routes', () => {
       server.app.inject({
         method: 'OPTIONS',
         url: '/api/web/law',
-        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': HeaderName.serviceHash },
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': HeaderName.requestChecksum },
       });
     const { headers } = await preflight('https://reader.example');
     expect(headers['access-control-allow-origin']).toBe('https://reader.example');

@@ -5,7 +5,7 @@ import type { CallKey } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import sharp from 'sharp';
 import { libraryFixture, type LibraryFixture } from '../catalog/testing/library-fixture';
-import { createMediaStore } from '../media/folder-media-store';
+import { createMediaStore } from '../media/create-media-store';
 import { operate } from '../operator/testing/operate';
 import { mailedToken, PASSWORD, type Person } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';

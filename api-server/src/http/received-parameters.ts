@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CRAWLER_BIRTHDAY, HeaderName, PLATFORM_WEB, serviceHashInput, type WireParameters } from '@komado/shared-contracts';
+import { CRAWLER_BIRTHDAY, HeaderName, PLATFORM_WEB, requestChecksumInput, type WireParameters } from '@komado/shared-contracts';
 import type { CallEntry } from '@komado/shared-contracts/schemas';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal';
@@ -16,9 +16,9 @@ export function receivedParameters(request: FastifyRequest): Record<string, stri
   return received;
 }
 
-/** The same as `serviceHash` of the contracts, which must run in browsers, but several times faster. */
-const serviceHash = (wire: WireParameters, birthday: string | undefined): string =>
-  createHash('sha512').update(serviceHashInput(wire, birthday)).digest('hex');
+/** The same as `requestChecksum` of the contracts, which must run in browsers, but several times faster. */
+const requestChecksum = (wire: WireParameters, birthday: string | undefined): string =>
+  createHash('sha512').update(requestChecksumInput(wire, birthday)).digest('hex');
 
 /**
  * Refuses a call whose hash does not match its parameters. That only shows that the call arrived intact; anyone can compute it, so it
@@ -32,7 +32,7 @@ export function checkServiceHash(
 ): void {
   // The shell treats crawlers as adults, whatever their cookies say.
   const birthdays = isCrawler ? [birthday, CRAWLER_BIRTHDAY] : [birthday];
-  if (!hash || !birthdays.some((candidate) => serviceHash(received, candidate) === hash)) throw refuse('service-hash-mismatch');
+  if (!hash || !birthdays.some((candidate) => requestChecksum(received, candidate) === hash)) throw refuse('service-hash-mismatch');
 }
 
 /** Validates and parses; drops unknown parameters. The refusal names the parameter. */

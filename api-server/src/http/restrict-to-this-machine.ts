@@ -1,5 +1,5 @@
 import type { Configuration } from '@komado/server-kit';
-import { canOpenPage, type PrivatePage, PrivatePageError } from '@komado/server-kit/http';
+import { canOpenLocalOnlyPage, type LocalOnlyPage, LocalOnlyPageError } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -8,12 +8,12 @@ import type { FastifyInstance } from 'fastify';
  */
 export function restrictToThisMachine(
   scope: FastifyInstance,
-  configuration: Pick<Configuration, PrivatePage | 'PUBLIC_URL'>,
-  page: PrivatePage,
+  configuration: Pick<Configuration, LocalOnlyPage | 'PUBLIC_URL'>,
+  page: LocalOnlyPage,
 ): void {
   scope.addHook('onRequest', async ({ raw }, reply) => {
-    if (canOpenPage(page, raw, configuration, false)) return;
-    const { statusCode, message } = new PrivatePageError(page, configuration);
+    if (canOpenLocalOnlyPage(page, raw, configuration, false)) return;
+    const { statusCode, message } = new LocalOnlyPageError(page, configuration);
     return reply.code(statusCode).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(message);
   });
 }

@@ -1,4 +1,4 @@
-import { HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
+import { HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
 import { createTestApp } from '../testing/test-app';
 
 describe('the reader’s IP address and country', () => {
@@ -9,7 +9,7 @@ describe('the reader’s IP address and country', () => {
       const headers = {
         [HeaderName.isCrawler]: 'false',
         [HeaderName.platform]: PLATFORM_WEB,
-        [HeaderName.serviceHash]: serviceHash({}, undefined),
+        [HeaderName.requestChecksum]: requestChecksum({}, undefined),
         'x-forwarded-for': reader,
         'x-country': country,
       };

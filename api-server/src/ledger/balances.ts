@@ -2,7 +2,7 @@ import type { Points, Tickets } from '@komado/shared-contracts';
 import type { Queryable } from '../database';
 import { type OpenLot, spendableLots } from './lots';
 import type { LotAsset } from './post-journal';
-import { POINT_ASSETS, TICKET_ASSETS } from './plan-debits';
+import { POINT_ASSETS, TICKET_ASSETS } from './allocate-debits';
 
 const sumOf = (lots: readonly OpenLot[], asset: LotAsset): number =>
   lots.reduce((sum, lot) => (lot.asset === asset ? sum + lot.remaining : sum), 0);

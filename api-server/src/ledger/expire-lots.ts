@@ -1,8 +1,8 @@
 import type { Database, Transactor } from '../database';
-import { accountTransaction, lockAccount } from './account-transaction';
+import { withAccountLock, lockAccount } from './account-lock';
 import { isExpired, lotsWithRemainder } from './lots';
 import { debit, postJournal } from './post-journal';
-import { POINT_ASSETS, TICKET_ASSETS } from './plan-debits';
+import { POINT_ASSETS, TICKET_ASSETS } from './allocate-debits';
 
 /** Books the expiry of this reader's lots, which does not change balances. Returns the number of lots booked. */
 export async function expireLots(tx: Transactor, accountId: number, now: Date): Promise<number> {
@@ -33,6 +33,6 @@ export async function sweepExpiredLots(database: Database, now: Date, limit = 50
     [now, limit, since],
   );
   let booked = 0;
-  for (const { account_id } of readers) booked += await accountTransaction(database, account_id, (tx) => expireLots(tx, account_id, now));
+  for (const { account_id } of readers) booked += await withAccountLock(database, account_id, (tx) => expireLots(tx, account_id, now));
   return booked;
 }

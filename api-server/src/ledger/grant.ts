@@ -1,5 +1,5 @@
 import type { Transactor } from '../database';
-import { lockAccount } from './account-transaction';
+import { lockAccount } from './account-lock';
 import { openLot } from './lots';
 import { type JournalHead, type LotAsset, type Source, type Transfer, type Transfers, credit, postJournal } from './post-journal';
 

@@ -1,7 +1,7 @@
-export { accountTransaction, lockAccount } from './account-transaction';
+export { withAccountLock, lockAccount } from './account-lock';
 export { balances, pointBalance, spendingOrder, ticketBalance } from './balances';
 export { expireLots, sweepExpiredLots } from './expire-lots';
-export { loadFlow } from './flow.query';
+export { loadTransactionHistory } from './transaction-history.query';
 export { grant, grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
 export {
   type JournalHead,
@@ -12,10 +12,10 @@ export {
   debit,
   postJournal,
   reverseDebit,
-  spendTitleTickets,
+  titleTicketTransfer,
   writeOff,
 } from './post-journal';
-export { POINT_ASSETS, TICKET_ASSETS, spendablePointAssets, planDebits } from './plan-debits';
+export { POINT_ASSETS, TICKET_ASSETS, spendablePointAssets, allocateDebits } from './allocate-debits';
 export {
   GIVES_TICKETS,
   TICKET_COLUMNS,

@@ -1,12 +1,12 @@
 import { acquireTestDatabase, testDialect } from '../testing/test-database';
 import type { Database } from '../database/database';
 import { NOW, addAccount, inDays } from '../shop/testing/sample-rows';
-import { accountTransaction } from './account-transaction';
+import { withAccountLock } from './account-lock';
 import { balances, pointBalance, ticketBalance } from './balances';
 import { expireLots, sweepExpiredLots } from './expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
 import { postJournal } from './post-journal';
-import { POINT_ASSETS, planDebits } from './plan-debits';
+import { POINT_ASSETS, allocateDebits } from './allocate-debits';
 import { verifyLedger } from './verify';
 
 describe(`The ledger on ${testDialect}`, () => {
@@ -27,9 +27,9 @@ describe(`The ledger on ${testDialect}`, () => {
     database.transaction((tx) => grantPaidPoints(tx, { accountId, naturalKey, kind: 'operator-grant', amount, now }));
   /** Spends without going through the shop: these tests are about where the points come from. */
   const spendPoints = (naturalKey: string, amount: number, now = NOW) =>
-    accountTransaction(database, accountId, (tx) =>
+    withAccountLock(database, accountId, (tx) =>
       postJournal(tx, { accountId, naturalKey, kind: 'operator-grant', now }, async () => {
-        const transfers = await planDebits(tx, accountId, POINT_ASSETS, amount, now);
+        const transfers = await allocateDebits(tx, accountId, POINT_ASSETS, amount, now);
         if (!transfers) throw new Error('not enough');
         return transfers;
       }),
@@ -103,7 +103,7 @@ describe(`The ledger on ${testDialect}`, () => {
     expect((await pointBalance(database, accountId, new Date(inDays(10).getTime() - 1))).free).toBe(10);
     expect((await pointBalance(database, accountId, inDays(10))).free).toBe(0);
     await expect(spendPoints('x', 1, inDays(10))).rejects.toThrow('not enough');
-    expect(await accountTransaction(database, accountId, (tx) => expireLots(tx, accountId, inDays(10)))).toBe(1);
+    expect(await withAccountLock(database, accountId, (tx) => expireLots(tx, accountId, inDays(10)))).toBe(1);
     expect((await pointBalance(database, accountId, inDays(10))).free).toBe(0);
     // Even on a clock that is behind: what was booked stays booked.
     expect((await pointBalance(database, accountId, NOW)).free).toBe(0);

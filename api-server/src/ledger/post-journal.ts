@@ -32,7 +32,7 @@ export const reverseDebit = ({ asset, lotId, amount }: LotAmount): Transfer => (
 /** For what would return to the balance, but has expired meanwhile. */
 export const writeOff = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'expired', amount, lotId });
 /** Title tickets recover with time and have no lots: one is granted at the moment it is spent. */
-export const spendTitleTickets = (amount: number): Transfer => ({
+export const titleTicketTransfer = (amount: number): Transfer => ({
   asset: 'title-ticket',
   from: 'granted',
   to: 'spent',

@@ -1,3 +1,3 @@
-export { type EpisodeTerms, HOLDING_COLUMNS, episodeStatusOf, holdingJoins, isFree } from './episode-status';
+export { type EpisodeAccess, ENTITLEMENT_COLUMNS, episodeStatusOf, entitlementJoins, isFree } from './episode-access';
 export { publishedEpisodeCondition, publishedTitleCondition } from './published-conditions';
 export { titleIsInSearchCategory } from './title-category';

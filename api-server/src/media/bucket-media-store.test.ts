@@ -6,7 +6,7 @@ import { BUCKET_KEY, startBucket, type BucketServer } from '@komado/server-kit/t
 import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { createMediaFileStores } from './file-store';
-import { createMediaStore } from './folder-media-store';
+import { createMediaStore } from './create-media-store';
 import type { MediaStore } from './media-store';
 
 const KEY = `import/page/${'0f3a'.repeat(16)}`;

@@ -9,7 +9,7 @@ import { libraryFixture } from '../catalog/testing/library-fixture';
 import type { Database } from '../database/database';
 import { acquireTestDatabase } from '../testing/test-database';
 import { startDrawingDemoLibrary } from './draw-demo-library';
-import { createMediaStore } from './folder-media-store';
+import { createMediaStore } from './create-media-store';
 import type { Variant } from './media-urls';
 import type { MediaStore } from './media-store';
 

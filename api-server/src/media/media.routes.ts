@@ -177,10 +177,12 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
       ? Math.max(0, Math.min(YEAR_SECONDS, Math.floor((access.until.getTime() - clock.now().getTime()) / 1000)))
       : YEAR_SECONDS;
     const isShared = access.isPublic && !(await denied.exist());
-    const cacheFor = (maxSeconds: number): string => `${isShared ? 'public' : 'private'}, max-age=${Math.min(seconds, maxSeconds)}`;
-    const requested = isShared && !access.until ? CACHE_FOREVER : cacheFor(YEAR_SECONDS);
+    const cacheWithTtl = (maxSeconds: number): string => `${isShared ? 'public' : 'private'}, max-age=${Math.min(seconds, maxSeconds)}`;
+    const requested = isShared && !access.until ? CACHE_FOREVER : cacheWithTtl(YEAR_SECONDS);
     const isCurrent = image.version === mediaVersion(access.mediaKey);
-    const cacheControl = isCurrent ? { requested, fallback: cacheFor(FALLBACK_SECONDS) } : { requested: 'no-store', fallback: 'no-store' };
+    const cacheControl = isCurrent
+      ? { requested, fallback: cacheWithTtl(FALLBACK_SECONDS) }
+      : { requested: 'no-store', fallback: 'no-store' };
     const { picture } = image;
     if ('format' in picture) {
       // The next pages do not affect this response, and a failure is reported to the request for that page.

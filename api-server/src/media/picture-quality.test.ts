@@ -2,7 +2,7 @@ import { drawDemoPicture } from '@komado/demo-library';
 import type { ImageFormat } from '@komado/shared-contracts';
 import sharp from 'sharp';
 import { ssim } from 'ssim.js';
-import { sizePicture } from './picture-sizing';
+import { resizePicture } from './resize-picture';
 
 /**
  * Likeness is the mean structural similarity (MSSIM, Wang et al. 2004, 11-pixel windows) of the served picture and the original at the same
@@ -45,7 +45,7 @@ describe.each(PAGES)('%s, as it is served', (key) => {
     const shown = Math.min(width, own);
     const reference = await partOf(original, shown);
     for (const format of ['avif', 'webp', 'jpg'] as const) {
-      const served = await sizePicture(original, { width, format });
+      const served = await resizePicture(original, { width, format });
       const { mssim } = ssim(reference, await partOf(served, shown), { ssim: 'fast', downsample: false });
       expect({ format, isLike: mssim >= MIN_SIMILARITY[format], mssim }).toMatchObject({ isLike: true });
       expect(served.length / 1000).toBeLessThanOrEqual(most[format]);

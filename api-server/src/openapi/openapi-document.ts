@@ -195,7 +195,7 @@ export function openapiDocument(): object {
         },
         parameters: {
           ServiceHash: {
-            name: HeaderName.serviceHash,
+            name: HeaderName.requestChecksum,
             in: 'header',
             required: true,
             description:

@@ -2,7 +2,7 @@ import type { StaffRole } from '@komado/server-kit';
 import { z } from 'zod';
 import { ImportRefusal } from '../library/import';
 import { accountExportCommand, accountImportCommand } from './readers/account-file.command';
-import { releaseEmailCommand } from './readers/release-email.command';
+import { emailReuseCommand } from './readers/email-reuse.command';
 import { accountCommand } from './readers/account.command';
 import { advertisementCommand } from './publishing/advertisement.command';
 import { backupCommand } from './backup/backup.command';
@@ -37,7 +37,7 @@ export const OPERATOR_COMMANDS = {
   advertisement: advertisementCommand,
   grant: grantCommand,
   account: accountCommand,
-  'account-release': releaseEmailCommand,
+  'account-release': emailReuseCommand,
   'account-export': accountExportCommand,
   'account-import': accountImportCommand,
   payment: paymentCommand,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { hasRole, staffMemberFinder, type StaffMember } from '@komado/server-kit';
+import { hasRole, createStaffTokenLookup, type StaffTokenHolder } from '@komado/server-kit';
 import { withoutQuery } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
@@ -18,7 +18,7 @@ const loadCommands = () => import('./operator-commands');
 /** One line of a response. `end` closes it; a response without one was cut off. */
 export type OperatorLine = OperatorEvent | { readonly type: 'end'; readonly failure?: string };
 
-type Sender = Pick<StaffMember, 'name' | 'roles'>;
+type Sender = Pick<StaffTokenHolder, 'name' | 'roles'>;
 /** A member of the staff has the name of their token or session; users of the shared token state theirs. */
 const operatorOf = (request: FastifyRequest, { name }: Sender): string => {
   if (name !== null) return name;
@@ -32,7 +32,7 @@ const operatorOf = (request: FastifyRequest, { name }: Sender): string => {
  */
 export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
   const { configuration } = dependencies;
-  const staffMemberOf = staffMemberFinder(configuration);
+  const staffMemberOf = createStaffTokenLookup(configuration);
   const senders = new WeakMap<FastifyRequest, Sender>();
   const findSender = async (request: FastifyRequest): Promise<Sender | undefined> => {
     const token = bearerOf(request);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endWithParent, readConfiguration } from '@komado/server-kit';
+import { killChildOnExit, readConfiguration } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { pino } from 'pino';
 import { startApiServer } from '../start-api-server';
@@ -31,7 +31,7 @@ const operate = (...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], INIT_CWD: folder, ...environment };
     const command = [builtProgram('api-server/dist/operator.js'), ...args];
-    const child = endWithParent(
+    const child = killChildOnExit(
       execFile(process.execPath, command, { cwd: root, env }, (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err })),
     );
   });

@@ -9,7 +9,7 @@ import { OperatorRefusal } from './operator-refusal';
 import type { OperatorContext } from './operator-command';
 import type { RunCommand, RunOnFiles } from './cli/cli-command';
 import { createProgram } from './cli/program';
-import { createReport } from './cli/report';
+import { createCommandOutput } from './cli/command-output';
 
 const REFUSED = 1;
 const USAGE = 2;
@@ -25,7 +25,7 @@ function stopSignal(): AbortSignal {
 /** Reports what a command emits, and its refusal. */
 async function reported(isJson: boolean, work: (configuration: Configuration, context: OperatorContext) => Promise<void>): Promise<void> {
   const configuration = readConfiguration(process.env);
-  const report = createReport({ out: process.stdout, err: process.stderr }, isJson);
+  const report = createCommandOutput({ out: process.stdout, err: process.stderr }, isJson);
   const signal = stopSignal();
   try {
     await work(configuration, { operator: userInfo().username, emit: report.emit, signal });

@@ -1,14 +1,14 @@
 import { drawDemoPicture } from '@komado/demo-library';
 import { signingSecret, type Configuration } from '@komado/server-kit';
 import { pino } from 'pino';
-import { createRevisions } from '../cache';
+import { createChangeCounters } from '../cache';
 import { systemClock } from '../clock';
 import { FolderInUseError } from '../database/folder-lock';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { openDatabase } from '../database/open-database';
 import { createMediaFileStores } from '../media/file-store';
-import { createMediaStore } from '../media/folder-media-store';
+import { createMediaStore } from '../media/create-media-store';
 import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { verifySharedSecrets } from '../service';
 import { refusePostgresql } from './backup/backup-folder';
@@ -52,7 +52,7 @@ export async function runCommand(
         log,
         clock: systemClock,
         signingSecret: signingSecret(configuration),
-        revisions: createRevisions(),
+        revisions: createChangeCounters(),
       },
       context,
     );

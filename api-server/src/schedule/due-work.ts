@@ -3,7 +3,7 @@ import { isCardSandbox } from '../shop/payment/card-sandbox';
 import { refreshStatistics } from '../database';
 import { mailFollowers } from '../account/follow';
 import { withdrawScheduledItems } from '../operator';
-import { syncRefunds } from '../shop/refund';
+import { sendRefundRequests } from '../shop/refund';
 import { receiveWebhook } from '../shop/webhook';
 import { syncDesiredRenewals, endOverduePlans } from '../shop/subscription';
 import { expireAllLots } from './expire-all-lots.command';
@@ -32,7 +32,7 @@ async function chargeCardSandbox(dependencies: ServerDependencies, now: Date): P
 /** Order matters: cancellations are sent before the next month is charged. */
 export const DUE_TASKS: readonly DueTask[] = [
   { name: 'plan renewals', everyMinutes: 0, run: syncDesiredRenewals },
-  { name: 'refunds', everyMinutes: 0, run: syncRefunds },
+  { name: 'refunds', everyMinutes: 0, run: sendRefundRequests },
   { name: 'card sandbox', everyMinutes: 0, run: chargeCardSandbox },
   { name: 'overdue plans', everyMinutes: 10, run: endOverduePlans },
   { name: 'renewals of ended plans', everyMinutes: 10, run: syncDesiredRenewals },

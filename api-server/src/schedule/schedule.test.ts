@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accountTransaction } from '../ledger/account-transaction';
+import { withAccountLock } from '../ledger/account-lock';
 import { grantFreePoints } from '../ledger/grant';
 import { verifyLedger } from '../ledger/verify';
 import { DAY_MS } from '../clock';
@@ -94,7 +94,7 @@ describe('The schedule', () => {
     const { database, cast, clock } = bench;
     const { accountId } = await cast.signUp('points@komado.example');
     const give = (naturalKey: string, days: number) =>
-      accountTransaction(database, accountId, (tx) =>
+      withAccountLock(database, accountId, (tx) =>
         grantFreePoints(tx, { accountId, naturalKey, kind: 'operator-grant', amount: 5, expiresAt: inDays(days), now: clock.now() }),
       );
     await give('a', 10);

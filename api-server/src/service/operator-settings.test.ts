@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Revision } from '../cache';
+import type { ChangeCounter } from '../cache';
 import { libraryFixture } from '../catalog/testing/library-fixture';
 import type { Queryable } from '../database/database';
 import { createTestApp, type TestApp } from '../testing/test-app';
@@ -9,7 +9,7 @@ import { cacheOperatorSettings } from './operator-settings';
 import { recordAudit } from '../audit/audit';
 
 let server: TestApp;
-let operator: Revision;
+let operator: ChangeCounter;
 beforeEach(async () => {
   server = await createTestApp();
   ({ operator } = server.deps.revisions);

@@ -1,4 +1,4 @@
-import type { Revision } from '../cache';
+import type { ChangeCounter } from '../cache';
 import type { Queryable } from '../database';
 import { COUNTRY_RULES_SETTING, type CountryRules } from './country-rules';
 
@@ -37,7 +37,7 @@ const CACHED_MS = 500;
  * The cached state for each call. Changes by this process take effect at once, those of another one, such as an operator's command,
  * within half a second. Uses real time, because the age of the cache is independent of the injected clock.
  */
-export function cacheOperatorSettings(db: Queryable, revision: Revision): () => Promise<OperatorSettings> {
+export function cacheOperatorSettings(db: Queryable, revision: ChangeCounter): () => Promise<OperatorSettings> {
   let cached: { readonly revision: number; readonly at: number; readonly state: Promise<OperatorSettings> } | undefined;
   let lastAuditId: number | undefined;
   const read = async (): Promise<OperatorSettings> => {

@@ -13,4 +13,4 @@ export {
   newToken,
   tokenHash,
 } from './session';
-export { sessionFinder } from './find-sessions';
+export { createSessionLookup } from './session-lookup-cache';

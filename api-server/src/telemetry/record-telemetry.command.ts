@@ -5,7 +5,7 @@ import type { TelemetryKind, TelemetryReport } from '@komado/shared-contracts';
 import { COUNTING_TRANSACTION, startOfHour } from '../counting';
 import type { Transactor } from '../database';
 import type { ServerDependencies } from '../server-dependencies';
-import { type ReportCounts, acceptReports, NETWORK_REPORT_LIMITS, PAGE_REPORT_LIMITS } from './accept-reports';
+import { type ReportCounts, limitReports, NETWORK_REPORT_LIMITS, PAGE_REPORT_LIMITS } from './limit-reports';
 import { rateWebVital } from './vital-ratings';
 
 /** Five members in a few versions and compositions need some hundreds. Limits rows with made-up names. */
@@ -44,7 +44,7 @@ async function notYetReported(tx: Transactor, { id, expiresAt }: SentPage, repor
      on conflict (page_id) do update set expires_at = excluded.expires_at returning counted`,
     [id, expiresAt],
   );
-  const { accepted, counted } = acceptReports(reports, row?.counted ?? {}, PAGE_REPORT_LIMITS);
+  const { accepted, counted } = limitReports(reports, row?.counted ?? {}, PAGE_REPORT_LIMITS);
   if (accepted.length > 0)
     await tx.execute('update telemetry_page set counted = $2::jsonb where page_id = $1', [id, JSON.stringify(counted)]);
   return accepted;
@@ -61,7 +61,7 @@ async function withinNetworkLimits(
      on conflict (canary, composition, network) do update set created_at = canary_network.created_at returning counted`,
     [canary, composition, network, now],
   );
-  const { accepted, counted } = acceptReports(reports, row?.counted ?? {}, NETWORK_REPORT_LIMITS);
+  const { accepted, counted } = limitReports(reports, row?.counted ?? {}, NETWORK_REPORT_LIMITS);
   if (accepted.length > 0)
     await tx.execute('update canary_network set counted = $4::jsonb where canary = $1 and composition = $2 and network = $3', [
       canary,

@@ -1,4 +1,4 @@
-import { limitNetwork } from '@komado/server-kit/http';
+import { rateLimitNetwork } from '@komado/server-kit/http';
 import { lruCache } from '../cache';
 
 /** Calls per network and minute: a page reports at most every ten seconds, and a household has several. */
@@ -11,7 +11,7 @@ export function telemetryCallLimit(limit = CALLS_PER_MINUTE, periodMs = MINUTE_M
   const calls = lruCache<string, { readonly period: number; readonly count: number }>(MAX_NETWORKS);
   return (ip, now) => {
     const period = Math.floor(now.getTime() / periodMs);
-    const network = limitNetwork(ip);
+    const network = rateLimitNetwork(ip);
     const previous = calls.get(network);
     const count = previous?.period === period ? previous.count + 1 : 1;
     calls.set(network, { period, count });

@@ -2,22 +2,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
+import { demoPanelsOf, createDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { readConfiguration } from '@komado/server-kit';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { seedProfileIcons } from '../account/profile/profile-icons';
 import { buildApp } from '../app';
-import { createRevisions } from '../cache';
+import { createChangeCounters } from '../cache';
 import type { Clock } from '../clock';
 import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { PgliteDatabase } from '../database/pglite-database';
 import { PostgresqlDatabase } from '../database/postgresql-database';
 import { tokenHash } from '../session/session';
-import { seedLawDocuments } from '../law/law-documents';
+import { seedLegalDocuments } from '../legal/legal-documents';
 import { createMailer } from '../mail/smtp-mailer';
-import { createMediaStore } from '../media/folder-media-store';
+import { createMediaStore } from '../media/create-media-store';
 import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { seedShop } from '../shop/purchase/seed-shop';
 import { FIRST_ACCOUNT, generateLargeLibrary, type LibrarySize, createBuyers } from './large-library';
@@ -87,9 +87,9 @@ export async function seedBenchData(dialect: Database['dialect'], size: LibraryS
   const count = Math.min(BUYERS, size.readers);
   await createBuyers(database, { count, points: BUYER_POINTS, hashOf: (accountId) => tokenHash(tokenOf(accountId)) }, NOW);
   await database.transaction(async (tx) => {
-    await seedLawDocuments(tx);
+    await seedLegalDocuments(tx);
     await seedShop(tx);
-    await seedProfileIcons(tx, describeDemoLibrary().iconCount);
+    await seedProfileIcons(tx, createDemoLibrary().iconCount);
   });
   // Otherwise, autovacuum would start during the measurement. The embedded database has none.
   await database.execute(dialect === 'postgresql' ? 'vacuum analyze' : 'analyze');
@@ -109,7 +109,7 @@ export async function seedBenchData(dialect: Database['dialect'], size: LibraryS
     panelsOf: demoPanelsOf,
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '0'.repeat(64),
-    revisions: createRevisions(),
+    revisions: createChangeCounters(),
   });
   return {
     app,

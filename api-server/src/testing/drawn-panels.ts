@@ -1,4 +1,4 @@
-import { demoPanelsOf, describeDemoLibrary, drawDemoPicture } from '@komado/demo-library';
+import { demoPanelsOf, createDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { findPanelsInPicture } from '../library/import/pictures/shrink-for-panel-search';
 import type { PanelPolygon } from '../library/import/pictures/panel-finder';
 
@@ -10,7 +10,7 @@ export interface DrawnPage {
 }
 /** Pages of comics in these chapters of the demo library, every `every`th of them. */
 export function drawnPages(chapters: readonly number[], every: number): readonly DrawnPage[] {
-  const pages = describeDemoLibrary()
+  const pages = createDemoLibrary()
     .titles.filter(({ form }) => form !== 'novel' && form !== 'strip')
     .flatMap(({ slug, direction, episodes }) =>
       episodes

@@ -1,5 +1,5 @@
 import type { CallKey, CallParameters, CallResult, Envelope } from '@komado/shared-contracts';
-import { Cookie, HeaderName, PLATFORM_WEB, serviceHash, toWireParameters, type CallParameterValue } from '@komado/shared-contracts';
+import { Cookie, HeaderName, PLATFORM_WEB, requestChecksum, toWireParameters, type CallParameterValue } from '@komado/shared-contracts';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Mail } from '../mail/mailer';
 
@@ -24,7 +24,9 @@ export class Person {
   /** Makes a call of the contract; a refusal is returned, too. */
   async call<K extends CallKey>(name: K, parameters: Partial<CallParameters<K>> = {}): Promise<CallResponse<K>> {
     const wire = toWireParameters(parameters as Record<string, CallParameterValue>);
-    const response = await this.send(name, wire, { [HeaderName.serviceHash]: serviceHash(wire, this.cookies.get(Cookie.birthday)) });
+    const response = await this.send(name, wire, {
+      [HeaderName.requestChecksum]: requestChecksum(wire, this.cookies.get(Cookie.birthday)),
+    });
     return { status: response.statusCode, body: response.json<CallResult<K> & Envelope>(), response };
   }
 

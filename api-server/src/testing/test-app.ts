@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { seedProfileIcons } from '../account/profile/profile-icons';
 import { buildApp } from '../app';
-import { createRevisions } from '../cache';
+import { createChangeCounters } from '../cache';
 import { type ManualClock, manualClock } from '../clock';
 import type { Database } from '../database/database';
-import { requestLog } from '../http/request-log';
-import { seedLawDocuments } from '../law/law-documents';
+import { createRequestIdLogger } from '../http/request-id-logger';
+import { seedLegalDocuments } from '../legal/legal-documents';
 import type { Mail } from '../mail/mailer';
 import { createMailer } from '../mail/smtp-mailer';
-import { createMediaStore } from '../media/folder-media-store';
+import { createMediaStore } from '../media/create-media-store';
 import type { ServerDependencies } from '../server-dependencies';
 import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { seedShop } from '../shop/purchase/seed-shop';
@@ -76,11 +76,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logged: Record<string, unknown>[] = [];
   const mails: Mail[] = [];
   const destination: DestinationStream = { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) };
-  const log = requestLog(configuration, destination);
+  const log = createRequestIdLogger(configuration, destination);
   const mailer = createMailer(configuration, database, clock, log);
   const written = new Map<number, Mail>();
   await database.transaction(async (tx) => {
-    await seedLawDocuments(tx);
+    await seedLegalDocuments(tx);
     await seedShop(tx);
     await seedProfileIcons(tx, PROFILE_ICONS);
   });
@@ -106,7 +106,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     panelsOf: () => [],
     payments: await createPaymentProvider(configuration, database, clock),
     signingSecret: '5ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4e75ec4',
-    revisions: createRevisions(),
+    revisions: createChangeCounters(),
     ...(!options.hasRealPasswordCost && { passwordCost: MIN_COST }),
     ...options.overrides,
   };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { createTestApp } from './test-app';
 import { acquireTestDatabase, testDialect } from './test-database';
 
@@ -38,7 +38,7 @@ if (testDialect === 'postgresql')
       await startTestCluster();
       console.log(process.env.KOMADO_TEST_CLUSTER);
       setInterval(() => undefined, 1000);`;
-    const run = endWithParent(
+    const run = killChildOnExit(
       spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
         stdio: ['ignore', 'pipe', 'inherit'],
       }),

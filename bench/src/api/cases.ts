@@ -8,7 +8,7 @@ import {
   type LibrarySize,
   TITLES_PER_PAGED_TITLE,
 } from '@komado/api-server/bench-fixture';
-import { HeaderName, serviceHash } from '@komado/shared-contracts';
+import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import type { BaselineRoute } from './baseline';
 import type { Request } from './client';
 
@@ -43,7 +43,7 @@ function call(name: `${'GET' | 'POST'} ${string}`, parameters: Readonly<Record<s
   const text = new URLSearchParams(parameters).toString();
   const headers = {
     'user-agent': 'Mozilla/5.0 (bench)',
-    [HeaderName.serviceHash]: serviceHash(parameters, undefined),
+    [HeaderName.requestChecksum]: requestChecksum(parameters, undefined),
     ...(cookie === undefined ? {} : { cookie }),
   };
   return method === 'GET'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { chromiumPath } from '@komado/e2e/chromium';
 
 /** One browser page, controlled over the DevTools protocol. */
@@ -34,7 +34,7 @@ const MAX_WAIT_MS = 30_000;
  */
 export async function openBareBrowser(): Promise<BarePage> {
   const profile = await mkdtemp(path.join(tmpdir(), 'komado-bench-profile-'));
-  const browser = endWithParent(
+  const browser = killChildOnExit(
     spawn(
       chromiumPath(),
       [

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 
 const ENTRY = fileURLToPath(new URL('./drawing.process.mjs', import.meta.url));
 /** Far longer than the slowest picture on a busy machine: a drawing that takes longer is stuck. */
@@ -40,7 +40,7 @@ export function createDrawingProcess(entry = ENTRY, idleMs = IDLE_MS): DrawingPr
 
   const start = (): Started => {
     // The parent's loaders are not needed: the entry and everything it imports are plain modules.
-    const child = endWithParent(fork(entry, [], { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] }));
+    const child = killChildOnExit(fork(entry, [], { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] }));
     const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
     const own: Started = { child, closed, output: '' };
     child.stderr?.on('data', (text: Buffer) => void (own.output = (own.output + text.toString()).slice(-MAX_OUTPUT_LENGTH)));

@@ -12,7 +12,7 @@ const THUMBNAIL_WIDTH = 480;
 const GENRE_WIDTH = 640;
 
 /** An order for the drawing process. */
-export interface PictureOrder {
+export interface PictureJob {
   readonly job: DrawingJob;
   /** Pixels. */
   readonly width: number;
@@ -22,7 +22,7 @@ export interface PictureOrder {
 
 const number = (text: string | undefined): number => (text !== undefined && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : NaN);
 
-function pageOrder(title: DemoTitle, chapterText: string | undefined, pageText: string | undefined): PictureOrder | undefined {
+function pageOrder(title: DemoTitle, chapterText: string | undefined, pageText: string | undefined): PictureJob | undefined {
   const chapter = episodesOf(title).find((one) => one.number === number(chapterText));
   if (!chapter) return undefined;
   const plan = planEpisode(title, chapter.number);
@@ -51,7 +51,7 @@ function pageOrder(title: DemoTitle, chapterText: string | undefined, pageText: 
 }
 
 /** What to draw for a media key such as `demo/page/crowblade/1/3`; undefined when the demo library has no such picture. */
-export function parsePictureKey(key: string): PictureOrder | undefined {
+export function parsePictureKey(key: string): PictureJob | undefined {
   const [library, kind, name, chapterText, pageText, ...rest] = key.split('/');
   if (library !== 'demo' || rest.length > 0 || name === undefined) return undefined;
   if (kind === 'icon' || kind === 'genre') {

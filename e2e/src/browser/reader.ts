@@ -1,4 +1,4 @@
-import { type CallKey, type CallResult, episodePath, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
+import { type CallKey, type CallResult, episodePath, HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { giveConsent, CONSENT_COOKIES } from './legal-consent';
 import { newestMailTo } from '../site/outbox';
@@ -10,7 +10,7 @@ let people = 0;
 export const newEmail = (): string => `reader${process.pid}-${Date.now()}-${(people += 1)}@example.com`;
 
 const headersFor = (parameters: Record<string, string>) => ({
-  [HeaderName.serviceHash]: serviceHash(parameters, CONSENT_COOKIES.birthday),
+  [HeaderName.requestChecksum]: requestChecksum(parameters, CONSENT_COOKIES.birthday),
   [HeaderName.isCrawler]: 'false',
   [HeaderName.platform]: PLATFORM_WEB,
 });

@@ -1,5 +1,5 @@
 import type { CallKey, CallParameters, CallResult, CallParameterValue, Envelope } from '@komado/shared-contracts';
-import { Cookie, HeaderName, PLATFORM_WEB, serviceHash, toWireParameters } from '@komado/shared-contracts';
+import { Cookie, HeaderName, PLATFORM_WEB, requestChecksum, toWireParameters } from '@komado/shared-contracts';
 
 /** The response that an operation needs did not come, or was a refusal. */
 export class RequestError extends Error {
@@ -41,7 +41,7 @@ export class HttpReader {
       headers: {
         [HeaderName.isCrawler]: 'false',
         [HeaderName.platform]: PLATFORM_WEB,
-        [HeaderName.serviceHash]: serviceHash(wire, this.#cookies.get(Cookie.birthday)),
+        [HeaderName.requestChecksum]: requestChecksum(wire, this.#cookies.get(Cookie.birthday)),
         ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
       ...(method === 'POST' ? { body: text } : {}),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -64,7 +64,7 @@ export function clusterProcess(options: ProcessOptions): ClusterProcess & { read
       const log = openSync(path.join(folder, `${name}.log`), 'a');
       const env = { PATH: process.env['PATH'] ?? '', ...environment };
       // nginx has worker processes, which end with their group only.
-      child = endWithParent(spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', log, log], detached: true }), { group: true });
+      child = killChildOnExit(spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', log, log], detached: true }), { group: true });
       child.once('error', ({ message }) => {
         throw new Error(`Could not start ${program}: ${message}. Install it, and run the command again.`);
       });

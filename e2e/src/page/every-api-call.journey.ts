@@ -1,4 +1,4 @@
-import { Cookie, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
+import { Cookie, HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
 import { calls, type CallEntry } from '@komado/shared-contracts/schemas';
 import { expect, test } from '../browser/journey';
 import { newestMailTo } from '../site/outbox';
@@ -27,7 +27,7 @@ class ApiCaller {
     const response = await fetch(`${this.site.url}/api${path}${method === 'GET' && query.size > 0 ? `?${query}` : ''}`, {
       method,
       headers: {
-        [HeaderName.serviceHash]: serviceHash(parameters, BIRTHDAY),
+        [HeaderName.requestChecksum]: requestChecksum(parameters, BIRTHDAY),
         [HeaderName.isCrawler]: 'false',
         [HeaderName.platform]: PLATFORM_WEB,
         cookie: [`${Cookie.birthday}=${BIRTHDAY}`, this.cookie].filter(Boolean).join('; '),

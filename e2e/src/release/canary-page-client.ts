@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { HeaderName, serviceHash, type TelemetryReport } from '@komado/shared-contracts';
+import { HeaderName, requestChecksum, type TelemetryReport } from '@komado/shared-contracts';
 import { CONSENT_COOKIES } from '../browser/legal-consent';
 import type { Site } from '../site/site';
 
@@ -36,7 +36,7 @@ export function sendTelemetryReports(site: Site, token: string, reports: readonl
   return new Promise((resolve, reject) => {
     const parameters = { page_token: token, report_list: JSON.stringify(reports) };
     const body = new URLSearchParams(parameters).toString();
-    const hash = { [HeaderName.serviceHash]: serviceHash(parameters, undefined) };
+    const hash = { [HeaderName.requestChecksum]: requestChecksum(parameters, undefined) };
     const headers = { ...BROWSER, ...hash, 'content-type': 'application/x-www-form-urlencoded' };
     request(`${site.url}/api/web/telemetry`, { method: 'POST', headers, family: 4, localAddress: `127.0.${network}.1` }, (response) => {
       response

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { freePort } from '../site/site';
@@ -13,7 +13,7 @@ interface Ready {
 }
 /** Starts `mfe dev` in a copy of the tree, and returns its output once it is ready. */
 function startDev(folder: string, args: readonly string[]): { readonly child: ChildProcess; readonly ready: Promise<Ready> } {
-  const child = endWithParent(
+  const child = killChildOnExit(
     spawn(process.execPath, ['--import', 'tsx', 'federation/src/mfe.ts', 'dev', ...args, '--json'], { cwd: folder }),
   );
   let output = '';

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { memoryFolder } from '@komado/server-kit/testing/memory-folder';
 import { isRunning, releaseKeys } from '@komado/federation';
@@ -111,7 +111,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'ut
 export function runScript(script: string, args: readonly string[], environment: Readonly<Record<string, string>>): Promise<CommandResult> {
   const [program, ...given] = (scripts[script] ?? '').split(' ');
   if (program !== 'node') throw new Error(`package.json has no program of ours named ${script}.`);
-  const child = endWithParent(spawn(process.execPath, [...given, ...args], { cwd: ROOT, env: { ...process.env, ...environment } }));
+  const child = killChildOnExit(spawn(process.execPath, [...given, ...args], { cwd: ROOT, env: { ...process.env, ...environment } }));
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -179,7 +179,7 @@ export async function startSite(environment: Readonly<Record<string, string>> = 
 /** Between being found free and being listened on, a port may become the local end of another connection of this machine. */
 async function startOnFreePort(environment: Readonly<Record<string, string>>, attempts = 3) {
   const own = { PORT: String(await freePort()), ...environment };
-  const child = endWithParent(
+  const child = killChildOnExit(
     spawn(process.execPath, ['--enable-source-maps', builtProgram('tools/dist/start.js')], {
       cwd: ROOT,
       env: { ...process.env, ...own },

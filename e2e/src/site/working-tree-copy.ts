@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import type { CommandResult } from './site';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -23,7 +23,7 @@ export function runToCompletion(
   folder: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<CommandResult> {
-  const child = endWithParent(spawn(program, args, { cwd: folder, env: { ...process.env, ...environment } }));
+  const child = killChildOnExit(spawn(program, args, { cwd: folder, env: { ...process.env, ...environment } }));
   let [output, errors] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { programNodeArguments } from '@komado/server-kit/program-entry';
 import { BuildError } from './build-error';
 import { PACKAGE_FOLDER } from '../paths';
@@ -30,7 +30,7 @@ class SideBuilder {
   #output = '';
 
   constructor(readonly target: BuildTarget) {
-    this.#process = endWithParent(
+    this.#process = killChildOnExit(
       spawn(process.execPath, [...programNodeArguments(BUILD_PROCESS), target], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: { ...process.env, NODE_ENV: 'production' },

@@ -12,7 +12,7 @@ const CONTRACT = {
     'ErrorCode',
     'HeaderName',
     'Cookie',
-    'serviceHash',
+    'requestChecksum',
     'FIRST_PAGE_VIEW_DELAY_MS',
     'MAGAZINE_SORTS',
   ],
@@ -45,9 +45,9 @@ test.each<readonly [what: string, subject: string, says: string, ...edits: TextE
   [
     'the header with the service hash',
     'HeaderName',
-    'HeaderName.serviceHash is "x-hash" there',
-    "readonly serviceHash: 'x-service-hash'",
-    "readonly serviceHash: 'x-hash'",
+    'HeaderName.requestChecksum is "x-hash" there',
+    "readonly requestChecksum: 'x-service-hash'",
+    "readonly requestChecksum: 'x-hash'",
   ],
   [
     'a response code',
@@ -82,7 +82,7 @@ test.each<readonly [what: string, subject: string, says: string, ...edits: TextE
 
 test('a header that the client of the shell sends has another name in the running api-server: the shell is broken', async () => {
   const shell = releaseWith('shell', today.hash, { imports: ['createApiClient'] });
-  const api = apiOf(editedDeclarations([["readonly serviceHash: 'x-service-hash'", "readonly serviceHash: 'x-hash'"]]));
+  const api = apiOf(editedDeclarations([["readonly requestChecksum: 'x-service-hash'", "readonly requestChecksum: 'x-hash'"]]));
   const changes = await findBreakingChanges({ shell }, () => Promise.resolve(today), { shell }, api);
   expect(changes.map((one) => [one.broken, one.by, one.subject])).toEqual([
     ['shell@1.0.0', 'the api-server', `HeaderName of ${CONTRACTS}`],

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { PROJECT_ROOT } from '../paths';
 import { typeCheckArguments } from '../compatibility/type-errors';
 
@@ -29,9 +29,12 @@ export function typeChecker(folder: string, report: (errors: string | null) => v
     if (running) return;
     // The compiler starts a child process and leaves it running when killed, so it gets its own process group.
     const args = [compiler, ...typeCheckArguments(folder), '--pretty', 'false', ...ONE_CHECKER];
-    const child = endWithParent(spawn(process.execPath, args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'ignore'], detached: true }), {
-      group: true,
-    });
+    const child = killChildOnExit(
+      spawn(process.execPath, args, { cwd: PROJECT_ROOT, stdio: ['ignore', 'pipe', 'ignore'], detached: true }),
+      {
+        group: true,
+      },
+    );
     running = child;
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

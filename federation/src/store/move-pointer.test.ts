@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { PACKAGE_FOLDER } from '../paths';
 import { promote } from '../promotion/promote';
 import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
@@ -42,7 +42,7 @@ describe('the live pointer', () => {
     const rounds = 20;
     for (let round = 1; round <= rounds; round += 1) for (const member of ['shop', 'viewer'] as const) await put(member, `2.${round}.0`);
     const racers = (['shop', 'viewer'] as const).map((member) => {
-      const child = endWithParent(
+      const child = killChildOnExit(
         spawn(process.execPath, ['--import', 'tsx', path.join(PACKAGE_FOLDER, 'src/testing/races/promote-racer.ts'), folder, member], {
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         }),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { PACKAGE_FOLDER } from '../paths';
 import { promote } from '../promotion/promote';
 import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
@@ -31,7 +31,7 @@ test('a version can be published only once: a second publish is refused and chan
 describe('a publish that is killed', () => {
   const staged = () => readdirSync(path.join(folder, '.staging'));
   test('is cleaned up by the next one, which does not touch builds in progress', async () => {
-    const child = endWithParent(
+    const child = killChildOnExit(
       spawn(process.execPath, ['--import', 'tsx', path.join(PACKAGE_FOLDER, 'src/testing/races/staging-holder.ts'), folder], {
         stdio: ['ignore', 'pipe', 'inherit'],
       }),

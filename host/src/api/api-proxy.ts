@@ -1,7 +1,7 @@
 import { METHODS, type IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from '@komado/server-kit';
-import { canOpenPage, namedPlugin, PrivatePageError, type PrivatePage } from '@komado/server-kit/http';
+import { canOpenLocalOnlyPage, namedPlugin, LocalOnlyPageError, type LocalOnlyPage } from '@komado/server-kit/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
@@ -18,7 +18,7 @@ interface ProxiedArea {
   /** In bytes; defaults to the configured limit, which the api-server shares. */
   readonly bodyLimit?: number;
   /** Open only to callers on this machine, and only on a local site, unless this variable opens it. */
-  readonly privatePage?: PrivatePage;
+  readonly privatePage?: LocalOnlyPage;
 }
 const PROXIED_AREAS: readonly ProxiedArea[] = [
   { name: 'api', prefixes: ['/api', '/media', '/-/api', '/-/follow', '/robots.txt', '/sitemap.xml', '/sitemaps', '/feeds'] },
@@ -178,8 +178,8 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
         area.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
         if (privatePage) {
           area.addHook('onRequest', async ({ raw }) => {
-            if (!canOpenPage(privatePage, raw, configuration, configuration.TRUST_PROXY !== false))
-              throw new PrivatePageError(privatePage, configuration);
+            if (!canOpenLocalOnlyPage(privatePage, raw, configuration, configuration.TRUST_PROXY !== false))
+              throw new LocalOnlyPageError(privatePage, configuration);
           });
         }
         const handler = privatePage && !configuration[privatePage] ? toThisMachine : forward;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Duplex, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import type { RenderResponse, RenderRequest } from '@komado/shell/document';
 import { frame, frameReader, FrameType } from './renderer-frames';
 import {
@@ -75,7 +75,7 @@ export class RendererChild {
     private readonly events: ChildEvents,
   ) {
     const heapMegabytes = Math.round((limits.memoryBytes / 1024 / 1024) * HEAP_SHARE);
-    this.#process = endWithParent(
+    this.#process = killChildOnExit(
       spawn(
         process.execPath,
         [...permissionFlags(), '--no-warnings', '--disallow-code-generation-from-strings', `--max-old-space-size=${heapMegabytes}`, '-'],

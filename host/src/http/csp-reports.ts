@@ -1,4 +1,4 @@
-import { limitNetwork } from '@komado/server-kit/http';
+import { rateLimitNetwork } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -91,7 +91,7 @@ export async function cspReports(app: FastifyInstance, { log }: { readonly log: 
         .send(
           'The body must be a JSON report of a Content Security Policy violation, as browsers send it (application/csp-report or application/reports+json).',
         );
-    const network = limitNetwork(request.ip);
+    const network = rateLimitNetwork(request.ip);
     for (const violation of violations) {
       if (!take(network))
         return reply

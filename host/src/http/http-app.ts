@@ -12,7 +12,7 @@ import {
   REQUEST_ID_HEADER,
   requestIdAssigner,
   transportSecurityHeaders,
-  unreadableRequests,
+  malformedRequests,
   withoutQuery,
 } from '@komado/server-kit/http';
 import type { Registry } from '@komado/server-kit/metrics';
@@ -74,7 +74,7 @@ export async function httpApp({ configuration, log, accessLog, metrics, tracing,
   const assignRequestId = requestIdAssigner((address) => isOurProxy(address, 0));
   const siteHeaders = transportSecurityHeaders(configuration);
   const securityHeaders = new Map(Object.entries(siteHeaders));
-  const unreadable = unreadableRequests(({ path, status, message }) => {
+  const unreadable = malformedRequests(({ path, status, message }) => {
     const { headers, body } = errorResponse(path, status, message);
     return { headers: { ...siteHeaders, ...headers }, body };
   });

@@ -2,10 +2,10 @@ import {
   ageBand,
   ageOf,
   Cookie,
-  formatAccepted,
+  formatAcceptedLegalDocuments,
   formatBirthday,
   isClosedBannerKey,
-  parseAccepted,
+  parseAcceptedLegalDocuments,
   parseBirthday,
   routes,
   type CookieJar,
@@ -67,8 +67,8 @@ function cookiesOfPage(cookies: CookieJar, now: Date, offsetMinutes: number): Re
   if (isClosedBannerKey(closed)) relevant[Cookie.closedBanner] = closed;
   for (const flag of FLAGS) if (cookies[flag]) relevant[flag] = '1';
   // The accepted documents determine the question of the consent sheet.
-  const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
-  if (accepted.terms > 0 || accepted.privacy > 0) relevant[Cookie.lawDocuments] = formatAccepted(accepted);
+  const accepted = parseAcceptedLegalDocuments(cookies[Cookie.lawDocuments]);
+  if (accepted.terms > 0 || accepted.privacy > 0) relevant[Cookie.lawDocuments] = formatAcceptedLegalDocuments(accepted);
   return relevant;
 }
 

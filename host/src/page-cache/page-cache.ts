@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import { nextMinute } from '@komado/shell/document';
-import { POLL_AGAIN_MS, UNKNOWN_DATA_STATE, type DataState } from './watch-data-version';
+import { POLL_AGAIN_MS, UNKNOWN_DATA_STATE, type DataState } from './watch-content-version';
 import type { RenderedPage } from './rendered-page';
 import { savedPages, type SavedPage } from './saved-page';
 

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { pageEncoding } from '../http/compressed-response';
 import type { ContainedRenderers } from '../containment/contained-renderers';
 import { cacheableRequest } from '../page-cache/cacheable-request';
-import type { DataState } from '../page-cache/watch-data-version';
+import type { DataState } from '../page-cache/watch-content-version';
 import { recentCacheKeys } from '../page-cache/recent-cache-keys';
 import { pageCache, type PageCache } from '../page-cache/page-cache';
 import type { ReaderReleases, ReleaseChoice } from '../releases/reader-releases';

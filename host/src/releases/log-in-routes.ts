@@ -1,5 +1,5 @@
-import { hasRole, STAFF_SESSION_HOURS, type StaffMember, type StaffRole } from '@komado/server-kit';
-import { limitNetwork } from '@komado/server-kit/http';
+import { hasRole, STAFF_SESSION_HOURS, type StaffTokenHolder, type StaffRole } from '@komado/server-kit';
+import { rateLimitNetwork } from '@komado/server-kit/http';
 import { isReturnPath } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Form } from './release-form-actions';
@@ -9,7 +9,7 @@ import type { StaffSession } from './staff-session';
 
 export interface LogInRoutesOptions {
   readonly accounts: StaffAccounts;
-  readonly staffMemberOf: (token: string) => StaffMember | undefined;
+  readonly staffMemberOf: (token: string) => StaffTokenHolder | undefined;
   setSession(reply: FastifyReply, session: StaffSession): FastifyReply;
   showLogIn(request: FastifyRequest, reply: FastifyReply, status: number, state: LogInState): FastifyReply;
 }
@@ -48,7 +48,7 @@ export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, s
       return setSession(reply, { by: started.name, until: started.expires_at.getTime(), token: started.token }).redirect(next, 303);
     }
 
-    const network = limitNetwork(request.ip);
+    const network = rateLimitNetwork(request.ip);
     const failed = (attempts.get(network) ?? []).filter((at) => Math.abs(now - at) < 60_000);
     if (failed.length >= TOKENS_PER_MINUTE) return fail(429, 'Too many attempts. Try again in a minute.');
     const member = staffMemberOf(given.trim());

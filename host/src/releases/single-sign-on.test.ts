@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { liveComposition } from '@komado/federation';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { startApiProcess, type ApiProcess } from '../testing/api-process';
 import { startHostProcess, type HostProcess } from '../testing/host-process';
 import { rawRequest, type RawResponse } from '../testing/raw-request';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await promoteEmptyReleases(releases);
   const program = path.join(__dirname, '../testing/oidc-provider.mjs');
   const env = { PATH: process.env['PATH'], REDIRECT_URI: `${PUBLIC_URL}/-/releases/sign-on/callback` };
-  provider = endWithParent(fork(program, { execArgv: [], env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }));
+  provider = killChildOnExit(fork(program, { execArgv: [], env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }));
   [{ issuer }] = (await once(provider, 'message')) as [{ issuer: string }];
   api = await startApiProcess(path.join(releases.folder, 'api'), SECRETS);
   host = await startHostProcess(releases.folder, api.origin, {

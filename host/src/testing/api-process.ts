@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 
 export interface ApiProcess {
@@ -10,7 +10,7 @@ export interface ApiProcess {
 
 /** Starts the api-server as a process, on any port, with an embedded database and no comics. */
 export async function startApiProcess(folder: string, environment: Readonly<Record<string, string>> = {}): Promise<ApiProcess> {
-  const child: ChildProcess = endWithParent(
+  const child: ChildProcess = killChildOnExit(
     fork(builtProgram('api-server/dist/api.js'), {
       execArgv: [],
       env: { PATH: process.env['PATH'], DATA_DIR: folder, DEMO_LIBRARY: 'false', LOG_LEVEL: 'silent', ...environment },

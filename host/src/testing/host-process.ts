@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { rawRequest } from './raw-request';
 
@@ -31,7 +31,7 @@ export async function startHostProcess(
   environment: Readonly<Record<string, string>> = {},
   { openFiles, stdout }: ProcessOptions = {},
 ): Promise<HostProcess> {
-  const child = endWithParent(
+  const child = killChildOnExit(
     fork(builtProgram('host/dist/host.js'), {
       cwd: ROOT,
       ...(openFiles === undefined

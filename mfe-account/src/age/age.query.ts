@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import {
   ageBand,
   Cookie,
-  parseAccepted,
+  parseAcceptedLegalDocuments,
   parseBirthday,
   parseCookies,
   useAppServices,
@@ -24,7 +24,7 @@ export function readBirthday(): string | undefined {
  */
 export function hasAcceptedTerms(): boolean {
   const cookies = parseCookies(document.cookie);
-  const hasAccepted = Boolean(cookies[Cookie.termsOfServiceAdult]) && parseAccepted(cookies[Cookie.lawDocuments]).terms > 0;
+  const hasAccepted = Boolean(cookies[Cookie.termsOfServiceAdult]) && parseAcceptedLegalDocuments(cookies[Cookie.lawDocuments]).terms > 0;
   return hasAccepted && !cookies[Cookie.birthdayUnverified];
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
+import { ApiError, createReaderStateStore, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { loggedInSession } from '../testing/account';
@@ -11,7 +11,7 @@ const ADD = 'POST /title/follow/add';
 const CANCEL = 'POST /title/follow/cancel';
 const title = { title_id: 7, title_name: 'Crowblade' };
 const responses = { 'GET /title/follow/ids': { title_id_list: [7] }, [ADD]: {}, [CANCEL]: {} };
-const show = (api = fakeApi(responses), session = createSessionStore(loggedInSession)) => ({
+const show = (api = fakeApi(responses), session = createReaderStateStore(loggedInSession)) => ({
   ...renderWithServices(<FollowTitle title={title} />, { services: { api, session }, at: '/title/00007' }),
   api,
 });
@@ -31,14 +31,14 @@ describe('the follow button', () => {
   it('makes one request for several buttons, and another for a different reader', async () => {
     const first = show();
     await screen.findByRole('button', { name: 'Following' });
-    renderWithServices(<FollowTitle title={title} />, { services: { api: first.api, session: createSessionStore(loggedInSession) } });
+    renderWithServices(<FollowTitle title={title} />, { services: { api: first.api, session: createReaderStateStore(loggedInSession) } });
     expect(first.api.sentTo('GET /title/follow/ids')).toHaveLength(1);
     const other = fakeApi({ ...responses, 'GET /title/follow/ids': { title_id_list: [] } });
-    show(other, createSessionStore({ ...loggedInSession, account: { ...loggedInSession.account!, account_id: 8 } }));
+    show(other, createReaderStateStore({ ...loggedInSession, account: { ...loggedInSession.account!, account_id: 8 } }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Follow' })).toHaveLength(3));
   });
   it('asks a visitor to log in and return to the title', async () => {
-    const { user, api, emitted } = show(fakeApi(), createSessionStore());
+    const { user, api, emitted } = show(fakeApi(), createReaderStateStore());
     await user.click(screen.getByRole('button', { name: 'Follow' }));
     expect(emitted('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: '/title/00007' } }]);
     expect(api.sent).toEqual([]);

@@ -1,4 +1,4 @@
-import { createSessionStore } from '@komado/shared-contracts';
+import { createReaderStateStore } from '@komado/shared-contracts';
 import { waitForAccount } from './wait-for-account';
 
 const isSettled = async (promise: Promise<void>): Promise<boolean> => {
@@ -13,10 +13,10 @@ afterEach(() => void jest.useRealTimers());
 
 describe('before a session ends', () => {
   it.each(['success', 'error'] as const)('there is no wait when the account is loaded: %s', async (status) =>
-    expect(await isSettled(waitForAccount(createSessionStore({ status })))).toBe(true),
+    expect(await isSettled(waitForAccount(createReaderStateStore({ status })))).toBe(true),
   );
   it('the account is awaited while it loads', async () => {
-    const session = createSessionStore({ status: 'idle' });
+    const session = createReaderStateStore({ status: 'idle' });
     const loaded = waitForAccount(session);
     session.setState({ status: 'pending' });
     expect(await isSettled(loaded)).toBe(false);
@@ -24,7 +24,7 @@ describe('before a session ends', () => {
     expect(await isSettled(loaded)).toBe(true);
   });
   it('an account that does not load is awaited for two seconds', async () => {
-    const loaded = waitForAccount(createSessionStore({ status: 'pending' }));
+    const loaded = waitForAccount(createReaderStateStore({ status: 'pending' }));
     jest.advanceTimersByTime(1999);
     expect(await isSettled(loaded)).toBe(false);
     jest.advanceTimersByTime(1);

@@ -1,4 +1,4 @@
-import { createSessionStore } from '@komado/shared-contracts';
+import { createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { rememberEmail } from '../sign-up/sign-up.store';
@@ -35,7 +35,7 @@ describe('the sign-up page', () => {
   });
 
   it('has no form for a reader who is logged in', () => {
-    renderWithServices(page, { services: { session: createSessionStore(loggedInSession) }, at: '/account/presave' });
+    renderWithServices(page, { services: { session: createReaderStateStore(loggedInSession) }, at: '/account/presave' });
     expect(screen.getByRole('heading', { name: 'You’re logged in' })).toBeInTheDocument();
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { createSessionStore } from '@komado/shared-contracts';
+import { createReaderStateStore } from '@komado/shared-contracts';
 import { screen } from '@testing-library/react';
 import { recallReturnPath, rememberReturnPath } from '../sign-up/sign-up.store';
 import { renderWithServices } from '../testing/render-with-services';
@@ -21,7 +21,7 @@ describe('the welcome page', () => {
     [true, 'Your account is ready and you’re logged in.'],
     [false, 'Log in to use your account.'],
   ])('says what is true for a reader whose being logged in is %s', (isLoggedIn, text) => {
-    renderWithServices(page, { at: '/account/save/welcome', services: { session: createSessionStore({ isLoggedIn }) } });
+    renderWithServices(page, { at: '/account/save/welcome', services: { session: createReaderStateStore({ isLoggedIn }) } });
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { ApiError, createSessionStore, type AppServices } from '@komado/shared-contracts';
+import { ApiError, createReaderStateStore, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -22,7 +22,7 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true });
 const submit = () => screen.getByRole('button', { name: 'Send link' });
 const renderPage = (page: ReactElement, at: string, results: FakeResults, isLoggedIn = false, around: Partial<AppServices> = {}) => {
   const api = fakeApi(results);
-  const services = { api, session: createSessionStore(isLoggedIn ? loggedInSession : {}), ...around };
+  const services = { api, session: createReaderStateStore(isLoggedIn ? loggedInSession : {}), ...around };
   return { ...renderWithServices(page, { services, at }), api };
 };
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
+import { ApiError, createReaderStateStore, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
@@ -187,7 +187,7 @@ describe('after a password reset', () => {
 describe('after a change of address', () => {
   it('the account is reloaded if its reader is logged in', async () => {
     const api = fakeApi({ [TOKEN]: USABLE, 'GET /web/account/email/save': { email: 'reader@example.com' } });
-    const session = createSessionStore(loggedInSession);
+    const session = createReaderStateStore(loggedInSession);
     const { user, emitted } = renderWithServices(<EmailSavePage {...properties} />, {
       services: { api, session },
       at: '/account/email/save#token=secret',

@@ -1,5 +1,5 @@
 import { fakeApi } from '@komado/shared-contracts/testing';
-import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
+import { ApiError, createReaderStateStore, ErrorCode } from '@komado/shared-contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { UNDO_MS } from '../history/use-history-removal';
 import { loggedInSession } from '../testing/account';
@@ -60,7 +60,7 @@ describe('the reading history', () => {
 
   describe('in a browser that died before the end of the undo time', () => {
     const KEY = `history-removal-${loggedInSession.account!.account_id}`;
-    const services = { session: createSessionStore(loggedInSession) };
+    const services = { session: createReaderStateStore(loggedInSession) };
     const until = Date.parse(list[0]!.read_date) + 60_000 + UNDO_MS;
     const open = (kept: object | string, now = until + 1, titles = list) => {
       jest.setSystemTime(now);

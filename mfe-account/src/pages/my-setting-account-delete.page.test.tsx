@@ -1,4 +1,4 @@
-import { createSessionStore, emptySession } from '@komado/shared-contracts';
+import { createReaderStateStore, emptyReaderState } from '@komado/shared-contracts';
 import { fakeApi, refusal, TestAppServices, testAppServices } from '@komado/shared-contracts/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,7 +18,7 @@ const figures = {
   comment_count: 3,
   running_plan_list: [{ asset_id: 'plan-300', name: '300 P a month', paid_until: '2026-12-01T00:00:00.000Z' }],
 };
-const services = { session: createSessionStore(loggedInSession) };
+const services = { session: createReaderStateStore(loggedInSession) };
 
 describe('deleting an account', () => {
   it('shows what will be lost in figures, and leads to step 2', () => {
@@ -106,7 +106,7 @@ describe('deleting an account', () => {
   });
 
   it('stays on the final page if the session ends before the page of step 2 unmounts', async () => {
-    const session = createSessionStore(loggedInSession);
+    const session = createReaderStateStore(loggedInSession);
     const services = testAppServices({ session, api: fakeApi({ [RESIGN]: {} }) });
     // It is rendered at every URL, as it is briefly while the next page renders.
     const router = createMemoryRouter([{ path: '*', element: <ConfirmPage data={figures} params={{}} /> }], {
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     );
     await confirm(user);
     await act(async () => {
-      session.setState({ ...emptySession });
+      session.setState({ ...emptyReaderState });
       await new Promise((resolve) => setTimeout(resolve));
     });
     expect(router.state.location.pathname).toBe('/account/delete/complete');

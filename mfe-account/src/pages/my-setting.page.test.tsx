@@ -1,4 +1,4 @@
-import { createSessionStore } from '@komado/shared-contracts';
+import { createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { loggedInSession, testAccount } from '../testing/account';
@@ -21,7 +21,7 @@ const page = (
 
 describe('the settings page', () => {
   it("shows the account's address and holdings", () => {
-    renderWithServices(page, { services: { session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    renderWithServices(page, { services: { session: createReaderStateStore(loggedInSession) }, at: '/my/setting' });
     expect(screen.getByText(testAccount.email)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Points 1,240 P/ })).toHaveAttribute('href', '/my/setting/point');
     expect(screen.getByRole('link', { name: 'My page' })).toHaveAttribute('href', '/my');
@@ -37,7 +37,7 @@ describe('the settings page', () => {
     ['Do not sell or share my data', '/my/setting/optout'],
     ['Delete my account', '/my/setting/account/delete'],
   ])('leads to %s', (name, path) => {
-    renderWithServices(page, { services: { session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    renderWithServices(page, { services: { session: createReaderStateStore(loggedInSession) }, at: '/my/setting' });
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 
@@ -45,7 +45,7 @@ describe('the settings page', () => {
     const api = fakeApi({
       'GET /title/follow/notice': { is_mail_on: false, feed_url: 'https://komado.example/-/follow/feed/1.1.a' },
     });
-    const { user } = renderWithServices(page, { services: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    const { user } = renderWithServices(page, { services: { api, session: createReaderStateStore(loggedInSession) }, at: '/my/setting' });
     await user.click(screen.getByRole('button', { name: 'New chapter alerts' }));
     expect(await screen.findByRole('switch', { name: 'Email about new chapters' })).not.toBeChecked();
   });
@@ -53,7 +53,7 @@ describe('the settings page', () => {
   it('lists the devices with plain names, and logs one of them out', async () => {
     const api = fakeApi({ 'POST /web/user/logout': {} });
     const { user, emitted } = renderWithServices(page, {
-      services: { api, session: createSessionStore(loggedInSession) },
+      services: { api, session: createReaderStateStore(loggedInSession) },
       at: '/my/setting',
     });
     const devices = within(screen.getByRole('region', { name: 'Devices' }));
@@ -69,7 +69,7 @@ describe('the settings page', () => {
 
   it('logs all other devices out at once', async () => {
     const api = fakeApi({ 'POST /web/user/logout/others': { ended_count: 2 } });
-    const { user } = renderWithServices(page, { services: { api, session: createSessionStore(loggedInSession) }, at: '/my/setting' });
+    const { user } = renderWithServices(page, { services: { api, session: createReaderStateStore(loggedInSession) }, at: '/my/setting' });
     await user.click(screen.getByRole('button', { name: 'Log out all others' }));
     expect(screen.getByText('You’re logged in on this device only.')).toBeInTheDocument();
     expect(api.sentTo('POST /web/user/logout/others')).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('the settings page', () => {
   it('keeps a device in the list if it could not be logged out', async () => {
     const api = fakeApi({ 'POST /web/user/logout': refusal('internal-error') });
     const { user, emitted } = renderWithServices(page, {
-      services: { api, session: createSessionStore(loggedInSession) },
+      services: { api, session: createReaderStateStore(loggedInSession) },
       at: '/my/setting',
     });
     const devices = within(screen.getByRole('region', { name: 'Devices' }));
@@ -96,7 +96,7 @@ describe('the settings page', () => {
     URL.revokeObjectURL = () => undefined;
     const api = fakeApi({ 'GET /web/account/export': { file_name: 'komado-2026-11-20.json', content: '{}' } });
     const { user, emitted } = renderWithServices(page, {
-      services: { api, session: createSessionStore(loggedInSession) },
+      services: { api, session: createReaderStateStore(loggedInSession) },
       at: '/my/setting',
     });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -107,7 +107,7 @@ describe('the settings page', () => {
   it('logs out', async () => {
     const api = fakeApi({ 'POST /web/user/logout': {} });
     const { user, emitted } = renderWithServices(page, {
-      services: { api, session: createSessionStore(loggedInSession) },
+      services: { api, session: createReaderStateStore(loggedInSession) },
       at: '/my/setting',
     });
     await user.click(screen.getAllByRole('button', { name: 'Log out' }).at(-1)!);

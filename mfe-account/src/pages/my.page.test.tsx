@@ -1,4 +1,4 @@
-import { ApiError, createSessionStore, ErrorCode } from '@komado/shared-contracts';
+import { ApiError, createReaderStateStore, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadMy } from '../my/my.loader';
@@ -10,7 +10,7 @@ import { Component as MyPage } from './my.page';
 const load = (api: ReturnType<typeof fakeApi>) =>
   loadMy({ api, params: {}, url: new URL('http://x/my'), signal: new AbortController().signal, isLoggedIn: true });
 const LOGOUT = 'POST /web/user/logout';
-const renderPage = (api = fakeApi({ [LOGOUT]: {} }), session = createSessionStore(loggedInSession), data = myData()) => ({
+const renderPage = (api = fakeApi({ [LOGOUT]: {} }), session = createReaderStateStore(loggedInSession), data = myData()) => ({
   ...renderWithServices(<MyPage data={data} params={{}} />, { services: { api, session }, at: '/my' }),
   api,
   session,
@@ -77,7 +77,7 @@ describe('my page', () => {
   });
 
   it('shows what the server rendered until the session is loaded', () => {
-    renderPage(fakeApi(), createSessionStore({ isLoggedIn: true, status: 'pending' }));
+    renderPage(fakeApi(), createReaderStateStore({ isLoggedIn: true, status: 'pending' }));
     expect(screen.getByRole('heading', { level: 1, name: 'paperlantern' })).toBeInTheDocument();
     expect(screen.getByText('paperlantern@example.com')).toBeInTheDocument();
     expect(screen.getByText('Reading since March 2025')).toBeInTheDocument();
@@ -85,7 +85,11 @@ describe('my page', () => {
   });
 
   it('offers to reload the points after a failure', async () => {
-    const { user, emitted } = renderPage(fakeApi(), createSessionStore({ ...loggedInSession, point: null }), myData({ holdings: null }));
+    const { user, emitted } = renderPage(
+      fakeApi(),
+      createReaderStateStore({ ...loggedInSession, point: null }),
+      myData({ holdings: null }),
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(emitted('points-changed')).toHaveLength(1);
   });
@@ -112,7 +116,7 @@ describe('my page', () => {
 
   it('explains empty parts', () => {
     const followed = { followed_title_list: [], total_count: 0, new_title_count: 0 };
-    renderPage(fakeApi(), createSessionStore(loggedInSession), myData({ viewed: [], followed, updated: [], purchasedCount: 0 }));
+    renderPage(fakeApi(), createReaderStateStore(loggedInSession), myData({ viewed: [], followed, updated: [], purchasedCount: 0 }));
     expect(screen.getByText(/Titles you read show up here/)).toBeInTheDocument();
     expect(screen.getByText(/Follow a title to see its new chapters here/)).toBeInTheDocument();
     expect(screen.queryByText('Latest updates')).not.toBeInTheDocument();
@@ -122,7 +126,7 @@ describe('my page', () => {
   it('works without a part that failed to load, which is reloaded with a click', async () => {
     const { user, loads } = renderPage(
       fakeApi(),
-      createSessionStore(loggedInSession),
+      createReaderStateStore(loggedInSession),
       myData({ viewed: null, followed: null, updated: null }),
     );
     expect(screen.getAllByRole('alert')).toHaveLength(3);
@@ -148,7 +152,7 @@ describe('my page', () => {
       'GET /episode/comment/history': { own_comment_list: [], total_count: 0 },
       'GET /episode/comment/like/notice': { notice_list: [], new_like_count: 0 },
     });
-    const { user, loads } = renderPage(api, createSessionStore(loggedInSession), myData({ newLikeCount: 2 }));
+    const { user, loads } = renderPage(api, createReaderStateStore(loggedInSession), myData({ newLikeCount: 2 }));
     await user.click(screen.getByRole('button', { name: 'Your comments 2 new likes' }));
     expect(await screen.findByRole('dialog', { name: 'Your comments' })).toBeInTheDocument();
     await waitFor(() => expect(loads.count).toBe(1));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createSessionStore } from '@komado/shared-contracts';
+import { createReaderStateStore } from '@komado/shared-contracts';
 import { testAppServices, TestAppServices } from '@komado/shared-contracts/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -24,7 +24,7 @@ import { Component as MyPage } from './my.page';
 
 const properties = { data: null, params: {} };
 function html(element: ReactNode, isLoggedIn: boolean, at: string): string {
-  const services = testAppServices({ session: createSessionStore(isLoggedIn ? loggedInSession : {}) });
+  const services = testAppServices({ session: createReaderStateStore(isLoggedIn ? loggedInSession : {}) });
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   return renderToString(
     <TestAppServices services={services}>

@@ -1,4 +1,4 @@
-import { createSessionStore } from '@komado/shared-contracts';
+import { createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { loggedInSession } from '../testing/account';
@@ -25,7 +25,7 @@ const ADD = 'POST /web/passkey/add';
 const renderSection = (results: FakeResults, passkeys = [PHONE]) => {
   const api = fakeApi(results);
   return {
-    ...renderWithServices(<PasskeysSection passkeys={passkeys} />, { services: { api, session: createSessionStore(loggedInSession) } }),
+    ...renderWithServices(<PasskeysSection passkeys={passkeys} />, { services: { api, session: createReaderStateStore(loggedInSession) } }),
     api,
   };
 };

@@ -1,4 +1,4 @@
-import { ApiError, createSessionStore, ErrorCode, type AppServices } from '@komado/shared-contracts';
+import { ApiError, createReaderStateStore, ErrorCode, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
@@ -229,7 +229,7 @@ describe('the sign-up dialog', () => {
   });
 
   it('closes, and says so, when the mailed link has logged in the reader in another tab', async () => {
-    const session = createSessionStore();
+    const session = createReaderStateStore();
     const rule = { rule_list: [], comment_max_length: 200, comments_per_hour: 10, device_max: 5, sign_up_point: 45 };
     const { user, onClose, emitted } = renderDialog(fakeApi({ [PRESAVE]: SENT, 'GET /app/rule': rule }), { services: { session } });
     await user.type(email(), 'reader@example.com');

@@ -1,4 +1,4 @@
-import { createEventBus, createSessionStore, type Session } from '@komado/shared-contracts';
+import { createEventBus, createReaderStateStore, type Session } from '@komado/shared-contracts';
 import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +9,7 @@ import * as page from './title.page';
 
 const show = async (data: Partial<TitleData> = {}, session: Partial<Session> = {}, path = '/title/00007') => {
   const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(data) });
-  const services = testAppServices({ api, bus: createEventBus(), session: createSessionStore(session) });
+  const services = testAppServices({ api, bus: createEventBus(), session: createReaderStateStore(session) });
   const router = await renderPage(page, { pattern: '/title/:titleId', path }, services);
   return { api, services, router };
 };

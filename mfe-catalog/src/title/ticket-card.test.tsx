@@ -1,4 +1,4 @@
-import { createEventBus, createSessionStore, type Session } from '@komado/shared-contracts';
+import { createEventBus, createReaderStateStore, type Session } from '@komado/shared-contracts';
 import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
@@ -14,7 +14,7 @@ const holdings: Partial<Session> = {
 };
 const show = async (data: Partial<TitleData> = {}, session: Partial<Session> = {}, path = '/title/00007') => {
   const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(data) });
-  const services = testAppServices({ api, bus: createEventBus(), session: createSessionStore(session) });
+  const services = testAppServices({ api, bus: createEventBus(), session: createReaderStateStore(session) });
   const router = await renderPage(page, { pattern: '/title/:titleId', path }, services);
   return { api, services, router };
 };

@@ -1,7 +1,7 @@
 import {
   ApiError,
   createEventBus,
-  createSessionStore,
+  createReaderStateStore,
   ErrorCode,
   TitleCategory,
   type AppServices,
@@ -23,7 +23,7 @@ const holdings: Partial<Session> = {
 };
 const show = async (data: Partial<TitleData> = {}, session: Partial<Session> = {}, path = '/title/00007') => {
   const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(data) });
-  const services = testAppServices({ api, bus: createEventBus(), session: createSessionStore(session) });
+  const services = testAppServices({ api, bus: createEventBus(), session: createReaderStateStore(session) });
   const router = await renderPage(page, { pattern: '/title/:titleId', path }, services);
   return { api, services, router };
 };

@@ -4,7 +4,7 @@ import {
   BannerVisibility,
   Cookie,
   createEventBus,
-  createSessionStore,
+  createReaderStateStore,
   ErrorCode,
   type CallResult,
   type EventName,
@@ -27,7 +27,7 @@ const show = (data: Partial<CallResult<'GET /web/top'>> = {}, isLoggedIn = false
     'GET /advertisement/view': {},
     'GET /advertisement/click': {},
   });
-  const services = testAppServices({ api, bus: createEventBus(), session: createSessionStore({ isLoggedIn }) });
+  const services = testAppServices({ api, bus: createEventBus(), session: createReaderStateStore({ isLoggedIn }) });
   return renderPage(page, { pattern: '/', path: '/' }, services).then(() => ({ api, services }));
 };
 const history = [

@@ -1,4 +1,4 @@
-import { createSessionStore } from '@komado/shared-contracts';
+import { createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeApi } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parsePayment, storedPayment } from '../payment/started-payment.store';
@@ -27,7 +27,7 @@ function renderBar({ api = fakeApi(), selectedIds = [13, 12], session = readerSe
     />
   );
   return {
-    ...renderWithServices(slot, { services: { api, session: createSessionStore(session) }, at: '/title/00001' }),
+    ...renderWithServices(slot, { services: { api, session: createReaderStateStore(session) }, at: '/title/00001' }),
     api,
     onSelect,
     onDone,

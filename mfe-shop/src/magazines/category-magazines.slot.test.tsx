@@ -1,4 +1,4 @@
-import { createSessionStore, SearchCategory, type CallResult } from '@komado/shared-contracts';
+import { createReaderStateStore, SearchCategory, type CallResult } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
@@ -27,7 +27,7 @@ const issue = (magazine_id: number): Magazines['magazine_list'][number] => ({
 const RETURN_PATH = '/search/category/0?sort=name';
 function renderSlot(magazines: Magazines | null, api = fakeApi(), session: object = readerSession) {
   const slot = <CategoryMagazines category={SearchCategory.original} magazines={magazines} returnPath={RETURN_PATH} />;
-  return { ...renderWithServices(slot, { services: { api, session: createSessionStore(session) }, at: RETURN_PATH }), api };
+  return { ...renderWithServices(slot, { services: { api, session: createReaderStateStore(session) }, at: RETURN_PATH }), api };
 }
 const region = () => within(screen.getByRole('region', { name: 'Magazines' }));
 

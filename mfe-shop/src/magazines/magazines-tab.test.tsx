@@ -1,4 +1,4 @@
-import { createSessionStore, type CallResult } from '@komado/shared-contracts';
+import { createReaderStateStore, type CallResult } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
@@ -27,7 +27,7 @@ const listed = { magazine_list: [issue], total_count: 1 };
 function renderTab(api = fakeApi({ [LIST]: listed }), session: object = readerSession) {
   return {
     ...renderWithServices(<MagazinesTab products={testShop.product_list} />, {
-      services: { api, session: createSessionStore(session) },
+      services: { api, session: createReaderStateStore(session) },
       at: '/my/shop#magazines',
     }),
     api,

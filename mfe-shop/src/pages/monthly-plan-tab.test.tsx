@@ -1,4 +1,4 @@
-import { ApiError, createSessionStore } from '@komado/shared-contracts';
+import { ApiError, createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi, refusal, TEST_NOW } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parsePayment, storedPayment } from '../payment/started-payment.store';
@@ -11,7 +11,7 @@ const OUTRIGHT = 'POST /web/stp/outright';
 const CHECKOUT = { checkout_url: 'http://localhost/#card-page' };
 
 function renderShop({ api = fakeApi({ [OUTRIGHT]: CHECKOUT }), data = testShopData, at = '/my/shop', isVisitor = false } = {}) {
-  const session = createSessionStore(isVisitor ? {} : readerSession);
+  const session = createReaderStateStore(isVisitor ? {} : readerSession);
   return { ...renderWithServices(<MyShopPage data={data} params={{}} />, { services: { api, session }, at }), api, session };
 }
 const visitorsData: ShopData = { ...testShopData, shop: { ...testShop, point: null } };

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createSessionStore } from '@komado/shared-contracts';
+import { createReaderStateStore } from '@komado/shared-contracts';
 import { testAppServices, TestAppServices } from '@komado/shared-contracts/testing';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -13,7 +13,7 @@ import { Component as WalletBadge } from '../wallet/wallet-badge.slot';
 import { Component as MyShopPage } from './my-shop.page';
 
 function html(element: ReactNode, at: string): string {
-  const services = testAppServices({ session: createSessionStore(readerSession) });
+  const services = testAppServices({ session: createReaderStateStore(readerSession) });
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   return renderToString(
     <TestAppServices services={services}>

@@ -1,4 +1,4 @@
-import { createSessionStore, PurchaseKind } from '@komado/shared-contracts';
+import { createReaderStateStore, PurchaseKind } from '@komado/shared-contracts';
 import { TEST_NOW } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { Component as MyShopPage } from '../pages/my-shop.page';
@@ -22,7 +22,7 @@ const purchaseAt = (offsetMs: number): ShopData['latestPurchase'] => ({
   refund: null,
 });
 function renderResult(query: string, over: Partial<ShopData> = {}) {
-  const session = createSessionStore(readerSession);
+  const session = createReaderStateStore(readerSession);
   return {
     ...renderWithServices(<MyShopPage data={{ ...testShopData, ...over }} params={{}} />, {
       services: { session },

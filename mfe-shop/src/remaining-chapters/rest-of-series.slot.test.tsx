@@ -1,4 +1,4 @@
-import { createSessionStore, type Session, type SlotProperties } from '@komado/shared-contracts';
+import { createReaderStateStore, type Session, type SlotProperties } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
@@ -18,7 +18,7 @@ function renderRest(changed: Partial<SlotProperties['rest-of-series']> = {}, ses
     'GET /title/pointback': { title_id: 7, point_back_percent: 20, start_date: null, end_date: null, free_point_days: 180 },
   });
   const properties = { title: { title_id: 7, title_name: 'Crowblade' }, episodes, ticket: testTicket, ...changed };
-  return renderWithServices(<RestOfSeries {...properties} />, { services: { api, session: createSessionStore(session) } });
+  return renderWithServices(<RestOfSeries {...properties} />, { services: { api, session: createReaderStateStore(session) } });
 }
 const box = () => screen.getByRole('region', { name: 'The rest of the series' });
 

@@ -1,4 +1,4 @@
-import { createSessionStore } from '@komado/shared-contracts';
+import { createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi, type FakeResult } from '@komado/shared-contracts/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { renderWithServices } from './render-with-services';
@@ -30,7 +30,7 @@ export function renderLock({
 } = {}) {
   api.respond(SHOP, shop);
   const onUnlocked = jest.fn();
-  const store = createSessionStore(lock.held ? session : {});
+  const store = createReaderStateStore(lock.held ? session : {});
   const slot = <UnlockEpisode title={testTitle} episode={testEpisode} lock={lock} onUnlocked={onUnlocked} />;
   return { ...renderWithServices(slot, { services: { api, session: store }, at }), api, onUnlocked, store };
 }

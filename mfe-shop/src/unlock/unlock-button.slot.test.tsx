@@ -1,4 +1,4 @@
-import { createSessionStore, ErrorCode, ApiError } from '@komado/shared-contracts';
+import { createReaderStateStore, ErrorCode, ApiError } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
@@ -24,7 +24,7 @@ function renderButton(api = fakeApi({ [CHAPTER]: chapter(readersLock) })) {
   api.respond('GET /web/shop', testShop);
   return {
     ...renderWithServices(<UnlockButton episode={testEpisode} />, {
-      services: { api, session: createSessionStore(readerSession) },
+      services: { api, session: createReaderStateStore(readerSession) },
       at: AT,
     }),
     api,

@@ -1,4 +1,4 @@
-import { createEventBus, createSessionStore } from '@komado/shared-contracts';
+import { createEventBus, createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
@@ -78,7 +78,7 @@ describe('the dialog that unlocks a chapter', () => {
       const lock = { ...readersLock, title_ticket: { ...testTicket, ticket_count: 0 } };
       const slot = <UnlockEpisode title={testTitle} episode={testEpisode} lock={lock} onUnlocked={jest.fn()} />;
       const { user, loads } = renderWithServices(slot, {
-        services: { session: createSessionStore(readerSession), now: () => now },
+        services: { session: createReaderStateStore(readerSession), now: () => now },
         at: AT,
       });
       expect(screen.getByText(/Next ticket in 03:12:45/)).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('the dialog that unlocks a chapter', () => {
   it('says that the price has changed and reloads it', async () => {
     const onUnlocked = jest.fn();
     const api = fakeApi({ [PAID]: refusal('price-changed') });
-    const session = createSessionStore(readerSession);
+    const session = createReaderStateStore(readerSession);
     const slot = (point: number) => (
       <UnlockEpisode title={testTitle} episode={testEpisode} lock={{ ...readersLock, point }} onUnlocked={onUnlocked} />
     );
@@ -148,7 +148,7 @@ describe('the dialog that unlocks a chapter', () => {
       useEffect(() => bus.on('points-changed', () => setPoint(89)), []);
       return <UnlockEpisode title={testTitle} episode={testEpisode} lock={{ ...readersLock, point }} onUnlocked={jest.fn()} />;
     }
-    const services = { api: fakeApi({ [PAID]: refusal(reason) }), bus, session: createSessionStore(readerSession) };
+    const services = { api: fakeApi({ [PAID]: refusal(reason) }), bus, session: createReaderStateStore(readerSession) };
     const { user } = renderWithServices(<RepricedLock />, { services, at: AT });
     await confirm(user);
     expect((await screen.findByRole('alert')).textContent).toBe(text);

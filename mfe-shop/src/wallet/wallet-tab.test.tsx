@@ -1,4 +1,4 @@
-import { createSessionStore, type CallResult, type SlotComponent, type SlotProperties } from '@komado/shared-contracts';
+import { createReaderStateStore, type CallResult, type SlotComponent, type SlotProperties } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
@@ -72,7 +72,7 @@ const HistorySlot: SlotComponent = (properties) => {
   const { flows } = properties as Partial<SlotProperties['point-transactions']>;
   return flows?.map(({ kind }) => <i key={kind} data-transaction={kind} />);
 };
-const renderWallet = (api = fakeApi(results), session = createSessionStore(readerSession), plans = testPlans.plan_list) =>
+const renderWallet = (api = fakeApi(results), session = createReaderStateStore(readerSession), plans = testPlans.plan_list) =>
   renderWithServices(<WalletTab returnPath="/my/shop#wallet" plans={plans} />, {
     services: { api, session, Slot: HistorySlot },
     at: '/my/shop#wallet',
@@ -89,7 +89,7 @@ describe('the wallet', () => {
   it('tells a reader whose plan is past due why no points are on their way, and leads to the plan', async () => {
     const plans = testPlans.plan_list.map((plan) => ({ ...plan, is_subscribed: true, is_past_due: true }));
     const api = fakeApi({ ...results, 'GET /account/reservation/flow': { total_count: 0, reservation_list: [] } });
-    renderWallet(api, createSessionStore(readerSession), plans);
+    renderWallet(api, createReaderStateStore(readerSession), plans);
     const upcoming = await screen.findByRole('region', { name: 'Upcoming' });
     expect(upcoming).toHaveTextContent('The last payment for Monthly 300 failed');
     expect(upcoming).not.toHaveTextContent('No points scheduled');
@@ -145,7 +145,7 @@ describe('the wallet', () => {
   });
 
   it('asks a visitor to log in and return', async () => {
-    const { user, emitted } = renderWallet(fakeApi(), createSessionStore());
+    const { user, emitted } = renderWallet(fakeApi(), createReaderStateStore());
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: '/my/shop#wallet' });
   });

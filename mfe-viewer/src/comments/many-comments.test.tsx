@@ -1,5 +1,5 @@
 import type { Comment } from '@komado/shared-contracts';
-import { createSessionStore } from '@komado/shared-contracts';
+import { createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi, testAppServices, TestAppServices } from '@komado/shared-contracts/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -32,7 +32,7 @@ test('of five hundred comments, only the liked one re-renders', async () => {
     'GET /episode/comment/post/info': { is_allowed: true, refusal_reason: null, remaining_count: 10, next_date: null },
     'POST /episode/comment/like/add': { like_count: 1 },
   });
-  const services = testAppServices({ api, session: createSessionStore({ isLoggedIn: true }) });
+  const services = testAppServices({ api, session: createReaderStateStore({ isLoggedIn: true }) });
   const element = (
     <Comments
       heading="Comments"

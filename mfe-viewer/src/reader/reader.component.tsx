@@ -1,4 +1,4 @@
-import { INPUT_LIVE_EVENT, Slot, useSession } from '@komado/shared-contracts';
+import { INPUT_HYDRATED_EVENT, Slot, useSession } from '@komado/shared-contracts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BannerBar } from '../chrome/bars.styles';
 import { ReaderBottomBar } from '../chrome/bottom-bar.component';
@@ -175,7 +175,7 @@ export function Reader({ data: { chapter, startPage, isDeepLink, isDownloadedCop
 
   // After the effects of stage and strip, which listen by then.
   useEffect(() => {
-    if (isReading) window.dispatchEvent(new Event(INPUT_LIVE_EVENT));
+    if (isReading) window.dispatchEvent(new Event(INPUT_HYDRATED_EVENT));
   }, [isReading]);
 
   const isPhone = size !== null && size.width < DOUBLE_FROM_PX;

@@ -1,4 +1,4 @@
-import { createSessionStore, type CallResult, type Comment } from '@komado/shared-contracts';
+import { createReaderStateStore, type CallResult, type Comment } from '@komado/shared-contracts';
 import { fakeApi, testAppServices, TestAppServices, type FakeResults } from '@komado/shared-contracts/testing';
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -59,7 +59,7 @@ export function showComments({
   slot?: React.ReactNode;
 } = {}) {
   const api = fakeApi({ ...results, ...given });
-  const session = createSessionStore({
+  const session = createReaderStateStore({
     isLoggedIn,
     account: { account_id: 1, user_id: 1, return_date: null, email: 'reader@example.com', nickname, icon_url: '/media/icon/1' },
   });

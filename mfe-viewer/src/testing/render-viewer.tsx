@@ -1,4 +1,4 @@
-import { createSessionStore, type ApiClient, type AppServices } from '@komado/shared-contracts';
+import { createReaderStateStore, type ApiClient, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, testAppServices, TestAppServices, type FakeResults } from '@komado/shared-contracts/testing';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData, useParams } from 'react-router-dom';
@@ -57,7 +57,7 @@ export function renderViewer({
 }: RenderViewerOptions = {}) {
   Object.assign(window, { innerWidth: width, innerHeight: height });
   const api = fakeApi({ ...viewerResults, ...results });
-  const services = testAppServices({ api, session: createSessionStore({ isLoggedIn }), ...overrides });
+  const services = testAppServices({ api, session: createReaderStateStore({ isLoggedIn }), ...overrides });
   const counted: string[] = [];
   services.bus.on('analytics', ({ name }) => void counted.push(name));
   const pictures = createFakePicturePlatform({ isAutomatic });

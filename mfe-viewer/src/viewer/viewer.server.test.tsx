@@ -1,4 +1,4 @@
-import { createSessionStore, ApiError } from '@komado/shared-contracts';
+import { createReaderStateStore, ApiError } from '@komado/shared-contracts';
 import { fakeApi, testAppServices, TestAppServices } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -14,7 +14,7 @@ import { loadChapter } from './viewer.loader';
 import { Component } from './viewer.page';
 
 function app(data: ViewerData) {
-  const services = testAppServices({ api: fakeApi(viewerResults), session: createSessionStore() });
+  const services = testAppServices({ api: fakeApi(viewerResults), session: createReaderStateStore() });
   const router = createMemoryRouter([{ path: '*', element: <Component data={data} params={{}} /> }]);
   const pictures = createFakePicturePlatform({ isAutomatic: true });
   return (

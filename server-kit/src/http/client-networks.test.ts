@@ -1,4 +1,4 @@
-import { canaryNetwork, limitNetwork } from './client-networks';
+import { canaryNetwork, rateLimitNetwork } from './client-networks';
 
 describe('the network that a limit counts by', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the network that a limit counts by', () => {
     ['[2001:db8::1]', '2001:db8:0:0'],
     ['', ''],
   ])('is for %s: %s', (ip, network) => {
-    expect(limitNetwork(ip)).toBe(network);
+    expect(rateLimitNetwork(ip)).toBe(network);
   });
 });
 

@@ -7,7 +7,7 @@ export const withoutPort = (address: string): string =>
 /**
  * The network that a limit counts by: an IPv4 address, or the first 64 bits of an IPv6 address, because that much belongs to one customer.
  */
-export function limitNetwork(address: string): string {
+export function rateLimitNetwork(address: string): string {
   const ip = withoutPort(address);
   if (!isIPv6(ip)) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -27,7 +27,7 @@ export function limitNetwork(address: string): string {
  * tunnel broker can have that many addresses.
  */
 export function canaryNetwork(ip: string): string {
-  const network = limitNetwork(ip);
+  const network = rateLimitNetwork(ip);
   const separator = network.includes(':') ? ':' : '.';
   return network.split(separator).slice(0, 3).join(separator);
 }

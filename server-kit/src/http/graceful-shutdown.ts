@@ -41,7 +41,7 @@ export function installGracefulShutdown(
     sockets.set(socket, performance.now());
     socket.once('close', () => sockets.delete(socket));
   });
-  // Without a promise: `unreadableRequests` must know a request before the next one on the connection is parsed.
+  // Without a promise: `malformedRequests` must know a request before the next one on the connection is parsed.
   app.addHook('onRequest', (_request, { raw }, done) => {
     responses.add(raw);
     raw.once('close', () => responses.delete(raw));

@@ -30,7 +30,7 @@ const addresses = (header: string | string[] | undefined): string[] =>
  * Whether the caller runs on this machine. A proxy on this machine that forwards a remote request also has a loopback address: the headers
  * that it adds give it away, or HTTP/1.0, which nginx speaks by default. Where proxies are trusted to name the reader's
  * address, every address they name must be local. `Host` is checked because a page of another site can make its name resolve to this
- * machine (DNS rebinding). A proxy that adds nothing and speaks HTTP/1.1 is not recognized: see `canOpenPage`.
+ * machine (DNS rebinding). A proxy that adds nothing and speaks HTTP/1.1 is not recognized: see `canOpenLocalOnlyPage`.
  */
 export function isFromThisMachine(
   { socket, headers, httpVersion }: Pick<IncomingMessage, 'socket' | 'headers' | 'httpVersion'>,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '../end-with-parent';
+import { killChildOnExit } from '../kill-child-on-exit';
 
 /**
  * Starts a child process, prints its id once the child has printed something, and keeps running. Arguments: `group`, `single`, or `blocked`, then
@@ -10,7 +10,7 @@ import { endWithParent } from '../end-with-parent';
 const [kind = 'single', depth = '0', script = ''] = process.argv.slice(2);
 const group = kind === 'group';
 const own = ['--import', 'tsx', fileURLToPath(import.meta.url), kind, String(Number(depth) - 1), script];
-const child = endWithParent(
+const child = killChildOnExit(
   spawn(process.execPath, Number(depth) > 0 ? own : ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'], detached: group }),
   { group },
 );

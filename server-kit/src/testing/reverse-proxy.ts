@@ -6,7 +6,7 @@ import { connect, createServer as createTcpServer, type AddressInfo } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent } from '../end-with-parent';
+import { killChildOnExit } from '../kill-child-on-exit';
 
 /**
  * `bare` adds no header, as nginx's `proxy_pass` alone; `hides` also uses HTTP/1.1, so that the proxy is undetectable; `appends` is nginx's
@@ -66,7 +66,7 @@ async function startNginx(program: string, target: string, forwarding: Forwardin
   const port = await freePort();
   writeFileSync(path.join(folder, 'nginx.conf'), nginxConfiguration(folder, port, target, forwarding));
   const files = ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', path.join(folder, 'nginx.conf')];
-  const child = endWithParent(spawn(program, files, { stdio: 'ignore' }));
+  const child = killChildOnExit(spawn(program, files, { stdio: 'ignore' }));
   const ended = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');

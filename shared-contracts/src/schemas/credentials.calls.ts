@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELETION_MINUTES, RECENT_LOGIN_MINUTES } from '../constants';
+import { DELETION_STEP_MINUTES, RECENT_LOGIN_MINUTES } from '../constants';
 import { CheckMode, MAILED_TOKEN_PURPOSES } from '../enumerations';
 import { device } from './account.calls';
 import { call } from './call';
@@ -196,7 +196,7 @@ const webCalls = {
 /** The same for the app, which has no reCAPTCHA and needs no data in the response. */
 const appCalls = {
   'POST /account/resign': call({
-    summary: `Deletes the account of this session for good: personal data is erased, records that accounting needs remain under the account’s id alone. \`user_id\` must be this session’s. A page, which a browser names in the header Origin, must have opened step 1 within the last ${DELETION_MINUTES} minutes (\`GET /web/account/deletion\`).`,
+    summary: `Deletes the account of this session for good: personal data is erased, records that accounting needs remain under the account’s id alone. \`user_id\` must be this session’s. A page, which a browser names in the header Origin, must have opened step 1 within the last ${DELETION_STEP_MINUTES} minutes (\`GET /web/account/deletion\`).`,
     mode: CheckMode.disable,
     access: 'login',
     parameters: {

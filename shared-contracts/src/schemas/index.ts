@@ -7,7 +7,7 @@ import { commentCalls } from './comment.calls';
 import { subscriptionCalls } from './subscription.calls';
 import { purchaseCalls } from './purchase.calls';
 import { magazineCalls } from './magazine.calls';
-import { holdingsCalls } from './holdings.calls';
+import { walletCalls } from './wallet.calls';
 import { titleCalls } from './title.calls';
 import { readingCalls } from './reading.calls';
 import { followCalls } from './follow.calls';
@@ -34,7 +34,7 @@ export const calls = {
   ...subscriptionCalls,
   ...purchaseCalls,
   ...magazineCalls,
-  ...holdingsCalls,
+  ...walletCalls,
   ...titleCalls,
   ...readingCalls,
   ...followCalls,

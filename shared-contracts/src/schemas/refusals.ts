@@ -1,5 +1,5 @@
 import { type ErrorCode, ErrorCode as E, errorMessage, httpStatusOf } from '../errors';
-import { DELETION_MINUTES } from '../constants';
+import { DELETION_STEP_MINUTES } from '../constants';
 import { MAX_LIST_LENGTHS } from './documented-limits';
 
 interface RefusalDefinition {
@@ -160,7 +160,7 @@ const definitions = {
     code: E.serverError,
     status: 400,
     message: 'Please go back to step 1 first. It shows what you’ll lose.',
-    when: `A page requested step 2 of a deletion, and this session did not open step 1 within the last ${DELETION_MINUTES} minutes.`,
+    when: `A page requested step 2 of a deletion, and this session did not open step 1 within the last ${DELETION_STEP_MINUTES} minutes.`,
   },
   'password-not-allowed': {
     code: E.incorrectPassword,

@@ -1,4 +1,4 @@
-import { codeOfAction, type ApiClient } from '../client';
+import { responseCodeOf, type ApiClient } from '../client';
 import type { CallKey, CallParameters, CallResult, Envelope } from '../call-types';
 import { SUCCESS_STATUS } from '../call-types';
 import { CheckMode } from '../enumerations';
@@ -96,6 +96,6 @@ export function fakeApi(results: FakeResults = {}): FakeApi {
       settings?.signal?.throwIfAborted();
       return (await send(name, parameters as Parameters)) as never;
     },
-    act: (name, ...[parameters = {}]) => codeOfAction(send(name, parameters as Parameters)) as never,
+    act: (name, ...[parameters = {}]) => responseCodeOf(send(name, parameters as Parameters)) as never,
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Region } from '../enumerations';
 import { createEventBus } from '../events';
 import { AppServicesProvider, type AppServices, type SlotComponent } from '../app-services';
-import { createSessionStore } from '../session';
+import { createReaderStateStore } from '../session';
 import { fakeApi } from './fake-api';
 
 export const TEST_NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -14,7 +14,7 @@ const MarkedSlot: SlotComponent = ({ name, fallback }) => <div data-slot={name}>
 export const testAppServices = (overrides: Partial<AppServices> = {}): AppServices => ({
   api: fakeApi(),
   bus: createEventBus(),
-  session: createSessionStore(),
+  session: createReaderStateStore(),
   region: Region.US,
   Slot: MarkedSlot,
   now: () => TEST_NOW,

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { ApiError } from '../api-error';
 import { Slot, useAppServices, useSession } from '../app-services';
-import { createSessionStore } from '../session';
+import { createReaderStateStore } from '../session';
 import { ContractBreach, fakeApi, refusal } from './fake-api';
 import { TestAppServices, testAppServices } from './test-app-services';
 
@@ -85,7 +85,7 @@ describe('the app services of a test', () => {
       );
     };
     const account = { account_id: 1, user_id: 2, return_date: null, email: 'a@b.co', nickname: 'Neko', icon_url: '/x' };
-    const services = testAppServices({ session: createSessionStore({ isLoggedIn: true, account }) });
+    const services = testAppServices({ session: createReaderStateStore({ isLoggedIn: true, account }) });
     const html = renderToString(
       <TestAppServices services={services}>
         <Greeting />

@@ -1,4 +1,4 @@
-import { FORM_LIVE_EVENT, NEEDS_SCRIPT_ATTRIBUTE } from '@komado/shared-contracts';
+import { FORM_HYDRATED_EVENT, REQUIRES_HYDRATION_ATTRIBUTE } from '@komado/shared-contracts';
 import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
 import { Callout } from '../surfaces.component';
 
@@ -14,7 +14,7 @@ export function Form({ action, noValidate, children, ...rest }: FormProperties) 
   useEffect(() => {
     // Until its own messages can be shown, the browser's validation applies.
     if (form.current && noValidate) form.current.noValidate = true;
-    form.current?.dispatchEvent(new Event(FORM_LIVE_EVENT, { bubbles: true }));
+    form.current?.dispatchEvent(new Event(FORM_HYDRATED_EVENT, { bubbles: true }));
   }, [noValidate]);
   return (
     <form
@@ -23,7 +23,7 @@ export function Form({ action, noValidate, children, ...rest }: FormProperties) 
       method="post"
       action={action}
       noValidate={needsScript ? noValidate : undefined}
-      {...(needsScript ? { [NEEDS_SCRIPT_ATTRIBUTE]: true } : {})}
+      {...(needsScript ? { [REQUIRES_HYDRATION_ATTRIBUTE]: true } : {})}
     >
       {needsScript ? (
         <noscript>

@@ -1,4 +1,4 @@
-import { FORM_LIVE_EVENT } from '@komado/shared-contracts';
+import { FORM_HYDRATED_EVENT } from '@komado/shared-contracts';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -69,10 +69,10 @@ describe('a form', () => {
   });
   it('notifies the page once its script handles submissions', () => {
     const live = jest.fn();
-    document.addEventListener(FORM_LIVE_EVENT, live);
+    document.addEventListener(FORM_HYDRATED_EVENT, live);
     render(<Form />);
     expect(live).toHaveBeenCalledTimes(1);
-    document.removeEventListener(FORM_LIVE_EVENT, live);
+    document.removeEventListener(FORM_HYDRATED_EVENT, live);
   });
   it('says on the server that it needs its script, unless the server processes it', () => {
     expect(renderToString(<Form />)).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/);

@@ -1,4 +1,4 @@
-import { AnalyticsEvent, Cookie, createEventBus, createSessionStore, type CookieJar, type Session } from '@komado/shared-contracts';
+import { AnalyticsEvent, Cookie, createEventBus, createReaderStateStore, type CookieJar, type Session } from '@komado/shared-contracts';
 import { startAnalytics, type WithDataLayer } from './analytics';
 
 const AGREED: CookieJar = { [Cookie.birthday]: '1990-04', [Cookie.termsOfServiceAdult]: '1', [Cookie.privacyPolicy]: '1' };
@@ -20,7 +20,7 @@ const start = ({
   document.head.replaceChildren();
   const jar = { cookies };
   let consented: () => void = () => undefined;
-  const services = { bus: createEventBus(), session: createSessionStore(session) };
+  const services = { bus: createEventBus(), session: createReaderStateStore(session) };
   const stop = startAnalytics({
     ...services,
     tagManagerId,

@@ -6,7 +6,7 @@ import {
   type AnalyticsMessage,
   type CookieJar,
   type EventBus,
-  type SessionStore,
+  type ReaderStateStore,
 } from '@komado/shared-contracts';
 
 /** The tag manager's queue on the window. */
@@ -16,7 +16,7 @@ export interface WithDataLayer {
 
 export interface AnalyticsDependencies {
   readonly bus: EventBus;
-  readonly session: SessionStore;
+  readonly session: ReaderStateStore;
   readonly tagManagerId: string | null;
   readonly nonce: string | undefined;
   /** Whether the browser sends Global Privacy Control: then nothing is shared at all. */

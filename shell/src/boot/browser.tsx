@@ -2,7 +2,7 @@ import {
   AnalyticsEvent,
   createApiClient,
   createEventBus,
-  createSessionStore,
+  createReaderStateStore,
   crawlerCookies,
   Cookie,
   parseCookies,
@@ -59,7 +59,7 @@ function start(): void {
   lawStore.setState({ question: boot.consent });
   const nonce = nonceOfPage();
   const remotes = createRemoteModules(boot.composition, browserRemotes(boot.composition, nonce));
-  const session = createSessionStore({ isLoggedIn: boot.isLoggedIn });
+  const session = createReaderStateStore({ isLoggedIn: boot.isLoggedIn });
   const bus = createEventBus();
   const sentCookies = (): CookieJar => ({ ...parseCookies(document.cookie), ...(boot.isCrawler ? crawlerCookies : {}) });
   const cookies = (): CookieJar => ({ ...lawStore.getState().blockedCookies, ...sentCookies() });

@@ -1,4 +1,4 @@
-import type { ApiClient, EventBus, SessionStore } from '@komado/shared-contracts';
+import type { ApiClient, EventBus, ReaderStateStore } from '@komado/shared-contracts';
 import type { Telemetry } from '../analytics/telemetry';
 import { reportWebVitals, type MemberAt } from '../analytics/web-vitals';
 import { preloadLinks, type PreloadDependencies } from '../preload/preload-links';
@@ -11,7 +11,7 @@ export interface DeferredDependencies extends PreloadDependencies {
   readonly api: ApiClient;
   readonly bus: EventBus;
   readonly storage: DeviceStorage;
-  readonly session: SessionStore;
+  readonly session: ReaderStateStore;
   readonly isCrawler: boolean;
   readonly telemetry: Telemetry;
   readonly memberAt: MemberAt;

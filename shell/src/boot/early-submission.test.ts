@@ -1,4 +1,4 @@
-import { FORM_LIVE_EVENT, NEEDS_SCRIPT_ATTRIBUTE } from '@komado/shared-contracts';
+import { FORM_HYDRATED_EVENT, REQUIRES_HYDRATION_ATTRIBUTE } from '@komado/shared-contracts';
 import { earlySubmissionScript } from './early-submission';
 
 /** Listeners stay on the window, so one script serves all tests. */
@@ -24,7 +24,7 @@ function pageWith(attributes: string) {
     submitted,
     becomesLive: () => {
       form.addEventListener('submit', handle);
-      form.dispatchEvent(new Event(FORM_LIVE_EVENT, { bubbles: true }));
+      form.dispatchEvent(new Event(FORM_HYDRATED_EVENT, { bubbles: true }));
     },
   };
 }
@@ -36,7 +36,7 @@ const submission = (form: HTMLFormElement, submitter: HTMLElement | null = null)
 
 describe('a form that is submitted before its script has loaded', () => {
   it('is delayed, and submitted once, by the same button, when it is live', () => {
-    const { form, button, submitted, becomesLive } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
+    const { form, button, submitted, becomesLive } = pageWith(REQUIRES_HYDRATION_ATTRIBUTE);
     expect(submission(form, button).defaultPrevented).toBe(true);
     expect(submission(form, button).defaultPrevented).toBe(true);
     expect(submitted).toEqual([]);
@@ -46,7 +46,7 @@ describe('a form that is submitted before its script has loaded', () => {
     expect(submitted).toEqual(['Send', undefined]);
   });
   it('is not submitted if the reader has not submitted it', () => {
-    const { submitted, becomesLive } = pageWith(NEEDS_SCRIPT_ATTRIBUTE);
+    const { submitted, becomesLive } = pageWith(REQUIRES_HYDRATION_ATTRIBUTE);
     becomesLive();
     expect(submitted).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { FORM_LIVE_EVENT, NEEDS_SCRIPT_ATTRIBUTE } from '@komado/shared-contracts';
+import { FORM_HYDRATED_EVENT, REQUIRES_HYDRATION_ATTRIBUTE } from '@komado/shared-contracts';
 
 /**
  * Holds submissions of a form that is not live yet, and submits them once it is. Without it, readers faster than the page's script would be
@@ -41,4 +41,4 @@ export function replayEarlySubmissions(needsScriptAttribute: string, liveEvent: 
 
 /** Its script text, for the head of the page. */
 export const earlySubmissionScript = (mainScript: string): string =>
-  `(${replayEarlySubmissions.toString()})(${[NEEDS_SCRIPT_ATTRIBUTE, FORM_LIVE_EVENT, mainScript].map((text) => JSON.stringify(text)).join()})`;
+  `(${replayEarlySubmissions.toString()})(${[REQUIRES_HYDRATION_ATTRIBUTE, FORM_HYDRATED_EVENT, mainScript].map((text) => JSON.stringify(text)).join()})`;

@@ -1,4 +1,4 @@
-import { NEEDS_SCRIPT_ATTRIBUTE } from '@komado/shared-contracts';
+import { REQUIRES_HYDRATION_ATTRIBUTE } from '@komado/shared-contracts';
 import { earlySubmissionScript } from './early-submission';
 
 const MAIN_SCRIPT = '/assets/1/main.js';
@@ -8,7 +8,7 @@ test('a form that was submitted before its script has loaded is left to the serv
   const script = document.createElement('script');
   script.textContent = earlySubmissionScript(MAIN_SCRIPT);
   document.head.append(script);
-  document.body.innerHTML = `<form method="post" ${NEEDS_SCRIPT_ATTRIBUTE}><button>Send</button></form>`;
+  document.body.innerHTML = `<form method="post" ${REQUIRES_HYDRATION_ATTRIBUTE}><button>Send</button></form>`;
   const form = document.querySelector('form')!;
   const sentByBrowser = jest.fn();
   form.submit = sentByBrowser;

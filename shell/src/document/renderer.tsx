@@ -2,7 +2,7 @@ import {
   Cookie,
   createApiClient,
   createEventBus,
-  createSessionStore,
+  createReaderStateStore,
   AppServicesProvider,
   type AppServices,
   type AnySlotName,
@@ -208,7 +208,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const services: AppServices = {
         api,
         bus: createEventBus(),
-        session: createSessionStore({ isLoggedIn: boot.isLoggedIn }),
+        session: createReaderStateStore({ isLoggedIn: boot.isLoggedIn }),
         region: request.region,
         offsetMinutes: request.offsetMinutes,
         Slot,

@@ -1,4 +1,4 @@
-import { createSessionStore, type SlotComponent } from '@komado/shared-contracts';
+import { createReaderStateStore, type SlotComponent } from '@komado/shared-contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Main } from './main.component';
@@ -54,7 +54,7 @@ describe('the account dialogs', () => {
     act(() => services.session.setState({ isLoggedIn: true }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     unmount();
-    renderInShell(<AccountDialogs />, { Slot: Dug, path, session: createSessionStore({ isLoggedIn: true }) });
+    renderInShell(<AccountDialogs />, { Slot: Dug, path, session: createReaderStateStore({ isLoggedIn: true }) });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   test('that are unavailable say so in a dialog, retry on click, and load again when reopened', async () => {
@@ -138,7 +138,7 @@ test('a navigation is announced and moves the focus to the page', async () => {
 test('the notice about expiring tickets can be dismissed for the day', async () => {
   window.localStorage.clear();
   window.localStorage.setItem('ticketExpiryRecords', JSON.stringify([{ userId: 4, date: '2026-11-20', isExpiredBadge: true }]));
-  const session = createSessionStore({
+  const session = createReaderStateStore({
     isLoggedIn: true,
     hasTicketBadge: true,
     account: { account_id: 3, user_id: 4, return_date: null, email: '', nickname: 'Rin', icon_url: '' },
@@ -158,7 +158,7 @@ describe('the login bonus', () => {
     account: { account_id: 3, user_id: 4, return_date: null, email: 'a@b.c', nickname: '', icon_url: '/i' },
   };
   const open = (path: string) => {
-    const session = createSessionStore(reader);
+    const session = createReaderStateStore(reader);
     return { session, ...renderInShell(<LoginBonus />, { Slot: Dug, session, path }) };
   };
   beforeEach(() => window.localStorage.clear());

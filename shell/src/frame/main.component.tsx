@@ -1,4 +1,4 @@
-import { FORM_NOT_SENT, FORM_PARAMETER } from '@komado/shared-contracts';
+import { FORM_NOT_SENT, FORM_ERROR_PARAMETER } from '@komado/shared-contracts';
 import { Callout, PageWidth, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,7 +20,7 @@ const Notice = styled(PageWidth)`
 /** Shown when the server redirected a reader back because it could not process their form. */
 function UnsentFormNotice() {
   const [search] = useSearchParams();
-  if (search.get(FORM_PARAMETER) !== FORM_NOT_SENT) return null;
+  if (search.get(FORM_ERROR_PARAMETER) !== FORM_NOT_SENT) return null;
   return (
     <Notice>
       <Callout data-tone="error" role="alert">

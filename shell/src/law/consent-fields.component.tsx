@@ -7,7 +7,7 @@ import { LawField, type LawFieldError, type LawSubject } from './law-answer';
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const months = MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
 /** The list of years opens where adults find theirs: younger readers' years are above its placeholder. */
-const ADULT_AGE = 18;
+const MIN_ACCOUNT_AGE = 18;
 
 /** Year and month side by side. */
 const Pair = styled.div`
@@ -56,7 +56,10 @@ export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPoli
             name={LawField.year}
             label="Year"
             defaultValue=""
-            options={[...years.slice(0, ADULT_AGE), '', ...years.slice(ADULT_AGE)].map((value) => ({ value, label: value || 'Year' }))}
+            options={[...years.slice(0, MIN_ACCOUNT_AGE), '', ...years.slice(MIN_ACCOUNT_AGE)].map((value) => ({
+              value,
+              label: value || 'Year',
+            }))}
             autoComplete="bday-year"
             required
           />

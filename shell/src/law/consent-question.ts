@@ -3,7 +3,7 @@ import {
   Cookie,
   LAW_BYPASS_ROUTES,
   LawModal,
-  parseAccepted,
+  parseAcceptedLegalDocuments,
   Region,
   type CallResult,
   type CookieJar,
@@ -69,7 +69,7 @@ export const latestYear = (now: Date, offsetMinutes: number): number => new Date
 
 /** The status as the api-server reports it, from the visitor's own cookie. */
 export function lawStatusOf(cookies: CookieJar, inForce: { readonly terms: number; readonly privacy: number }): LawStatus {
-  const accepted = parseAccepted(cookies[Cookie.lawDocuments]);
+  const accepted = parseAcceptedLegalDocuments(cookies[Cookie.lawDocuments]);
   return {
     terms_of_service_update_flag: accepted.terms < inForce.terms,
     privacy_policy_update_flag: accepted.privacy < inForce.privacy,

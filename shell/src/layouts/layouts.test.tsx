@@ -1,4 +1,4 @@
-import { createSessionStore, Region, type LayoutName, type RouteName } from '@komado/shared-contracts';
+import { createReaderStateStore, Region, type LayoutName, type RouteName } from '@komado/shared-contracts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
@@ -14,7 +14,7 @@ const show = (name: LayoutName, routeName: RouteName | null = 'index', options: 
   return renderInShell(<Layout routeName={routeName}>page</Layout>, options);
 };
 const reader = () =>
-  createSessionStore({
+  createReaderStateStore({
     isLoggedIn: true,
     account: { account_id: 3, user_id: 4, return_date: null, email: '', nickname: 'Rin', icon_url: '/media/icon/1' },
     point: { paid: 1000, free: 240, total: 1240, expiring: null },

@@ -1,4 +1,4 @@
-import { createSessionStore, emptySession, type Account } from '@komado/shared-contracts';
+import { createReaderStateStore, emptyReaderState, type Account } from '@komado/shared-contracts';
 import { fakeCaches } from '@komado/shared-contracts/testing';
 import { deleteDownloadsOfOtherReaders } from './downloads';
 
@@ -18,31 +18,31 @@ const as = (account_id: number) => ({ isLoggedIn: true, account: { account_id } 
 
 describe('downloaded chapters', () => {
   it('are not deleted while the logged-in account is unknown', async () => {
-    deleteDownloadsOfOtherReaders(createSessionStore({ isLoggedIn: true }));
+    deleteDownloadsOfOtherReaders(createReaderStateStore({ isLoggedIn: true }));
     await settle();
     expect(await storage.keys()).toEqual(NAMES);
   });
 
   it('stay for the account that logged in, and are deleted when it logs out', async () => {
-    const session = createSessionStore({ isLoggedIn: true });
+    const session = createReaderStateStore({ isLoggedIn: true });
     deleteDownloadsOfOtherReaders(session);
     session.setState(as(3));
     await settle();
     expect(await storage.keys()).toEqual(['downloads-3', 'komado-offline-1']);
-    session.setState({ ...emptySession });
+    session.setState({ ...emptyReaderState });
     await settle();
     expect(await storage.keys()).toEqual(['komado-offline-1']);
   });
 
   it('are deleted on the next page if the session ended elsewhere, except a visitor’s own', async () => {
-    deleteDownloadsOfOtherReaders(createSessionStore());
+    deleteDownloadsOfOtherReaders(createReaderStateStore());
     await settle();
     expect(await storage.keys()).toEqual(['downloads-visitor', 'komado-offline-1']);
   });
 
   it('are deleted under the former cache name, which is no longer used', async () => {
     await storage.open('kept-chapters-3');
-    const session = createSessionStore({ isLoggedIn: true });
+    const session = createReaderStateStore({ isLoggedIn: true });
     deleteDownloadsOfOtherReaders(session);
     session.setState(as(3));
     await settle();

@@ -1,4 +1,4 @@
-import { DOWNLOADS_PREFIX, downloadsCache, type SessionStore } from '@komado/shared-contracts';
+import { DOWNLOADS_PREFIX, downloadsCache, type ReaderStateStore } from '@komado/shared-contracts';
 
 /** Prefix of download caches of earlier versions; no longer read. */
 const FORMER_PREFIX = 'kept-chapters-';
@@ -7,7 +7,7 @@ const FORMER_PREFIX = 'kept-chapters-';
  * Deletes an account's downloads when its session ends, here, in another tab or on the server, and when another account logs in. Returns a
  * function that stops watching.
  */
-export function deleteDownloadsOfOtherReaders(session: SessionStore): () => void {
+export function deleteDownloadsOfOtherReaders(session: ReaderStateStore): () => void {
   if (typeof caches === 'undefined') return () => undefined;
   const forget = async (): Promise<void> => {
     const { isLoggedIn, account } = session.getState();

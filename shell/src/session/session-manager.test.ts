@@ -1,4 +1,4 @@
-import { ApiError, type CallKey, emptySession } from '@komado/shared-contracts';
+import { ApiError, type CallKey, emptyReaderState } from '@komado/shared-contracts';
 import { account, sessionApi, createSession, noTicket, point, storage, user } from '../testing/session';
 
 beforeEach(() => window.localStorage.clear());
@@ -44,7 +44,7 @@ describe('the session', () => {
     const { manager, session } = createSession(sessionApi());
     await manager.enter();
     manager.leave();
-    expect(session.getState()).toMatchObject({ ...emptySession });
+    expect(session.getState()).toMatchObject({ ...emptyReaderState });
     expect(storage.isLoggedIn()).toBe(false);
     expect(manager.hasUserWebToken()).toBe(false);
   });

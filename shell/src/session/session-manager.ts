@@ -1,12 +1,12 @@
 import {
-  emptySession,
+  emptyReaderState,
   isApiError,
   isSessionEnded,
   type ApiClient,
   type ApiError,
   type CallResult,
   type EventBus,
-  type SessionStore,
+  type ReaderStateStore,
 } from '@komado/shared-contracts';
 import type { DeviceStorage } from './device-storage';
 import { bonusDay } from './login-bonus';
@@ -15,7 +15,7 @@ import { isTicketBadgeShown } from './ticket-badge';
 
 export interface SessionManagerDependencies {
   readonly api: ApiClient;
-  readonly session: SessionStore;
+  readonly session: ReaderStateStore;
   readonly bus: EventBus;
   readonly storage: DeviceStorage;
   /** Now, on the clock shifted by the locale's offset. */
@@ -60,7 +60,7 @@ export function createSessionManager(dependencies: SessionManagerDependencies, i
     isEntered = false;
     loading = null;
     storage.setLoggedIn(false);
-    session.setState({ ...emptySession });
+    session.setState({ ...emptyReaderState });
   };
   const failed = (error: unknown) => {
     if (!isApiError(error) || !isLoggedOutCode(error.code)) return dependencies.onError(error);

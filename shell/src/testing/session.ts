@@ -1,4 +1,4 @@
-import { type CallResult, createEventBus, createSessionStore, UserType } from '@komado/shared-contracts';
+import { type CallResult, createEventBus, createReaderStateStore, UserType } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
 import { createDeviceStorage } from '../session/device-storage';
 import { createSessionManager } from '../session/session-manager';
@@ -57,7 +57,7 @@ export const sessionApi = (): FakeApi =>
   });
 
 export function createSession(api: FakeApi, isTokenPresent = true) {
-  const session = createSessionStore();
+  const session = createReaderStateStore();
   const bus = createEventBus();
   const errors: unknown[] = [];
   const ended = jest.fn<void, []>();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../root';
 
 /** Each has its own reason in a comment there. */
-const EXCEPTIONS = ['server-kit/src/end-with-parent.ts', 'server-kit/src/testing/postgresql.ts', 'server-kit/src/testing/small-disk.ts'];
+const EXCEPTIONS = ['server-kit/src/kill-child-on-exit.ts', 'server-kit/src/testing/postgresql.ts', 'server-kit/src/testing/small-disk.ts'];
 /** `spawnSync` and the like block their caller, and what they run ends on its own. */
 const START = /(?<![\w.])(?:spawn|fork|exec|execFile)\(/g;
 const IMPORT = /^import \{[^}]*\b(?:spawn|fork|exec|execFile)\b[^}]*\} from '(?:node:)?child_process';$/m;
@@ -16,12 +16,12 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file !== '' && !EXCEPTIONS.includes(file));
 
-test('every child process is started with endWithParent, so that it ends when its parent is killed', () => {
+test('every child process is started with killChildOnExit, so that it ends when its parent is killed', () => {
   const unguarded = files.flatMap((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
     if (!IMPORT.test(text)) return [];
     return [...text.matchAll(START)]
-      .filter(({ index }) => !/endWithParent\(\s*$/.test(text.slice(0, index)))
+      .filter(({ index }) => !/killChildOnExit\(\s*$/.test(text.slice(0, index)))
       .map(({ index }) => `${file}:${text.slice(0, index).split('\n').length}`);
   });
   expect(unguarded).toEqual([]);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { type Configuration, usedPortMessage } from '@komado/server-kit';
+import { type Configuration, portInUseMessage } from '@komado/server-kit';
 import { StartError } from './start-error';
 
 /**
@@ -13,7 +13,7 @@ export async function checkPort({ HOST, PORT }: Pick<Configuration, 'HOST' | 'PO
     await once(server, 'listening');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new StartError(code === 'EADDRINUSE' ? usedPortMessage(PORT) : message);
+    throw new StartError(code === 'EADDRINUSE' ? portInUseMessage(PORT) : message);
   }
   server.close();
   await once(server, 'close');

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { childrenOf, hasEnded, isRunning } from '@komado/server-kit/testing';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { ROOT } from '../root';
@@ -16,7 +16,7 @@ test('a port that another program uses ends the start before anything is built, 
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const start = endWithParent(
+  const start = killChildOnExit(
     spawn(process.execPath, [builtProgram('tools/dist/start.js')], {
       cwd: folder,
       env: { ...environment, DATA_DIR: path.join(folder, 'data'), HOST: '127.0.0.1', PORT: String(port), DEMO_LIBRARY: 'false' },
@@ -43,7 +43,7 @@ test('a port that another program uses ends the start before anything is built, 
 test('Ctrl-C during the first build ends the start quietly with exit code 130', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const start = endWithParent(
+  const start = killChildOnExit(
     spawn(process.execPath, [builtProgram('tools/dist/start.js')], {
       cwd: folder,
       // A terminal sends the signal to all processes of the foreground group.
@@ -73,7 +73,7 @@ test('all processes of the start end after npm was killed', async () => {
   const start = scripts.start.replace('tools/start.mjs', builtProgram('tools/dist/start.js'));
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
   const { NODE_OPTIONS: _, ...environment } = process.env;
-  const npm = endWithParent(
+  const npm = killChildOnExit(
     spawn('npm', ['start'], {
       cwd: folder,
       env: { ...environment, DATA_DIR: path.join(folder, 'data'), PORT: '0', DEMO_LIBRARY: 'false' },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { hasEnded } from '@komado/server-kit/testing';
 import { supervisedProcess, type SupervisedProcess } from './supervised-process';
 
@@ -71,7 +71,7 @@ test('a process that is killed stays stopped', async () => {
 
 test('a process whose main thread is blocked ends after its supervisor was killed', async () => {
   const programs = ['supervisor-process.ts', 'blocked-server.mjs'].map((file) => `${__dirname}/testing/${file}`);
-  const supervisor = endWithParent(spawn(process.execPath, ['--import', 'tsx', ...programs], { stdio: ['ignore', 'pipe', 'inherit'] }));
+  const supervisor = killChildOnExit(spawn(process.execPath, ['--import', 'tsx', ...programs], { stdio: ['ignore', 'pipe', 'inherit'] }));
   const [line] = (await once(supervisor.stdout, 'data')) as [Buffer];
   supervisor.kill('SIGKILL');
   await hasEnded(Number(line.toString()));

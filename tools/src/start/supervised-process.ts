@@ -1,5 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { InterruptedStartError, StartError } from './start-error';
 
 export type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
@@ -50,7 +50,7 @@ export function supervisedProcess({
 
   function start(onReady: (port: number) => void, onFailure: (error: StartError) => void): void {
     const startedAt = Date.now();
-    const current = endWithParent(
+    const current = killChildOnExit(
       fork(program, [...args], {
         // Stack traces name the sources.
         execArgv: [...process.execArgv, '--enable-source-maps'],

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { hasEnded, isRunning } from '@komado/server-kit/testing';
 import { ROOT } from '../root';
 
@@ -16,7 +16,7 @@ test('workers whose tests would go on end after Jest was killed', async () => {
   for (const name of ['one', 'two']) writeFileSync(path.join(folder, `${name}.test.js`), waiting);
   const configuration = { rootDir: folder, testRunner: path.join(__dirname, 'jest-runner.mjs'), transform: {}, maxWorkers: 2 };
   const { JEST_WORKER_ID: _, ...environment } = process.env;
-  const jest = endWithParent(
+  const jest = killChildOnExit(
     spawn(process.execPath, [JEST, '--config', JSON.stringify(configuration)], { cwd: folder, env: environment, stdio: 'ignore' }),
   );
   const workers = (): number[] =>

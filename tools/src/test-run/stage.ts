@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { ROOT } from '../root';
 import type { Failure, FileResult, ReporterMessage } from './reporter-message';
 
@@ -34,7 +34,7 @@ export function runStage(stage: Stage, events: StageEvents): Promise<StageResult
   const startedAt = Date.now();
   const files: FileResult[] = [];
   let output = '';
-  const child = endWithParent(
+  const child = killChildOnExit(
     spawn(stage.command, stage.args, {
       cwd: ROOT,
       // Compilers and linters written in Go take a third less CPU time with a larger heap.

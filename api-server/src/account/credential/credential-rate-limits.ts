@@ -1,4 +1,4 @@
-import { limitNetwork } from '@komado/server-kit/http';
+import { rateLimitNetwork } from '@komado/server-kit/http';
 import type { CallContext } from '../../caller';
 import { refuseUntil } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
@@ -34,7 +34,7 @@ export function credentialRateLimits(dependencies: ServerDependencies): Credenti
   const keysOf = ({ email, ip, session, device }: Requester): AttemptKey[] => {
     if (session !== undefined) return [`session ${session}`];
     if (device !== undefined) return [`device ${device}`];
-    return [{ key: `ip ${limitNetwork(ip)}`, shares: SHARES_PER_IP }, `email ${normalizeEmail(email)}`];
+    return [{ key: `ip ${rateLimitNetwork(ip)}`, shares: SHARES_PER_IP }, `email ${normalizeEmail(email)}`];
   };
   const attempts = attemptLimit(dependencies, { name: 'login', max: LOGIN_ATTEMPTS_PER_15_MINUTES, windowMs: QUARTER_HOUR_MS });
   const signUps = attemptLimit(dependencies, { name: 'sign-up mail', max: SIGN_UP_MAILS_PER_HOUR, windowMs: HOUR_MS });

@@ -1,10 +1,10 @@
 import type { CallContext } from '../../caller';
 import type { Handlers } from '../../http';
-import { exportReader } from '../export';
+import { exportOwnAccount } from '../export';
 import { outboxPathForCaller } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { CredentialRateLimits } from './credential-rate-limits';
-import { checkToken } from './check-token.query';
+import { checkMailedToken } from './check-mailed-token.query';
 import { changeEmail, requestEmailChange } from './email/email-change.command';
 import { listDevicesByPassword, logIn, logOut, logOutOthers } from './login.command';
 import { changePassword, requestPasswordChange } from './password/password-change.command';
@@ -77,8 +77,8 @@ function webCredentialHandlers(dependencies: ServerDependencies, limits: Credent
       await requestPasswordChange(dependencies, limits, parameters, context);
       return mailedResponse(context);
     },
-    'GET /web/account/export': (_, context) => exportReader(dependencies, context),
-    'POST /web/account/token': (parameters) => checkToken(dependencies, parameters),
+    'GET /web/account/export': (_, context) => exportOwnAccount(dependencies, context),
+    'POST /web/account/token': (parameters) => checkMailedToken(dependencies, parameters),
     'GET /web/account/password/reset': (parameters, context) => resetPassword(dependencies, parameters, context),
     'GET /web/account/email/save': (parameters) => changeEmail(dependencies, parameters),
     'GET /web/account/password/save': (parameters, context) => changePassword(dependencies, parameters, context),

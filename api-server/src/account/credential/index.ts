@@ -1,11 +1,11 @@
 export { type CredentialRateLimits, credentialRateLimits } from './credential-rate-limits';
-export { refuseKnownMinor } from './age-eligibility';
+export { refuseKnownUnderage } from './account-age';
 export { type AttemptLimit, attemptLimit } from './attempt-limit';
 export { listDevices } from './device-list.query';
 export { eraseCredentials } from './erase-credentials';
-export { markDevice, loadMarkedAccount, unmarkDevice } from './known-device';
+export { addToDeviceCookie, loadDeviceCookieAccount, removeFromDeviceCookie } from './known-device';
 export { openSession } from './login.command';
 export { hashNewPassword } from './password/password-hash';
 export { assertCurrentPassword } from './password/assert-current-password';
 export { createRecaptcha } from './recaptcha';
-export { emailHash, releaseEmail, recordUnlinkedEmail } from './email/unlinked-email';
+export { emailHash, allowEmailReuse, recordUnlinkedEmail } from './email/unlinked-email';

@@ -1,7 +1,7 @@
 import { Cookie } from '@komado/shared-contracts';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { findKnownDevice, markDevice, type MarkedAccount, unmarkDevice } from './known-device';
+import { findKnownDevice, addToDeviceCookie, type DeviceCookieAccount, removeFromDeviceCookie } from './known-device';
 import { MINUTE_MS } from '../../clock';
 
 const EMAIL = 'alice@example.com';
@@ -9,14 +9,14 @@ const NEW = 'Chapter-one-1';
 
 describe('a device mark', () => {
   const signing = { signingSecret: 'a'.repeat(64) };
-  const alice: MarkedAccount = { account_id: 7, password_hash: 'hash of alice' };
-  const bob: MarkedAccount = { account_id: 8, password_hash: 'hash of bob' };
-  const marked = (account: MarkedAccount, cookies: Record<string, string> = {}): Record<string, string> => {
+  const alice: DeviceCookieAccount = { account_id: 7, password_hash: 'hash of alice' };
+  const bob: DeviceCookieAccount = { account_id: 8, password_hash: 'hash of bob' };
+  const marked = (account: DeviceCookieAccount, cookies: Record<string, string> = {}): Record<string, string> => {
     let set = {};
-    markDevice(signing, { cookies, setCookie: ({ name, value }) => (set = { [name]: value }) }, account);
+    addToDeviceCookie(signing, { cookies, setCookie: ({ name, value }) => (set = { [name]: value }) }, account);
     return set;
   };
-  const isKnown = (cookies: Record<string, string>, account: MarkedAccount | undefined, by = signing): boolean =>
+  const isKnown = (cookies: Record<string, string>, account: DeviceCookieAccount | undefined, by = signing): boolean =>
     findKnownDevice(by, { cookies }, account) !== undefined;
 
   it('is valid only for its account and its current password', () => {
@@ -51,7 +51,7 @@ describe('a device mark', () => {
   it('is removed without those of other accounts', () => {
     const cookies = marked(bob, marked(alice));
     let left = {};
-    unmarkDevice(signing, { cookies, setCookie: ({ name, value }) => (left = { [name]: value }) }, bob);
+    removeFromDeviceCookie(signing, { cookies, setCookie: ({ name, value }) => (left = { [name]: value }) }, bob);
     expect([isKnown(left, alice), isKnown(left, bob)]).toEqual([true, false]);
   });
   it('reveals nothing about the account', () => {

@@ -10,7 +10,7 @@ import type { ServerDependencies } from '../../server-dependencies';
  * with the password hash, so that changing the password revokes the marks of all devices, as does deletion, and nothing is stored on the
  * server.
  */
-export interface MarkedAccount {
+export interface DeviceCookieAccount {
   readonly account_id: number;
   readonly password_hash: string | null;
 }
@@ -20,28 +20,28 @@ type Signing = Pick<ServerDependencies, 'signingSecret'>;
 /** Enough for a family's tablet; the least recently used mark is evicted. */
 const MAX_MARKS = 5;
 const MARK = /^([\w-]{22})([\w-]{43})$/;
-const NO_ACCOUNT: MarkedAccount = { account_id: 0, password_hash: null };
+const NO_ACCOUNT: DeviceCookieAccount = { account_id: 0, password_hash: null };
 
 const marksOf = ({ cookies }: Browser): string[] => (cookies[Cookie.knownDevice] ?? '').split('.').slice(0, MAX_MARKS);
-const sign = ({ signingSecret }: Signing, nonce: string, { account_id, password_hash }: MarkedAccount): string =>
+const sign = ({ signingSecret }: Signing, nonce: string, { account_id, password_hash }: DeviceCookieAccount): string =>
   createHmac('sha256', signingSecret)
     .update(`known device ${account_id} ${nonce} ${password_hash ?? ''}`)
     .digest('base64url');
 
-function nonceOf(signing: Signing, mark: string, account: MarkedAccount): string | undefined {
+function nonceOf(signing: Signing, mark: string, account: DeviceCookieAccount): string | undefined {
   const [, nonce = '', signature = ''] = MARK.exec(mark) ?? [];
   const isOurs = timingSafeEqual(Buffer.from(signature.padEnd(43)), Buffer.from(sign(signing, nonce, account)));
   return isOurs && account.password_hash !== null ? nonce : undefined;
 }
 
 /** Returns the browser's id if it has a mark of this account. Takes the same time for an address without an account. */
-export function findKnownDevice(signing: Signing, browser: Browser, account: MarkedAccount | undefined): string | undefined {
+export function findKnownDevice(signing: Signing, browser: Browser, account: DeviceCookieAccount | undefined): string | undefined {
   const nonces = marksOf(browser).map((mark) => nonceOf(signing, mark, account ?? NO_ACCOUNT));
   return nonces.find((nonce) => nonce !== undefined);
 }
 
 /** Marks this browser as one of the account's. */
-export function markDevice(signing: Signing, context: Browser & Pick<CallContext, 'setCookie'>, account: MarkedAccount): void {
+export function addToDeviceCookie(signing: Signing, context: Browser & Pick<CallContext, 'setCookie'>, account: DeviceCookieAccount): void {
   if (account.password_hash === null) return;
   const nonce = findKnownDevice(signing, context, account) ?? randomBytes(16).toString('base64url');
   const others = marksOf(context).filter((mark) => MARK.test(mark) && !mark.startsWith(nonce));
@@ -50,7 +50,11 @@ export function markDevice(signing: Signing, context: Browser & Pick<CallContext
 }
 
 /** Removes the account's mark from this browser. */
-export function unmarkDevice(signing: Signing, context: Browser & Pick<CallContext, 'setCookie'>, account: MarkedAccount): void {
+export function removeFromDeviceCookie(
+  signing: Signing,
+  context: Browser & Pick<CallContext, 'setCookie'>,
+  account: DeviceCookieAccount,
+): void {
   const nonce = findKnownDevice(signing, context, account);
   if (nonce === undefined) return;
   const others = marksOf(context).filter((mark) => !mark.startsWith(nonce));
@@ -58,5 +62,5 @@ export function unmarkDevice(signing: Signing, context: Browser & Pick<CallConte
   context.setCookie({ ...cookie, httpOnly: true });
 }
 
-export const loadMarkedAccount = (db: Queryable, accountId: number): Promise<MarkedAccount | undefined> =>
+export const loadDeviceCookieAccount = (db: Queryable, accountId: number): Promise<DeviceCookieAccount | undefined> =>
   findOne(db, 'select account_id, password_hash from account where account_id = $1', [accountId]);

@@ -13,14 +13,14 @@ import {
   type AccountState,
   refusalOfState,
 } from '../../session';
-import { accountTransaction } from '../../ledger';
+import { withAccountLock } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { CredentialRateLimits } from './credential-rate-limits';
-import { refuseKnownMinor } from './age-eligibility';
+import { refuseKnownUnderage } from './account-age';
 import { listDevices } from './device-list.query';
 import { normalizeEmail } from '../../mail';
-import { lockUsableAccount } from '../reader';
-import { findKnownDevice, markDevice, loadMarkedAccount } from './known-device';
+import { lockActiveAccount } from '../reader';
+import { findKnownDevice, addToDeviceCookie, loadDeviceCookieAccount } from './known-device';
 import { verifyPassword } from './password/password-hash';
 import { emailHash } from './email/unlinked-email';
 
@@ -70,7 +70,7 @@ export async function logIn(
 ): Promise<{ account_id: number; user_id: number }> {
   const account = await verifyLogin(dependencies, limits, credentials, context);
   const opened = await openSession(dependencies, account.account_id, context, { replacedUserId: replaced_user_id, isAppSession });
-  markDevice(dependencies, context, account);
+  addToDeviceCookie(dependencies, context, account);
   return opened;
 }
 
@@ -94,7 +94,7 @@ async function verifyLogin(
   context: CallContext,
 ): Promise<LoginAccount> {
   const { database, signingSecret } = dependencies;
-  refuseKnownMinor(context, dependencies);
+  refuseKnownUnderage(context, dependencies);
   const address = normalizeEmail(email);
   const account = await findAccount(database, address);
   const unlinked = await findUnlinked(database, emailHash(signingSecret, address));
@@ -122,10 +122,10 @@ export async function openSession(
   context: CallContext,
   { replacedUserId, isAppSession = false }: { readonly replacedUserId?: number | undefined; readonly isAppSession?: boolean } = {},
 ): Promise<{ account_id: number; user_id: number }> {
-  const starting = accountTransaction(database, accountId, async (tx) => {
+  const starting = withAccountLock(database, accountId, async (tx) => {
     const now = clock.now();
     // The account may have been deleted or blocked while the password was being verified.
-    await lockUsableAccount(tx, accountId);
+    await lockActiveAccount(tx, accountId);
     await endReplacedSession(tx, context);
     if (replacedUserId !== undefined) await endSession(tx, accountId, replacedUserId);
     if ((await countSessions(tx, accountId, sessionCutoffs(configuration, now))) >= configuration.DEVICE_MAX)
@@ -162,8 +162,8 @@ export async function logOut(
   if (!isOwn && (await database.transaction((tx) => endOtherSession(tx, accountId, target))) !== 'of-another-account') return {};
   context.setCookie(deletedUserWebTokenCookie);
   await database.transaction((tx) => endSession(tx, accountId, userId));
-  const account = await loadMarkedAccount(database, accountId);
-  if (account) markDevice({ signingSecret }, context, account);
+  const account = await loadDeviceCookieAccount(database, accountId);
+  if (account) addToDeviceCookie({ signingSecret }, context, account);
   if (!isOwn) throw refuse('device-not-found');
   return {};
 }

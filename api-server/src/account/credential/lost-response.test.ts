@@ -16,7 +16,7 @@ describe('a mailed link whose response was lost', () => {
   });
   afterEach(() => server.close());
 
-  const checkToken = async (token: string, purpose: MailedTokenPurpose, key: object = KEY) =>
+  const checkMailedToken = async (token: string, purpose: MailedTokenPurpose, key: object = KEY) =>
     (await server.visitor().call('POST /web/account/token', { token, purpose, ...key })).body.response_code;
   const LINKS = [
     {
@@ -52,7 +52,7 @@ describe('a mailed link whose response was lost', () => {
       const mails = server.mails.length;
       const phone = server.visitor();
       await (purpose === 'email-change' ? phone.logIn('alice@new.example') : phone.logIn('alice@example.com', NEW));
-      expect(await checkToken(token, purpose)).toBe(0);
+      expect(await checkMailedToken(token, purpose)).toBe(0);
       expect((await server.visitor().call(call, { token, ...KEY })).body).toEqual(first.body);
       expect((await phone.call('GET /account')).body.response_code).toBe(0);
       expect(server.mails).toHaveLength(mails);
@@ -67,7 +67,7 @@ describe('a mailed link whose response was lost', () => {
       await server.visitor().data(call, { token, ...KEY });
       for (const key of [{}, { idempotency_key: '' }, { idempotency_key: 'of another page' }]) {
         expect((await server.visitor().call(call, { token, ...key })).body.response_code).toBe(2017);
-        expect(await checkToken(token, purpose, key)).toBe(2017);
+        expect(await checkMailedToken(token, purpose, key)).toBe(2017);
       }
       server.clock.advance(30 * MINUTE_MS);
       expect((await server.visitor().call(call, { token, ...KEY })).body.response_code).toBe(2017);
@@ -103,7 +103,7 @@ describe('a mailed link whose response was lost', () => {
       const [accounts, sessions] = [await count('account'), await count('device_session')];
       server.clock.advance(MINUTE_MS);
       const page = server.visitor().withBirthday();
-      expect(await checkToken(token, 'sign-up')).toBe(0);
+      expect(await checkMailedToken(token, 'sign-up')).toBe(0);
       const second = await save(page, token);
       expect(second.body).toMatchObject({ response_code: 0, account_id: first.body['account_id'] });
       expect([await count('account'), await count('device_session')]).toEqual([accounts, sessions]);

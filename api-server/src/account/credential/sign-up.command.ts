@@ -7,15 +7,15 @@ import { startSession, endReplacedSession } from '../../session';
 import { grantFreePoints } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { CredentialRateLimits } from './credential-rate-limits';
-import { assertVerifiedAdult } from './age-eligibility';
+import { assertVerifiedAccountAge } from './account-age';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { normalizeEmail } from '../../mail';
 import { assertEmailAvailable } from './email/email-availability';
-import { markDevice } from './known-device';
+import { addToDeviceCookie } from './known-device';
 import { findSpentTokenByKey, deleteIdempotencyKey, issueToken, saveIdempotencyKey, spendToken } from './mailed-token';
 import { hashNewPassword, verifyPassword } from './password/password-hash';
 import { signUpLink, signUpMail, signUpWithPasswordMail } from './sign-up.mail';
-import { lockUsableAccount } from '../reader';
+import { lockActiveAccount } from '../reader';
 import { DAY_MS } from '../../clock';
 
 /** `Crowblade, chapter 14`; undefined for a chapter that readers do not see. */
@@ -40,7 +40,7 @@ export async function requestSignUp(
   context: CallContext,
 ): Promise<void> {
   const { configuration, database, clock, mailer, signingSecret } = dependencies;
-  assertVerifiedAdult(context, dependencies);
+  assertVerifiedAccountAge(context, dependencies);
   const email = normalizeEmail(parameters.email);
   if (!isEmail(email)) throw refuse('email-invalid');
   await limits.signUpMail(email, context);
@@ -132,7 +132,7 @@ async function findCreatedAccount(
   return undefined;
 }
 async function endLostSession(tx: Transactor, { accountId, createdAt }: CreatedAccount): Promise<void> {
-  await lockUsableAccount(tx, accountId);
+  await lockActiveAccount(tx, accountId);
   await tx.execute('delete from device_session where account_id = $1 and created_at = $2', [accountId, createdAt]);
 }
 
@@ -143,7 +143,7 @@ export async function completeSignUp(
   context: CallContext,
 ): Promise<{ account_id: number; user_id: number }> {
   const { database, clock } = dependencies;
-  assertVerifiedAdult(context, dependencies);
+  assertVerifiedAccountAge(context, dependencies);
   const now = clock.now();
   const created = await findCreatedAccount(database, parameters, now);
   const passwordHash = created?.passwordHash ?? (await hashNewPassword(parameters.password, dependencies));
@@ -157,14 +157,14 @@ export async function completeSignUp(
     }),
   );
   context.setCookie(userWebTokenCookie(session.token));
-  markDevice(dependencies, context, { account_id: session.accountId, password_hash: passwordHash });
+  addToDeviceCookie(dependencies, context, { account_id: session.accountId, password_hash: passwordHash });
   return { account_id: session.accountId, user_id: session.userId };
 }
 
 /** Creates the account of a token that contains its password. It does not log anyone in: a forwarded link may be opened by others. */
 export async function completeSignUpByLink(dependencies: ServerDependencies, token: string, context: CallContext): Promise<void> {
   const { database, clock } = dependencies;
-  assertVerifiedAdult(context, dependencies);
+  assertVerifiedAccountAge(context, dependencies);
   await withSaveRefusals(
     dependencies,
     database.transaction((tx) => createAccount(tx, dependencies, { token, now: clock.now() })),

@@ -3,8 +3,8 @@ import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadDeletionConsequences } from './deletion-consequences.query';
-import { assertDeletionReviewed, recordDeletionReview } from './deletion-review-cookie';
-import { resign } from './resign.command';
+import { assertDeletionStepSeen, setDeletionStepCookie } from './deletion-step-cookie';
+import { resign } from './delete-account.command';
 
 type DeletionCall = 'GET /web/account/deletion' | 'POST /account/resign';
 
@@ -12,8 +12,8 @@ export function deletionHandlers(dependencies: ServerDependencies, limits: Crede
   const { database, clock } = dependencies;
   return {
     'GET /web/account/deletion': async ({ step }, context) => {
-      if (step === 'confirm') assertDeletionReviewed(dependencies, context);
-      else recordDeletionReview(dependencies, context);
+      if (step === 'confirm') assertDeletionStepSeen(dependencies, context);
+      else setDeletionStepCookie(dependencies, context);
       return loadDeletionConsequences(database, readerOf(context).accountId, clock.now());
     },
     'POST /account/resign': (parameters, context) => resign(dependencies, limits, parameters, context),

@@ -4,7 +4,7 @@ import { eraseDevices } from '../device';
 import { eraseCredentials } from '../credential';
 import { cancelAllPlans } from '../../shop/subscription';
 import { eraseFollows } from '../follow';
-import { eraseReading } from '../../viewer/chapter';
+import { eraseReadingHistoryAndTickets } from '../../viewer/chapter';
 
 /** Erases personal data of one domain. Records that accounting needs remain, linked to the account by id only. */
 export type ErasePersonalData = (tx: Transactor, accountId: number, now: Date) => Promise<unknown>;
@@ -13,7 +13,7 @@ export type ErasePersonalData = (tx: Transactor, accountId: number, now: Date) =
 export const personalDataErasures: readonly ErasePersonalData[] = [
   cancelAllPlans,
   eraseComments,
-  eraseReading,
+  eraseReadingHistoryAndTickets,
   eraseFollows,
   eraseDevices,
   eraseCredentials,

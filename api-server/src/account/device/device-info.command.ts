@@ -28,7 +28,7 @@ const ANALYSIS_OPT_OUT: readonly string[] = ['adjust_id', 'app_instance_id'];
 
 /**
  * Saves what the device of a session reports, such as its locale and push token. Ids that the reader opted out of are cleared. Call it in the
- * reader's `accountTransaction`, so that a concurrent opt-out is not missed.
+ * reader's `withAccountLock`, so that a concurrent opt-out is not missed.
  */
 export async function saveDeviceInfo(tx: Transactor, { accountId, userId }: Reader, info: Partial<DeviceInfo>, now: Date): Promise<void> {
   const optOut = await findOne<{ ads: boolean; analysis: boolean }>(

@@ -1,7 +1,7 @@
-import { limitNetwork } from '@komado/server-kit/http';
+import { rateLimitNetwork } from '@komado/server-kit/http';
 import { type ParsedParameters } from '@komado/shared-contracts';
 import { type AttemptLimit, attemptLimit } from '../credential';
-import { lockUsableAccount, readerTransaction } from '../reader';
+import { lockActiveAccount, withActiveAccountLock } from '../reader';
 import { type CallContext, readerOf } from '../../caller';
 import type { Transactor } from '../../database';
 import type { Handlers } from '../../http';
@@ -31,7 +31,7 @@ async function saveDeviceKey(
   now: Date,
 ): Promise<void> {
   if (!(await spendDeviceChallenge(tx, challenge, now))) throw refuse('token-invalid');
-  if (reader) await lockUsableAccount(tx, reader.accountId);
+  if (reader) await lockActiveAccount(tx, reader.accountId);
   await tx.execute(
     `insert into device_key (key_id_hash, attestation_hash, account_id, attested_at) values ($1, $2, $3, $4)
      on conflict (key_id_hash) do nothing`,
@@ -46,13 +46,13 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
   const attestations = attemptLimit(dependencies, { name: 'device-attestation', max, windowMs: HOUR_MS });
   /** These calls need no login and store data, so devices per IP and hour are limited. */
   const countDevice = async (limit: AttemptLimit, { ip }: CallContext): Promise<void> => {
-    const retryAt = await limit.take(`ip ${limitNetwork(ip)}`);
+    const retryAt = await limit.take(`ip ${rateLimitNetwork(ip)}`);
     const message = (time: string): string => `Too many devices were registered. Please try again in ${time}.`;
     if (retryAt) throw refuseUntil(retryAt, clock.now(), 'too-many-devices', message);
   };
   const saveInfo = async (context: CallContext, info: Parameters<typeof saveDeviceInfo>[2]): Promise<Record<never, never>> => {
     const reader = readerOf(context);
-    await readerTransaction(database, reader.accountId, (tx) => saveDeviceInfo(tx, reader, info, clock.now()));
+    await withActiveAccountLock(database, reader.accountId, (tx) => saveDeviceInfo(tx, reader, info, clock.now()));
     return {};
   };
   return {

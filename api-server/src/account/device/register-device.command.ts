@@ -2,7 +2,7 @@ import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
 import { type Database, findOne, type Transactor } from '../../database';
 import { refuse } from '../../refusal';
 import { tokenHash } from '../../session';
-import { lockUsableAccount } from '../reader';
+import { lockActiveAccount } from '../reader';
 import { spendDeviceChallenge } from './device-challenge';
 
 type Registration = ParsedParameters<'POST /user/register'>;
@@ -24,7 +24,7 @@ async function register(
   accountId: number | null,
   now: Date,
 ): Promise<CallResult<'POST /user/register'>> {
-  if (accountId !== null) await lockUsableAccount(tx, accountId);
+  if (accountId !== null) await lockActiveAccount(tx, accountId);
   const uuidHash = tokenHash(registration.original_uuid);
   const hash = tokenHash(registration.token);
   const former = await findOne<RegisteredDevice>(

@@ -1,6 +1,6 @@
 import { findOne, type Transactor } from '../../database';
 import { z } from 'zod';
-import { ACCOUNT_FILE, EXPORTED_TABLES } from './reader-export.query';
+import { ACCOUNT_FILE, EXPORTED_TABLES } from './account-export.query';
 
 interface RestoredTable {
   /** Columns that get their default: they describe the installation that wrote the file. */

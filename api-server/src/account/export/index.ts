@@ -1,2 +1,2 @@
 export { type ImportedFile, missingInCatalog, parseAccountFile, restoreAccount } from './import-account.command';
-export { exportAccount, exportReader } from './reader-export.query';
+export { exportAccount, exportOwnAccount } from './account-export.query';

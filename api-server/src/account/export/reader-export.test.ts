@@ -1,6 +1,6 @@
 import { createCommentFixture, type CommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
-import { EXPORTED_TABLES, NOT_EXPORTED } from './reader-export.query';
+import { EXPORTED_TABLES, NOT_EXPORTED } from './account-export.query';
 
 type Row = Record<string, unknown>;
 interface ExportedFile {

@@ -1,12 +1,12 @@
 import { episodePath, pathOf } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findOne } from '../../database';
-import { rssOf } from '../../catalog/discovery';
+import { rssOf } from '../../catalog/sitemaps-and-feeds';
 import { escapeHtml } from '@komado/server-kit/http';
 import type { ServerDependencies } from '../../server-dependencies';
 import { FEED_PATH, feedUrl, readFeedKey, readUnsubscribeKey, UNSUBSCRIBE_PATH } from './follow-urls';
-import { saveMailChoice } from './follow.command';
-import { loadFollowNotification, loadNewChapters } from './follows.query';
+import { saveFollowMailSetting } from './follow.command';
+import { loadFollowNotificationSettings, loadNewChapters } from './follows.query';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const STYLE = `body{margin:0;font:16px/1.5 system-ui,sans-serif;background:Canvas;color:CanvasText;color-scheme:light dark}
@@ -41,7 +41,7 @@ export function feedAndUnsubscribeRoutes(
     const isCurrent =
       feed !== undefined &&
       (await isActive(feed.accountId)) &&
-      (await loadFollowNotification(database, feed.accountId)).feedVersion === feed.version;
+      (await loadFollowNotificationSettings(database, feed.accountId)).feedVersion === feed.version;
     if (!feed || !isCurrent)
       return reply
         .code(404)
@@ -85,7 +85,7 @@ export function feedAndUnsubscribeRoutes(
   app.post<Keyed>(`${UNSUBSCRIBE_PATH}/:key`, async (request, reply) => {
     const accountId = readUnsubscribeKey(signingSecret, request.params.key);
     if (accountId === undefined) return notFound(reply);
-    if (await isActive(accountId)) await database.transaction((tx) => saveMailChoice(tx, accountId, false, clock.now()));
+    if (await isActive(accountId)) await database.transaction((tx) => saveFollowMailSetting(tx, accountId, false, clock.now()));
     return page(
       reply,
       200,

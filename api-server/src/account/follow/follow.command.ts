@@ -1,12 +1,12 @@
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
-import { readerTransaction } from '../reader';
+import { withActiveAccountLock } from '../reader';
 import { publishedTitleCondition } from '../../library';
 import { type Database, findOne, type Transactor } from '../../database';
 import { refuse } from '../../refusal';
 
 /** Follows a title, idempotently; throws if it is not visible, or if the reader follows too many. */
 export async function followTitle(database: Database, accountId: number, titleId: number, now: Date): Promise<void> {
-  await readerTransaction(database, accountId, async (tx) => {
+  await withActiveAccountLock(database, accountId, async (tx) => {
     const title = await findOne(tx, `select 1 from title t where t.title_id = $2 and ${publishedTitleCondition('$1')}`, [now, titleId]);
     if (!title) throw refuse('title-not-found');
     const follows = await findOne<{ count: number; is_known: boolean | null }>(
@@ -22,14 +22,14 @@ export async function followTitle(database: Database, accountId: number, titleId
 
 /** Withdrawn titles can be unfollowed, too. */
 export async function unfollowTitle(database: Database, accountId: number, titleId: number): Promise<void> {
-  await readerTransaction(database, accountId, async (tx) => {
+  await withActiveAccountLock(database, accountId, async (tx) => {
     if (!(await findOne(tx, 'select 1 from title where title_id = $1', [titleId]))) throw refuse('title-not-found');
     await tx.execute('delete from title_follow where account_id = $1 and title_id = $2', [accountId, titleId]);
   });
 }
 
 /** E-mails cover only chapters that appear from now on: turning them on does not send older ones. */
-export async function saveMailChoice(tx: Transactor, accountId: number, isMailOn: boolean, now: Date): Promise<void> {
+export async function saveFollowMailSetting(tx: Transactor, accountId: number, isMailOn: boolean, now: Date): Promise<void> {
   await tx.execute(
     `insert into follow_notification (account_id, is_mail_on, notified_until) values ($1, $2, $3)
      on conflict (account_id) do update set
@@ -40,7 +40,7 @@ export async function saveMailChoice(tx: Transactor, accountId: number, isMailOn
 }
 
 /** Invalidates the feed's URL; returns the version of the new one. */
-export async function renewFeed(tx: Transactor, accountId: number): Promise<number> {
+export async function resetFeedUrl(tx: Transactor, accountId: number): Promise<number> {
   const row = await findOne<{ feed_version: number }>(
     tx,
     `insert into follow_notification (account_id, feed_version) values ($1, 2)

@@ -1,11 +1,11 @@
 import { cacheSummaries } from '../../catalog/title';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
-import { readerTransaction } from '../reader';
+import { withActiveAccountLock } from '../reader';
 import type { ServerDependencies } from '../../server-dependencies';
 import { feedUrl } from './follow-urls';
-import { followTitle, renewFeed, saveMailChoice, unfollowTitle } from './follow.command';
-import { loadFollowedIds, loadFollowNotification, loadFollows } from './follows.query';
+import { followTitle, resetFeedUrl, saveFollowMailSetting, unfollowTitle } from './follow.command';
+import { loadFollowedIds, loadFollowNotificationSettings, loadFollows } from './follows.query';
 
 type FollowCall =
   | 'GET /title/follow/list'
@@ -33,17 +33,17 @@ export function followHandlers({ configuration, database, clock, signingSecret, 
     },
     'GET /title/follow/notice': async (_, context) => {
       const { accountId } = readerOf(context);
-      const { isMailOn, feedVersion } = await loadFollowNotification(database, accountId);
+      const { isMailOn, feedVersion } = await loadFollowNotificationSettings(database, accountId);
       return { is_mail_on: isMailOn, feed_url: urlOf(accountId, feedVersion) };
     },
     'POST /title/follow/notice/save': async ({ is_mail_on }, context) => {
       const { accountId } = readerOf(context);
-      await readerTransaction(database, accountId, (tx) => saveMailChoice(tx, accountId, is_mail_on, clock.now()));
+      await withActiveAccountLock(database, accountId, (tx) => saveFollowMailSetting(tx, accountId, is_mail_on, clock.now()));
       return { is_mail_on };
     },
     'POST /title/follow/feed/renew': async (_, context) => {
       const { accountId } = readerOf(context);
-      const version = await readerTransaction(database, accountId, (tx) => renewFeed(tx, accountId));
+      const version = await withActiveAccountLock(database, accountId, (tx) => resetFeedUrl(tx, accountId));
       return { feed_url: urlOf(accountId, version) };
     },
   };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { PASSKEY_NAME_MAX_LENGTH, PASSKEYS_MAX, type ParsedParameters } from '@komado/shared-contracts';
 import type { VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { type CredentialRateLimits, assertCurrentPassword } from '../credential';
-import { readerTransaction } from '../reader';
+import { withActiveAccountLock } from '../reader';
 import { findOne, type Queryable } from '../../database';
 import { type CallContext, readerOf } from '../../caller';
 import { refuse } from '../../refusal';
@@ -50,7 +50,7 @@ export async function startPasskey(
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: existing.map(({ credential_id }) => ({ id: credential_id })),
   });
-  await readerTransaction(database, accountId, (tx) => storeChallenge(tx, options.challenge, accountId, clock.now()));
+  await withActiveAccountLock(database, accountId, (tx) => storeChallenge(tx, options.challenge, accountId, clock.now()));
   return { webauthn_options: JSON.stringify(options) };
 }
 
@@ -88,7 +88,7 @@ export async function addPasskey(
   if (!verified.verified) throw refuse('passkey-not-verified');
   const newCredential = verified.registrationInfo.credential;
   const name = passkeyName(passkey_name);
-  const { row, mailId } = await readerTransaction(database, accountId, async (tx) => {
+  const { row, mailId } = await withActiveAccountLock(database, accountId, async (tx) => {
     await assertPasskeyLimit(tx, accountId);
     if (await findOne(tx, 'select 1 from passkey where credential_id = $1', [newCredential.id])) throw refuse('passkey-not-verified');
     const [inserted] = await tx.query<PasskeyRow>(

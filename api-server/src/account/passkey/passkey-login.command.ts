@@ -1,7 +1,7 @@
 import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { type AccountState, refusalOfState, sessionCutoffs } from '../../session';
-import { refuseKnownMinor, listDevices, markDevice, openSession } from '../credential';
+import { refuseKnownUnderage, listDevices, addToDeviceCookie, openSession } from '../credential';
 import { findOne } from '../../database';
 import type { CallContext } from '../../caller';
 import { Refusal, refuse } from '../../refusal';
@@ -24,7 +24,7 @@ interface StoredPasskey {
 /** Options that accept any passkey of this site: the browser lets the reader pick one. */
 export async function startPasskeyLogin(dependencies: ServerDependencies, context: CallContext): Promise<{ webauthn_options: string }> {
   const { configuration, database, clock } = dependencies;
-  refuseKnownMinor(context, dependencies);
+  refuseKnownUnderage(context, dependencies);
   const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({ rpID: relyingParty(configuration).id, userVerification: 'required' });
   await database.transaction((tx) => storeChallenge(tx, options.challenge, null, clock.now()));
@@ -43,7 +43,7 @@ async function verifyPasskey(
   credential: string,
   context: CallContext,
 ): Promise<VerifiedPasskey> {
-  refuseKnownMinor(context, { configuration, clock, ...dependencies });
+  refuseKnownUnderage(context, { configuration, clock, ...dependencies });
   const response = parseAuthenticationResponse(credential);
   if (!response) throw refuse('passkey-not-accepted');
   const challenge = challengeOfResponse(response);
@@ -112,7 +112,7 @@ export async function logInByPasskey(
       clock.now(),
     ]),
   );
-  markDevice(dependencies, context, passkey);
+  addToDeviceCookie(dependencies, context, passkey);
   return opened;
 }
 

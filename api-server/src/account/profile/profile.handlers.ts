@@ -3,7 +3,7 @@ import { readerOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 import { saveTrackingOptOut } from './tracking-opt-out.command';
 import { listIcons, saveIcon } from './profile-icons';
-import { readerTransaction } from '../reader';
+import { withActiveAccountLock } from '../reader';
 import { saveProfile } from './save-profile.command';
 
 type ProfileCall = 'GET /profile/icon/list' | 'POST /profile/save' | 'POST /profile/icon/save' | 'POST /web/opt_out';
@@ -15,11 +15,11 @@ export function profileHandlers(dependencies: ServerDependencies): Handlers<Prof
     'POST /profile/save': (parameters, context) => saveProfile(dependencies, parameters, context),
     'POST /profile/icon/save': async ({ icon_id }, context) => {
       const { accountId } = readerOf(context);
-      return revisions.comments.after(readerTransaction(database, accountId, (tx) => saveIcon(tx, accountId, icon_id)));
+      return revisions.comments.after(withActiveAccountLock(database, accountId, (tx) => saveIcon(tx, accountId, icon_id)));
     },
     'POST /web/opt_out': async (parameters, context) => {
       const { accountId } = readerOf(context);
-      return readerTransaction(database, accountId, (tx) => saveTrackingOptOut(tx, accountId, parameters));
+      return withActiveAccountLock(database, accountId, (tx) => saveTrackingOptOut(tx, accountId, parameters));
     },
   };
 }

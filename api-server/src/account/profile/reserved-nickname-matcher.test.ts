@@ -1,4 +1,4 @@
-import { describeDemoLibrary } from '@komado/demo-library';
+import { createDemoLibrary } from '@komado/demo-library';
 import { nicknameFault } from '@komado/shared-contracts';
 import { readConfiguration } from '@komado/server-kit';
 import { reservedNicknameMatcher } from './reserved-nickname-matcher';
@@ -52,7 +52,7 @@ test.each([
 
 test('the readers of the demo library have nicknames that are not reserved', () => {
   expect(
-    describeDemoLibrary()
+    createDemoLibrary()
       .readers.map(([nickname]) => nickname)
       .filter((nickname) => isReserved(nickname)),
   ).toEqual([]);

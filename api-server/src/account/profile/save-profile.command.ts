@@ -15,7 +15,7 @@ import { refuse } from '../../refusal';
 import { prohibitedWordMatcher } from '../../prohibited-word-matcher';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadProfile, nicknameChangeDate } from './profile.query';
-import { readerTransaction } from '../reader';
+import { withActiveAccountLock } from '../reader';
 import { reservedNicknameMatcher } from './reserved-nickname-matcher';
 
 type ProfileParameters = ParsedParameters<'POST /profile/save'>;
@@ -91,7 +91,7 @@ export async function saveProfile(
   const { accountId } = readerOf(context);
   const now = clock.now();
   return revisions.comments.after(
-    readerTransaction(database, accountId, async (tx) => {
+    withActiveAccountLock(database, accountId, async (tx) => {
       const stored = await findOne<StoredProfile>(
         tx,
         'select nickname, nickname_changed_at, is_nickname_locked, gender, birthday, is_display_country from account where account_id = $1',

@@ -6,9 +6,9 @@ import { reportComment } from '../../viewer/comment/report-comment.command';
 import { type CommentFixture, createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import type { Person } from '../../testing/person';
 import { loadEpisodeWithNeighbors } from '../../catalog/title/episode-with-neighbors.query';
-import { recordOpening, recordProgress } from '../../viewer/chapter/reading.command';
-import { readerTransaction } from './reader-transaction';
-import { resignAccount } from '../deletion/resign.command';
+import { recordChapterOpening, recordProgress } from '../../viewer/chapter/reading-history.command';
+import { withActiveAccountLock } from './active-account-lock';
+import { deleteAccount } from '../deletion/delete-account.command';
 
 /** Tables that belong to a reader rather than to bookkeeping. */
 const TABLES = [
@@ -48,8 +48,8 @@ describe('calls that passed the session check before the account was deleted', (
     const { database, deps, clock } = stage.test;
     const now = clock.now();
     const opened = await loadEpisodeWithNeighbors(database, stage.episodeId, alice.accountId, now);
-    await resignAccount(deps, alice.accountId);
-    await recordOpening(database, opened, { accountId: alice.accountId, ip: '10.0.0.1', signingSecret: deps.signingSecret }, now);
+    await deleteAccount(deps, alice.accountId);
+    await recordChapterOpening(database, opened, { accountId: alice.accountId, ip: '10.0.0.1', signingSecret: deps.signingSecret }, now);
     await recordProgress(database, opened, alice.accountId, { page: 1, isFinished: false, movedAt: now });
     expect(await addLike(database, alice.accountId, comment, now)).toBe(0);
     await reportComment(database, alice.accountId, comment, now);
@@ -58,7 +58,7 @@ describe('calls that passed the session check before the account was deleted', (
     expect(await database.query('select like_count, report_count, reported_at from comment')).toEqual([
       { like_count: 0, report_count: 0, reported_at: null },
     ]);
-    const write = readerTransaction(database, alice.accountId, async () => 'written');
+    const write = withActiveAccountLock(database, alice.accountId, async () => 'written');
     await expect(write).rejects.toMatchObject({ code: 2013 });
   });
 

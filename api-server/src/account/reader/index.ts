@@ -1,2 +1,2 @@
 export { assertOwnUserId } from './assert-own-user-id';
-export { lockUsableAccount, readerTransaction, usableAccount } from './reader-transaction';
+export { lockActiveAccount, withActiveAccountLock, activeAccountSql } from './active-account-lock';

@@ -3,19 +3,19 @@ import { countedPersonOf } from '../../counting';
 import type { CallContext } from '../../caller';
 import type { Handlers } from '../../http';
 import type { ServerDependencies } from '../../server-dependencies';
-import { type AdvertisementAct, countAdvertisement } from './count-advertisement.command';
+import { type AdvertisementEvent, recordAdvertisementEvent } from './record-advertisement-event.command';
 
 type AdvertisementCall = 'GET /advertisement/click' | 'GET /advertisement/view';
 
 export function advertisementHandlers(deps: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>): Handlers<AdvertisementCall> {
   const count = async (
-    act: AdvertisementAct['act'],
+    act: AdvertisementEvent['act'],
     { advertisement_id, type, title_id }: ParsedParameters<AdvertisementCall>,
     context: CallContext,
   ) => {
     // Crawlers that index pages see no advertisement.
     if (!context.isCrawler) {
-      await countAdvertisement(deps, {
+      await recordAdvertisementEvent(deps, {
         act,
         advertisementId: advertisement_id,
         type,

@@ -1,4 +1,4 @@
-import { HeaderName, serviceHash } from '@komado/shared-contracts';
+import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { libraryFixture } from '../testing/library-fixture';
 import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
@@ -125,9 +125,10 @@ describe('views and clicks', () => {
 
   it('are not counted for a crawler', async () => {
     const wire = { advertisement_id: String(await advertise('One')), type: 'banner', title_id: '0' };
-    const response = await test
-      .visitor()
-      .send('GET /advertisement/view', wire, { [HeaderName.isCrawler]: 'true', [HeaderName.serviceHash]: serviceHash(wire, undefined) });
+    const response = await test.visitor().send('GET /advertisement/view', wire, {
+      [HeaderName.isCrawler]: 'true',
+      [HeaderName.requestChecksum]: requestChecksum(wire, undefined),
+    });
     expect(response.statusCode).toBe(200);
     expect(await counts()).toEqual([]);
   });

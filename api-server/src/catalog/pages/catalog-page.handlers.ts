@@ -1,16 +1,16 @@
-import { cacheEachFor, cacheFor } from '../../cache';
+import { cacheByKeyWithTtl, cacheWithTtl } from '../../cache';
 import type { Handlers } from '../../http';
 import { utcOffsetOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
-import { loadRecommendedTitleIds } from '../recommendation';
+import { loadSimilarTitleIds } from '../recommendation';
 import { cacheSummaries } from '../title';
 import { hideClosedBanner, loadBanner } from './banner.query';
-import { loadMangaReaderPage } from './manga-reader-page.query';
+import { loadReadingGuidePage } from './reading-guide-page.query';
 import { loadSitemapPage } from './sitemap-page.query';
 import { loadTitleDetail } from './title-detail.query';
 import { loadTitleOverview, RECOMMENDED } from './title-overview.query';
-import { loadTop, loadTopRankings, loadTopShelves } from './top.query';
-import { loadWeekly, weekdayOf } from './weekly.query';
+import { loadHomePage, loadHomePageRankings, loadTopShelves } from './home-page.query';
+import { loadReleaseSchedule, weekdayOf } from './release-schedule.query';
 
 type CatalogPageCall = 'GET /web/top' | 'GET /web/title/detail' | 'GET /title/weekly' | 'GET /web/sitemap' | 'GET /web/manga_reader';
 
@@ -37,39 +37,39 @@ export function catalogPageHandlers({
   configuration,
   revisions,
 }: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'revisions'>): Handlers<CatalogPageCall> {
-  const rankings = cacheFor((now) => loadTopRankings(database, now), RANKINGS_CACHED_MS);
-  const shelves = cacheEachFor(
+  const rankings = cacheWithTtl((now) => loadHomePageRankings(database, now), RANKINGS_CACHED_MS);
+  const shelves = cacheByKeyWithTtl(
     (now, offsetMinutes: number) => loadTopShelves(database, now, offsetMinutes, rankings(now)),
     TITLES_CACHED_MS,
     MAX_CACHED_SHELVES,
     revisions.operator.current,
   );
-  const banner = cacheFor((now) => loadBanner(database, now), TITLES_CACHED_MS, revisions.operator.current);
-  const recommended = cacheEachFor(
-    (now, titleId: number) => loadRecommendedTitleIds(database, titleId, now, RECOMMENDED),
+  const banner = cacheWithTtl((now) => loadBanner(database, now), TITLES_CACHED_MS, revisions.operator.current);
+  const recommended = cacheByKeyWithTtl(
+    (now, titleId: number) => loadSimilarTitleIds(database, titleId, now, RECOMMENDED),
     RECOMMENDATIONS_CACHED_MS,
     MAX_CACHED_RECOMMENDATIONS,
   );
   const summaries = cacheSummaries(database, revisions.operator);
-  const overviews = cacheEachFor(
+  const overviews = cacheByKeyWithTtl(
     (now, titleId: number) => loadTitleOverview(database, titleId, now, recommended(now, titleId), summaries),
     TITLES_CACHED_MS,
     MAX_CACHED_TITLES,
     revisions.operator.current,
   );
-  const detailsForVisitors = cacheEachFor(
+  const detailsForVisitors = cacheByKeyWithTtl(
     (now, titleId: number) => loadTitleDetail(database, titleId, null, now, overviews(now, titleId)),
     TITLES_CACHED_MS,
     MAX_CACHED_VISITOR_TITLES,
     revisions.operator.current,
   );
-  const weekly = cacheFor((now) => loadWeekly(database, now), RANKINGS_CACHED_MS, revisions.operator.current);
-  const sitemap = cacheFor((now) => loadSitemapPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
-  const mangaReader = cacheFor((now) => loadMangaReaderPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
+  const weekly = cacheWithTtl((now) => loadReleaseSchedule(database, now), RANKINGS_CACHED_MS, revisions.operator.current);
+  const sitemap = cacheWithTtl((now) => loadSitemapPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
+  const mangaReader = cacheWithTtl((now) => loadReadingGuidePage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
   return {
     'GET /web/top': async (_, { reader, region, cookies }) => {
       const now = clock.now();
-      const top = await loadTop(database, reader?.accountId ?? null, now, {
+      const top = await loadHomePage(database, reader?.accountId ?? null, now, {
         banner: banner(now),
         shelves: shelves(now, utcOffsetOf(region, configuration)),
         summariesOf: summaries,

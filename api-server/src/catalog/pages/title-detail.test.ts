@@ -1,4 +1,4 @@
-import { loadRecommendedTitleIds } from '../recommendation/recommendations.query';
+import { loadSimilarTitleIds } from '../recommendation/similar-titles.query';
 import { libraryOfEachTest } from '../testing/each-test-library';
 import { loadTitleDetail } from './title-detail.query';
 
@@ -46,7 +46,7 @@ describe('recommendations', () => {
     const accountId = await each.library.account();
     await each.library.reading(accountId, mine, before(DAY));
     await each.library.reading(accountId, theirs, before(DAY));
-    const recommended = await loadRecommendedTitleIds(each.database, title, NOW, 6);
+    const recommended = await loadSimilarTitleIds(each.database, title, NOW, 6);
     expect(recommended).toEqual([alsoRead, sameTag, sameGenre]);
     expect(recommended).not.toContain(stranger);
   });
@@ -78,7 +78,7 @@ describe('recommendations', () => {
     }
     const rowsOf = (node: PlanNode): number[] => [node['Actual Rows'] * node['Actual Loops'], ...(node.Plans ?? []).flatMap(rowsOf)];
     let withdrawnTitles: number[] = [];
-    await loadRecommendedTitleIds(
+    await loadSimilarTitleIds(
       {
         query: async (sql, values) => {
           const [row] = await each.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, format json) ${sql}`, values);
@@ -96,7 +96,7 @@ describe('recommendations', () => {
   it('never include a title with a higher age rating', async () => {
     const title = await each.library.title({ genres: ['Action'] });
     await each.library.title({ genres: ['Action'], ageRating: 16 });
-    expect(await loadRecommendedTitleIds(each.database, title, NOW, 6)).toEqual([]);
+    expect(await loadSimilarTitleIds(each.database, title, NOW, 6)).toEqual([]);
   });
 });
 

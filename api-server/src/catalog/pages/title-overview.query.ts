@@ -4,7 +4,7 @@ import { type Queryable, findOne } from '../../database';
 import { TICKET_COLUMNS, type TicketColumns, type TicketTerms, readTicketTerms } from '../../ledger';
 import { type EpisodeRow, type FindSummaries, loadEpisodeRows, loadTitleSummaries } from '../title';
 import { publishedEpisodeCondition } from '../../library';
-import { loadRecommendedTitleIds } from '../recommendation';
+import { loadSimilarTitleIds } from '../recommendation';
 
 export const RECOMMENDED = MAX_LIST_LENGTHS.shelf;
 
@@ -43,7 +43,7 @@ export async function loadTitleOverview(
   db: Queryable,
   titleId: number,
   now: Date,
-  recommended: Promise<readonly number[]> = loadRecommendedTitleIds(db, titleId, now, RECOMMENDED),
+  recommended: Promise<readonly number[]> = loadSimilarTitleIds(db, titleId, now, RECOMMENDED),
   summariesOf: FindSummaries = (at, ids) => loadTitleSummaries(db, ids, at),
 ): Promise<TitleOverview | undefined> {
   const [row, chapters, [summary, ...others]] = await Promise.all([

@@ -5,7 +5,7 @@ import { statementCounter } from '../testing/statement-counter';
 import { libraryOfEachTest } from '../testing/each-test-library';
 import { loadTitleDetail } from './title-detail.query';
 import { loadTitleSummaries } from '../title/title-summaries';
-import { loadTop, loadTopShelves } from './top.query';
+import { loadHomePage, loadTopShelves } from './home-page.query';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -83,7 +83,7 @@ describe('the top page', () => {
     const accountId = await each.library.account();
     await each.library.reading(accountId, newest, before(HOUR), { page: 2 });
 
-    const top = await loadTop(each.database, accountId, NOW);
+    const top = await loadHomePage(each.database, accountId, NOW);
     expect(top.hero_list.map((title) => title.title_id)).toEqual([secondHero, hero]);
     expect(top.read_now_list).toMatchObject([{ point_back_percent: 30, title: { title_id: generous } }]);
     expect(top.ranked_title_list).toHaveLength(5);
@@ -92,7 +92,7 @@ describe('the top page', () => {
     expect(top.genre_ranking_list).toMatchObject([{ genre: { genre_name: 'Comedy' }, title_list: [{ title_id: generous }] }]);
     expect(top.history_list).toMatchObject([{ title: { title_id: updated }, episode_id: newest, page: 2, book_length: 5 }]);
     expect(top.special_list).toMatchObject([{ title: { title_id: special }, free_episode_count: 2 }]);
-    expect((await loadTop(each.database, null, NOW)).history_list).toEqual([]);
+    expect((await loadHomePage(each.database, null, NOW)).history_list).toEqual([]);
   });
 
   it('has where each reader starts or continues with every button to read, by the same rules as the page of the title', async () => {
@@ -108,7 +108,7 @@ describe('the top page', () => {
     const begun = await library.episode(special, { point: 60, freeUntil: after(DAY), pages: 9 });
     const accountId = await library.account();
     const starts = async (account: number | null) => {
-      const { hero_list, today_choice, special_list } = await loadTop(database, account, NOW);
+      const { hero_list, today_choice, special_list } = await loadHomePage(database, account, NOW);
       return [...hero_list, today_choice, special_list[0]].map((entry) => entry?.resume);
     };
     const same = async (account: number | null) =>
@@ -138,7 +138,7 @@ describe('the top page', () => {
     const generous = await library.title({ pointBack: 10 });
     await each.database.transaction((tx) => tx.execute('update title set point_back_percent = 50 where title_id = $1', [hero]));
     await library.views(hero, before(HOUR), 20);
-    const top = await loadTop(each.database, null, NOW);
+    const top = await loadHomePage(each.database, null, NOW);
     const ids = (list: readonly { title: { title_id: number } }[]) => list.map(({ title }) => title.title_id);
     expect(ids(top.ranked_title_list).slice(0, 4)).toEqual([hero, ...ranked]);
     expect(ids(top.special_list)).toEqual([hero]);
@@ -166,7 +166,7 @@ describe('the top page', () => {
     const soon = await library.title();
     await library.episode(soon, { point: 60, freeUntil: after(DAY) });
 
-    const { special_list: list } = await loadTop(each.database, null, NOW);
+    const { special_list: list } = await loadHomePage(each.database, null, NOW);
     expect(list.map(({ title, free_episode_count, end_date }) => [title.title_id, free_episode_count, end_date])).toEqual([
       [soon, 1, after(DAY).toISOString()],
       [whole, 3, after(2 * DAY).toISOString()],
@@ -175,14 +175,14 @@ describe('the top page', () => {
 
   it('picks another title each day, and keeps it all day', async () => {
     const [first, second] = [await each.library.title({ todayChoice: 'One.' }), await each.library.title({ todayChoice: 'Two.' })];
-    const choice = async (now: Date) => (await loadTop(each.database, null, now)).today_choice?.title.title_id;
+    const choice = async (now: Date) => (await loadHomePage(each.database, null, now)).today_choice?.title.title_id;
     const today = await choice(new Date('2026-11-20T00:00:00Z'));
     expect(await choice(new Date('2026-11-20T23:59:59Z'))).toBe(today);
     expect(new Set([today, await choice(new Date('2026-11-21T00:00:00Z'))])).toEqual(new Set([first, second]));
   });
 
   it('shows an empty library as empty shelves', async () => {
-    expect(await loadTop(each.database, null, NOW)).toMatchObject({
+    expect(await loadHomePage(each.database, null, NOW)).toMatchObject({
       hero_list: [],
       ranked_title_list: [],
       today_choice: null,
@@ -193,14 +193,14 @@ describe('the top page', () => {
   it("shows the operator's banner", async () => {
     const banner = { visibility: 1, text: 'Half price today', path: '/shop' };
     await each.database.transaction((tx) => tx.execute('insert into setting (name, value) values ($1, $2)', ['banner', banner]));
-    expect((await loadTop(each.database, null, NOW)).banner).toEqual(banner);
+    expect((await loadHomePage(each.database, null, NOW)).banner).toEqual(banner);
   });
 });
 
 it('runs as many statements for a large library as for a small one', async () => {
   const count = async (): Promise<[number, number]> => {
     const top = statementCounter(each.database);
-    await loadTop(top, accountId, NOW);
+    await loadHomePage(top, accountId, NOW);
     const detail = statementCounter(each.database);
     await loadTitleDetail(detail, titleId, accountId, NOW);
     return [top.statements, detail.statements];
@@ -227,7 +227,7 @@ it('runs as many statements for a large library as for a small one', async () =>
 
 describe('updates by day', () => {
   const updates = async (now: Date, offsetMinutes = 0) =>
-    (await loadTop(each.database, null, now, { shelves: loadTopShelves(each.database, now, offsetMinutes) })).update_day_list.map(
+    (await loadHomePage(each.database, null, now, { shelves: loadTopShelves(each.database, now, offsetMinutes) })).update_day_list.map(
       ({ weekday, title_list }) => [weekday, title_list.map((title) => title.title_name)],
     );
 

@@ -1,4 +1,4 @@
-import { cacheEachFor } from '../../cache';
+import { cacheByKeyWithTtl } from '../../cache';
 import type { Handlers } from '../../http';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadRankingPage, loadRankingPlaces, OVERALL_RANKING } from './ranking-page.query';
@@ -8,7 +8,7 @@ const RANKINGS_CACHED_MS = 60_000;
 const MAX_CACHED_RANKINGS = 200;
 
 export function rankingHandlers({ database, clock }: Pick<ServerDependencies, 'database' | 'clock'>): Handlers<'GET /ranking/all'> {
-  const places = cacheEachFor(
+  const places = cacheByKeyWithTtl(
     (now, rankingId: number) => loadRankingPlaces(database, now, rankingId),
     RANKINGS_CACHED_MS,
     MAX_CACHED_RANKINGS,

@@ -7,7 +7,7 @@ import { publishedTitleCondition } from '../../library';
 /**
  * Titles start in the catalog's order: each of the first places is worth a number of recent views. So in a library with few views, one
  * reader moves a title by two places at most; with many views, the catalog's order hardly matters. The score is `title_popularity`: the
- * views of a title, each halved every 48 hours. `recordOpening` counts one person once an hour.
+ * views of a title, each halved every 48 hours. `recordChapterOpening` counts one person once an hour.
  */
 const VIEWS_PER_PLACE = 0.5;
 const CATALOG_PLACES = 100;

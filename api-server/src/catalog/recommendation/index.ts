@@ -1,1 +1,1 @@
-export { loadRecommendedTitleIds } from './recommendations.query';
+export { loadSimilarTitleIds } from './similar-titles.query';

@@ -5,12 +5,12 @@ import type { CallContext } from '../../caller';
 import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
-import { highestAllowedRating } from '../../law';
-import { cacheFor } from '../../cache';
-import { loadPersonalizedTitles, loadContinueReadingTitles } from './prediction.query';
+import { highestAllowedRating } from '../../legal';
+import { cacheWithTtl } from '../../cache';
+import { loadPersonalizedTitles, loadContinueReadingTitles } from './personalized-titles.query';
 import { type GenreRanking, loadGenreRanking, loadRanking, PLACES_RANKED } from '../ranking';
 import { loadCoReadTitles, filterUnreadTitles } from './reader-recommendations.query';
-import { countRecommendClick } from './recommend-click.command';
+import { recordRecommendationClick } from './record-recommendation-click.command';
 import { loadTitleSummaries } from '../title';
 
 type RecommendationCall =
@@ -36,11 +36,11 @@ export function recommendationHandlers(
   deps: Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>,
 ): Handlers<RecommendationCall> {
   const { database, clock, configuration } = deps;
-  const popular = cacheFor(
+  const popular = cacheWithTtl(
     async (now) => (await loadRanking(database, now, PLACES_RANKED)).map(({ title_id }) => title_id),
     POPULAR_CACHED_MS,
   );
-  const byGenre = cacheFor((now) => loadGenreRanking(database, now, GENRES, TITLES_PER_GENRE), POPULAR_CACHED_MS);
+  const byGenre = cacheWithTtl((now) => loadGenreRanking(database, now, GENRES, TITLES_PER_GENRE), POPULAR_CACHED_MS);
 
   /** By co-reading, filled up with popular titles. */
   const recommended = async ({ reader, ...context }: CallContext, now: Date): Promise<number[]> => {
@@ -103,7 +103,7 @@ export function recommendationHandlers(
     'GET /recommend/click': async ({ title_id }, context) => {
       const [title] = await loadTitleSummaries(database, [title_id], clock.now());
       if (!title) throw refuse('title-not-found');
-      if (!context.isCrawler) await countRecommendClick(deps, title_id, countedPersonOf(context));
+      if (!context.isCrawler) await recordRecommendationClick(deps, title_id, countedPersonOf(context));
       return {};
     },
   };

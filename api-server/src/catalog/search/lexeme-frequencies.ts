@@ -1,5 +1,5 @@
 import { findOne, type Queryable } from '../../database';
-import { cacheFor } from '../../cache';
+import { cacheWithTtl } from '../../cache';
 
 /** Frequencies of the most common lexemes of the searched texts, from the database's statistics. */
 export interface LexemeFrequencies {
@@ -35,7 +35,7 @@ const caches = new WeakMap<Queryable, (now: Date) => Promise<LexemeFrequencies>>
 
 /** They change slowly, so each database is queried only occasionally. */
 export function lexemeFrequencies(db: Queryable, now: Date): Promise<LexemeFrequencies> {
-  const load = caches.get(db) ?? cacheFor(() => loadFrequencies(db), CACHED_MS);
+  const load = caches.get(db) ?? cacheWithTtl(() => loadFrequencies(db), CACHED_MS);
   caches.set(db, load);
   return load(now);
 }

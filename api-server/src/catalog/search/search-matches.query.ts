@@ -2,7 +2,7 @@ import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { searchRowConditionsSql, hasConditions, type SearchConditions, StatementValues } from './search-conditions';
 import { lexemeFrequencies } from './lexeme-frequencies';
-import type { ParsedSearch } from './search-words';
+import type { ParsedSearch } from './text-search-query';
 
 export interface SearchMatches {
   readonly total: number;

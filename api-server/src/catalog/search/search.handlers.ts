@@ -1,12 +1,12 @@
-import { cacheFor } from '../../cache';
+import { cacheWithTtl } from '../../cache';
 import { countedPersonOf } from '../../counting';
 import type { Handlers } from '../../http';
 import { prohibitedWordMatcher } from '../../prohibited-word-matcher';
 import type { ServerDependencies } from '../../server-dependencies';
-import { countSearch } from './count-search.command';
+import { recordSearch } from './record-search.command';
 import { loadSearchLanding } from './search-landing.query';
-import { loadSuggestions } from './search-suggestion.query';
-import { searchTitlesAsTyped } from './search.query';
+import { loadDefaultSuggestions } from './default-suggestions.query';
+import { searchTitlesWithMatchKind } from './search.query';
 
 type SearchCall = 'GET /search/title' | 'GET /web/search/start' | 'GET /web/search/suggestion';
 
@@ -25,15 +25,15 @@ export function searchHandlers({
 }: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'signingSecret' | 'revisions'>): Handlers<SearchCall> {
   const isProhibited = prohibitedWordMatcher(configuration.PROHIBITED_WORDS);
   const isAllowed = (words: string): boolean => !isProhibited(words);
-  const searchStart = cacheFor((now) => loadSearchLanding(database, now, isAllowed), OVERVIEWS_CACHED_MS, revisions.operator.current);
-  const suggestions = cacheFor((now) => loadSuggestions(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
+  const searchStart = cacheWithTtl((now) => loadSearchLanding(database, now, isAllowed), OVERVIEWS_CACHED_MS, revisions.operator.current);
+  const suggestions = cacheWithTtl((now) => loadDefaultSuggestions(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
   return {
     'GET /web/search/start': () => searchStart(clock.now()),
     'GET /web/search/suggestion': () => suggestions(clock.now()),
     'GET /search/title': async (parameters, context) => {
-      const { result, isAsTyped } = await searchTitlesAsTyped(database, clock.now(), parameters);
+      const { result, isAsTyped } = await searchTitlesWithMatchKind(database, clock.now(), parameters);
       if (isAsTyped && parameters.keyword && !parameters.offset && !context.isCrawler)
-        await countSearch({ database, clock, signingSecret }, parameters.keyword, countedPersonOf(context));
+        await recordSearch({ database, clock, signingSecret }, parameters.keyword, countedPersonOf(context));
       return result;
     },
   };

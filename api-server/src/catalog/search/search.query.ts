@@ -3,7 +3,7 @@ import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { searchConditionsSql, searchRowConditionsSql, parseId, StatementValues } from './search-conditions';
 import { findMatchingTitles, type SearchMatches, SEARCH_RESULTS_MAX, type Page } from './search-matches.query';
-import { exactTerms, fuzzyTerms, loadSearchTerms, type ParsedSearch } from './search-words';
+import { exactQuery, fuzzyQuery, parseSearchTerms, type ParsedSearch } from './text-search-query';
 import { loadTitleSummaries } from '../title';
 
 type Parameters = ParsedParameters<'GET /search/title'>;
@@ -90,20 +90,20 @@ interface KeywordMatches {
   readonly isAsTyped: boolean;
 }
 async function findByKeyword(db: Queryable, now: Date, parameters: Parameters, keyword: string): Promise<KeywordMatches> {
-  const terms = await loadSearchTerms(db, keyword);
+  const terms = await parseSearchTerms(db, keyword);
   if (terms.length === 0) return { matches: undefined, isAsTyped: false };
-  const exact = await findTitles(db, now, parameters, exactTerms(terms));
+  const exact = await findTitles(db, now, parameters, exactQuery(terms));
   if (exact && exact.total > 0) return { matches: exact, isAsTyped: true };
-  const fuzzy = await fuzzyTerms(db, terms);
+  const fuzzy = await fuzzyQuery(db, terms);
   return { matches: fuzzy && (await findTitles(db, now, parameters, fuzzy)), isAsTyped: false };
 }
 
 /** Titles that match every condition; all of them without any. Fuzzy matches are searched only if there are no exact ones. */
 export const searchTitles = async (db: Queryable, now: Date, parameters: Parameters): Promise<CallResult<'GET /search/title'>> =>
-  (await searchTitlesAsTyped(db, now, parameters)).result;
+  (await searchTitlesWithMatchKind(db, now, parameters)).result;
 
 /** The same, and whether the keyword matched as typed, without corrections. */
-export async function searchTitlesAsTyped(
+export async function searchTitlesWithMatchKind(
   db: Queryable,
   now: Date,
   parameters: Parameters,

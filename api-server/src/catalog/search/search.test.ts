@@ -1,7 +1,7 @@
-import { describeDemoLibrary } from '@komado/demo-library';
+import { createDemoLibrary } from '@komado/demo-library';
 import { seedDemoLibrary } from '../../library/demo/seed';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { prefixKeys } from './typing-errors';
+import { deletionKeys } from './edit-distance';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
 
 const HOUR = 3_600_000;
@@ -9,7 +9,7 @@ let test: TestApp;
 
 beforeAll(async () => {
   test = await createTestApp();
-  await seedDemoLibrary(test.deps, describeDemoLibrary());
+  await seedDemoLibrary(test.deps, createDemoLibrary());
 });
 afterAll(() => test.close());
 
@@ -190,7 +190,7 @@ describe('the prefixes that reveal a typing error', () => {
       const typed = [...new Set(beginningsOf(word).flatMap(oneErrorAway))].filter((one) => one.length >= 4);
       const missed = await test.database.query<{ typed: string }>(
         `select typed.word as typed from unnest($1::text[], $2::text[]) typed (word, keys) where not typed.keys::text[] && search_word_keys($3)`,
-        [typed, typed.map((one) => `{${prefixKeys(one).join()}}`), word],
+        [typed, typed.map((one) => `{${deletionKeys(one).join()}}`), word],
       );
       expect(typed.length).toBeGreaterThan(3);
       expect(missed).toEqual([]);

@@ -3,17 +3,17 @@ import type { Queryable, SqlValue } from '../../database';
 import { GIVES_TICKETS } from '../../ledger';
 import { publicImageUrl } from '../../media';
 import {
-  type EpisodeTerms,
+  type EpisodeAccess,
   episodeStatusOf,
-  HOLDING_COLUMNS,
-  holdingJoins,
+  ENTITLEMENT_COLUMNS,
+  entitlementJoins,
   isFree,
   publishedEpisodeCondition,
   publishedTitleCondition,
 } from '../../library';
 
 /** A chapter as an account sees it, with the reading terms of its title. */
-export interface EpisodeRow extends EpisodeTerms {
+export interface EpisodeRow extends EpisodeAccess {
   episode_id: number;
   title_id: number;
   episode_number: number;
@@ -46,10 +46,10 @@ const SUMMARIES = `
   select e.episode_id, e.title_id, e.episode_number, e.episode_name, e.thumbnail_key, e.start_time, e.withdrawn_at, e.point, e.free_until,
          e.is_ticket_available and ${GIVES_TICKETS} as is_ticket_available,
          (select count(*)::int from page p where p.episode_id = e.episode_id) as book_length,
-         ${HOLDING_COLUMNS}, r.page as last_read_page, r.finished_at, r.read_at, t.age_rating, t.scroll_direction
+         ${ENTITLEMENT_COLUMNS}, r.page as last_read_page, r.finished_at, r.read_at, t.age_rating, t.scroll_direction
   from episode e
   join title t on t.title_id = e.title_id
-  ${holdingJoins('$2::int')}
+  ${entitlementJoins('$2::int')}
   left join reading r on r.account_id = $2::int and r.episode_id = e.episode_id and not r.is_hidden
   where ${publishedTitleCondition('$3')}`;
 const PUBLISHED = publishedEpisodeCondition('$3');

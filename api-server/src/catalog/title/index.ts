@@ -4,7 +4,7 @@ export { loadFreeEpisodeIds } from './free-episodes.query';
 export { loadFreeTitles } from './free-titles.query';
 export { loadSearchGenres } from './genre-list.query';
 export { pointsBackCondition } from './points-back-condition';
-export { addEntitlements } from './add-entitlements.query';
+export { loadReaderEpisodeRows } from './reader-episode-rows.query';
 export { cacheSummaries } from './summary-cache';
 export { type FindSummaries, loadTitleSummaries } from './title-summaries';
 export { loadNextUpdate } from './updated-titles.query';

@@ -1,11 +1,11 @@
-import { createRevisions } from '../../cache';
+import { createChangeCounters } from '../../cache';
 import { recordingDatabase } from '../../testing/recording-database';
 import { cacheSummaries } from './summary-cache';
 import { libraryOfEachTest } from '../testing/each-test-library';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
-const { operator } = createRevisions();
+const { operator } = createChangeCounters();
 const each = libraryOfEachTest();
 const names = (list: readonly { title_name: string }[]) => list.map(({ title_name }) => title_name);
 

@@ -1,4 +1,4 @@
-import { type Revision, cacheManyFor } from '../../cache';
+import { type ChangeCounter, cacheManyWithTtl } from '../../cache';
 import type { Queryable } from '../../database';
 import { type FindSummaries, loadTitleSummaries } from './title-summaries';
 
@@ -13,8 +13,8 @@ const MAX_SUMMARIES = 20_000;
  * Caches title summaries individually, because a title appears among many different others. One statement loads the missing ones. Results
  * are in the order of the ids, without titles that readers do not see: those may be published any moment, so they are not cached.
  */
-export function cacheSummaries(db: Queryable, revision: Revision): FindSummaries {
-  const summaries = cacheManyFor(
+export function cacheSummaries(db: Queryable, revision: ChangeCounter): FindSummaries {
+  const summaries = cacheManyWithTtl(
     async (now, titleIds: readonly number[]) => {
       const list = await loadTitleSummaries(db, titleIds, now);
       return new Map(list.map((title) => [title.title_id, title]));

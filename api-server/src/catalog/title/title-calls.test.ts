@@ -1,4 +1,4 @@
-import { HeaderName, serviceHash } from '@komado/shared-contracts';
+import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
 
@@ -35,7 +35,7 @@ describe('titles by id', () => {
     for (const title_id_list of ['a', '-1', '1,,2', Array(201).fill('1').join(',')]) {
       const response = await test
         .visitor()
-        .send('GET /title/list', { title_id_list }, { [HeaderName.serviceHash]: serviceHash({ title_id_list }, undefined) });
+        .send('GET /title/list', { title_id_list }, { [HeaderName.requestChecksum]: requestChecksum({ title_id_list }, undefined) });
       expect([title_id_list.slice(0, 5), response.statusCode]).toEqual([title_id_list.slice(0, 5), 400]);
     }
   });

@@ -4,7 +4,7 @@ import { refuse } from '../../refusal';
 import { loadTitleTickets } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadAllTitles } from './all-titles.query';
-import { cacheFor } from '../../cache';
+import { cacheWithTtl } from '../../cache';
 import { loadGenres, loadSearchGenres } from './genre-list.query';
 import { loadTitleEvents } from './title-event.query';
 import { loadTitleSummaries } from './title-summaries';
@@ -26,7 +26,7 @@ const ALL_TITLES_CACHED_MS = 300_000;
 
 export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
   const { database, clock, configuration, revisions } = deps;
-  const allTitles = cacheFor((now) => loadAllTitles(database, now), ALL_TITLES_CACHED_MS, revisions.operator.current);
+  const allTitles = cacheWithTtl((now) => loadAllTitles(database, now), ALL_TITLES_CACHED_MS, revisions.operator.current);
   /** Throws 3000 for a title that readers do not see. */
   const assertVisible = async (titleId: number, now: Date): Promise<void> => {
     if ((await loadTitleSummaries(database, [titleId], now)).length === 0) throw refuse('title-not-found');

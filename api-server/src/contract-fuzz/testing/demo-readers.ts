@@ -1,4 +1,4 @@
-import { demoPanelsOf, describeDemoLibrary } from '@komado/demo-library';
+import { demoPanelsOf, createDemoLibrary } from '@komado/demo-library';
 import { Cookie } from '@komado/shared-contracts';
 import { startSession } from '../../session/session';
 import { grantFreePoints } from '../../ledger/grant';
@@ -37,7 +37,7 @@ export class DemoReaders {
 
   static async start(): Promise<DemoReaders> {
     const server = await createTestApp({ environment: ENVIRONMENT, overrides: { panelsOf: demoPanelsOf } });
-    await seedDemoLibrary(server.deps, describeDemoLibrary());
+    await seedDemoLibrary(server.deps, createDemoLibrary());
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     const learned = new LearnedValues();
     for (const rows of [

@@ -1,4 +1,4 @@
-import { describeDemoLibrary } from '@komado/demo-library';
+import { createDemoLibrary } from '@komado/demo-library';
 import type { CallKey, CallParameters, Reason } from '@komado/shared-contracts';
 import { ErrorCode, NICKNAME_MAX_LENGTH } from '@komado/shared-contracts';
 import { seedDemoLibrary } from '../../library/demo/seed';
@@ -54,7 +54,7 @@ const withToken = async ({ server, visitor }: Scene): Promise<string> => {
 };
 /** A free chapter of the demo library for all ages. */
 async function chapter({ server }: Scene): Promise<number> {
-  await seedDemoLibrary(server.deps, describeDemoLibrary());
+  await seedDemoLibrary(server.deps, createDemoLibrary());
   const [row] = await server.database.query<{ episode_id: number }>(
     'select e.episode_id from episode e join title t using (title_id) where e.point = 0 and t.age_rating = 0 order by 1 limit 1',
   );

@@ -1,4 +1,4 @@
-import { describeDemoLibrary } from '@komado/demo-library';
+import { createDemoLibrary } from '@komado/demo-library';
 import { hasDemoPicture } from '@komado/demo-library/testing';
 import { manualClock } from '../../clock';
 import type { Database } from '../../database/database';
@@ -10,7 +10,7 @@ import { seedDemoLibrary } from './seed';
 
 const NOW = new Date('2026-03-11T10:00:00Z');
 const LATER = new Date('2026-04-20T10:00:00Z');
-const LIBRARY = describeDemoLibrary();
+const LIBRARY = createDemoLibrary();
 let database: Database;
 let release: () => Promise<void>;
 beforeAll(async () => {

@@ -1,18 +1,18 @@
-import { describeDemoLibrary } from '@komado/demo-library';
+import { createDemoLibrary } from '@komado/demo-library';
 import { hasDemoPicture } from '@komado/demo-library/testing';
 import { titlePath } from '@komado/shared-contracts';
 import { loadBanner } from '../../catalog/pages/banner.query';
 import { loadEpisodeSummaries } from '../../catalog/title/episode-summaries';
 import { loadSearchLanding } from '../../catalog/search/search-landing.query';
-import { searchTitlesAsTyped } from '../../catalog/search/search.query';
+import { searchTitlesWithMatchKind } from '../../catalog/search/search.query';
 import { loadTitleEvents } from '../../catalog/title/title-event.query';
 import { loadTitleSummaries } from '../../catalog/title/title-summaries';
-import { loadTop } from '../../catalog/pages/top.query';
+import { loadHomePage } from '../../catalog/pages/home-page.query';
 import { manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { seedDemoLibrary } from './seed';
-import { DEMO_SEARCHES } from './seed-reading';
+import { DEMO_SEARCHES } from './seed-activity';
 
 const NOW = new Date('2026-03-11T10:00:00Z'); // a Wednesday
 const TABLES = [
@@ -30,7 +30,7 @@ const TABLES = [
   'title_view',
   'search_count',
 ];
-const LIBRARY = describeDemoLibrary();
+const LIBRARY = createDemoLibrary();
 let database: Database;
 let release: () => Promise<void>;
 
@@ -134,7 +134,7 @@ describe('seeding the demo library', () => {
     );
   });
   it('has three specials with deadlines, a ranking that has moved, and searches that find something', async () => {
-    const top = await loadTop(database, null, NOW);
+    const top = await loadHomePage(database, null, NOW);
     expect(top.special_list).toHaveLength(3);
     expect(top.special_list.every(({ end_date }) => Date.parse(end_date) > NOW.getTime())).toBe(true);
     expect(top.ranked_title_list[0]).toMatchObject({ rank: 1, title: { title_id: 1 } });
@@ -143,7 +143,7 @@ describe('seeding the demo library', () => {
     const { trending_list } = await loadSearchLanding(database, NOW, () => true);
     expect(trending_list).toHaveLength(DEMO_SEARCHES.length);
     for (const keyword of trending_list)
-      expect([keyword, (await searchTitlesAsTyped(database, NOW, { keyword })).isAsTyped]).toEqual([keyword, true]);
+      expect([keyword, (await searchTitlesWithMatchKind(database, NOW, { keyword })).isAsTyped]).toEqual([keyword, true]);
   });
   it('shows when the next chapter is due, and no reader the future chapters', async () => {
     const ids = LIBRARY.titles.map((_, index) => index + 1);

@@ -4,7 +4,7 @@ import { type Clock, DAY_MS } from '../../clock';
 import type { Database, SqlValue, Transactor } from '../../database';
 import { seedDemoComments } from './comments/seed-comments';
 import { seedDemoCampaigns, seedDemoMagazines } from './seed-magazines';
-import { seedDemoReading } from './seed-reading';
+import { seedDemoActivity } from './seed-activity';
 
 const FREE_CHAPTERS = 3;
 /** The newest chapters cannot be read with a ticket. */
@@ -266,7 +266,7 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
     await seedDemoCampaigns(tx, now);
     await seedDemoComments(tx, library, now);
     if (existing.size === 0)
-      await seedDemoReading(
+      await seedDemoActivity(
         tx,
         titles.map((title) => titleId(title)),
         now,

@@ -6,7 +6,7 @@ import type { MediaStore } from '../../media';
 import { openArchive } from './archive/archive';
 import { type ComicInfo, ComicInfoError, parseComicInfo } from './metadata/comic-info';
 import { type ComicSource, listFiles } from './archive/comic-source';
-import { type EpisodePlan, planEpisode } from './metadata/episode-plan';
+import { type EpisodeMetadata, readEpisodeMetadata } from './metadata/episode-metadata';
 import { parseFileName } from './metadata/file-name';
 import type { ComicLocation } from './archive/find-comics';
 import { findImportTarget, type ImportTarget } from './saving/find-import-target.query';
@@ -80,7 +80,7 @@ async function readComicInfo(source: ComicSource, notes: string[]): Promise<Comi
   }
 }
 
-function notesOn(plan: EpisodePlan, info: ComicInfo | undefined, source: ComicSource, target: ImportTarget): string[] {
+function notesOn(plan: EpisodeMetadata, info: ComicInfo | undefined, source: ComicSource, target: ImportTarget): string[] {
   const { title, similarTitles } = target;
   const notes: string[] = [];
   if (source.skipped.length > 0) notes.push(`Files that were not imported: ${listFiles(source.skipped)}.`);
@@ -121,7 +121,7 @@ async function importSource(deps: ImportDependencies, comic: ComicLocation, sour
   if (existing && !options.replace) return existing;
   const notes: string[] = [];
   const info = await readComicInfo(source, notes);
-  const plan = planEpisode(source.file, source.pages, info, parseFileName(comic.file, comic.form), options);
+  const plan = readEpisodeMetadata(source.file, source.pages, info, parseFileName(comic.file, comic.form), options);
   const target = await findImportTarget(database, source.file, plan, options);
   // The same content is only replaced where it is.
   if (existing && existing.episode_id !== target.episodeId) return existing;

@@ -7,7 +7,7 @@ import { readConfiguration } from '@komado/server-kit';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
-import { createRevisions } from '../../cache';
+import { createChangeCounters } from '../../cache';
 import { testContext } from '../../caller/testing/call-context';
 import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
 import { type ManualClock, manualClock } from '../../clock';
@@ -15,7 +15,7 @@ import type { Database } from '../../database/database';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { checkPageAccess } from '../../viewer/chapter/page-access';
 import { viewerHandlers } from '../../viewer/chapter/viewer.handlers';
-import { createMediaStore } from '../folder-media-store';
+import { createMediaStore } from '../create-media-store';
 import { mediaRoutes } from '../media.routes';
 import type { MediaStore } from '../media-store';
 
@@ -61,7 +61,14 @@ export async function createMediaApp(): Promise<MediaApp> {
     accessTo: (page, token) => checkPageAccess({ database, clock, signingSecret }, page, token),
   });
   const configuration = readConfiguration({});
-  const handlers = viewerHandlers({ database, clock, configuration, signingSecret, panelsOf: demoPanelsOf, revisions: createRevisions() });
+  const handlers = viewerHandlers({
+    database,
+    clock,
+    configuration,
+    signingSecret,
+    panelsOf: demoPanelsOf,
+    revisions: createChangeCounters(),
+  });
   return {
     app,
     database,

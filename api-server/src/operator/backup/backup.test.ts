@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endWithParent, readConfiguration } from '@komado/server-kit';
+import { killChildOnExit, readConfiguration } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { pino } from 'pino';
 import { picture, zipOf } from '../../library/import/testing/comic-fixture';
@@ -43,7 +43,7 @@ interface Outcome {
 const operate = (environment: Readonly<Record<string, string>>, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], INIT_CWD: folder, ...environment };
-    const child = endWithParent(
+    const child = killChildOnExit(
       execFile(process.execPath, [program, ...args, '--json'], { cwd: root, env }, (_, out, err) => {
         const line = out.trim().split('\n').at(-1) ?? '';
         if (!line.startsWith('{')) return reject(new Error(`${out}${err}`));

@@ -4,7 +4,7 @@ import { recordAudit } from '../../audit';
 import { runUnlessDry } from './dry-run';
 import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
-import { saveEpisodeTerms, type EpisodeTermsInput, episodeTermsInput } from './episode-terms.command';
+import { saveEpisodePricing, type EpisodePricingInput, episodePricingInput } from './episode-pricing.command';
 
 const MAX_RATING = 18;
 const input = z.object({
@@ -14,7 +14,7 @@ const input = z.object({
   at: z.coerce.date().optional(),
   /** Age rating of the title: 0 is for everyone. */
   rating: z.number().int().min(0).max(MAX_RATING).optional(),
-  ...episodeTermsInput,
+  ...episodePricingInput,
   /** Reports what would be done, without doing it. */
   dry_run: z.boolean().default(false),
 });
@@ -72,7 +72,7 @@ const publishing = (kind: Kind) =>
     async run({ database, clock }, parameters, { operator, emit }) {
       const now = clock.now();
       const { id, act, at, rating, dry_run } = parameters;
-      const terms: EpisodeTermsInput = { price: parameters.price, ticket: parameters.ticket, free_until: parameters.free_until };
+      const terms: EpisodePricingInput = { price: parameters.price, ticket: parameters.ticket, free_until: parameters.free_until };
       const { subject, episodes } = await runUnlessDry(database, dry_run, async (tx) => {
         const subject = await findOne<Subject>(tx, SELECT[kind], [id]);
         if (!subject)
@@ -81,7 +81,7 @@ const publishing = (kind: Kind) =>
           );
         await (act === 'publish' ? publish : withdraw)(tx, kind, parameters, now);
         if (rating !== undefined) await tx.execute('update title set age_rating = $2 where title_id = $1', [subject.title_id, rating]);
-        const changed = await saveEpisodeTerms(tx, { titleId: subject.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
+        const changed = await saveEpisodePricing(tx, { titleId: subject.title_id, episodeId: kind === 'episode' ? id : null, terms, now });
         const { id: _, act: __, dry_run: ___, ...detail } = parameters;
         await recordAudit(tx, { operator, action: `${kind} ${act}`, subject: `${kind}:${id}`, detail, now });
         return { subject, episodes: changed };

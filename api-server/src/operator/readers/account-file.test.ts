@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EXPORTED_TABLES } from '../../account/export/reader-export.query';
+import { EXPORTED_TABLES } from '../../account/export/account-export.query';
 import { NOT_RESTORED, RESTORED_TABLES } from '../../account/export/import-account.command';
 import { libraryFixture } from '../../catalog/testing/library-fixture';
 import { verifyLedger } from '../../ledger';

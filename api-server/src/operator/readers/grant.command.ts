@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { commandText } from '@komado/server-kit';
-import { accountTransaction, grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger';
+import { withAccountLock, grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger';
 import { recordAudit } from '../../audit';
 import { findAccount } from './find-account.query';
 import { operatorCommand, type OperatorContext, type OperatorDependencies } from '../operator-command';
@@ -53,7 +53,7 @@ function planOf({ clock, configuration }: OperatorDependencies, parameters: Inpu
 
 /** False when a grant with this key was already made. */
 const grantTo = ({ database, clock }: OperatorDependencies, accountId: number, plan: GrantPlan, operator: string): Promise<boolean> =>
-  accountTransaction(database, accountId, async (tx) => {
+  withAccountLock(database, accountId, async (tx) => {
     const now = clock.now();
     const { asset, amount, naturalKey, expiresAt } = plan;
     const head = { accountId, naturalKey, kind: 'operator-grant', memo: { operator }, amount, now } as const;

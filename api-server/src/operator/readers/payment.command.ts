@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { commandText } from '@komado/server-kit';
-import { accountTransaction } from '../../ledger';
+import { withAccountLock } from '../../ledger';
 import {
-  type PaidCharge,
-  findPaidCharge,
+  type ChargeRecord,
+  findChargeRecord,
   type ReaderPayment,
   readerPayments,
   pointShortfallOf,
-  syncRefunds,
+  sendRefundRequests,
   requestRefund,
 } from '../../shop/refund';
 import { priceText } from '../../shop/payment';
@@ -71,8 +71,11 @@ async function show({ database }: OperatorDependencies, email: string, { emit }:
   emit({ type: 'report', ok: true, message: lines.join('\n'), data: { account_id, shortfall, payment_list } });
 }
 
-async function refundable({ database }: OperatorDependencies, paymentId: string): Promise<{ source: PaidCharge; remainingMinor: number }> {
-  const source = await findPaidCharge(database, paymentId);
+async function refundable(
+  { database }: OperatorDependencies,
+  paymentId: string,
+): Promise<{ source: ChargeRecord; remainingMinor: number }> {
+  const source = await findChargeRecord(database, paymentId);
   if (!source)
     throw new OperatorRefusal(
       `No payment has the ID ${paymentId}. To list the payments of a reader: ${commandText('operator', 'payment show EMAIL')}`,
@@ -104,12 +107,12 @@ async function refund(
   const money = priceText(remainingMinor, currency);
   if (dry_run) return emit({ type: 'report', ok: true, message: `${money} of the payment ${payment_id} would be refunded.`, data });
   const now = clock.now();
-  await accountTransaction(database, accountId, async (tx) => {
+  await withAccountLock(database, accountId, async (tx) => {
     await requestRefund(tx, accountId, payment_id, now);
     const detail = { payment_id, amount_minor: remainingMinor, currency };
     await recordAudit(tx, { operator, action: 'payment refund', subject: `account:${accountId}`, detail, now });
   });
-  const isSynced = (await syncRefunds(deps, now, payment_id)) > 0;
+  const isSynced = (await sendRefundRequests(deps, now, payment_id)) > 0;
   const [payment] = await readerPayments(database, accountId, payment_id);
   if (payment?.refusal)
     throw new OperatorRefusal(

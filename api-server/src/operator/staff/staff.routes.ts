@@ -1,5 +1,5 @@
-import { STAFF_ROLES, staffMemberFinder } from '@komado/server-kit';
-import { limitNetwork } from '@komado/server-kit/http';
+import { STAFF_ROLES, createStaffTokenLookup } from '@komado/server-kit';
+import { rateLimitNetwork } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attemptLimit } from '../../account/credential';
@@ -24,14 +24,14 @@ export function staffRoutes(
   dependencies: Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>,
 ): void {
   const { configuration, database, clock } = dependencies;
-  const staffMemberOf = staffMemberFinder(configuration);
+  const staffMemberOf = createStaffTokenLookup(configuration);
   const limit = attemptLimit(dependencies, { name: 'staff log-in', max: ATTEMPTS_PER_15_MINUTES, windowMs: 15 * MINUTE_MS });
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.post(`${STAFF_PATH}/log-in`, async (request, reply) => {
     const parsed = logInSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
-    const keys = [`name ${parsed.data.name}`, { key: `network ${limitNetwork(request.ip)}`, shares: SHARES_OF_NETWORK }];
+    const keys = [`name ${parsed.data.name}`, { key: `network ${rateLimitNetwork(request.ip)}`, shares: SHARES_OF_NETWORK }];
     const retryAt = await limit.take(...keys);
     if (retryAt)
       return reply

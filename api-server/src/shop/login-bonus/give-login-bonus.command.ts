@@ -1,4 +1,4 @@
-import { readerTransaction } from '../../account/reader';
+import { withActiveAccountLock } from '../../account/reader';
 import type { Database, Queryable } from '../../database';
 import { grant } from '../../ledger';
 import { type BonusTerms, type DayBonus, bonusOfDay, calendarDay } from './bonus-cycle';
@@ -47,7 +47,7 @@ export async function giveLoginBonus(database: Database, request: BonusRequest):
   const recorded = await reachedOn(database, accountId, today);
   if (recorded !== undefined) return { bonus: null, daysInARow: recorded };
 
-  return readerTransaction(database, accountId, async (tx) => {
+  return withActiveAccountLock(database, accountId, async (tx) => {
     const reached = await reachedOn(tx, accountId, today);
     if (reached !== undefined) return { bonus: null, daysInARow: reached };
     const yesterday = await reachedOn(tx, accountId, [calendarDay(now, offsetMinutes, -1)]);

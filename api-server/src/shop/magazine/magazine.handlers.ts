@@ -1,11 +1,11 @@
-import { readerTransaction } from '../../account/reader';
-import { cacheEachFor } from '../../cache';
+import { withActiveAccountLock } from '../../account/reader';
+import { cacheByKeyWithTtl } from '../../cache';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { pointBalance, spendablePointAssets } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import { refuseMinor, assertOldEnough } from '../../law';
+import { refuseUnderage, assertOldEnoughForTitle } from '../../legal';
 import { loadMagazineCategories, loadSearchMagazineCategories } from './magazine-category.query';
 import { listMagazines } from './magazine-list.query';
 import { loadMagazines, withPurchases } from './magazine.query';
@@ -20,7 +20,7 @@ const NEWEST_CACHED_MS = 3000;
 const MAX_CACHED_TITLES = 1000;
 
 export function magazineHandlers({ configuration, database, clock, revisions }: MagazineDependencies): Handlers<MagazineCall> {
-  const newestOfTitle = cacheEachFor(
+  const newestOfTitle = cacheByKeyWithTtl(
     (now, titleId: number) => listMagazines(database, { accountId: null, titleId, limit: NEWEST, now }),
     NEWEST_CACHED_MS,
     MAX_CACHED_TITLES,
@@ -31,10 +31,10 @@ export function magazineHandlers({ configuration, database, clock, revisions }: 
       const reader = readerOf(context);
       const { accountId } = reader;
       const now = clock.now();
-      refuseMinor(context, configuration, now);
-      return readerTransaction(database, accountId, async (tx) => {
+      refuseUnderage(context, configuration, now);
+      return withActiveAccountLock(database, accountId, async (tx) => {
         const magazine = await offeredMagazine(tx, accountId, magazine_id, now);
-        assertOldEnough(magazine.age_rating, context, configuration, now);
+        assertOldEnoughForTitle(magazine.age_rating, context, configuration, now);
         await purchaseMagazine(tx, { accountId, magazine, assets: spendablePointAssets(reader), paidPoint: paid_point, now });
         const [bought] = await loadMagazines(tx, [magazine_id], accountId, now);
         return { magazine: bought!, point: await pointBalance(tx, accountId, now) };

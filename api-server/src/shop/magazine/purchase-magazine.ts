@@ -1,7 +1,7 @@
 import { commandText } from '@komado/server-kit';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { type Transactor, findOne } from '../../database';
-import { expireLots, type LotAsset, postJournal, POINT_ASSETS, planDebits } from '../../ledger';
+import { expireLots, type LotAsset, postJournal, POINT_ASSETS, allocateDebits } from '../../ledger';
 import { type BoughtEpisode, grantEpisodes, episodeIdsMemo } from '../purchase';
 import { publishedMagazineCondition } from './published-magazine-condition';
 import { refuse } from '../../refusal';
@@ -72,7 +72,7 @@ export async function purchaseMagazine(
       now,
     },
     async () => {
-      const transfers = await planDebits(tx, accountId, assets, point, now);
+      const transfers = await allocateDebits(tx, accountId, assets, point, now);
       if (!transfers) throw refuse('not-enough-points');
       return transfers;
     },

@@ -1,5 +1,5 @@
 import type { Configuration } from '@komado/server-kit';
-import { isPageOpen } from '@komado/server-kit/http';
+import { isLocalOnlyPageOpen } from '@komado/server-kit/http';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database';
 import { cardSandbox } from './card-sandbox/card-sandbox';
@@ -30,6 +30,6 @@ export async function createPaymentProvider(configuration: Keys, database: Datab
   const retries = { count: configuration.PLAN_RENEWAL_RETRIES, hours: configuration.PLAN_RETRY_HOURS };
   return cardSandbox(database, clock, configuration.PUBLIC_URL, {
     retries,
-    isOpen: isPageOpen('CARD_SANDBOX_PUBLIC', configuration),
+    isOpen: isLocalOnlyPageOpen('CARD_SANDBOX_PUBLIC', configuration),
   });
 }

@@ -1,10 +1,10 @@
-import { readerTransaction } from '../../account/reader';
+import { withActiveAccountLock } from '../../account/reader';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { pointBalance, spendablePointAssets } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import { assertOldEnough, refuseMinor } from '../../law';
+import { assertOldEnoughForTitle, refuseUnderage } from '../../legal';
 import { pricedEpisodes } from './episode-price.query';
 import { pointBackCampaignOf } from './point-back-campaign.query';
 import { purchaseBulk } from './purchase-bulk';
@@ -22,12 +22,12 @@ export function bulkPurchaseHandlers({ configuration, database, clock }: Purchas
       const episodeIds = [...new Set(episode_id_list)];
       if (episodeIds.length === 0) throw refuse('no-episodes-chosen');
       if (episodeIds.length > maxEpisodes) throw refuse('too-many-episodes', `You can buy at most ${maxEpisodes} chapters at once.`);
-      refuseMinor(context, configuration, now);
-      return readerTransaction(database, accountId, async (tx) => {
+      refuseUnderage(context, configuration, now);
+      return withActiveAccountLock(database, accountId, async (tx) => {
         const episodes = await pricedEpisodes(tx, accountId, episodeIds, now);
         const { title_id, age_rating } = episodes[0]!;
         if (episodes.some((episode) => episode.title_id !== title_id)) throw refuse('episodes-of-several-titles');
-        assertOldEnough(age_rating, context, configuration, now);
+        assertOldEnoughForTitle(age_rating, context, configuration, now);
         const campaign = await pointBackCampaignOf(tx, title_id, now);
         if (!campaign) throw refuse('episode-not-found');
         const bought = await purchaseBulk(tx, {

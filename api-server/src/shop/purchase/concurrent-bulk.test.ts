@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database';
-import { accountTransaction } from '../../ledger/account-transaction';
+import { withAccountLock } from '../../ledger/account-lock';
 import { pointBalance } from '../../ledger/balances';
 import { grantPaidPoints } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify';
@@ -35,7 +35,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
   afterEach(() => release());
 
   const bulk = (ids: readonly number[]) =>
-    accountTransaction(database, accountId, async (tx) => {
+    withAccountLock(database, accountId, async (tx) => {
       const paidPoint = 50 * ids.length;
       const offered = await pricedEpisodes(tx, accountId, ids, NOW);
       return purchaseBulk(tx, {
@@ -49,11 +49,11 @@ describe(`32 clients on one account on ${testDialect}`, () => {
       });
     });
   const single = (episodeId: number) =>
-    accountTransaction(database, accountId, async (tx) =>
+    withAccountLock(database, accountId, async (tx) =>
       purchaseEpisode(tx, { accountId, episode: await pricedEpisode(tx, accountId, episodeId, NOW), checkPoint: 50, now: NOW }),
     );
   const magazine = () =>
-    accountTransaction(database, accountId, async (tx) =>
+    withAccountLock(database, accountId, async (tx) =>
       purchaseMagazine(tx, { accountId, magazine: await offeredMagazine(tx, accountId, magazineId, NOW), paidPoint: 100, now: NOW }),
     );
   const bonus = () =>

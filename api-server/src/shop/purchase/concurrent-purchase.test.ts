@@ -1,6 +1,6 @@
 import { EpisodeStatus } from '@komado/shared-contracts';
 import type { Database } from '../../database/database';
-import { accountTransaction } from '../../ledger/account-transaction';
+import { withAccountLock } from '../../ledger/account-lock';
 import { pointBalance } from '../../ledger/balances';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
 import { loadTitleTicket } from '../../ledger/title-ticket';
@@ -31,7 +31,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
   afterEach(() => release());
 
   const buy = (episodeId: number) =>
-    accountTransaction(database, accountId, async (tx) =>
+    withAccountLock(database, accountId, async (tx) =>
       purchaseEpisode(tx, { accountId, episode: await pricedEpisode(tx, accountId, episodeId, NOW), checkPoint: 69, now: NOW }),
     );
   const grantPaid = (naturalKey: string, amount: number) =>
@@ -85,7 +85,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
     const episodeIds: number[] = [];
     for (let count = 0; count < CLIENTS; count += 1) episodeIds.push(await addEpisode(database, titleId));
     const outcomes = await together((client) =>
-      accountTransaction(database, accountId, async (tx) => {
+      withAccountLock(database, accountId, async (tx) => {
         const episode = await pricedEpisode(tx, accountId, episodeIds[client]!, NOW);
         return rentEpisode(tx, { accountId, episode, ticketType: TicketType.title, ticketVersion: 1, now: NOW });
       }),

@@ -1,9 +1,15 @@
-import { type EpisodeTerms, HOLDING_COLUMNS, holdingJoins, publishedEpisodeCondition, publishedTitleCondition } from '../../library';
+import {
+  type EpisodeAccess,
+  ENTITLEMENT_COLUMNS,
+  entitlementJoins,
+  publishedEpisodeCondition,
+  publishedTitleCondition,
+} from '../../library';
 import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 
 /** An episode with its price in points and one reader's entitlement to it. */
-export interface PricedEpisode extends EpisodeTerms {
+export interface PricedEpisode extends EpisodeAccess {
   readonly episode_id: number;
   readonly title_id: number;
   readonly is_ticket_available: boolean;
@@ -19,8 +25,8 @@ export const DEFAULT_RENTAL_DAYS = 3;
 export async function pricedEpisodes(db: Queryable, accountId: number, episodeIds: readonly number[], now: Date): Promise<PricedEpisode[]> {
   const episodes = await db.query<PricedEpisode>(
     `select e.episode_id, e.title_id, e.point, e.free_until, e.is_ticket_available, t.age_rating,
-       coalesce(t.ticket_rental_days, ${DEFAULT_RENTAL_DAYS}) as rental_days, ${HOLDING_COLUMNS}
-     from episode e join title t on t.title_id = e.title_id ${holdingJoins('$1')}
+       coalesce(t.ticket_rental_days, ${DEFAULT_RENTAL_DAYS}) as rental_days, ${ENTITLEMENT_COLUMNS}
+     from episode e join title t on t.title_id = e.title_id ${entitlementJoins('$1')}
      where e.episode_id = any($2::int[]) and ${publishedEpisodeCondition('$3')} and ${publishedTitleCondition('$3')}
      order by e.title_id, e.episode_number`,
     [accountId, episodeIds, now],

@@ -3,4 +3,4 @@ export { DEFAULT_RENTAL_DAYS } from './episode-price.query';
 export { pointBackCampaignOf } from './point-back-campaign.query';
 export { loadPurchaseHistory } from './purchase-history.query';
 export { loadPurchasedTitles } from './purchased-titles.query';
-export { settlePayment } from './settle-payment';
+export { applyPaymentEvent } from './apply-payment-event';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endWithParent, readConfiguration } from '@komado/server-kit';
+import { killChildOnExit, readConfiguration } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
-import { Cookie, HeaderName, PLATFORM_WEB, serviceHash } from '@komado/shared-contracts';
+import { Cookie, HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
 import { pino } from 'pino';
 import type { Database } from '../../database/database';
 import { migrate } from '../../database/migrate';
@@ -70,7 +70,7 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
   }
 
   async function start(): Promise<void> {
-    const child = endWithParent(
+    const child = killChildOnExit(
       fork(builtProgram('api-server/dist/api.js'), {
         cwd: path.join(__dirname, '../../../..'),
         env: { PATH: process.env['PATH'], ...environment },
@@ -111,7 +111,7 @@ describe(`a server killed while readers buy, on ${testDialect}`, () => {
       method: 'POST',
       headers: {
         cookie: `${Cookie.userWebToken}=${buyer.token}`,
-        [HeaderName.serviceHash]: serviceHash(form, undefined),
+        [HeaderName.requestChecksum]: requestChecksum(form, undefined),
         [HeaderName.isCrawler]: 'false',
         [HeaderName.platform]: PLATFORM_WEB,
       },

@@ -5,7 +5,7 @@ import { refuse } from '../../refusal';
 import { pointBalance } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { firstOfNextMonth, priceOf, subscriptionPlans } from '../payment';
-import { refuseMinor } from '../../law';
+import { refuseUnderage } from '../../legal';
 import { bestValue, pointProducts } from './point-products';
 import { startCheckout } from './start-checkout';
 
@@ -52,7 +52,7 @@ export function pointShopHandlers({ configuration, database, clock, payments }: 
       const reader = readerOf(context);
       const now = clock.now();
       if (!isPurchasable(context)) throw refuse('purchases-not-offered');
-      refuseMinor(context, configuration, now);
+      refuseUnderage(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
       const product = (await pointProducts(database, context.region)).find(({ assetId }) => assetId === asset_id);
       if (!product || !payments.isAvailable) throw refuse('product-not-on-sale');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { commandText } from '@komado/server-kit';
 import { episodeStatusOf } from '../../library';
 import { type Transactor, findOne } from '../../database';
-import { expireLots, grantFreePoints, type LotAsset, postJournal, POINT_ASSETS, planDebits } from '../../ledger';
+import { expireLots, grantFreePoints, type LotAsset, postJournal, POINT_ASSETS, allocateDebits } from '../../ledger';
 import { grantEpisodes, episodeIdsMemo, parseEpisodeIdsMemo } from './grant-episodes.command';
 import type { PricedEpisode } from './episode-price.query';
 import { type PointBackCampaign, pointsGivenBack } from './point-back-campaign.query';
@@ -88,7 +88,7 @@ export async function purchaseBulk(tx: Transactor, purchase: BulkPurchase): Prom
     point_back_ends: pointBackExpiresAt?.toISOString() ?? null,
   };
   const journalId = await postJournal(tx, { accountId, naturalKey, kind: 'unlock-episodes', memo, now }, async () => {
-    const transfers = await planDebits(tx, accountId, assets, price, now);
+    const transfers = await allocateDebits(tx, accountId, assets, price, now);
     if (!transfers) throw refuse('not-enough-points');
     return transfers;
   });

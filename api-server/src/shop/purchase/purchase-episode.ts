@@ -2,7 +2,7 @@ import { EpisodeStatus } from '@komado/shared-contracts';
 import { commandText } from '@komado/server-kit';
 import { episodeStatusOf } from '../../library';
 import type { Transactor } from '../../database';
-import { expireLots, type LotAsset, postJournal, POINT_ASSETS, planDebits } from '../../ledger';
+import { expireLots, type LotAsset, postJournal, POINT_ASSETS, allocateDebits } from '../../ledger';
 import type { PricedEpisode } from './episode-price.query';
 import { refuse } from '../../refusal';
 
@@ -39,7 +39,7 @@ export async function purchaseEpisode(
       now,
     },
     async () => {
-      const transfers = await planDebits(tx, accountId, assets, point, now);
+      const transfers = await allocateDebits(tx, accountId, assets, point, now);
       if (!transfers) throw refuse('not-enough-points');
       return transfers;
     },

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { EpisodeStatus } from '@komado/shared-contracts';
 import type { Database } from '../../database/database';
-import { accountTransaction } from '../../ledger/account-transaction';
+import { withAccountLock } from '../../ledger/account-lock';
 import { pointBalance, spendingOrder, ticketBalance } from '../../ledger/balances';
 import { sweepExpiredLots } from '../../ledger/expire-lots';
-import { loadFlow } from '../../ledger/flow.query';
+import { loadTransactionHistory } from '../../ledger/transaction-history.query';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
-import { POINT_ASSETS, TICKET_ASSETS } from '../../ledger/plan-debits';
+import { POINT_ASSETS, TICKET_ASSETS } from '../../ledger/allocate-debits';
 import { verifyLedger } from '../../ledger/verify';
 import { type BonusOutcome, giveLoginBonus } from '../login-bonus/give-login-bonus.command';
 import { offeredMagazine, purchaseMagazine } from '../magazine/purchase-magazine';
@@ -94,7 +94,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
   };
 
   const buy = (accountId: number, episode: number, now: Date): Promise<EpisodeStatus> =>
-    accountTransaction(database, accountId, async (tx) =>
+    withAccountLock(database, accountId, async (tx) =>
       purchaseEpisode(tx, {
         accountId,
         episode: await pricedEpisode(tx, accountId, episodeIds[episode]!, now),
@@ -103,18 +103,18 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
       }),
     );
   const bulk = (accountId: number, episodes: readonly number[], paidPoint: number, pointBack: number, now: Date): Promise<BulkOutcome> =>
-    accountTransaction(database, accountId, async (tx) => {
+    withAccountLock(database, accountId, async (tx) => {
       const ids = episodes.map((episode) => episodeIds[episode]!);
       const campaign = await pointBackCampaignOf(tx, titleId, now);
       const offered = await pricedEpisodes(tx, accountId, ids, now);
       return purchaseBulk(tx, { accountId, episodes: offered, campaign: campaign!, paidPoint, pointBack, freePointDays: 5, now });
     });
   const buyMagazine = (accountId: number, magazine: number, paidPoint: number, now: Date): Promise<void> =>
-    accountTransaction(database, accountId, async (tx) =>
+    withAccountLock(database, accountId, async (tx) =>
       purchaseMagazine(tx, { accountId, magazine: await offeredMagazine(tx, accountId, magazineIds[magazine]!, now), paidPoint, now }),
     );
   const rent = (accountId: number, episode: number, now: Date) =>
-    accountTransaction(database, accountId, async (tx) =>
+    withAccountLock(database, accountId, async (tx) =>
       rentEpisode(tx, {
         accountId,
         episode: await pricedEpisode(tx, accountId, episodeIds[episode]!, now),
@@ -221,7 +221,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
         }
         await sweepExpiredLots(database, now);
         const sumOf = async (assets: typeof POINT_ASSETS) => {
-          const { entries, total } = await loadFlow(database, accountId, assets, { limit: 100 });
+          const { entries, total } = await loadTransactionHistory(database, accountId, assets, { limit: 100 });
           expect(entries.length).toBe(Math.min(100, total));
           return total > 100 ? undefined : entries.reduce((sum, { flow }) => sum + flow.amount, 0);
         };

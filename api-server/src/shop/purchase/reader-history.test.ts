@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EpisodeStatus } from '@komado/shared-contracts';
 import type { Database } from '../../database/database';
-import { accountTransaction } from '../../ledger/account-transaction';
+import { withAccountLock } from '../../ledger/account-lock';
 import { pointBalance, ticketBalance } from '../../ledger/balances';
 import { sweepExpiredLots } from '../../ledger/expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger/grant';
@@ -90,7 +90,7 @@ describe('Over any history of a reader’s actions', () => {
     for (const point of PRICES) episodeIds.push(await addEpisode(database, titleId, { point }));
 
     const buy = (accountId: number, index: number, now: Date): Promise<EpisodeStatus> =>
-      accountTransaction(database, accountId, async (tx) => {
+      withAccountLock(database, accountId, async (tx) => {
         const offered = await pricedEpisode(tx, accountId, episodeIds[index]!, now);
         return purchaseEpisode(tx, { accountId, episode: offered, checkPoint: PRICES[index], now });
       });
@@ -99,7 +99,7 @@ describe('Over any history of a reader’s actions', () => {
       { episode: index, ticketType, isStale }: Extract<Step, { kind: 'rent' }>,
       now: Date,
     ): Promise<EpisodeStatus> =>
-      accountTransaction(database, accountId, async (tx) => {
+      withAccountLock(database, accountId, async (tx) => {
         const offered = await pricedEpisode(tx, accountId, episodeIds[index]!, now);
         const current = (await loadTitleTicket(tx, accountId, titleId, now))!.ticket_version;
         const rental = { accountId, episode: offered, ticketType, ticketVersion: isStale ? current - 1 : current, now };

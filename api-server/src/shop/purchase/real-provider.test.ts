@@ -1,7 +1,7 @@
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { NOW, addAccount } from '../testing/sample-rows';
 import { cardSandbox } from '../payment/card-sandbox/card-sandbox';
-import { findCardSession, endCardSession } from '../payment/card-sandbox/card-session';
+import { findCheckoutSession, endCheckoutSession } from '../payment/card-sandbox/checkout-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
 
 describe('With a real payment provider', () => {
@@ -47,12 +47,12 @@ describe('With a real payment provider', () => {
     ];
     for (const { statusCode } of responses) expect(statusCode).toBeGreaterThanOrEqual(404);
     for (const { statusCode } of responses) expect(statusCode).toBeLessThan(500);
-    expect((await findCardSession(test.database, sessionId))?.state).toBe('open');
+    expect((await findCheckoutSession(test.database, sessionId))?.state).toBe('open');
   });
 
   it('an event signed by the card sandbox has no effect', async () => {
     const { sandbox, sessionId } = await leftOver();
-    const paid = await endCardSession(test.database, sessionId, 'paid', test.clock.now());
+    const paid = await endCheckoutSession(test.database, sessionId, 'paid', test.clock.now());
     const { body, signature } = await sandbox.eventOf(paid!);
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const response = await test.app.inject({ method: 'POST', url: WEBHOOK_PATH, payload: body, headers });

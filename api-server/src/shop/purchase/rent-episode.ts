@@ -7,9 +7,9 @@ import {
   type JournalKind,
   type Transfers,
   postJournal,
-  spendTitleTickets,
+  titleTicketTransfer,
   TICKET_ASSETS,
-  planDebits,
+  allocateDebits,
   spendTitleTicket,
   loadTicketTerms,
   loadTitleTicket,
@@ -45,11 +45,11 @@ async function takeTitleTicket(tx: Transactor, { accountId, episode, ticketVersi
   const current = await loadTitleTicket(tx, accountId, episode.title_id, now);
   if (current?.ticket_version !== ticketVersion) throw refuse('ticket-changed');
   if (!(await spendTitleTicket(tx, accountId, terms, now))) throw refuse('no-ticket-left');
-  return [spendTitleTickets(1)];
+  return [titleTicketTransfer(1)];
 }
 
 async function takePremiumTicket(tx: Transactor, { accountId, now }: EpisodeRental): Promise<Transfers> {
-  const transfers = await planDebits(tx, accountId, TICKET_ASSETS, 1, now);
+  const transfers = await allocateDebits(tx, accountId, TICKET_ASSETS, 1, now);
   if (!transfers) throw refuse('no-ticket-left');
   return transfers;
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { PaymentResult } from '@komado/shared-contracts';
-import { readerTransaction } from '../../account/reader';
+import { withActiveAccountLock } from '../../account/reader';
 import type { Database } from '../../database';
 import type { Reader } from '../../caller';
-import { accountTransaction } from '../../ledger';
+import { withAccountLock } from '../../ledger';
 import { pointsText, type PaymentProvider, returnUrl } from '../payment';
 import type { PointProduct } from './point-products';
 
@@ -33,7 +33,7 @@ export async function startCheckout(
   const { accountId, email } = reader;
   const paymentId = `pay_${randomBytes(16).toString('hex')}`;
   const { assetId, region, priceMinor, currency, point, bonusPoint } = product;
-  await readerTransaction(database, accountId, (tx) =>
+  await withActiveAccountLock(database, accountId, (tx) =>
     tx.execute(
       `insert into payment (account_id, payment_id, asset_id, region, price_minor, currency, point, bonus_point, return_path, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -43,7 +43,7 @@ export async function startCheckout(
   const description = pointsText(point, bonusPoint);
   const order = { paymentId, accountId, email, description, amountMinor: priceMinor, currency, confirmedUrl, canceledUrl };
   const { providerSessionId, checkoutUrl } = await payments.createCheckout(order);
-  await accountTransaction(database, accountId, (tx) =>
+  await withAccountLock(database, accountId, (tx) =>
     tx.execute('update payment set provider_session_id = $3 where account_id = $1 and payment_id = $2', [
       accountId,
       paymentId,

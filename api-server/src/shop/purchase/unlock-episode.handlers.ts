@@ -1,10 +1,10 @@
-import { readerTransaction } from '../../account/reader';
+import { withActiveAccountLock } from '../../account/reader';
 import { readerOf } from '../../caller';
 import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
 import { pointBalance, ticketBalance, spendablePointAssets, loadTitleTicket } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import { assertOldEnough, refuseMinor } from '../../law';
+import { assertOldEnoughForTitle, refuseUnderage } from '../../legal';
 import { pricedEpisode } from './episode-price.query';
 import { purchaseEpisode } from './purchase-episode';
 import { isTicketType, rentEpisode } from './rent-episode';
@@ -18,10 +18,10 @@ export function unlockEpisodeHandlers({ configuration, database, clock }: Unlock
       const reader = readerOf(context);
       const { accountId } = reader;
       const now = clock.now();
-      refuseMinor(context, configuration, now);
-      return readerTransaction(database, accountId, async (tx) => {
+      refuseUnderage(context, configuration, now);
+      return withActiveAccountLock(database, accountId, async (tx) => {
         const episode = await pricedEpisode(tx, accountId, episode_id, now);
-        assertOldEnough(episode.age_rating, context, configuration, now);
+        assertOldEnoughForTitle(episode.age_rating, context, configuration, now);
         const status = await purchaseEpisode(tx, {
           accountId,
           episode,
@@ -41,10 +41,10 @@ export function unlockEpisodeHandlers({ configuration, database, clock }: Unlock
           'parameter-invalid',
           `The parameter ticket_type must be 1 (title ticket) or 2 (premium ticket), but it is ${ticket_type}.`,
         );
-      refuseMinor(context, configuration, now);
-      return readerTransaction(database, accountId, async (tx) => {
+      refuseUnderage(context, configuration, now);
+      return withActiveAccountLock(database, accountId, async (tx) => {
         const episode = await pricedEpisode(tx, accountId, episode_id, now);
-        assertOldEnough(episode.age_rating, context, configuration, now);
+        assertOldEnoughForTitle(episode.age_rating, context, configuration, now);
         const { status, rentalEndsAt } = await rentEpisode(tx, {
           accountId,
           episode,

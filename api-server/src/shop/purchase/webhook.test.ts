@@ -3,8 +3,8 @@ import type { Database } from '../../database/database';
 import { pointBalance } from '../../ledger/balances';
 import { verifyLedger } from '../../ledger/verify';
 import { acquireTestDatabase } from '../../testing/test-database';
-import type { CardSession } from '../payment/card-sandbox/card-records';
-import { findCardSession, endCardSession } from '../payment/card-sandbox/card-session';
+import type { CheckoutSession } from '../payment/card-sandbox/card-records';
+import { findCheckoutSession, endCheckoutSession } from '../payment/card-sandbox/checkout-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
 import { type SampleCheckout, sampleCheckout } from '../testing/sample-checkout';
 
@@ -12,12 +12,12 @@ describe('The payment webhook', () => {
   let database: Database;
   let release: () => Promise<void>;
   let shop: SampleCheckout;
-  let session: CardSession;
+  let session: CheckoutSession;
   beforeEach(async () => {
     ({ database, release } = await acquireTestDatabase());
     shop = await sampleCheckout(database);
     const sessionId = (await shop.buy('point-1000')).split('/').at(-1)!;
-    session = (await findCardSession(database, sessionId))!;
+    session = (await findCheckoutSession(database, sessionId))!;
   });
   afterEach(async () => {
     await shop.app.close();
@@ -31,7 +31,7 @@ describe('The payment webhook', () => {
       payload: body,
       headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
     });
-  const sendOutcome = async (outcome: 'paid' | 'canceled', changed: Partial<CardSession> = {}) => {
+  const sendOutcome = async (outcome: 'paid' | 'canceled', changed: Partial<CheckoutSession> = {}) => {
     const { body, signature } = await shop.sandbox.eventOf({ ...session, ...changed, state: outcome });
     return send(body, signature);
   };
@@ -72,7 +72,7 @@ describe('The payment webhook', () => {
     expect([await state(), await balance()]).toEqual(['confirmed', 1060]);
   });
 
-  test.each<[string, Partial<CardSession>, string]>([
+  test.each<[string, Partial<CheckoutSession>, string]>([
     ['another amount', { amountMinor: 1 }, 'amount-mismatch'],
     ['another currency', { currency: 'JPY' }, 'amount-mismatch'],
     ['another session', { sessionId: 'cs_sandbox_other' }, 'session-mismatch'],
@@ -123,7 +123,7 @@ describe('The payment webhook', () => {
 
   test('keeps its secret: a sandbox restarted on the same data accepts older signatures', async () => {
     const again = await sampleCheckout(database);
-    const ended = await endCardSession(database, session.sessionId, 'paid', shop.clock.now());
+    const ended = await endCheckoutSession(database, session.sessionId, 'paid', shop.clock.now());
     const { body, signature } = await again.sandbox.eventOf(ended!);
     expect((await send(body, signature)).statusCode).toBe(200);
     await again.app.close();

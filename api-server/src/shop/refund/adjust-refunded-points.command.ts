@@ -2,7 +2,7 @@ import { commandText } from '@komado/server-kit';
 import { type Transactor, findOne } from '../../database';
 import { type JournalHead, type LotAsset, type Transfer, debit, postJournal, reverseDebit, writeOff } from '../../ledger';
 import { reversedMinor } from './refunded-amounts.query';
-import type { PaidCharge } from './find-paid-charge.query';
+import type { ChargeRecord } from './charge-record.query';
 
 interface GrantedLot {
   readonly lot_id: number;
@@ -41,7 +41,7 @@ export type ReversalCause = { readonly refund_id: string } | { readonly dispute_
  */
 export async function adjustRefundedPoints(
   tx: Transactor,
-  source: PaidCharge,
+  source: ChargeRecord,
   now: Date,
   cause: ReversalCause | null = null,
 ): Promise<'returned' | 'corrected' | 'unchanged'> {

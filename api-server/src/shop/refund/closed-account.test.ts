@@ -1,4 +1,4 @@
-import { resignAccount } from '../../account/deletion/resign.command';
+import { deleteAccount } from '../../account/deletion/delete-account.command';
 import { operate } from '../../operator/testing/operate';
 import type { Person } from '../../testing/person';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
@@ -19,7 +19,7 @@ describe('Money of a reader whose account is closed', () => {
   test('that a provider charged for a month before it learned of the end is refunded and grants no points', async () => {
     await bench.subscribe(reader);
     const unreachable = jest.spyOn(bench.sandbox, 'setRenewal').mockRejectedValue(new Error('The provider is away.'));
-    await resignAccount(bench.test.deps, reader.accountId);
+    await deleteAccount(bench.test.deps, reader.accountId);
     const points = await bench.points(reader);
     await bench.goTo('2026-12-01T00:00:00Z');
     expect(await bench.months(reader)).toEqual(['2026-11']);
@@ -37,7 +37,7 @@ describe('Money of a reader whose account is closed', () => {
 
   test.each(['resigned', 'banned'])('on a page open while the account became %s is refunded and grants no points', async (state) => {
     const { url, paymentId } = await bench.order(reader);
-    await (state === 'resigned' ? resignAccount(bench.test.deps, reader.accountId) : setState(state));
+    await (state === 'resigned' ? deleteAccount(bench.test.deps, reader.accountId) : setState(state));
     expect([await bench.pay(url), await bench.pay(url)]).toEqual(['surplus', 'unchanged']);
     expect(await bench.points(reader)).toEqual([0, 0]);
     await bench.goTo('2026-11-20T12:00:10Z');

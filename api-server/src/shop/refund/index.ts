@@ -1,5 +1,5 @@
 export { adjustRefundedPoints } from './adjust-refunded-points.command';
-export { type PaidCharge, findPaidCharge } from './find-paid-charge.query';
+export { type ChargeRecord, findChargeRecord } from './charge-record.query';
 export { type ReaderPayment, type PointShortfall, readerPayments, pointShortfallOf } from './reader-payments.query';
-export { requestRefund, syncRefunds } from './refund-request';
-export { settleRefund } from './settle-refund.command';
+export { requestRefund, sendRefundRequests } from './refund-request';
+export { applyRefundEvent } from './apply-refund-event.command';

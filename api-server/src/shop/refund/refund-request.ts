@@ -1,10 +1,10 @@
 import type { Transactor } from '../../database';
 import { type LeasedQueue, type Outcome, sendDueEntries } from '../../leased-queue';
 import type { ServerDependencies } from '../../server-dependencies';
-import { findPaidCharge } from './find-paid-charge.query';
+import { findChargeRecord } from './charge-record.query';
 
 /**
- * Records, in the deciding transaction, that the rest of a payment is to be refunded. `syncRefunds` sends the request to the provider, right
+ * Records, in the deciding transaction, that the rest of a payment is to be refunded. `sendRefundRequests` sends the request to the provider, right
  * afterward or from the schedule. The ledger changes when the provider reports the refund.
  */
 export async function requestRefund(tx: Transactor, accountId: number, sourceId: string, now: Date): Promise<void> {
@@ -33,7 +33,7 @@ const REQUESTED: LeasedQueue<RequestedRefund> = {
  * Sends the provider all pending refund requests, of one payment or of all. Failures are logged and retried later. Returns the number it
  * accepted.
  */
-export const syncRefunds = (
+export const sendRefundRequests = (
   { database, payments, log, stopping }: Pick<ServerDependencies, 'database' | 'payments' | 'log' | 'stopping'>,
   now: Date,
   sourceId: string | null = null,
@@ -46,7 +46,7 @@ export const syncRefunds = (
       isAccepted: refusal === null,
     });
     try {
-      const source = await findPaidCharge(database, row.source_id, row.account_id);
+      const source = await findChargeRecord(database, row.source_id, row.account_id);
       if (!source?.isPaid) return outcomeOf('The payment was not completed, so there is nothing to refund.');
       // The key distinguishes this request from a later one, when part of the money has already been refunded.
       const result = await payments.refund({ ...source, idempotencyKey: `refund:${row.source_id}:${row.asked_at.getTime()}` });

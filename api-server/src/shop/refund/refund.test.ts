@@ -2,7 +2,7 @@ import { operate } from '../../operator/testing/operate';
 import { DAY_MS } from '../../clock';
 import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
-import { syncRefunds } from './refund-request';
+import { sendRefundRequests } from './refund-request';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
 let bench: RefundHarness;
@@ -270,7 +270,7 @@ describe('The command “payment”', () => {
         ...payments,
         refund: async ({ sourceId }) => {
           sent.push(sourceId);
-          if (sent.length === 1) await syncRefunds(deps, bench.test.clock.now());
+          if (sent.length === 1) await sendRefundRequests(deps, bench.test.clock.now());
           return { isAccepted: true };
         },
       },

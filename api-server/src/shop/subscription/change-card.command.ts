@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Configuration } from '@komado/server-kit';
 import { PaymentResult } from '@komado/shared-contracts';
-import { readerTransaction } from '../../account/reader';
+import { withActiveAccountLock } from '../../account/reader';
 import { type Database, type Transactor, findOne } from '../../database';
 import type { Reader } from '../../caller';
 import { refuse } from '../../refusal';
-import { accountTransaction } from '../../ledger';
+import { withAccountLock } from '../../ledger';
 import { sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
 import { type PaymentProvider, type PlanEvent, returnUrl } from '../payment';
@@ -43,7 +43,7 @@ export async function startCardChange(
   const { accountId, email } = reader;
   const confirmedUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.confirmed);
   const canceledUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.canceled);
-  const { plan, change } = await readerTransaction(database, accountId, async (tx) => {
+  const { plan, change } = await withActiveAccountLock(database, accountId, async (tx) => {
     const subscription = await findSubscription(tx, accountId, assetId);
     if (!subscription || !isRunning(subscription, now)) throw refuse('not-subscribed');
     if (subscription.canceledAt || subscription.pastDueAt) throw refuse('plan-not-renewed');
@@ -63,7 +63,7 @@ export async function startCardChange(
     confirmedUrl,
     canceledUrl,
   });
-  await accountTransaction(database, accountId, (tx) =>
+  await withAccountLock(database, accountId, (tx) =>
     tx.execute('update subscription_card_change set provider_session_id = $3, page_url = $4 where account_id = $1 and change_id = $2', [
       accountId,
       change.change_id,
@@ -100,17 +100,17 @@ interface ChangeRow {
   readonly changed_at: Date | null;
   readonly is_overtaken: boolean;
 }
-export type CardSettlement = 'card-changed' | 'unchanged' | 'unknown-plan' | 'session-mismatch';
+export type CardChangeOutcome = 'card-changed' | 'unchanged' | 'unknown-plan' | 'session-mismatch';
 
 /**
  * Makes the provider charge the new card, and mails the reader, once. Rejects when the provider cannot be reached: it then repeats the
  * event. Ignores a card that was entered before the current one.
  */
-export async function settleCardChange(
+export async function applyCardChange(
   dependencies: Pick<ServerDependencies, 'database' | 'payments' | 'configuration' | 'mailer' | 'log' | 'stopping'>,
   { accountId, changeId, providerSessionId, providerSetupId }: PlanEvent & { kind: 'plan-card-given' },
   now: Date,
-): Promise<CardSettlement> {
+): Promise<CardChangeOutcome> {
   const { database, payments, configuration, mailer } = dependencies;
   const change = await findOne<ChangeRow>(
     database,
@@ -124,7 +124,7 @@ export async function settleCardChange(
   if (change.provider_session_id !== providerSessionId) return 'session-mismatch';
   if (change.changed_at || change.is_overtaken) return 'unchanged';
   await payments.adoptCard(change.provider_subscription_id, providerSetupId);
-  const { isFirst, mailId } = await accountTransaction(database, accountId, async (tx) => {
+  const { isFirst, mailId } = await withAccountLock(database, accountId, async (tx) => {
     const marked = await tx.execute(
       'update subscription_card_change set changed_at = $3 where account_id = $1 and change_id = $2 and changed_at is null',
       [accountId, changeId, now],
@@ -143,7 +143,7 @@ export async function deleteCardChange(
   database: Database,
   { accountId, changeId, providerSessionId }: PlanEvent & { kind: 'plan-card-page-closed' },
 ): Promise<'closed' | 'unchanged'> {
-  const deleted = await accountTransaction(database, accountId, (tx) =>
+  const deleted = await withAccountLock(database, accountId, (tx) =>
     tx.execute(
       'delete from subscription_card_change where account_id = $1 and change_id = $2 and provider_session_id = $3 and changed_at is null',
       [accountId, changeId, providerSessionId],

@@ -1,4 +1,4 @@
-import { findCardSession, endCardSession } from '../payment/card-sandbox/card-session';
+import { findCheckoutSession, endCheckoutSession } from '../payment/card-sandbox/checkout-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
 import type { Person } from '../../testing/person';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
@@ -21,8 +21,8 @@ describe('A signed event of a monthly plan', () => {
   ] as const)('of a first payment that is of %s starts none', async (_, changed, error) => {
     const { app, clock, database } = bench.test;
     const sessionId = (await bench.checkout(reader)).split('/').at(-1)!;
-    await endCardSession(database, sessionId, 'paid', clock.now());
-    const session = (await findCardSession(database, sessionId))!;
+    await endCheckoutSession(database, sessionId, 'paid', clock.now());
+    const session = (await findCheckoutSession(database, sessionId))!;
     const { body, signature } = await bench.sandbox.eventOf({ ...session, ...changed });
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
     const response = await app.inject({ method: 'POST', url: WEBHOOK_PATH, payload: body, headers });

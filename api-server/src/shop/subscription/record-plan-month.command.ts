@@ -1,7 +1,7 @@
 import { commandText } from '@komado/server-kit';
 import { type Transactor, findOne } from '../../database';
 import { grant } from '../../ledger';
-import { adjustRefundedPoints, findPaidCharge, requestRefund } from '../refund';
+import { adjustRefundedPoints, findChargeRecord, requestRefund } from '../refund';
 import type { TaxTerms, Period } from '../payment';
 import { DAY_MS } from '../../clock';
 
@@ -55,7 +55,7 @@ export async function recordPlanMonth(tx: Transactor, month: PaidPlanMonth): Pro
       `The ledger is inconsistent: account ${accountId} already has the points of plan ${assetId} for ${period}, but no charge is recorded for them. To check all accounts: ${commandText('operator', 'ledger verify')}`,
     );
   // The refund's event may have arrived first.
-  const source = await findPaidCharge(tx, chargeId, accountId);
+  const source = await findChargeRecord(tx, chargeId, accountId);
   if (source) await adjustRefundedPoints(tx, source, now);
   return 'granted';
 }

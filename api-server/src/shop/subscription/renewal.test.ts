@@ -1,6 +1,6 @@
-import { resignAccount } from '../../account/deletion/resign.command';
+import { deleteAccount } from '../../account/deletion/delete-account.command';
 import { runDueWork } from '../../schedule/due-work';
-import { endCardSession } from '../payment/card-sandbox/card-session';
+import { endCheckoutSession } from '../payment/card-sandbox/checkout-session';
 import type { Person } from '../../testing/person';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 import { HOUR_MS } from '../../clock';
@@ -237,7 +237,7 @@ describe('The renewal of a monthly plan', () => {
     await begin('2026-11-20T12:00:00Z');
     const url = await bench.checkout(reader);
     const { database, clock } = bench.test;
-    await endCardSession(database, url.split('/').at(-1)!, 'paid', clock.now());
+    await endCheckoutSession(database, url.split('/').at(-1)!, 'paid', clock.now());
     await bench.goTo('2026-11-20T12:00:30Z');
     expect(await bench.points(reader)).toEqual([0, 0]);
     await bench.goTo('2026-12-02T12:00:00Z');
@@ -261,7 +261,7 @@ describe('The renewal of a monthly plan', () => {
   test('never happens after the account is resigned', async () => {
     await begin('2026-11-20T12:00:00Z');
     await bench.subscribe(reader);
-    await resignAccount(bench.test.deps, reader.accountId);
+    await deleteAccount(bench.test.deps, reader.accountId);
     await bench.goTo('2027-01-01T00:00:00Z');
     expect(await bench.months(reader)).toEqual(['2026-11']);
     expect(await bench.test.database.query('select state from card_mandate')).toEqual([{ state: 'ended' }]);

@@ -1,11 +1,11 @@
 import type { Configuration } from '@komado/server-kit';
 import { PaymentResult } from '@komado/shared-contracts';
 import type { Logger } from 'pino';
-import { readerTransaction } from '../../account/reader';
+import { withActiveAccountLock } from '../../account/reader';
 import { type Database, type Transactor, findOne } from '../../database';
 import { type Reader, utcOffsetOf } from '../../caller';
 import { refuse } from '../../refusal';
-import { accountTransaction } from '../../ledger';
+import { withAccountLock } from '../../ledger';
 import { type Mailer, sendStoredMail } from '../../mail';
 import { pointsText, type PaymentProvider, returnUrl, type OfferedPlan, periodOf } from '../payment';
 import {
@@ -96,7 +96,7 @@ async function openAtProvider(
     confirmedUrl: returnUrl(configuration.PUBLIC_URL, returnPath, PaymentResult.confirmed),
     canceledUrl: returnUrl(configuration.PUBLIC_URL, returnPath, PaymentResult.canceled),
   });
-  await accountTransaction(database, accountId, (tx) => savePlanCheckoutUrl(tx, accountId, checkoutId, opened));
+  await withAccountLock(database, accountId, (tx) => savePlanCheckoutUrl(tx, accountId, checkoutId, opened));
   return opened.checkoutUrl;
 }
 
@@ -114,7 +114,7 @@ export async function startPlan(dependencies: PlanCheckoutDependencies, request:
   const { accountId } = reader;
   const confirmedUrl = returnUrl(configuration.PUBLIC_URL, path, PaymentResult.confirmed);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const step = await readerTransaction(database, accountId, (tx) => nextStep(tx, dependencies, request));
+    const step = await withActiveAccountLock(database, accountId, (tx) => nextStep(tx, dependencies, request));
     if (step.kind === 'resumed') {
       await syncDesiredRenewals(dependencies, now, accountId);
       await sendStoredMail(dependencies, step.mailId);
@@ -126,7 +126,7 @@ export async function startPlan(dependencies: PlanCheckoutDependencies, request:
       continue;
     }
     if ((await payments.closePlanCheckout(step.providerSessionId)) === 'paid') throw refuse('plan-payment-pending');
-    await accountTransaction(database, accountId, (tx) => closePlanCheckout(tx, accountId, step.checkoutId, now));
+    await withAccountLock(database, accountId, (tx) => closePlanCheckout(tx, accountId, step.checkoutId, now));
   }
   throw refuse('plan-payment-pending');
 }

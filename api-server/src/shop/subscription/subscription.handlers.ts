@@ -1,12 +1,12 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
-import { readerTransaction } from '../../account/reader';
+import { withActiveAccountLock } from '../../account/reader';
 import { createRecaptcha } from '../../account/credential';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
-import { refuseMinor } from '../../law';
+import { refuseUnderage } from '../../legal';
 import { offeredPlan, subscriptionPlan } from '../payment';
 import { cancelPlan } from './cancel-plan.command';
 import { startCardChange } from './change-card.command';
@@ -33,7 +33,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
       const reader = readerOf(context);
       const now = clock.now();
       if (context.countryRule !== null) throw refuse('purchases-not-offered');
-      refuseMinor(context, configuration, now);
+      refuseUnderage(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
       const plan = await offeredPlan(database, context.region, asset_id);
       if (!plan || !payments.isAvailable) throw refuse('plan-not-on-sale');
@@ -50,7 +50,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
       const { accountId } = readerOf(context);
       const now = clock.now();
       await recaptcha.verify(recaptcha_token, context.ip);
-      const { plan, mailId } = await readerTransaction(database, accountId, async (tx) => {
+      const { plan, mailId } = await withActiveAccountLock(database, accountId, async (tx) => {
         const before = await cancelPlan(tx, accountId, asset_id, now);
         const after = before.canceledAt ? undefined : await findSubscription(tx, accountId, asset_id);
         const mail = after && (await planChangedMail(tx, configuration, after, 'canceled'));

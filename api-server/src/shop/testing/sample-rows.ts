@@ -36,7 +36,7 @@ export async function addTitle(database: Database, { ageRating = 0, ticket }: Ti
   return row!.title_id;
 }
 
-export interface EpisodeTerms {
+export interface EpisodeAccess {
   readonly point?: number;
   readonly freeUntil?: Date;
   readonly isTicketAvailable?: boolean;
@@ -44,7 +44,7 @@ export interface EpisodeTerms {
 export async function addEpisode(
   database: Database,
   titleId: number,
-  { point = 69, freeUntil, isTicketAvailable = true }: EpisodeTerms = {},
+  { point = 69, freeUntil, isTicketAvailable = true }: EpisodeAccess = {},
 ): Promise<number> {
   const number = (lastName += 1);
   const [row] = await database.transaction((tx) =>

@@ -4,7 +4,7 @@ import { type BonusTerms, type DayBonus, bonusCycleOf, giveLoginBonus } from '..
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadPurchaseHistory, loadPurchasedTitles } from '../purchase';
 import { taxTermsOf } from '../payment';
-import { loadFlow, POINT_ASSETS, TICKET_ASSETS } from '../../ledger';
+import { loadTransactionHistory, POINT_ASSETS, TICKET_ASSETS } from '../../ledger';
 
 type HoldingsCall =
   | 'GET /account/point/flow'
@@ -20,7 +20,7 @@ export function walletHandlers({ configuration, database, clock }: HoldingsDepen
   const terms: BonusTerms = { points: configuration.LOGIN_BONUS_POINTS, lastDayTickets: configuration.LOGIN_BONUS_LAST_DAY_TICKETS };
   return {
     'GET /account/point/flow': async (page, context) => {
-      const { entries, total } = await loadFlow(database, readerOf(context).accountId, POINT_ASSETS, page);
+      const { entries, total } = await loadTransactionHistory(database, readerOf(context).accountId, POINT_ASSETS, page);
       return {
         point_flow_list: entries.map(({ asset, flow }) => ({ ...flow, is_paid: asset === 'paid-point' })),
         total_count: total,
@@ -28,7 +28,7 @@ export function walletHandlers({ configuration, database, clock }: HoldingsDepen
     },
 
     'GET /account/ticket/flow': async (page, context) => {
-      const { entries, total } = await loadFlow(database, readerOf(context).accountId, TICKET_ASSETS, page);
+      const { entries, total } = await loadTransactionHistory(database, readerOf(context).accountId, TICKET_ASSETS, page);
       return { ticket_flow_list: entries.map(({ flow }) => flow), total_count: total };
     },
 

@@ -1,9 +1,9 @@
 import { commandText } from '@komado/server-kit';
 import type { ServerDependencies } from '../../server-dependencies';
-import { settlePlan } from '../subscription';
-import { settleRefund } from '../refund';
+import { applyPlanEvent } from '../subscription';
+import { applyRefundEvent } from '../refund';
 import { InvalidWebhookError, type WebhookEvent, isRefundEvent, isPlanEvent } from '../payment';
-import { settlePayment } from '../purchase';
+import { applyPaymentEvent } from '../purchase';
 
 export type WebhookDependencies = Pick<ServerDependencies, 'payments' | 'database' | 'clock' | 'log' | 'configuration' | 'mailer'>;
 export type WebhookResponse =
@@ -48,7 +48,7 @@ export async function receiveWebhook(
 }
 
 function settle(dependencies: WebhookDependencies, event: WebhookEvent): Promise<string> {
-  if (isRefundEvent(event)) return settleRefund(dependencies, event);
-  if (isPlanEvent(event)) return settlePlan(dependencies, event);
-  return settlePayment(dependencies.database, event, dependencies.configuration, dependencies.clock.now());
+  if (isRefundEvent(event)) return applyRefundEvent(dependencies, event);
+  if (isPlanEvent(event)) return applyPlanEvent(dependencies, event);
+  return applyPaymentEvent(dependencies.database, event, dependencies.configuration, dependencies.clock.now());
 }

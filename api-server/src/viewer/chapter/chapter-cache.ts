@@ -1,8 +1,8 @@
 import type { Banner, TitleSummary } from '@komado/shared-contracts';
 import { loadBanner } from '../../catalog/pages';
 import { cacheSummaries } from '../../catalog/title';
-import { type Revision, cacheEachFor, cacheFor } from '../../cache';
-import { type HourlyCountCache, hourlyCountCache } from '../../counting';
+import { type ChangeCounter, cacheByKeyWithTtl, cacheWithTtl } from '../../cache';
+import { type CountedThisHourCache, createCountedThisHourCache } from '../../counting';
 import type { Queryable } from '../../database';
 import { loadPages, type PageRow } from './page-list.query';
 
@@ -12,19 +12,19 @@ export interface ChapterCache {
   titleOf(now: Date, titleId: number): Promise<TitleSummary | undefined>;
   pagesOf(now: Date, episodeId: number): Promise<readonly PageRow[]>;
   bannerOf(now: Date): Promise<Banner>;
-  readonly viewsCounted: HourlyCountCache;
+  readonly viewsCounted: CountedThisHourCache;
 }
 
 const CACHED_MS = 3000;
 const MAX_CHAPTERS = 1000;
 const MAX_VIEWS = 100_000;
 
-export function cacheChapters(db: Queryable, revision: Revision): ChapterCache {
+export function cacheChapters(db: Queryable, revision: ChangeCounter): ChapterCache {
   const summaries = cacheSummaries(db, revision);
   return {
     titleOf: async (now, titleId) => (await summaries(now, [titleId]))[0],
-    pagesOf: cacheEachFor((_, episodeId: number) => loadPages(db, episodeId), CACHED_MS, MAX_CHAPTERS, revision.current),
-    bannerOf: cacheFor((now) => loadBanner(db, now), CACHED_MS, revision.current),
-    viewsCounted: hourlyCountCache(MAX_VIEWS),
+    pagesOf: cacheByKeyWithTtl((_, episodeId: number) => loadPages(db, episodeId), CACHED_MS, MAX_CHAPTERS, revision.current),
+    bannerOf: cacheWithTtl((now) => loadBanner(db, now), CACHED_MS, revision.current),
+    viewsCounted: createCountedThisHourCache(MAX_VIEWS),
   };
 }

@@ -1,1 +1,1 @@
-export { eraseReading } from './erase-reading';
+export { eraseReadingHistoryAndTickets } from './erase-reading-history';

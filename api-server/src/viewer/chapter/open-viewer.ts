@@ -1,13 +1,13 @@
 import { type CallResult } from '@komado/shared-contracts';
 import type { CallContext } from '../../caller';
 import { refuse } from '../../refusal';
-import { assertOldEnough } from '../../law';
+import { assertOldEnoughForTitle } from '../../legal';
 import { bannerOverViewer } from '../../catalog/pages';
 import { type EpisodeWithNeighbors, loadEpisodeWithNeighbors } from '../../catalog/title';
 import { loadUnlockOptions } from './unlock-options.query';
 import type { ChapterCache } from './chapter-cache';
 import { pageListOf } from './page-list.query';
-import { recordOpening } from './reading.command';
+import { recordChapterOpening } from './reading-history.command';
 import type { ViewerDependencies } from './viewer-dependencies';
 
 export type OpeningDependencies = ViewerDependencies & { readonly cache: ChapterCache };
@@ -24,7 +24,7 @@ async function findReadable(
   { includesWithdrawn = false } = {},
 ): Promise<EpisodeWithNeighbors> {
   const opened = await loadEpisodeWithNeighbors(database, episodeId, context.reader?.accountId ?? null, clock.now(), { includesWithdrawn });
-  assertOldEnough(opened.ageRating, context, configuration, clock.now());
+  assertOldEnoughForTitle(opened.ageRating, context, configuration, clock.now());
   return opened;
 }
 
@@ -34,7 +34,7 @@ async function openPages(deps: OpeningDependencies, opened: EpisodeWithNeighbors
   const { pages, expires } = pageListOf(opened, await deps.cache.pagesOf(now, opened.episode.episode_id), reader, deps, now);
   if (isView && !isCrawler) {
     const opening = { accountId: reader?.accountId ?? null, ip, signingSecret: deps.signingSecret };
-    await recordOpening(deps.database, opened, opening, now, deps.cache.viewsCounted);
+    await recordChapterOpening(deps.database, opened, opening, now, deps.cache.viewsCounted);
   }
   return { page_list: pages, page_expired_date: expires?.toISOString() ?? null };
 }

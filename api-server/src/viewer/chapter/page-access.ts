@@ -1,8 +1,8 @@
 import {
-  type EpisodeTerms,
+  type EpisodeAccess,
   episodeStatusOf,
-  HOLDING_COLUMNS,
-  holdingJoins,
+  ENTITLEMENT_COLUMNS,
+  entitlementJoins,
   isFree,
   publishedEpisodeCondition,
   publishedTitleCondition,
@@ -12,17 +12,17 @@ import { tokenHash } from '../../session';
 import type { ServerDependencies } from '../../server-dependencies';
 import { type PageImagePath, type PageAccess, FREE_GRANT, readPageGrant, VISITOR } from '../../media';
 
-interface PageRow extends EpisodeTerms {
+interface PageRow extends EpisodeAccess {
   media_key: string;
   age_rating: number;
   is_logged_in: boolean;
 }
 const PAGE = `
-  select p.media_key, t.age_rating, e.point, e.free_until, ${HOLDING_COLUMNS},
+  select p.media_key, t.age_rating, e.point, e.free_until, ${ENTITLEMENT_COLUMNS},
          exists (select 1 from account a join device_session s on s.account_id = a.account_id
                  where a.account_id = $3::int and s.user_id = $5::int and s.token_hash = $6 and a.state = 'active') as is_logged_in
   from page p join episode e on e.episode_id = p.episode_id join title t on t.title_id = e.title_id
-  ${holdingJoins('$3::int')}
+  ${entitlementJoins('$3::int')}
   where p.episode_id = $1 and p.page = $2 and ${publishedTitleCondition('$4')} and ${publishedEpisodeCondition('$4')}`;
 
 const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);

@@ -1,11 +1,11 @@
-import { demoPanelsOf, describeDemoLibrary } from '@komado/demo-library';
+import { demoPanelsOf, createDemoLibrary } from '@komado/demo-library';
 import { seedDemoLibrary } from '../../library/demo/seed';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp({ overrides: { panelsOf: demoPanelsOf } });
-  await seedDemoLibrary(test.deps, describeDemoLibrary());
+  await seedDemoLibrary(test.deps, createDemoLibrary());
 });
 afterAll(() => test.close());
 

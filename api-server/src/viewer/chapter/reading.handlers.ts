@@ -6,10 +6,10 @@ import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
-import { highestAllowedRating } from '../../law';
+import { highestAllowedRating } from '../../legal';
 import { cacheChapters } from './chapter-cache';
 import { openAppViewer } from './open-viewer';
-import { hideReading } from './reading.command';
+import { hideFromHistory } from './reading-history.command';
 import { loadShare } from './share.query';
 
 type ReadingCall =
@@ -48,11 +48,11 @@ export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall>
       // Withdrawn titles can be removed, too.
       const title = await findOne(database, 'select 1 from title where title_id = $1', [title_id]);
       if (!title) throw refuse('title-not-found');
-      await hideReading(database, readerOf(context).accountId, title_id, clock.now());
+      await hideFromHistory(database, readerOf(context).accountId, title_id, clock.now());
       return {};
     },
     'POST /title/viewed/delete/all': async (_, context) => {
-      await hideReading(database, readerOf(context).accountId, 'all', clock.now());
+      await hideFromHistory(database, readerOf(context).accountId, 'all', clock.now());
       return {};
     },
 

@@ -1,8 +1,8 @@
 import type { CallContext } from '../../caller';
 import { refuse } from '../../refusal';
-import { assertOldEnough } from '../../law';
+import { assertOldEnoughForTitle } from '../../legal';
 import { loadEpisodeWithNeighbors } from '../../catalog/title';
-import { hasOpened, recordProgress } from './reading.command';
+import { hasOpenedChapter, recordProgress } from './reading-history.command';
 import type { ViewerDependencies } from './viewer-dependencies';
 
 export interface ReportedProgress {
@@ -23,8 +23,8 @@ export async function saveProgress(deps: ViewerDependencies, progress: ReportedP
   const accountId = context.reader?.accountId ?? null;
   const opened = await loadEpisodeWithNeighbors(database, progress.episodeId, accountId, now);
   if (accountId === null) return;
-  if (!(await hasOpened(database, progress.episodeId, accountId))) {
-    assertOldEnough(opened.ageRating, context, configuration, now);
+  if (!(await hasOpenedChapter(database, progress.episodeId, accountId))) {
+    assertOldEnoughForTitle(opened.ageRating, context, configuration, now);
     if (opened.episode.status === null) throw refuse('episode-locked');
   }
   const page = progress.page ?? opened.episode.book_length;

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Cookie, imageVariant, HeaderName, serviceHash } from '@komado/shared-contracts';
+import { Cookie, imageVariant, HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
 import sharp from 'sharp';
 import { type LibraryFixture, libraryFixture } from '../../catalog/testing/library-fixture';
-import { createMediaStore } from '../../media/folder-media-store';
+import { createMediaStore } from '../../media/create-media-store';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 let folder: string;
@@ -77,7 +77,7 @@ it('a restricted chapter stays closed to minors, unknown ages and crawlers', asy
     const visitor = test.visitor();
     if (birthday) visitor.cookies.set(Cookie.birthday, birthday);
     const wire = { episode_id: String(episodeId) };
-    const headers = { [HeaderName.serviceHash]: serviceHash(wire, birthday), [HeaderName.isCrawler]: String(isCrawler) };
+    const headers = { [HeaderName.requestChecksum]: requestChecksum(wire, birthday), [HeaderName.isCrawler]: String(isCrawler) };
     return (await visitor.send('GET /web/episode/viewer', wire, headers)).json<{ response_code: number; page_list?: unknown[] }>();
   };
   expect(await responseTo('2000-05')).toMatchObject({ response_code: 0, page_list: { length: 4 } });

@@ -1,10 +1,10 @@
 import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
-import { cacheEachFor } from '../../cache';
-import { loadRecommendedTitleIds } from '../../catalog/recommendation';
+import { cacheByKeyWithTtl } from '../../cache';
+import { loadSimilarTitleIds } from '../../catalog/recommendation';
 import { loadTitleSummaries, loadEpisodeWithNeighbors } from '../../catalog/title';
 import { loadComments } from '../comment';
 import type { Handlers } from '../../http';
-import { recordLastPage } from './last-page.command';
+import { recordChapterEndReached } from './chapter-end.command';
 import { cacheChapters } from './chapter-cache';
 import { openViewer } from './open-viewer';
 import { saveProgress } from './save-progress';
@@ -27,8 +27,8 @@ const MOST_LIKED_COMMENTS = MAX_LIST_LENGTHS.topComments;
 export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
   const { database, clock } = deps;
   const cache = cacheChapters(database, deps.revisions.operator);
-  const recommendations = cacheEachFor(
-    (now, titleId: number) => loadRecommendedTitleIds(database, titleId, now, RECOMMENDED),
+  const recommendations = cacheByKeyWithTtl(
+    (now, titleId: number) => loadSimilarTitleIds(database, titleId, now, RECOMMENDED),
     RECOMMENDATIONS_CACHED_MS,
     MAX_CACHED_RECOMMENDATIONS,
   );
@@ -45,7 +45,7 @@ export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
       const accountId = context.reader?.accountId ?? null;
       const opened = await loadEpisodeWithNeighbors(database, episode_id, accountId, now);
       const { episode, next } = opened;
-      await recordLastPage(deps, opened, context);
+      await recordChapterEndReached(deps, opened, context);
       const recommended = await recommendations(now, episode.title_id);
       const [title, ...recommendList] = await loadTitleSummaries(database, [episode.title_id, ...recommended], now);
       const comments = await loadComments(database, { episodeId: episode_id, accountId, now, sort: 'likes', limit: MOST_LIKED_COMMENTS });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DATA_VERSION_PATH } from '../../service/data-version';
+import { CONTENT_VERSION_PATH } from '../../service/content-version';
 import { createTestApp } from '../../testing/test-app';
 import { recordingDatabase } from '../../testing/recording-database';
 import { operate } from '../../operator/testing/operate';
@@ -63,7 +63,7 @@ describe('comments cached for visitors', () => {
   it('show what readers of another api-server write, like, change and erase', async () => {
     const { test } = stage;
     const other = await createTestApp({ database: { database: test.database, release: async () => undefined } });
-    const isListening = async () => (await other.app.inject(DATA_VERSION_PATH)).json<{ version: string | null }>().version !== null;
+    const isListening = async () => (await other.app.inject(CONTENT_VERSION_PATH)).json<{ version: string | null }>().version !== null;
     while (!(await isListening())) await wait(5);
     visitor = other.visitor();
     /** Resolves once the comments, which the stopped clock keeps cached, match. */

@@ -1,4 +1,4 @@
-import { type Revisions, cacheEachFor } from '../../cache';
+import { type ChangeCounters, cacheByKeyWithTtl } from '../../cache';
 import type { Database } from '../../database';
 import { type CommentPage, type Comments, loadComments } from './comments.query';
 
@@ -12,9 +12,9 @@ const MAX_CACHED_LIMIT = 20;
  */
 export function cacheComments(
   database: Database,
-  revisions: Revisions,
+  revisions: ChangeCounters,
 ): (now: Date, episodeId: number, page: CommentPage) => Promise<Comments> {
-  const pages = cacheEachFor(
+  const pages = cacheByKeyWithTtl(
     (now, key: string) => {
       const [episodeId, page] = JSON.parse(key) as [number, CommentPage];
       return loadComments(database, { episodeId, accountId: null, now, ...page });

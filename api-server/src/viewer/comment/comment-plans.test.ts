@@ -1,5 +1,5 @@
 import { readConfiguration } from '@komado/server-kit';
-import { createRevisions } from '../../cache';
+import { createChangeCounters } from '../../cache';
 import { testContext } from '../../caller/testing/call-context';
 import { manualClock } from '../../clock';
 import { acquireTestDatabase } from '../../testing/test-database';
@@ -55,7 +55,12 @@ beforeAll(async () => {
   // As autovacuum does from time to time: with a current visibility map, index-only scans are possible.
   await taken.database.query('vacuum analyze');
   database = explainingDatabase(taken.database);
-  handlers = commentHandlers({ database, clock: manualClock(NOW), configuration: readConfiguration({}), revisions: createRevisions() });
+  handlers = commentHandlers({
+    database,
+    clock: manualClock(NOW),
+    configuration: readConfiguration({}),
+    revisions: createChangeCounters(),
+  });
 });
 afterAll(() => release());
 

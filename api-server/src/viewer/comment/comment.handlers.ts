@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
-import { refuseMinor } from '../../law';
+import { refuseUnderage } from '../../legal';
 import type { CommentDependencies } from './comment-dependencies';
 import { loadComments } from './comments.query';
 import { deleteOwnComment } from './delete-comment.command';
@@ -13,7 +13,7 @@ import { muteAuthor, unmuteAuthor } from './mute-author.command';
 import { loadOwnMutes } from './mute-list.query';
 import { loadCommentHistory } from './own-comments.query';
 import { postComment } from './post-comment.command';
-import { loadPostInfo } from './post-info.query';
+import { loadCommentPermission } from './comment-permission.query';
 import { reportComment } from './report-comment.command';
 
 type CommentCall =
@@ -52,12 +52,12 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
       loadCommentHistory(database, { accountId: readerOf(context).accountId, now: clock.now(), ...page }),
 
     'POST /episode/comment/post': (parameters, context) => postComment(deps, parameters, context),
-    'GET /episode/comment/post/info': ({ episode_id }, context) => loadPostInfo(deps, episode_id, context),
+    'GET /episode/comment/post/info': ({ episode_id }, context) => loadCommentPermission(deps, episode_id, context),
 
     'POST /episode/comment/like/add': async ({ comment_id }, context) => {
       const now = clock.now();
       const { accountId } = readerOf(context);
-      refuseMinor(context, configuration, now);
+      refuseUnderage(context, configuration, now);
       const comment = await findOthersComment(database, comment_id, accountId, 'like', now);
       return { like_count: await revisions.comments.after(addLike(database, accountId, comment, now)) };
     },

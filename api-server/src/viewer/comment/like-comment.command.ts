@@ -1,4 +1,4 @@
-import { usableAccount } from '../../account/reader';
+import { activeAccountSql } from '../../account/reader';
 import type { Database } from '../../database';
 import type { CommentRef } from './find-comment.query';
 
@@ -23,7 +23,7 @@ export const addLike = (
          insert into comment_like (account_id, episode_id, comment_id, created_at, is_notified)
          select account_id, $2::int, $3::int, $5::timestamptz,
                 exists (select 1 from retracted_like where account_id = $1 and episode_id = $2::int and comment_id = $3::int)
-         from ${usableAccount('$1')} on conflict do nothing returning comment_id, is_notified
+         from ${activeAccountSql('$1')} on conflict do nothing returning comment_id, is_notified
        )
        update comment c set like_count = c.like_count + 1, notified_like_count = c.notified_like_count + liked.is_notified::int from liked
        where c.account_id = $4 and c.comment_id = liked.comment_id returning c.like_count`,

@@ -1,4 +1,4 @@
-import { usableAccount } from '../../account/reader';
+import { activeAccountSql } from '../../account/reader';
 import type { Database, Transactor } from '../../database';
 import type { CommentRef } from './find-comment.query';
 
@@ -8,7 +8,7 @@ export async function muteAuthor(database: Database, accountId: number, comment:
     (tx) =>
       tx.execute(
         `insert into comment_mute (account_id, muted_account_id, comment_id, created_at)
-       select account_id, $2::int, $3::int, $4::timestamptz from ${usableAccount('$1')} on conflict do nothing`,
+       select account_id, $2::int, $3::int, $4::timestamptz from ${activeAccountSql('$1')} on conflict do nothing`,
         [accountId, comment.account_id, comment.comment_id, now],
       ),
     { isolation: 'read committed' },

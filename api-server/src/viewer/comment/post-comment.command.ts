@@ -1,10 +1,10 @@
 import { type CallResult } from '@komado/shared-contracts';
-import { readerTransaction } from '../../account/reader';
+import { withActiveAccountLock } from '../../account/reader';
 import { findOne, type Transactor } from '../../database';
 import { type CallContext, readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { prohibitedWordMatcher } from '../../prohibited-word-matcher';
-import { refuseMinor, assertOldEnough } from '../../law';
+import { refuseUnderage, assertOldEnoughForTitle } from '../../legal';
 import { loadEpisodeWithNeighbors } from '../../catalog/title';
 import type { CommentDependencies } from './comment-dependencies';
 import { commentLength, normalizeComment } from './normalize-comment';
@@ -50,12 +50,12 @@ export async function postComment(
   const now = clock.now();
   const { accountId } = readerOf(context);
   const { ageRating } = await loadEpisodeWithNeighbors(database, episodeId, accountId, now);
-  refuseMinor(context, configuration, now);
-  assertOldEnough(ageRating, context, configuration, now);
+  refuseUnderage(context, configuration, now);
+  assertOldEnoughForTitle(ageRating, context, configuration, now);
   const text = normalizeComment(comment);
   const perHour = configuration.COMMENTS_PER_HOUR;
   return revisions.comments.after(
-    readerTransaction(database, accountId, async (tx) => {
+    withActiveAccountLock(database, accountId, async (tx) => {
       const eligibility = await loadCommentEligibility(tx, { accountId, episodeId, perHour, now });
       if (eligibility.isSuspended) throw refuse('commenting-suspended');
       if (!eligibility.hasViewed) throw refuse('episode-not-viewed');

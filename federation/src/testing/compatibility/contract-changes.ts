@@ -118,7 +118,11 @@ export const BREAKING_IN_SHELL: readonly Change[] = [
     [[CONSTANTS, 'PASSWORD_MIN_LENGTH = 10', 'PASSWORD_MIN_LENGTH = 12']],
     'account type PASSWORD_MIN_LENGTH',
   ],
-  ['an age that a function decides by has another value', [[CONSTANTS, 'ADULT_AGE = 16', 'ADULT_AGE = 18']], 'account type ADULT_AGE'],
+  [
+    'an age that a function decides by has another value',
+    [[CONSTANTS, 'MIN_ACCOUNT_AGE = 16', 'MIN_ACCOUNT_AGE = 18']],
+    'account type MIN_ACCOUNT_AGE',
+  ],
   [
     'a name that remotes share has another value',
     [[`${CONTRACTS}/downloads.ts`, "DOWNLOADS_PREFIX = 'downloads-'", "DOWNLOADS_PREFIX = 'saved-'"]],
@@ -182,9 +186,9 @@ export const BREAKING_IN_API: readonly Change[] = [
   [
     'a constant that a member uses, too, has another value',
     [],
-    'account type ADULT_AGE',
+    'account type MIN_ACCOUNT_AGE',
     'account type PASSWORD_MIN_LENGTH',
-    'shell type ADULT_AGE',
+    'shell type MIN_ACCOUNT_AGE',
     ...['account', 'catalog', 'shell', 'shop', 'viewer'].map((member) => `${member} type TITLE_ID_WIDTH`),
   ],
 ];
@@ -229,7 +233,7 @@ export const COMPATIBLE: readonly Change[] = [
     [[`${CALLS}/refusals.ts`, '  // Any call\n', "  // Any call\n  'sold-out': { code: E.serverError, when: 'Nothing is left.' },\n"]],
   ],
   ['the contract gains an error code', [[`${CONTRACTS}/errors.ts`, 'unknown: 1,', 'unknown: 1,\n  soldOut: 9000,']]],
-  ['the contract gains a name', [[CONSTANTS, 'export const MINOR_AGE', 'export const NEWEST = 3;\nexport const MINOR_AGE']]],
+  ['the contract gains a name', [[CONSTANTS, 'export const MIN_READING_AGE', 'export const NEWEST = 3;\nexport const MIN_READING_AGE']]],
   [
     'a call gains an optional parameter',
     [

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { endWithParent } from '@komado/server-kit';
+import { killChildOnExit } from '@komado/server-kit';
 import { liveComposition } from '../../store/live-snapshot';
 import { PROJECT_ROOT } from '../../paths';
 import { promote } from '../../promotion/promote';
@@ -19,7 +19,7 @@ const DELAYS_MS = 60;
 class Racer {
   readonly #child: ChildProcess;
   constructor() {
-    this.#child = endWithParent(
+    this.#child = killChildOnExit(
       spawn(process.execPath, ['--import', 'tsx', 'federation/src/testing/races/race-worker.ts'], {
         cwd: PROJECT_ROOT,
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

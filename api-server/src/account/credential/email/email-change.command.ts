@@ -4,9 +4,9 @@ import { type CallContext, readerOf } from '../../../caller';
 import { refuse } from '../../../refusal';
 import type { ServerDependencies } from '../../../server-dependencies';
 import type { CredentialRateLimits } from '../credential-rate-limits';
-import { refuseKnownMinor } from '../age-eligibility';
+import { refuseKnownUnderage } from '../account-age';
 import { normalizeEmail, sendStoredMail } from '../../../mail';
-import { lockUsableAccount } from '../../reader';
+import { lockActiveAccount } from '../../reader';
 import { assertEmailAvailable } from './email-availability';
 import { emailChangedMail, emailChangeMail } from './email-change.mail';
 import { findSpentTokenByKey, issueToken, saveIdempotencyKey, spendToken, invalidateTokens } from '../mailed-token';
@@ -22,14 +22,14 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { configuration, database, clock, mailer, signingSecret } = dependencies;
   const { accountId } = readerOf(context);
-  refuseKnownMinor(context, dependencies);
+  refuseKnownUnderage(context, dependencies);
   const email = normalizeEmail(new_email);
   if (!isEmail(email)) throw refuse('email-invalid');
   await assertCurrentPassword(database, limits, password, context);
   await limits.accountMail({ email, ip: context.ip });
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mailId = await database.transaction(async (tx) => {
-    await lockUsableAccount(tx, accountId);
+    await lockActiveAccount(tx, accountId);
     await assertEmailAvailable(tx, { email, signingSecret, takenReason: 'email-in-use' });
     const token = await issueToken(tx, { purpose: 'email-change', email, accountId, minutes, now: clock.now() });
     return mailer.write(tx, { ...emailChangeMail(email, configuration.PUBLIC_URL, token, minutes), accountId });
@@ -59,7 +59,7 @@ async function applyEmail(tx: Transactor, { token, idempotency_key }: MailedLink
   const spent = await spendToken(tx, 'email-change', token, now);
   if (!spent?.account_id) throw refuse('token-invalid');
   const { account_id: accountId, email } = spent;
-  const { email: formerEmail } = await lockUsableAccount(tx, accountId);
+  const { email: formerEmail } = await lockActiveAccount(tx, accountId);
   await assertEmailAvailable(tx, { email, signingSecret, takenReason: 'email-in-use' });
   await tx.execute('update account set email = $2 where account_id = $1', [accountId, email]);
   await recordUnlinkedEmail(tx, { accountId, hash: emailHash(signingSecret, formerEmail), reason: 'changed', now });

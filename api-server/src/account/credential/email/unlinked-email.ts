@@ -27,7 +27,7 @@ export const isEmailOfDeletedAccount = async (db: Queryable, hash: string): Prom
   (await findOne(db, `select 1 from unlinked_email where email_hash = $1 and reason = 'resigned' limit 1`, [hash])) !== undefined;
 
 /** Deletes the records that accounts with this address were deleted; returns their ids. */
-export async function releaseEmail(tx: Transactor, hash: string): Promise<number[]> {
+export async function allowEmailReuse(tx: Transactor, hash: string): Promise<number[]> {
   const rows = await tx.query<{ account_id: number }>(
     `delete from unlinked_email where email_hash = $1 and reason = 'resigned' returning account_id`,
     [hash],

@@ -1,10 +1,10 @@
 import { type CallContext, readerOf } from '../../../caller';
 import type { ServerDependencies } from '../../../server-dependencies';
-import { lockUsableAccount } from '../../reader';
+import { lockActiveAccount } from '../../reader';
 import type { CredentialRateLimits } from '../credential-rate-limits';
-import { refuseKnownMinor } from '../age-eligibility';
+import { refuseKnownUnderage } from '../account-age';
 import { setPasswordByToken } from './set-password-by-token';
-import { markDevice } from '../known-device';
+import { addToDeviceCookie } from '../known-device';
 import { issueToken } from '../mailed-token';
 import { passwordChangeMail } from './password-change.mail';
 import { hashNewPassword } from './password-hash';
@@ -21,13 +21,13 @@ export async function requestPasswordChange(
 ): Promise<void> {
   const { configuration, database, clock, mailer } = dependencies;
   const { accountId, userId, email } = readerOf(context);
-  refuseKnownMinor(context, dependencies);
+  refuseKnownUnderage(context, dependencies);
   await assertCurrentPassword(database, limits, current_password, context);
   const payload = { password_hash: await hashNewPassword(new_password, dependencies), user_id: userId };
   await limits.accountMail({ email, ip: context.ip, session: userId });
   const minutes = configuration.MAILED_TOKEN_MINUTES;
   const mailId = await database.transaction(async (tx) => {
-    await lockUsableAccount(tx, accountId);
+    await lockActiveAccount(tx, accountId);
     const token = await issueToken(tx, { purpose: PURPOSE, email, accountId, payload, minutes, now: clock.now() });
     return mailer.write(tx, { ...passwordChangeMail(email, configuration.PUBLIC_URL, token, minutes), accountId });
   });
@@ -50,6 +50,6 @@ export async function changePassword(
       return [spent.payload.user_id, opening].filter((userId) => userId !== undefined);
     }),
   );
-  markDevice({ signingSecret }, context, account);
+  addToDeviceCookie({ signingSecret }, context, account);
   return {};
 }

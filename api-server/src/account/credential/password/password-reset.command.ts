@@ -4,10 +4,10 @@ import { deletedUserWebTokenCookie, type CallContext } from '../../../caller';
 import { refuse } from '../../../refusal';
 import type { ServerDependencies } from '../../../server-dependencies';
 import type { CredentialRateLimits } from '../credential-rate-limits';
-import { refuseKnownMinor } from '../age-eligibility';
+import { refuseKnownUnderage } from '../account-age';
 import { setPasswordByToken } from './set-password-by-token';
 import { normalizeEmail } from '../../../mail';
-import { findKnownDevice, markDevice, type MarkedAccount } from '../known-device';
+import { findKnownDevice, addToDeviceCookie, type DeviceCookieAccount } from '../known-device';
 import { issueToken } from '../mailed-token';
 import { hashNewPassword } from './password-hash';
 import { noAccountMail, passwordResetMail } from './password-reset.mail';
@@ -25,10 +25,10 @@ export async function requestPasswordReset(
   context: CallContext,
 ): Promise<void> {
   const { configuration, database, clock, mailer } = dependencies;
-  refuseKnownMinor(context, dependencies);
+  refuseKnownUnderage(context, dependencies);
   const email = normalizeEmail(parameters.email);
   if (!isEmail(email)) throw refuse('email-invalid');
-  const account = await findOne<MarkedAccount>(
+  const account = await findOne<DeviceCookieAccount>(
     database,
     `select account_id, password_hash from account where email = $1 and state <> 'resigned'`,
     [email],
@@ -62,6 +62,6 @@ export async function resetPassword(
   const account = await database.transaction((tx) => setPasswordByToken(tx, PURPOSE, parameters, now, () => []));
   if (context.reader?.accountId === account.account_id) context.setCookie(deletedUserWebTokenCookie);
   // Owning the mailbox proves owning the account, so the new password works on this device however often others guess.
-  markDevice({ signingSecret }, context, account);
+  addToDeviceCookie({ signingSecret }, context, account);
   return {};
 }

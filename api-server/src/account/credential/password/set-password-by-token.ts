@@ -1,8 +1,8 @@
 import type { Transactor } from '../../../database';
 import { refuse } from '../../../refusal';
 import { endSessions } from '../../../session';
-import { lockUsableAccount } from '../../reader';
-import type { MarkedAccount } from '../known-device';
+import { lockActiveAccount } from '../../reader';
+import type { DeviceCookieAccount } from '../known-device';
 import { findSpentTokenByKey, saveIdempotencyKey, spendToken, type SpentToken, type TokenPurpose, invalidateTokens } from '../mailed-token';
 
 /**
@@ -15,13 +15,13 @@ export async function setPasswordByToken(
   parameters: { readonly token: string; readonly idempotency_key?: string },
   now: Date,
   survivingUserIds: (spent: SpentToken) => readonly number[],
-): Promise<MarkedAccount> {
+): Promise<DeviceCookieAccount> {
   const newlySpent = await spendToken(tx, purpose, parameters.token, now);
   const spent = newlySpent ?? (await findSpentTokenByKey(tx, purpose, parameters, now));
   if (!spent?.account_id || !spent.payload.password_hash) throw refuse('token-invalid');
   const account = { account_id: spent.account_id, password_hash: spent.payload.password_hash };
   if (newlySpent) {
-    await lockUsableAccount(tx, account.account_id);
+    await lockActiveAccount(tx, account.account_id);
     await tx.execute('update account set password_hash = $2 where account_id = $1', [account.account_id, account.password_hash]);
     await invalidateTokens(tx, account.account_id, now);
     await endSessions(tx, account.account_id, survivingUserIds(spent));

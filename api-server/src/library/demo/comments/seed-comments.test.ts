@@ -1,11 +1,11 @@
-import { describeDemoLibrary } from '@komado/demo-library';
+import { createDemoLibrary } from '@komado/demo-library';
 import { ErrorCode } from '@komado/shared-contracts';
 import { manualClock } from '../../../clock';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { seedDemoLibrary } from '../seed';
 
 const DAY = 86_400_000;
-const LIBRARY = describeDemoLibrary();
+const LIBRARY = createDemoLibrary();
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();

@@ -1,11 +1,11 @@
 import type { Transactor } from '../../../database';
-import type { EpisodePlan } from './episode-plan';
+import type { EpisodeMetadata } from './episode-metadata';
 
 /** Adds a comic's bibliographic data: fields the title lacks, the earliest year, and contributors not listed yet. */
 export async function addTitleSupplement(
   tx: Transactor,
   titleId: number,
-  { publisher, releaseYear, credits }: Pick<EpisodePlan, 'publisher' | 'releaseYear' | 'credits'>,
+  { publisher, releaseYear, credits }: Pick<EpisodeMetadata, 'publisher' | 'releaseYear' | 'credits'>,
 ): Promise<void> {
   if (publisher !== '' || releaseYear !== undefined) {
     await tx.execute(

@@ -1,6 +1,6 @@
 import type { ScrollDirection } from '@komado/shared-contracts';
 import { findOne, type Queryable } from '../../../database';
-import type { EpisodePlan } from '../metadata/episode-plan';
+import type { EpisodeMetadata } from '../metadata/episode-metadata';
 import type { ImportOptions } from '../import-options';
 import { ImportRefusal } from '../import-refusal';
 import { formerSeriesKey, seriesKey } from '../metadata/series-key';
@@ -45,7 +45,7 @@ async function findSeries(db: Queryable, series: string): Promise<TitleRow | und
 }
 
 /** Throws `ImportRefusal` when the given title does not exist. */
-export async function findImportTarget(db: Queryable, file: string, plan: EpisodePlan, options: ImportOptions): Promise<ImportTarget> {
+export async function findImportTarget(db: Queryable, file: string, plan: EpisodeMetadata, options: ImportOptions): Promise<ImportTarget> {
   const titleSourceKey = seriesKey(plan.series);
   const row =
     options.titleId === undefined

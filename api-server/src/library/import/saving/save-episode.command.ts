@@ -1,5 +1,5 @@
 import { type Transactor, findOne } from '../../../database';
-import type { EpisodePlan } from '../metadata/episode-plan';
+import type { EpisodeMetadata } from '../metadata/episode-metadata';
 import { addGenres, addTags } from '../metadata/genres-and-tags';
 import type { ImportOptions } from '../import-options';
 import { ImportRefusal, printable } from '../import-refusal';
@@ -21,7 +21,7 @@ export interface StoredPage {
 export interface EpisodeDraft {
   readonly file: string;
   readonly sourceKey: string;
-  readonly plan: EpisodePlan;
+  readonly plan: EpisodeMetadata;
   readonly options: ImportOptions;
   readonly pages: readonly StoredPage[];
   readonly coverKey: string;
@@ -202,7 +202,7 @@ export function episodeExists(
   file: string,
   title: FoundTitle,
   { number, episodeName }: Pick<ImportTarget, 'number' | 'episodeName'>,
-  { volume, name = nameOfNumber(number) }: Pick<EpisodePlan, 'volume' | 'name'>,
+  { volume, name = nameOfNumber(number) }: Pick<EpisodeMetadata, 'volume' | 'name'>,
 ): ImportRefusal {
   const conflict = `the title “${title.titleName}” (${title.titleId}) already has an episode ${number} with different pages`;
   if (volume === undefined && name !== episodeName) {

@@ -1,7 +1,7 @@
 import { ScrollDirection } from '@komado/shared-contracts';
 import { type ComicSource, type SourceEntry, tooManyPagesRefusal } from '../archive/comic-source';
 import { drawDamagedPage } from '../pictures/damaged-page';
-import type { EpisodePlan } from '../metadata/episode-plan';
+import type { EpisodeMetadata } from '../metadata/episode-metadata';
 import type { ImportLimits } from '../import-limits';
 import type { ImportOptions } from '../import-options';
 import type { ImportedMedia } from './imported-media';
@@ -37,7 +37,7 @@ interface Pictures {
 }
 /** Checks and stores the pages, a few at a time. A picture that is too tall for one page becomes several. */
 export async function storePages(
-  plan: EpisodePlan,
+  plan: EpisodeMetadata,
   direction: ScrollDirection,
   source: ComicSource,
   storage: PageStorage,

@@ -1,6 +1,6 @@
 import type { Database, Transactor } from '../../../database';
 import { type LeasedQueue, sendDueEntries } from '../../../leased-queue';
-import type { CardMandate, CardSession } from './card-records';
+import type { CardSubscription, CheckoutSession } from './card-records';
 
 const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
@@ -12,15 +12,15 @@ const eventOf = (id: string, type: string, object: object, now: Date): object =>
   type,
   data: { object },
 });
-const metadataOf = (mandate: CardMandate): object => ({
+const metadataOf = (mandate: CardSubscription): object => ({
   account_id: String(mandate.accountId),
   asset_id: mandate.assetId,
   checkout_id: mandate.checkoutId,
 });
 /** One invoice per month: its id is the same on every attempt. */
-const invoiceIdOf = ({ mandateId, periodStart }: CardMandate): string => `in_${mandateId}_${periodStart.toISOString().slice(0, 10)}`;
+const invoiceIdOf = ({ mandateId, periodStart }: CardSubscription): string => `in_${mandateId}_${periodStart.toISOString().slice(0, 10)}`;
 
-function invoiceOf(mandate: CardMandate, changed: object): object {
+function invoiceOf(mandate: CardSubscription, changed: object): object {
   return {
     id: invoiceIdOf(mandate),
     object: 'invoice',
@@ -36,7 +36,7 @@ function invoiceOf(mandate: CardMandate, changed: object): object {
   };
 }
 
-export const chargeEvent = (mandate: CardMandate, periodEnd: Date, now: Date): object =>
+export const chargeEvent = (mandate: CardSubscription, periodEnd: Date, now: Date): object =>
   eventOf(
     `${invoiceIdOf(mandate)}_paid`,
     'invoice.paid',
@@ -50,7 +50,7 @@ export const chargeEvent = (mandate: CardMandate, periodEnd: Date, now: Date): o
     now,
   );
 
-export const failureEvent = (mandate: CardMandate, attempt: number, nextAttemptAt: Date | null, now: Date): object =>
+export const failureEvent = (mandate: CardSubscription, attempt: number, nextAttemptAt: Date | null, now: Date): object =>
   eventOf(
     `${invoiceIdOf(mandate)}_failed_${attempt}`,
     'invoice.payment_failed',
@@ -63,7 +63,7 @@ export const failureEvent = (mandate: CardMandate, attempt: number, nextAttemptA
     now,
   );
 
-export const endEvent = (mandate: CardMandate, now: Date): object =>
+export const endEvent = (mandate: CardSubscription, now: Date): object =>
   eventOf(
     `${mandate.mandateId}_ended`,
     'customer.subscription.deleted',
@@ -73,12 +73,12 @@ export const endEvent = (mandate: CardMandate, now: Date): object =>
 
 /** Prefix of a card setup's id, followed by its session's id. */
 export const SETUP_PREFIX = /^seti_/;
-function modeOf({ sessionId, changesMandateId, planAssetId, mandateId }: CardSession): object {
+function modeOf({ sessionId, changesMandateId, planAssetId, mandateId }: CheckoutSession): object {
   if (changesMandateId !== null) return { mode: 'setup', setup_intent: `seti_${sessionId}` };
   return planAssetId === null ? { mode: 'payment' } : { mode: 'subscription', subscription: mandateId, invoice: `in_${sessionId}` };
 }
 /** The event of how a session ended, identical each time it is sent. */
-export function sessionEvent(session: CardSession): object {
+export function sessionEvent(session: CheckoutSession): object {
   const isPaid = session.state === 'paid';
   const isSetup = session.changesMandateId !== null;
   const ownIdName = isSetup ? 'change_id' : session.planAssetId === null ? 'payment_id' : 'checkout_id';

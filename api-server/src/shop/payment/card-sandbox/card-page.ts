@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { priceText } from '../money-text';
 import { CARD_BRANDS, cardBrandOf, expiryText, WALLET_FIELD, type CardFaults, type CardField, type CardForm } from './card-form';
 import { CARD_PATH } from './card-sandbox';
-import type { CardSession } from './card-records';
+import type { CheckoutSession } from './card-records';
 import {
   CONFIRMED_BY_BANK_CARD,
   DECLINED_CARD,
@@ -46,17 +46,17 @@ function documentOf(title: string, theme: Theme, main: string, head = ''): strin
 `;
 }
 
-const isCardChange = ({ changesMandateId }: CardSession): boolean => changesMandateId !== null;
+const isCardChange = ({ changesMandateId }: CheckoutSession): boolean => changesMandateId !== null;
 
-const renewalNote = (session: CardSession): string =>
+const renewalNote = (session: CheckoutSession): string =>
   session.planAssetId === null
     ? 'One-time payment, no renewal.'
     : `You pay for this month now. Your plan renews automatically on the 1st of every month for ${escapeHtml(priceText(session.amountMinor, session.currency))}, until you cancel.`;
 
-const actionOf = (session: CardSession): string =>
+const actionOf = (session: CheckoutSession): string =>
   isCardChange(session) ? 'Save this card' : `Pay ${priceText(session.amountMinor, session.currency)}`;
 
-const changeOf = (session: CardSession): string => `<section class="order" aria-labelledby="order">
+const changeOf = (session: CheckoutSession): string => `<section class="order" aria-labelledby="order">
 <h1 id="order">Change your card</h1>
 <dl>
 <div><dt>Plan</dt><dd>${escapeHtml(session.description)}</dd></div>
@@ -65,7 +65,7 @@ const changeOf = (session: CardSession): string => `<section class="order" aria-
 <p class="note">We’ll charge your plan to this card from the next renewal. Account: ${escapeHtml(session.email)}.</p>
 </section>`;
 
-const summaryOf = (session: CardSession): string =>
+const summaryOf = (session: CheckoutSession): string =>
   isCardChange(session)
     ? changeOf(session)
     : `<section class="order" aria-labelledby="order">
@@ -114,19 +114,23 @@ const EMPTY: CardPageState = { form: { number: '', expiry: '', cvc: '' }, faults
 const testCard = (number: string, outcome: string): string =>
   `<div><dt><a href="?${TEST_CARD_PARAMETER}=${number}"><code>${grouped(number)}</code></a></dt><dd>${outcome}</dd></div>\n`;
 
-function laterDecline(session: CardSession): string {
+function laterDecline(session: CheckoutSession): string {
   if (session.planAssetId === null && !isCardChange(session)) return '';
   const outcome = isCardChange(session) ? 'is saved, but declined when the plan renews' : 'pays once, but is declined when the plan renews';
   return testCard(DECLINED_LATER_CARD, outcome);
 }
 
-function walletLabel(session: CardSession): string {
+function walletLabel(session: CheckoutSession): string {
   if (isCardChange(session)) return 'Use the card in the test wallet';
   return session.planAssetId === null ? 'Buy with the test wallet' : 'Subscribe with the test wallet';
 }
 
 /** The page on which the reader pays, or replaces a plan's card. A typed security code is never written back into it. */
-export function cardPage(session: CardSession, theme: Theme, { form, faults, refusal, isTestCard = false }: CardPageState = EMPTY): string {
+export function cardPage(
+  session: CheckoutSession,
+  theme: Theme,
+  { form, faults, refusal, isTestCard = false }: CardPageState = EMPTY,
+): string {
   const action = `${CARD_PATH}/${session.sessionId}`;
   const fields: FieldOptions[] = [
     {
@@ -185,7 +189,7 @@ ${testCard(SUCCESSFUL_CARD, isChange ? 'is saved' : 'pays')}${testCard(CONFIRMED
 }
 
 /** The bank's page that asks the card's owner to confirm the payment. */
-export function bankPage(session: CardSession, theme: Theme): string {
+export function bankPage(session: CheckoutSession, theme: Theme): string {
   const price = escapeHtml(priceText(session.amountMinor, session.currency));
   const [question, confirmLabel] = isCardChange(session)
     ? [`Komado asks to charge this card for ${escapeHtml(session.description)} from now on. Do you allow this?`, 'Yes, allow']
@@ -205,7 +209,7 @@ export function bankPage(session: CardSession, theme: Theme): string {
 }
 
 /** Shown until the shop has accepted the event of the payment or the card. */
-export function processingPage(session: CardSession, theme: Theme): string {
+export function processingPage(session: CheckoutSession, theme: Theme): string {
   const url = `${CARD_PATH}/${session.sessionId}`;
   const [title, done, closing] = isCardChange(session)
     ? [

@@ -1,7 +1,7 @@
 import type { Currency } from '@komado/shared-contracts';
 
 /** One payment page of the sandbox. Its id must be unguessable: anyone who knows it may pay. */
-export interface CardSession {
+export interface CheckoutSession {
   readonly sessionId: string;
   /** The shop's ID: of a payment, or of a plan's checkout. */
   readonly paymentId: string;
@@ -29,7 +29,7 @@ export interface CardSession {
 }
 
 /** A permission to charge once a month, without the card's number. */
-export interface CardMandate {
+export interface CardSubscription {
   readonly mandateId: string;
   readonly accountId: number;
   readonly checkoutId: string;

@@ -1,7 +1,7 @@
 import { type Database, type Queryable, type Transactor, findOne } from '../../../database';
 import type { RefundResult, RefundOrder } from '../payment-provider';
 import { type AcceptedCharge, disputeEvent, refundEvent, refundFailureEvent, writeCardEvent } from './card-event';
-import type { CardSession } from './card-records';
+import type { CheckoutSession } from './card-records';
 import { DAY_MS, HOUR_MS } from '../../../clock';
 
 interface ChargeRow {
@@ -74,7 +74,7 @@ const WEEK_MS = 7 * DAY_MS;
  */
 export async function disputeSession(
   tx: Transactor,
-  session: CardSession,
+  session: CheckoutSession,
   { isDisputeWon, isSentOutOfOrder }: { readonly isDisputeWon: boolean; readonly isSentOutOfOrder: boolean },
   now: Date,
 ): Promise<void> {

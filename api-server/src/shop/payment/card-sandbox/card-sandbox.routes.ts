@@ -16,8 +16,8 @@ import {
   processingPage,
 } from './card-page';
 import { CARD_PATH } from './card-sandbox';
-import type { CardSession } from './card-records';
-import { findCardSession, endCardSession } from './card-session';
+import type { CheckoutSession } from './card-records';
+import { findCheckoutSession, endCheckoutSession } from './checkout-session';
 import { cardOutcomeOf, SUCCESSFUL_CARD, testCardForm } from './test-cards';
 
 const FORM_LIMIT_BYTES = 4096;
@@ -34,7 +34,7 @@ export interface CardSandboxRouteDependencies {
 }
 
 /** Sends the shop the webhook of an ended session, and returns whether it was accepted. */
-export type SessionEndNotifier = (session: CardSession) => Promise<boolean>;
+export type SessionEndNotifier = (session: CheckoutSession) => Promise<boolean>;
 
 /** Plain forms without scripts. */
 export function cardSandboxRoutes(
@@ -56,13 +56,13 @@ export function cardSandboxRoutes(
       .send(html);
 
   /** The reader returns from a paid session only once the shop has accepted its event. */
-  async function redirectBack(reply: FastifyReply, session: CardSession, theme: Theme): Promise<FastifyReply> {
+  async function redirectBack(reply: FastifyReply, session: CheckoutSession, theme: Theme): Promise<FastifyReply> {
     const isAccepted = await notify(session);
     if (session.state === 'paid' && !isAccepted) return sendPage(reply, 202, processingPage(session, theme));
     return reply.header('cache-control', 'no-store').redirect(session.state === 'paid' ? session.confirmedUrl : session.canceledUrl, 303);
   }
-  async function openSession(request: FastifyRequest<{ Params: { sessionId: string } }>): Promise<CardSession | undefined> {
-    const session = await findCardSession(database, request.params.sessionId);
+  async function openSession(request: FastifyRequest<{ Params: { sessionId: string } }>): Promise<CheckoutSession | undefined> {
+    const session = await findCheckoutSession(database, request.params.sessionId);
     return session && (session.state !== 'open' || session.expiresAt > clock.now()) ? session : undefined;
   }
 
@@ -99,7 +99,7 @@ export function cardSandboxRoutes(
     const outcome = cardOutcomeOf(form.number);
     if (!outcome.isPaid) return sendPage(reply, 402, cardPage(session, theme, { form, faults, refusal: outcome.message }));
     if (outcome.isConfirmedByBank) return sendPage(reply, 200, bankPage(session, theme));
-    const ended = await endCardSession(database, session.sessionId, 'paid', clock.now(), outcome);
+    const ended = await endCheckoutSession(database, session.sessionId, 'paid', clock.now(), outcome);
     // The schedule notifies the shop.
     if (outcome.isSentLate) return reply.header('cache-control', 'no-store').redirect(session.confirmedUrl, 303);
     return redirectBack(reply, ended ?? session, theme);
@@ -114,7 +114,7 @@ export function cardSandboxRoutes(
       const refusal = 'Your bank could not confirm that it was you. Nothing was charged; try again or use another card.';
       return sendPage(reply, 402, cardPage(session, theme, { form: cardFormOf({}), faults: {}, refusal }));
     }
-    const ended = await endCardSession(database, session.sessionId, 'paid', clock.now());
+    const ended = await endCheckoutSession(database, session.sessionId, 'paid', clock.now());
     return redirectBack(reply, ended ?? session, theme);
   });
 
@@ -122,7 +122,7 @@ export function cardSandboxRoutes(
     const theme = themeOf(request);
     const session = await openSession(request);
     if (!session) return sendPage(reply, 410, sessionEndedPage(theme));
-    const ended = await endCardSession(database, session.sessionId, 'canceled', clock.now());
+    const ended = await endCheckoutSession(database, session.sessionId, 'canceled', clock.now());
     return redirectBack(reply, ended ?? session, theme);
   });
 }

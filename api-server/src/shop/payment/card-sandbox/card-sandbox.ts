@@ -5,10 +5,10 @@ import type { CardChangeOrder, Checkout, CheckoutOrder, PaymentProvider, PlanOrd
 import { loadStripe } from '../load-stripe';
 import { readStripeEvent } from '../stripe-event';
 import { sendCardEvents, SETUP_PREFIX, sessionEvent } from './card-event';
-import type { CardSession } from './card-records';
+import type { CheckoutSession } from './card-records';
 import { refundCharge } from './card-refund';
-import { type Retries, chargeDueMandates, applyDesiredRenewal } from './card-mandate';
-import { setMandateCard, endCardSession, openCardSession, sendSessionEnds } from './card-session';
+import { type Retries, chargeDueSubscriptions, applyDesiredRenewal } from './card-subscription';
+import { setMandateCard, endCheckoutSession, createCheckoutSession, sendEndedSessionEvents } from './checkout-session';
 
 export interface SignedEvent {
   readonly body: string;
@@ -19,7 +19,7 @@ export interface SignedEvent {
 export interface CardSandbox extends PaymentProvider {
   readonly name: 'sandbox';
   /** The webhook that reports how a session ended. */
-  eventOf(session: CardSession): Promise<SignedEvent>;
+  eventOf(session: CheckoutSession): Promise<SignedEvent>;
   /**
    * Resends events that the shop has not accepted, and charges or ends due mandates; `send` returns whether the shop has accepted an event,
    * which is otherwise retried later. Returns the number of charges, failures and ends.
@@ -63,7 +63,7 @@ export async function cardSandbox(
     return { body, signature: webhooks.generateTestHeaderString({ payload: body, secret, timestamp }) };
   };
   const open = async (order: CheckoutOrder | PlanOrder | CardChangeOrder): Promise<Checkout> => {
-    const sessionId = await openCardSession(database, order, clock.now());
+    const sessionId = await createCheckoutSession(database, order, clock.now());
     return { providerSessionId: sessionId, checkoutUrl: `${publicUrl}${CARD_PATH}/${sessionId}` };
   };
   return {
@@ -74,7 +74,7 @@ export async function cardSandbox(
     createCardChange: open,
     adoptCard: (mandateId, setupId) => setMandateCard(database, mandateId, setupId.replace(SETUP_PREFIX, '')),
     closePlanCheckout: async (sessionId) =>
-      (await endCardSession(database, sessionId, 'canceled', clock.now()))?.state === 'paid' ? 'paid' : 'closed',
+      (await endCheckoutSession(database, sessionId, 'canceled', clock.now()))?.state === 'paid' ? 'paid' : 'closed',
     setRenewal: (mandateId, renewal) => applyDesiredRenewal(database, mandateId, renewal, clock.now()),
     refund: (order) => refundCharge(database, order, clock.now()),
     // The sandbox's events always include the shop's IDs.
@@ -83,8 +83,8 @@ export async function cardSandbox(
     eventOf: (session) => sign(sessionEvent(session)),
     async chargeDue(now, send) {
       const deliver = async (event: object): Promise<boolean> => send(await sign(event));
-      await sendSessionEnds(database, now, deliver);
-      const steps = await chargeDueMandates(database, { ...retries, isDeclined: !isOpen }, now);
+      await sendEndedSessionEvents(database, now, deliver);
+      const steps = await chargeDueSubscriptions(database, { ...retries, isDeclined: !isOpen }, now);
       await sendCardEvents(database, now, deliver);
       return steps;
     },

@@ -1,3 +1,3 @@
 export { type CardSandbox, isCardSandbox } from './card-sandbox';
-export { markSessionNotified } from './card-session';
+export { markSessionNotified } from './checkout-session';
 export { type SessionEndNotifier, cardSandboxRoutes } from './card-sandbox.routes';

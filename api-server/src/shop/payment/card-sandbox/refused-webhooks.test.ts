@@ -1,5 +1,5 @@
 import { type RefundHarness, createRefundHarness } from '../../refund/testing/refund-harness';
-import { endCardSession } from './card-session';
+import { endCheckoutSession } from './checkout-session';
 import { MINUTE_MS } from '../../../clock';
 
 describe('Events of card pages that the shop refuses every time', () => {
@@ -28,7 +28,7 @@ describe('Events of card pages that the shop refuses every time', () => {
     await pass(1);
     const reader = await bench.reader();
     const { charge, paymentId } = await bench.order(reader);
-    await endCardSession(bench.test.database, charge.chargeId, 'paid', bench.test.clock.now());
+    await endCheckoutSession(bench.test.database, charge.chargeId, 'paid', bench.test.clock.now());
     await pass(1);
     await pass(1);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ state: 'confirmed' });

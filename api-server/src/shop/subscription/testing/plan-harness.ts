@@ -2,7 +2,7 @@ import { pointBalance } from '../../../ledger/balances';
 import { verifyLedger } from '../../../ledger/verify';
 import { runDueWork } from '../../../schedule/due-work';
 import { isCardSandbox, type CardSandbox } from '../../payment/card-sandbox/card-sandbox';
-import { endCardSession } from '../../payment/card-sandbox/card-session';
+import { endCheckoutSession } from '../../payment/card-sandbox/checkout-session';
 import { WEBHOOK_PATH } from '../../webhook/payment.routes';
 import type { Person } from '../../../testing/person';
 import { type TestApp, type TestAppOptions, createTestApp } from '../../../testing/test-app';
@@ -53,7 +53,7 @@ export async function createPlanHarness(options: TestAppOptions = {}): Promise<P
 
   const endPage = async (checkoutUrl: string, state: 'paid' | 'canceled', bank: Bank = 'pays'): Promise<string> => {
     const sessionId = checkoutUrl.split('/').at(-1)!;
-    const session = await endCardSession(database, sessionId, state, clock.now(), { isDeclinedLater: bank === 'declines later' });
+    const session = await endCheckoutSession(database, sessionId, state, clock.now(), { isDeclinedLater: bank === 'declines later' });
     const { body, signature } = await sandbox.eventOf(session!);
     const response = await app.inject({
       method: 'POST',

@@ -2,7 +2,7 @@ import { demoPanelsOf } from '@komado/demo-library';
 import { readConfiguration } from '@komado/server-kit';
 import type { CallResult } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
-import { createRevisions } from '../../../cache';
+import { createChangeCounters } from '../../../cache';
 import type { CallContext } from '../../../caller/call-context';
 import { testContext } from '../../../caller/testing/call-context';
 import { type LibraryFixture, libraryFixture } from '../../../catalog/testing/library-fixture';
@@ -32,7 +32,7 @@ export async function createViewerFixture(now: Date): Promise<ViewerFixture> {
       configuration: readConfiguration({}),
       signingSecret: 'a'.repeat(64),
       panelsOf: demoPanelsOf,
-      revisions: createRevisions(),
+      revisions: createChangeCounters(),
     });
   const handlers = handlersOn(database);
   return {

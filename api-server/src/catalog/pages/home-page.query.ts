@@ -1,0 +1,174 @@
+import type { Banner, CallResult, TitleSummary } from '@komado/shared-contracts';
+import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import type { Queryable } from '../../database';
+import { loadBanner } from './banner.query';
+import { type FindSummaries, loadFreeTitles, loadTitleSummaries } from '../title';
+import { type GenreRanking, loadGenreRanking, loadRanking, type RankedTitle } from '../ranking';
+import {
+  loadHeroTitleIds,
+  loadHistory,
+  loadPointBackTitles,
+  loadSpecials,
+  loadTodayChoice,
+  loadUpdatedTitleIds,
+  loadUpdatesByDay,
+} from './home-page-lists.query';
+import { loadResumeChapters } from './resume-chapters.query';
+import { titleIdsBeforeScroll, putTitlesNotShownFirst } from './shelf-deduplication';
+import { weekdayOf } from './release-schedule.query';
+import { DAY_MS } from '../../clock';
+
+/** Titles in each shelf of the top page. */
+const SHELF = MAX_LIST_LENGTHS.shelf;
+const RANKING = MAX_LIST_LENGTHS.topRanking;
+const GENRES = MAX_LIST_LENGTHS.topGenres;
+const TITLES_PER_GENRE = MAX_LIST_LENGTHS.topTitlesOfGenre;
+const DAYS_AGO = [6, 5, 4, 3, 2, 1, 0] as const;
+
+export interface HomePageRankings {
+  readonly titles: readonly RankedTitle[];
+  readonly genres: readonly GenreRanking[];
+}
+/** The rankings of the top page: its expensive part. */
+export async function loadHomePageRankings(db: Queryable, now: Date): Promise<HomePageRankings> {
+  const [titles, genres] = await Promise.all([loadRanking(db, now, RANKING), loadGenreRanking(db, now, GENRES, TITLES_PER_GENRE)]);
+  return { titles, genres };
+}
+
+/** The part of the top page that is the same for everyone in regions with the same UTC offset. */
+export interface HomePageShelves extends HomePageRankings {
+  readonly hero: readonly number[];
+  readonly pointBack: Awaited<ReturnType<typeof loadPointBackTitles>>;
+  readonly choice: Awaited<ReturnType<typeof loadTodayChoice>>;
+  readonly updated: readonly number[];
+  /** Titles by how many days ago they got a chapter, from six days ago to today. */
+  readonly updatesOfDays: readonly { readonly weekday: number; readonly titleIds: readonly number[] }[];
+  readonly free: Awaited<ReturnType<typeof loadFreeTitles>>;
+  readonly specials: Awaited<ReturnType<typeof loadSpecials>>;
+  /** Of all those titles, except any withdrawn between two statements. */
+  readonly summaries: ReadonlyMap<number, TitleSummary>;
+  /** Where visitors start in the titles that have a button to read. */
+  readonly starts: Awaited<ReturnType<typeof loadResumeChapters>>;
+}
+/** The titles that have a button to read. */
+const startedFrom = ({ hero, choice, specials }: Pick<HomePageShelves, 'hero' | 'choice' | 'specials'>): number[] => [
+  ...new Set([...hero, ...(choice ? [choice.title_id] : []), ...specials.map((row) => row.title_id)]),
+];
+/** Moves genres to the front whose first title is not that of an earlier one. */
+function withDifferentLeads(genres: readonly GenreRanking[]): GenreRanking[] {
+  const first = genres.filter(({ titleIds }, index) => !genres.slice(0, index).some((earlier) => earlier.titleIds[0] === titleIds[0]));
+  return [...first, ...genres.filter((genre) => !first.includes(genre))];
+}
+/** The shelves for a UTC offset of `offsetMinutes`. */
+export async function loadTopShelves(
+  db: Queryable,
+  now: Date,
+  offsetMinutes: number,
+  rankings: Promise<HomePageRankings> = loadHomePageRankings(db, now),
+): Promise<HomePageShelves> {
+  const [hero, allPointBack, { titles, genres: allGenres }, choice, updated, updates, allFree, specials] = await Promise.all([
+    loadHeroTitleIds(db, now),
+    loadPointBackTitles(db, now, SHELF),
+    rankings,
+    loadTodayChoice(db, now, offsetMinutes),
+    loadUpdatedTitleIds(db, now, SHELF),
+    loadUpdatesByDay(db, now, MAX_LIST_LENGTHS.updatesOfDay, offsetMinutes),
+    loadFreeTitles(db, now, SHELF),
+    loadSpecials(db, now, SHELF),
+  ]);
+  const idOf = (row: { readonly title_id: number }) => row.title_id;
+  // In the order of the page. The order of the hero, rankings and specials is fixed.
+  const shown = new Set([...hero, ...titleIdsBeforeScroll(titles, idOf), ...specials.map(idOf)]);
+  const free = putTitlesNotShownFirst(allFree, idOf, shown);
+  for (const titleId of titleIdsBeforeScroll(free, idOf)) shown.add(titleId);
+  const updatesOfDays = DAYS_AGO.map((days) => ({
+    weekday: weekdayOf(new Date(now.getTime() - days * DAY_MS), offsetMinutes),
+    titleIds: putTitlesNotShownFirst(updates.filter((update) => update.days_ago === days).map(idOf), (titleId) => titleId, shown),
+  }));
+  const pointBack = putTitlesNotShownFirst(allPointBack, idOf, shown);
+  for (const titleId of titleIdsBeforeScroll(pointBack, idOf)) shown.add(titleId);
+  const genres = withDifferentLeads(allGenres);
+  const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];
+  const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
+  const [summaries, starts] = await Promise.all([
+    loadTitleSummaries(db, [...ids], now).then(byId),
+    loadResumeChapters(db, null, startedFrom({ hero, choice, specials }), now),
+  ]);
+  return { hero, pointBack, titles, genres, choice, updated, updatesOfDays, free, specials, summaries, starts };
+}
+const byId = (titles: readonly TitleSummary[]): Map<number, TitleSummary> => new Map(titles.map((title) => [title.title_id, title]));
+
+/** What the top page needs besides the account's own data, possibly some seconds old. */
+export interface SharedHomePage {
+  readonly banner?: Promise<Banner>;
+  readonly shelves?: Promise<HomePageShelves>;
+  readonly summariesOf?: FindSummaries;
+}
+/** The top page as an account (null for visitors) sees it. The number of statements does not depend on what it shows. */
+export async function loadHomePage(
+  db: Queryable,
+  accountId: number | null,
+  now: Date,
+  {
+    banner: bannerForAll = loadBanner(db, now),
+    shelves: shelvesForAll = loadTopShelves(db, now, 0),
+    summariesOf = (at, ids) => loadTitleSummaries(db, ids, at),
+  }: SharedHomePage = {},
+): Promise<CallResult<'GET /web/top'>> {
+  const [banner, shelves, history] = await Promise.all([
+    bannerForAll,
+    shelvesForAll,
+    accountId === null ? [] : loadHistory(db, accountId, now, SHELF),
+  ]);
+  const [own, starts] = await Promise.all([
+    summariesOf(
+      now,
+      history.map((row) => row.title_id),
+    ).then(byId),
+    accountId === null ? shelves.starts : loadResumeChapters(db, accountId, startedFrom(shelves), now),
+  ]);
+  const startOf = (titleId: number) => starts.get(titleId) ?? null;
+  const { summaries, choice, genres } = shelves;
+  const titlesOf = (titleIds: readonly number[]): TitleSummary[] => titleIds.flatMap((id) => summaries.get(id) ?? []);
+  /** The row with its title; a title withdrawn between two statements drops its row. */
+  const withTitle = <R extends { title_id: number }, T>(
+    list: readonly R[],
+    shape: (row: R, title: TitleSummary) => T,
+    titles: ReadonlyMap<number, TitleSummary> = summaries,
+  ): T[] =>
+    list.flatMap((row) => {
+      const title = titles.get(row.title_id);
+      return title ? [shape(row, title)] : [];
+    });
+
+  return {
+    banner,
+    hero_list: titlesOf(shelves.hero).map((title) => ({ ...title, resume: startOf(title.title_id) })),
+    read_now_list: withTitle(shelves.pointBack, ({ point_back_percent }, title) => ({ title, point_back_percent })),
+    ranked_title_list: withTitle(shelves.titles, ({ rank, previous_rank }, title) => ({ rank, previous_rank, title })),
+    today_choice:
+      withTitle(choice ? [choice] : [], ({ comment, title_id }, title) => ({ title, comment, resume: startOf(title_id) }))[0] ?? null,
+    update_list: titlesOf(shelves.updated),
+    update_day_list: shelves.updatesOfDays.map(({ weekday, titleIds }) => ({ weekday, title_list: titlesOf(titleIds) })),
+    free_list: withTitle(shelves.free, ({ free_episode_count }, title) => ({ title, free_episode_count })),
+    genre_ranking_list: genres.map(({ genre, titleIds }) => ({ genre, title_list: titlesOf(titleIds) })),
+    history_list: withTitle(
+      history,
+      ({ episode_id, episode_number, page, book_length, resume }, title) => ({
+        title,
+        episode_id,
+        episode_number,
+        page,
+        book_length,
+        resume,
+      }),
+      own,
+    ),
+    special_list: withTitle(shelves.specials, ({ free_episode_count, ends_at, title_id }, title) => ({
+      title,
+      free_episode_count,
+      end_date: ends_at.toISOString(),
+      resume: startOf(title_id),
+    })),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Logger } from 'pino';
+
+/** Detected changes of the data that visitors' pages show. Plain numbers, because each cached page compares them. */
+export interface DataState {
+  /** Increases with each detected change. */
+  readonly epoch: number;
+  /** When the last change was detected, in milliseconds since 1970, like the times below. */
+  readonly since: number;
+  /** Until when the data are assumed to be unchanged. */
+  readonly knownUntilMs: number;
+  /** When `poll` was called last. A page request calls it again after POLL_AGAIN_MS, or if the clock was set back or forward by as much. */
+  readonly polledAt: number;
+  /** Pages are requested: keeps polling for as long as one of them may be cached. */
+  poll(at: number): void;
+}
+export interface WatchedDataState extends DataState {
+  close(): void;
+}
+/** Without an api-server that reports a version. */
+export const UNKNOWN_DATA_STATE: DataState = {
+  epoch: 0,
+  since: 0,
+  knownUntilMs: 0,
+  polledAt: 0,
+  poll: () => undefined,
+};
+
+const INTERVAL_MS = 1000;
+/** Two responses may be late. */
+const ASSUMED_UNCHANGED_MS = 2500;
+export const POLL_AGAIN_MS = 30_000;
+/** A minute, for which pages are cached at most, after the last request that may not have called `poll`. */
+const STOP_MS = POLL_AGAIN_MS + 61_000;
+
+export interface DataWatchOptions {
+  readonly log: Logger;
+  readonly intervalMs?: number;
+}
+
+/** Each restart adds a process. Clearing old ones has the effect of one more change. */
+const MAX_PROCESSES = 100;
+
+/**
+ * While pages are requested, polls the version of the api-server's data, PROCESS.COUNT, once a second; a response is valid for two more
+ * seconds. An equal count of the same process means that the data did not change. Several api-servers behind one URL count separately, so
+ * a change is detected once per api-server: until then, its caches may return older data.
+ */
+export function watchContentVersion(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: DataWatchOptions): WatchedDataState {
+  const state = { epoch: 0, since: 0, knownUntilMs: 0, polledAt: Number.NEGATIVE_INFINITY };
+  let stopAt = 0;
+  const counts = new Map<string, string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isPolling = false;
+  let isUnreachable = false;
+
+  async function check(): Promise<void> {
+    const sentAt = Date.now();
+    const response = await fetch(`${apiOrigin}/-/data-version`, { signal: AbortSignal.timeout(intervalMs) });
+    const received = response.ok ? ((await response.json()) as { version?: unknown }).version : undefined;
+    if (typeof received !== 'string') {
+      state.knownUntilMs = 0;
+      return;
+    }
+    const [process = '', count = ''] = received.split('.');
+    if (counts.get(process) !== count) {
+      if (counts.size >= MAX_PROCESSES) counts.clear();
+      counts.set(process, count);
+      state.epoch += 1;
+      state.since = Date.now();
+    }
+    state.knownUntilMs = sentAt + ASSUMED_UNCHANGED_MS;
+  }
+  function tick(): void {
+    if (Date.now() > stopAt) return stop();
+    if (isPolling) return;
+    isPolling = true;
+    check()
+      .then(
+        () => (isUnreachable = false),
+        (error: unknown) => {
+          if (!isUnreachable)
+            log.warn(
+              { err: error },
+              'The api-server does not report whether its data changed, so pages are cached only for a few seconds. Check that the api-server is running.',
+            );
+          isUnreachable = true;
+        },
+      )
+      .finally(() => (isPolling = false));
+  }
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  return Object.assign(state, {
+    poll(at: number) {
+      // After the clock was set back, the times of earlier changes are unknown.
+      if (at < state.polledAt) Object.assign(state, { since: at, knownUntilMs: 0, epoch: state.epoch + 1 });
+      state.polledAt = at;
+      stopAt = at + STOP_MS;
+      if (timer) return;
+      timer = setInterval(tick, intervalMs).unref();
+      tick();
+    },
+    close: stop,
+  });
+}

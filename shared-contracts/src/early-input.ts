@@ -1,2 +1,0 @@
-/** Dispatched on the window by a page with `PageHead.takesEarlyInput`, once it handles keys and taps. */
-export const INPUT_LIVE_EVENT = 'input-live';
