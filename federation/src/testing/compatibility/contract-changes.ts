@@ -62,7 +62,7 @@ export const BREAKING_IN_SHELL: readonly Change[] = [
     'a field of the results of a call may be null',
     [
       [
-        `${CALLS}/holdings.calls.ts`,
+        `${CALLS}/wallet.calls.ts`,
         "point_expired_date: timestamp('When the points expire.')",
         "point_expired_date: timestampOrNull('When the points expire.')",
       ],

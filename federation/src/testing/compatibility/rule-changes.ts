@@ -26,7 +26,7 @@ export const RULES_BREAKING_IN_SHELL: readonly Change[] = [
   ],
   [
     'a date in the results of a call has another format',
-    [[`${CALLS}/holdings.calls.ts`, "purchased_date: timestamp('", "purchased_date: textField('"]],
+    [[`${CALLS}/wallet.calls.ts`, "purchased_date: timestamp('", "purchased_date: textField('"]],
     'account call GET /web/title/purchased',
   ],
   ['the route of a page is gone', [[ROUTES, "  sitemap: route('/sitemap', 'catalog', 'default'),\n", '']], 'catalog page sitemap'],
