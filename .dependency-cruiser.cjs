@@ -138,15 +138,18 @@ module.exports = {
       name: 'browser-code-of-the-shell-renders-no-documents',
       comment: 'React’s server renderer would be in the first script of every page.',
       severity: 'error',
-      from: { path: '^shell/src/(?!document/)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^shell/src/document/' },
+      from: { path: '^shell/src/(?!server-rendering/)', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^shell/src/server-rendering/' },
     },
     {
       name: 'the-host-imports-the-shell-by-its-exports',
       comment: 'Everything else of the shell reaches the web host as a release, in the version that is live.',
       severity: 'error',
       from: { path: '^host/' },
-      to: { path: '^shell/', pathNot: '^shell/src/(document/index|law/index|analytics/page-token|service-worker/worker-paths)\\.ts$' },
+      to: {
+        path: '^shell/',
+        pathNot: '^shell/src/(server-rendering/index|consent/index|analytics/page-token|service-worker/worker-paths)\\.ts$',
+      },
     },
     {
       name: 'the-host-imports-nothing-above-it',

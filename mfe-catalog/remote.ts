@@ -6,21 +6,21 @@ const RESULTS = './src/search/results.page.tsx';
 export default defineRemote({
   name: 'catalog',
   pages: {
-    index: './src/top/top.page.tsx',
+    index: './src/home/home.page.tsx',
     'title-titleId': './src/title/title.page.tsx',
     ranking: RANKING,
     'ranking-rankingId': RANKING,
-    series: './src/series/series.page.tsx',
+    series: './src/weekly-series/weekly-series.page.tsx',
     search: './src/search/search.page.tsx',
     'search-query': RESULTS,
     'search-genre-genreId': RESULTS,
     'search-category-categoryId': RESULTS,
     'search-tag-tagId': RESULTS,
     sitemap: './src/sitemap/sitemap.page.tsx',
-    'manga-reader': './src/manga-reader/manga-reader.page.tsx',
+    'manga-reader': './src/about-viewer/about-viewer.page.tsx',
   },
   slots: {
     'search-suggestions': './src/search/suggestions.slot.tsx',
-    'viewer-banner': './src/top/viewer-banner.slot.tsx',
+    'viewer-banner': './src/home/viewer-banner.slot.tsx',
   },
 });

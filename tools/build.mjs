@@ -13,7 +13,7 @@ const PROGRAMS = {
 };
 /** Each is a single file, whose text runs in a thread, in a browser, or in a process that may read no files. */
 const SCRIPTS = {
-  host: { 'renderer-process': 'containment/renderer-process.ts' },
+  host: { 'renderer-process': 'render-isolation/renderer-process.ts' },
   'api-server': {
     'panel-thread': 'library/import/pictures/panel-thread.ts',
     'unpack-thread': 'library/import/archive/unpack-thread.ts',

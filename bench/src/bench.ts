@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
 import { LARGEST_PAINT_HELP, LARGEST_PAINT_OPTIONS, benchLargestPaint } from './largest-paint.bench';
 import { benchRenderIsolation, RENDER_ISOLATION_HELP, RENDER_ISOLATION_OPTIONS } from './render-isolation.bench';
-import { benchHostile, HOSTILE_HELP, HOSTILE_OPTIONS } from './hostile.bench';
+import { benchRendererRecovery, RENDERER_RECOVERY_HELP, RENDERER_RECOVERY_OPTIONS } from './renderer-recovery.bench';
 import { benchImport, IMPORT_HELP, IMPORT_OPTIONS } from './import.bench';
 import { benchLoad, LOAD_HELP, LOAD_OPTIONS } from './load.bench';
 import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
 import { benchPages } from './pages.bench';
 import { benchPanels, PANELS_HELP, PANELS_OPTIONS } from './panel-detection.bench';
-import { benchRawRequests, RAW_REQUESTS_HELP, RAW_REQUESTS_OPTIONS } from './raw-requests.bench';
-import { benchReader, READER_HELP, READER_OPTIONS } from './reader.bench';
+import { benchHttpFuzz, HTTP_FUZZ_HELP, HTTP_FUZZ_OPTIONS } from './http-fuzz.bench';
+import { benchViewer, VIEWER_HELP, VIEWER_OPTIONS } from './viewer.bench';
 import { benchRestarts, RESTARTS_HELP, RESTARTS_OPTIONS } from './restarts.bench';
 import { benchServer, SERVER_HELP, SERVER_OPTIONS } from './server.bench';
 
@@ -20,11 +20,11 @@ ${SERVER_HELP}
 ${LOAD_HELP}
 ${RENDER_ISOLATION_HELP}
 ${MEMORY_HELP}
-${HOSTILE_HELP}
+${RENDERER_RECOVERY_HELP}
 ${API_HELP}
-${RAW_REQUESTS_HELP}
+${HTTP_FUZZ_HELP}
 ${RESTARTS_HELP}
-${READER_HELP}
+${VIEWER_HELP}
 ${LARGEST_PAINT_HELP}
 ${PANELS_HELP}
 ${IMPORT_HELP}
@@ -41,17 +41,17 @@ function commandLine() {
       allowPositionals: true,
       options: {
         ...API_OPTIONS,
-        ...RAW_REQUESTS_OPTIONS,
+        ...HTTP_FUZZ_OPTIONS,
         ...RESTARTS_OPTIONS,
         ...RENDER_ISOLATION_OPTIONS,
         ...SERVER_OPTIONS,
         ...LOAD_OPTIONS,
-        ...READER_OPTIONS,
+        ...VIEWER_OPTIONS,
         ...LARGEST_PAINT_OPTIONS,
         ...PANELS_OPTIONS,
         ...IMPORT_OPTIONS,
         ...MEMORY_OPTIONS,
-        ...HOSTILE_OPTIONS,
+        ...RENDERER_RECOVERY_OPTIONS,
         help: { type: 'boolean' },
       },
     });
@@ -71,13 +71,13 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: () => benchServer(print, options),
   load: () => benchLoad(print, options),
   memory: () => benchMemory(print, options),
-  hostile: () => benchHostile(print, options),
+  'renderer-recovery': () => benchRendererRecovery(print, options),
   'render-isolation': () => benchRenderIsolation(print, options),
   api: () => benchApi(print, options),
-  raw: () => benchRawRequests(print, options),
+  'http-fuzz': () => benchHttpFuzz(print, options),
   restarts: () => benchRestarts(print, options),
   'largest-paint': () => benchLargestPaint(print, options),
-  reader: () => benchReader(print, options),
+  viewer: () => benchViewer(print, options),
   import: () => benchImport(print, options),
   panels: () => benchPanels(print, { ...options, misses }),
 };

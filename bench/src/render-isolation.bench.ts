@@ -14,7 +14,7 @@ export const RENDER_ISOLATION_OPTIONS = { pages: { type: 'string' } } as const;
  * Pages rendered in one server process, in one for each core, and in renderers. A page takes more CPU time while another core is busy,
  * because cores share caches and memory. So the cost of isolation is the difference to one process per core.
  */
-const MODES = { 'in-process': 1, 'in-process, every core': 2, contained: 1 } as const;
+const MODES = { 'in-process': 1, 'in-process, every core': 2, isolated: 1 } as const;
 type Mode = keyof typeof MODES;
 const MODE_NAMES = Object.keys(MODES) as Mode[];
 const PATHS = ['/', '/title/00001'] as const;
@@ -49,7 +49,7 @@ interface Server {
 }
 async function startServer(mode: Mode, site: Site): Promise<Server> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  const place = mode === 'contained' ? 'contained' : 'in-process';
+  const place = mode === 'isolated' ? 'isolated' : 'in-process';
   const child = killChildOnExit(
     fork(`${root}bench/src/render-isolation/render-server.ts`, [place, site.releases, site.url, site.dataDir], {
       execArgv: ['--import', 'tsx'],
@@ -123,7 +123,7 @@ export async function benchRenderIsolation(
         const { cpu, ms, count: rendered } = figures.get(`${path} ${mode}`) ?? { cpu: NaN, ms: NaN, count: NaN };
         return { cpu: cpu / rendered, rate: (rendered / ms) * 1000 };
       };
-      const after = figure('contained');
+      const after = figure('isolated');
       for (const baseline of ['in-process', 'in-process, every core'] as const) {
         const before = figure(baseline);
         print(

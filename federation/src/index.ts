@@ -5,7 +5,7 @@ export * from './promotion/flags';
 export { signPreview, verifyPreview, type Preview } from './promotion/preview';
 export * from './store/live-snapshot';
 export { pathsOverlap } from './compatibility/page-paths';
-export { platformRoleProblem } from './store/key-owners';
+export { platformRoleProblem } from './store/signing-key-permissions';
 export * from './promotion/prune';
 export * from './promotion/promote';
 export * from './store/release';

@@ -1,15 +1,15 @@
 import type { GracefulShutdown } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
-import type { ContainedRenderers } from './containment/contained-renderers';
+import type { IsolatedRenderers } from './render-isolation/isolated-renderers';
 import type { ResolvedComposition, LiveCompositions } from './composition/live-composition';
 import { canaryHealth } from './releases/canary-health';
-import type { CanaryWatch } from './releases/canary-watch';
+import type { CanaryAutoRollback } from './releases/canary-auto-rollback';
 
 export interface HealthDependencies {
   readonly compositions: LiveCompositions;
   readonly apiOrigin: string;
-  readonly degraded: ContainedRenderers['degraded'];
-  readonly canary: Pick<CanaryWatch, 'latest'>;
+  readonly degraded: IsolatedRenderers['degraded'];
+  readonly canary: Pick<CanaryAutoRollback, 'latest'>;
   readonly closing: GracefulShutdown;
 }
 

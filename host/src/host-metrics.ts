@@ -1,12 +1,12 @@
 import { Gauge, type Registry } from '@komado/server-kit/metrics';
-import type { PageServices } from './page-services';
+import type { HostServices } from './host-services';
 
 const SIDES = ['live', 'canary'] as const;
 
 /** What the web host knows about its renderers, its releases, and a canary, at the time of each scrape. */
 export function hostMetrics(
   registry: Registry,
-  { renderers, compositions, canary }: Pick<PageServices, 'renderers' | 'compositions' | 'canary'>,
+  { renderers, compositions, canary }: Pick<HostServices, 'renderers' | 'compositions' | 'canary'>,
 ): void {
   const registers = [registry];
   const gauge = (name: string, help: string, value: () => number): void =>

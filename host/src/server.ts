@@ -4,14 +4,14 @@ import { namedPlugin } from '@komado/server-kit/http';
 import type { Registry } from '@komado/server-kit/metrics';
 import type { Logger } from 'pino';
 import { apiProxy } from './api/api-proxy';
-import { appFiles } from './http/app-files';
+import { pwaRoutes } from './http/pwa-routes';
 import { cspReports } from './http/csp-reports';
 import { healthRoutes } from './health-routes';
 import { httpApp } from './http/http-app';
 import { currentBuildRoutes } from './pages/current-build-routes';
 import { pageRoutes } from './pages/page-routes';
-import { CANARY_INTERVAL_MS, pageServices, watchReleases, type PageServicesOptions } from './page-services';
-import { releaseFiles } from './composition/release-files';
+import { CANARY_INTERVAL_MS, createHostServices, watchReleases, type PageServicesOptions } from './host-services';
+import { releaseFileRoutes } from './composition/release-file-routes';
 import { previewRoutes } from './releases/preview-routes';
 import { releasesRoutes } from './releases/releases-routes';
 import { securityTxt } from './http/security-txt';
@@ -39,7 +39,7 @@ export async function createHostServer({
   metrics,
   tracing,
 }: HostServerOptions): Promise<FastifyInstance> {
-  const services = pageServices({ configuration, apiOrigin, log, pollIntervalMs, tracing });
+  const services = createHostServices({ configuration, apiOrigin, log, pollIntervalMs, tracing });
   const { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary, errors } = services;
   const { app, closing } = await httpApp({ configuration, log, accessLog, metrics, tracing, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
@@ -47,12 +47,12 @@ export async function createHostServer({
   if (preparesRenderers) watchReleases(app, services, log, canaryIntervalMs);
 
   await app.register(namedPlugin('api-proxy', apiProxy), { configuration, apiOrigin });
-  releaseFiles(app, store, async () => {
+  releaseFileRoutes(app, store, async () => {
     const { set, canary } = await compositions.releases();
     return [...new Set([set.shell.version, ...(canary ? [canary.set.shell.version] : []), ...set.earlierShells])];
   });
 
-  appFiles(app, configuration);
+  pwaRoutes(app, configuration);
   securityTxt(app, configuration);
   await app.register(namedPlugin('csp-reports', cspReports), { log });
   // Requested by browsers on pages that declare no icon.

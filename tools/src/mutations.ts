@@ -46,7 +46,7 @@ export const MUTATIONS: readonly Mutation[] = [
     harm: 'a client can choose its own IP address',
   },
   {
-    file: 'shell/src/guards/my.guard.ts',
+    file: 'shell/src/guards/require-login.guard.ts',
     tests: 'shell/src/guards/',
     right: "band !== 'minor' && band !== 'denied'",
     wrong: "band !== 'denied'",

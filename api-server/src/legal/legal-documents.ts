@@ -60,7 +60,7 @@ export async function currentLegalDocuments(db: Queryable, now: Date): Promise<R
     const row = rows.find((candidate) => candidate.kind === kind);
     if (!row)
       throw new Error(
-        `No law document of the kind ${kind} applies yet. Set the date of the first one in api-server/src/law/documents to a date in the past.`,
+        `No law document of the kind ${kind} applies yet. Set the date of the first one in api-server/src/legal/documents to a date in the past.`,
       );
     return {
       id: row.document_id,

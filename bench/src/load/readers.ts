@@ -1,4 +1,4 @@
-import { HttpReader } from '@komado/e2e/http-reader';
+import { SimulatedReader } from '@komado/e2e/http-reader';
 import { newestMailTo } from '@komado/e2e/outbox';
 import { queryOnce } from '@komado/server-kit/testing/postgresql';
 import { episodePath } from '@komado/shared-contracts';
@@ -19,14 +19,14 @@ export const mailFinder = (siteUrl: string, databaseUrl: string | undefined): Fi
       };
 
 /** A browser that has accepted the terms: without that, a chapter redirects to the question for the age. */
-export async function consentingVisitor(siteUrl: string, email = ''): Promise<HttpReader> {
-  const visitor = new HttpReader(siteUrl, email);
+export async function consentingVisitor(siteUrl: string, email = ''): Promise<SimulatedReader> {
+  const visitor = new SimulatedReader(siteUrl, email);
   const { terms_of_service, privacy_policy } = await visitor.call('GET /web/law');
   const documents = { terms_of_service_id: terms_of_service.id, privacy_policy_id: privacy_policy.id };
   await visitor.call('POST /web/law', { birthday: '1990-05', is_consent: true, ...documents });
   return visitor;
 }
-async function signUp(siteUrl: string, email: string, findMail: FindMail): Promise<HttpReader> {
+async function signUp(siteUrl: string, email: string, findMail: FindMail): Promise<SimulatedReader> {
   const reader = await consentingVisitor(siteUrl, email);
   await reader.call('POST /web/account/presave', { email, recaptcha_token: 'test' });
   const token = /#token=([\w-]+)/.exec(await findMail(email))?.[1] ?? '';
@@ -34,15 +34,15 @@ async function signUp(siteUrl: string, email: string, findMail: FindMail): Promi
   return reader;
 }
 /** Reads the first page of a title's first chapter. */
-async function startReading(reader: HttpReader, titleId: number): Promise<void> {
+async function startReading(reader: SimulatedReader, titleId: number): Promise<void> {
   const [{ episode_id } = { episode_id: 0 }] = (await reader.call('GET /web/title/detail', { title_id: titleId })).episode_list;
   await reader.call('GET /web/episode/viewer', { episode_id });
   await reader.call('POST /episode/progress/save', { episode_id, page: 1 });
 }
 
 /** Logged-in readers. Each has read another title, so their top pages differ. */
-export async function signUpReaders(siteUrl: string, count: number, findMail: FindMail): Promise<HttpReader[]> {
-  const readers: HttpReader[] = [];
+export async function signUpReaders(siteUrl: string, count: number, findMail: FindMail): Promise<SimulatedReader[]> {
+  const readers: SimulatedReader[] = [];
   for (let at = 0; at < count; at += 1) {
     const reader = await signUp(siteUrl, `bench${at}@example.com`, findMail);
     await startReading(reader, TITLE + 1 + at);
@@ -52,7 +52,7 @@ export async function signUpReaders(siteUrl: string, count: number, findMail: Fi
 }
 
 /** Paths of the top page, a title, and a locked and an open chapter of it. */
-export async function readersPaths(reader: HttpReader): Promise<Readonly<Record<string, string>>> {
+export async function readersPaths(reader: SimulatedReader): Promise<Readonly<Record<string, string>>> {
   const { episode_list: episodes } = await reader.call('GET /web/title/detail', { title_id: TITLE });
   const chapter = (isLocked: boolean): string => {
     const found = episodes.find(({ status }) => (status === null) === isLocked);

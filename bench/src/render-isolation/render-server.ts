@@ -5,15 +5,15 @@ import { openReleaseStore } from '@komado/federation';
 import { readConfiguration } from '@komado/server-kit';
 import {
   compressedResponse,
-  containedRenderers,
+  isolatedRenderers,
   evaluate,
   liveCompositions,
   quarantine,
   serverBuilds,
   SHELL_MODULES,
   type ResolvedComposition,
-} from '@komado/host/rendering';
-import type { Container, Renderer, RenderResponse, RendererOptions, RenderRequest } from '@komado/shell/document';
+} from '@komado/host/bench';
+import type { Container, Renderer, RenderResponse, RendererOptions, RenderRequest } from '@komado/shell/server-rendering';
 import { pino } from 'pino';
 
 /**
@@ -77,8 +77,8 @@ const pageOf = (path: string, signal: AbortSignal): RenderRequest => ({
   apiHeaders: { 'user-agent': 'Mozilla/5.0 Chrome/140', 'x-forwarded-for': '127.0.0.1' },
   signal,
 });
-function contained(): Render {
-  const renderers = containedRenderers({
+function isolated(): Render {
+  const renderers = isolatedRenderers({
     processes: 2,
     limits: { blockedMs: 2000, memoryBytes: 512 * 1024 * 1024 },
     quarantine: quarantine(path.join(folder, 'quarantine.json'), (error) => log.error(error)),
@@ -88,7 +88,7 @@ function contained(): Render {
   });
   return renderers.render;
 }
-const render = mode === 'in-process' ? inProcess() : contained();
+const render = mode === 'in-process' ? inProcess() : isolated();
 
 const server = createServer((request, response) => {
   const disconnected = new AbortController();

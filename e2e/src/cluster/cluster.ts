@@ -7,7 +7,7 @@ import { BUCKET_KEY, type BucketServer, startBucket } from '@komado/server-kit/t
 import { databaseUrl, queryOnce } from '@komado/server-kit/testing/postgresql';
 import { RELEASE_KEYS, SHARED_RELEASES } from '../site/site';
 import { nginxProcess, serverProcess, type ServerProcess, urlOf } from './processes';
-import { HttpReader } from './http-reader';
+import { SimulatedReader } from './simulated-reader';
 import type { Library } from './load';
 import { type ReplicatedPostgresql, startReplicatedPostgresql } from './replicated-postgresql';
 
@@ -27,7 +27,7 @@ export interface Cluster {
   readonly bucket: BucketServer;
   readonly library: Library;
   /** Signs up a reader with points. */
-  signUp(email: string): Promise<HttpReader>;
+  signUp(email: string): Promise<SimulatedReader>;
   operate(command: string, input?: object): Promise<string>;
   stop(): Promise<void>;
 }
@@ -115,7 +115,7 @@ export async function startCluster(print: (line: string) => void): Promise<Clust
       bucket,
       library: { free: await chapters('e.point = 0'), paid: await chapters('e.point > 0') },
       async signUp(email) {
-        const reader = new HttpReader(urlOf(SITE), email);
+        const reader = new SimulatedReader(urlOf(SITE), email);
         await reader.call('POST /web/account/presave', { email, recaptcha_token: 'test' });
         const [mail] = await queryOnce<{ body_text: string }>(database, 'select body_text from mail_outbox where recipient = $1', [email]);
         const token = /#token=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type HttpReader, RequestError } from './http-reader';
+import { type SimulatedReader, RequestError } from './simulated-reader';
 
 export interface Chapter {
   readonly titleId: number;
@@ -11,8 +11,8 @@ export interface Library {
 }
 /** A write that the site acknowledged, so it must not be lost. */
 export type Write =
-  | { readonly kind: 'comment'; readonly reader: HttpReader; readonly episodeId: number; readonly text: string }
-  | { readonly kind: 'purchase'; readonly reader: HttpReader; readonly episodeId: number };
+  | { readonly kind: 'comment'; readonly reader: SimulatedReader; readonly episodeId: number; readonly text: string }
+  | { readonly kind: 'purchase'; readonly reader: SimulatedReader; readonly episodeId: number };
 export interface Operation {
   readonly kind: string;
   readonly failed?: { readonly error: string; readonly startedAt: number; readonly endedAt: number };
@@ -39,13 +39,19 @@ function randomFrom(seed: number): (below: number) => number {
 }
 
 /** Every reader repeats random operations, one at a time, until the load is stopped. */
-export function startLoad(readers: readonly HttpReader[], visitor: HttpReader, { free, paid }: Library, seed: number, pauseMs = 30): Load {
+export function startLoad(
+  readers: readonly SimulatedReader[],
+  visitor: SimulatedReader,
+  { free, paid }: Library,
+  seed: number,
+  pauseMs = 30,
+): Load {
   const operations: Operation[] = [];
   const writes: Write[] = [];
   const stopping = new AbortController();
 
   async function act(
-    reader: HttpReader,
+    reader: SimulatedReader,
     kind: (typeof KINDS)[number],
     random: (below: number) => number,
     unread: Chapter[],
@@ -78,7 +84,7 @@ export function startLoad(readers: readonly HttpReader[], visitor: HttpReader, {
       }
     }
   }
-  async function repeat(reader: HttpReader, index: number): Promise<void> {
+  async function repeat(reader: SimulatedReader, index: number): Promise<void> {
     const random = randomFrom(seed + index);
     const unread = [...paid];
     for (let count = 0; !stopping.signal.aborted; count += 1) {
@@ -118,7 +124,7 @@ export async function findLostWrites(writes: readonly Write[]): Promise<Write[]>
   return lost;
 }
 
-async function commentsOf(reader: HttpReader, episode_id: number): Promise<string[]> {
+async function commentsOf(reader: SimulatedReader, episode_id: number): Promise<string[]> {
   const texts: string[] = [];
   for (let offset = 0; ;) {
     const { comment_list } = await reader.call('GET /episode/comment/list', { episode_id, sort: 'new', limit: 100, offset });

@@ -2,7 +2,7 @@ import { childrenOf } from '@komado/server-kit/testing';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster';
-import { HttpReader } from './http-reader';
+import { SimulatedReader } from './simulated-reader';
 import { startLoad } from './load';
 
 export interface SoakOptions {
@@ -39,9 +39,9 @@ async function measure({ hosts, apiServers }: Cluster): Promise<Map<string, numb
 
 /** Constant load, during which the memory of each server must not grow, and no request may fail. */
 export async function soak(cluster: Cluster, { minutes, readers: count, pauseMs, seed }: SoakOptions, print: (line: string) => void) {
-  const readers: HttpReader[] = [];
+  const readers: SimulatedReader[] = [];
   for (let index = 1; index <= count; index += 1) readers.push(await cluster.signUp(`reader${index}@komado.example`));
-  const visitor = new HttpReader(cluster.url, 'visitor');
+  const visitor = new SimulatedReader(cluster.url, 'visitor');
   const startedAt = performance.now();
   const load = startLoad(readers, visitor, cluster.library, seed, pauseMs);
   const lastsMs = minutes * 60_000;

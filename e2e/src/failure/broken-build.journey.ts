@@ -1,17 +1,17 @@
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { REMOTES, REMOTE_PAGES, UNAVAILABLE } from '../browser/remotes';
-import { liveVersions, type LiveVersions } from './live-versions';
+import { createVersionPromoter, type VersionPromoter } from './version-promoter';
 
 /** Its browser script does not parse. */
 const BROKEN_IN_BROWSERS = '9.3.0';
 /** Its server build throws on startup. */
 const BROKEN_ON_SERVERS = '9.4.0';
 
-let versions: LiveVersions;
+let versions: VersionPromoter;
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ site }) => {
-  versions = await liveVersions(site);
+  versions = await createVersionPromoter(site);
   await versions.publish(BROKEN_IN_BROWSERS, () => (source, file) => (file === 'remoteEntry.js' ? '}{' : source));
   await versions.publish(
     BROKEN_ON_SERVERS,

@@ -54,7 +54,7 @@ test('an operator sees where in the sources a browser had an error, by command a
 
   const positions = [
     positionOf('mfe-catalog/src/title/title-comments.component.tsx', 'new IntersectionObserver('),
-    positionOf('shell/src/law/law.dialog.tsx', 'new FormData('),
+    positionOf('shell/src/consent/consent.dialog.tsx', 'new FormData('),
   ];
   const { output } = await site.run('mfe', ['sources', ...(await errors()).flatMap(({ frames }) => frames)]);
   for (const position of positions) expect(output).toContain(`${position}:`);

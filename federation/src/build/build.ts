@@ -4,10 +4,10 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { BuildError } from './build-error';
 import { sourcesFile } from './bundled-sources';
-import { BUILD_VERSION, containerName, type BuildTarget } from './container-name';
-import { OWN_DECLARATIONS_FILE, ownDeclarationsOf } from './own-declarations';
+import { VERSION_PLACEHOLDER, containerName, type BuildTarget } from './container-name';
+import { SQUAD_DECLARATIONS_FILE, squadDeclarationsOf } from './squad-declarations';
 import { PROJECT_ROOT, memberFolder } from '../paths';
-import { nameContainer } from './name-container';
+import { renameContainer } from './rename-container';
 import type { Member } from '../store/release';
 import { readRemoteDeclaration } from './remote-declaration';
 import { remoteConfiguration, shellConfiguration } from './webpack-preset';
@@ -54,8 +54,8 @@ export async function buildTarget(member: Member, version: string, target: Build
   if (member !== 'shell') {
     const declaration = await readRemoteDeclaration(memberFolder(member));
     writeSources(await run(remoteConfiguration(declaration, target, output)), member, target, folder);
-    nameContainer(output, containerName(member, BUILD_VERSION), containerName(member, version));
-    if (target === 'web') writeFileSync(path.join(folder, OWN_DECLARATIONS_FILE), JSON.stringify(ownDeclarationsOf(declaration)));
+    renameContainer(output, containerName(member, VERSION_PLACEHOLDER), containerName(member, version));
+    if (target === 'web') writeFileSync(path.join(folder, SQUAD_DECLARATIONS_FILE), JSON.stringify(squadDeclarationsOf(declaration)));
     // Merged into a single chunk, a container loses the requested file name.
     if (target === 'node') renameSync(path.join(output, onlyFile(output, '.cjs')), path.join(output, 'remoteEntry.cjs'));
     return;

@@ -7,4 +7,4 @@ export const containerName = (remote: string, version: string): string => `mfe_$
  * The name that a container is built under. It is replaced after the build: with the version in it, the build cache would be useless for
  * the next one.
  */
-export const BUILD_VERSION = 'version_in_build';
+export const VERSION_PLACEHOLDER = 'version_in_build';

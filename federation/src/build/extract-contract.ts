@@ -5,10 +5,10 @@ import { isOwnName } from '@komado/shared-contracts';
 import { BuildError } from './build-error';
 import { PROJECT_ROOT } from '../paths';
 import type { Declarations, PassedProperties, ReleaseContract } from '../store/contract';
-import { aliasProblems } from './slot-and-event-bus-aliases';
+import { findHiddenUsage } from './hidden-slot-and-event-usage';
 import { tableEntries, parseSource } from './parse-declarations';
 import { findUses } from './find-uses';
-import { isEventBus, possibleTexts } from './names-in-code';
+import { isEventBus, possibleStringValues } from './resolve-string-values';
 
 /** Packages whose values the shell provides. */
 const PROVIDED_MODULES = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom|styled-components)$/;
@@ -130,7 +130,7 @@ class FileReader {
         `the name of the call ${node.getText()} is built at run time, so the compatibility check cannot see it; write each name in full`,
       );
     if (ts.isPropertyAccessExpression(node)) this.#refusePassedOn(node);
-    for (const problem of aliasProblems(node, this.found.isProvider)) this.#refuse(node, problem);
+    for (const problem of findHiddenUsage(node, this.found.isProvider)) this.#refuse(node, problem);
     ts.forEachChild(node, (child) => this.#visit(child));
   }
   #addImport({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {
@@ -176,7 +176,7 @@ class FileReader {
     if (ts.isStringLiteralLike(first))
       this.#addEvent(name.text, first.text, second, this.found[name.text === 'on' ? 'listensTo' : 'emits']);
     else if (isEventBus(receiver)) {
-      const names = possibleTexts(first);
+      const names = possibleStringValues(first);
       if (!names)
         this.#refuse(
           first,
@@ -188,7 +188,7 @@ class FileReader {
   /** A page that reloads on an event listens for it. */
   #addRefresh(names: readonly ts.Expression[]): void {
     for (const name of names) {
-      const events = possibleTexts(name);
+      const events = possibleStringValues(name);
       if (!events)
         this.#refuse(
           name,
@@ -217,7 +217,7 @@ class FileReader {
     const attribute = attributes.properties.find((one): one is ts.JsxAttribute => ts.isJsxAttribute(one) && one.name.getText() === 'name');
     const initializer = attribute?.initializer;
     const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
-    const names = value && ts.isExpression(value) ? possibleTexts(value) : undefined;
+    const names = value && ts.isExpression(value) ? possibleStringValues(value) : undefined;
     if (!names)
       this.#refuse(
         tagName,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ownName, pageExpose, slotExpose, type RemoteDeclaration, type RouteName, type SlotName } from '@komado/shared-contracts';
 import { BuildError } from './build-error';
-import { refuseInvalidDeclarations } from './own-declarations';
+import { refuseInvalidDeclarations } from './squad-declarations';
 
 /** Source paths of the exposed modules, by Module Federation's name for them. */
 export function exposedSources(declaration: RemoteDeclaration): Record<string, string> {

@@ -18,7 +18,7 @@ export function axiosReplacements(): Record<string, string> {
   const unused = ['helpers/toFormData', 'helpers/toURLEncodedForm', 'helpers/formDataToJSON', 'helpers/HttpStatusCode'];
   return {
     ...Object.fromEntries(unused.map((name) => [file(name), file('helpers/null')])),
-    [file('adapters/fetch')]: path.join(memberFolder('shell'), 'src/boot/axios-fetch-adapter.ts'),
+    [file('adapters/fetch')]: path.join(memberFolder('shell'), 'src/boot/axios-fetch-adapter.stub.ts'),
   };
 }
 
@@ -26,15 +26,15 @@ export function axiosReplacements(): Record<string, string> {
 export function stylisReplacements(): Record<string, string> {
   const { resolve } = createRequire(path.join(PROJECT_ROOT, 'shell/package.json'));
   const stylis = createRequire(resolve('styled-components/package.json')).resolve('stylis/package.json');
-  return { [path.join(path.dirname(stylis), 'src/Prefixer.js')]: path.join(memberFolder('shell'), 'src/boot/stylis-prefixer.ts') };
+  return { [path.join(path.dirname(stylis), 'src/Prefixer.js')]: path.join(memberFolder('shell'), 'src/boot/stylis-prefixer.stub.ts') };
 }
 
 /** React Router names its components and does not mark them as pure, so that webpack would keep the unused ones: 2 kB of each first visit. */
-export class UnusedRouterParts {
+export class PureRouterComponentsPlugin {
   apply(compiler: webpack.Compiler): void {
-    compiler.hooks.compilation.tap('UnusedRouterParts', (compilation) => {
+    compiler.hooks.compilation.tap('PureRouterComponentsPlugin', (compilation) => {
       const { processResult } = compiler.webpack.NormalModule.getCompilationHooks(compilation);
-      processResult.tap('UnusedRouterParts', ([source, ...more], { resource }) => {
+      processResult.tap('PureRouterComponentsPlugin', ([source, ...more], { resource }) => {
         if (!/[\\/]react-router[\\/]dist[\\/]production[\\/]/.test(resource)) return [source, ...more];
         const shakable = source
           .toString()

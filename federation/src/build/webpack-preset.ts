@@ -6,10 +6,10 @@ import type { RemoteDeclaration } from '@komado/shared-contracts';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
-import { BUILD_VERSION, containerName } from './container-name';
+import { VERSION_PLACEHOLDER, containerName } from './container-name';
 import { hashOf } from '../store/release';
 import { exposedSources } from './remote-declaration';
-import { axiosReplacements, FACADES, stylisReplacements, UnusedRouterParts } from './shell-module-replacements';
+import { axiosReplacements, FACADES, stylisReplacements, PureRouterComponentsPlugin } from './shell-module-replacements';
 import { sharedModulesOfRemotes, installedVersion, sharedVersions } from './shared-modules';
 import { toolHash } from './source-hash';
 import type { BuildTarget } from './container-name';
@@ -71,7 +71,7 @@ function base(member: string, target: BuildTarget, outputFolder: string, parts: 
       clean: true,
       filename: isWeb ? '[name].[contenthash:10].js' : '[name].cjs',
       chunkFilename: isWeb ? '[id].[contenthash:10].js' : '[name].cjs',
-      uniqueName: containerName(member, BUILD_VERSION),
+      uniqueName: containerName(member, VERSION_PLACEHOLDER),
       publicPath: 'auto',
       hashFunction: 'xxhash64',
     },
@@ -156,7 +156,7 @@ function containerRuntimeFolder(): string {
 /** A single remote, for browsers or for renderers. */
 export function remoteConfiguration(declaration: RemoteDeclaration, target: BuildTarget, outputFolder: string): webpack.Configuration {
   const isWeb = target === 'web';
-  const name = containerName(declaration.name, BUILD_VERSION);
+  const name = containerName(declaration.name, VERSION_PLACEHOLDER);
   const exposes = exposedSources(declaration);
   const configuration = base(declaration.name, target, outputFolder, exposes);
   return {
@@ -185,7 +185,7 @@ export function shellConfiguration(version: string, target: BuildTarget, outputF
   const configuration = base('shell', target, outputFolder, []);
   return {
     ...configuration,
-    entry: isWeb ? { main: './src/boot/browser.tsx' } : { renderer: './src/document/renderer.tsx' },
+    entry: isWeb ? { main: './src/boot/browser.tsx' } : { renderer: './src/server-rendering/renderer.tsx' },
     resolve: {
       ...configuration.resolve,
       alias: {
@@ -202,7 +202,7 @@ export function shellConfiguration(version: string, target: BuildTarget, outputF
     },
     plugins: [
       ...(configuration.plugins ?? []),
-      new UnusedRouterParts(),
+      new PureRouterComponentsPlugin(),
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         __SHELL_VERSION__: JSON.stringify(version),

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createRemote, nameRefusal } from './new-remote';
+import { createRemote, invalidNameReason } from './new-remote';
 import { PROJECT_ROOT } from '../paths';
 
 let root: string;
@@ -48,10 +48,10 @@ test.each([
   ['api', '/api is reserved for the server'],
   ['pointer', 'is not a valid name of a remote'],
 ])('%s is refused: %s', async (name, message) => {
-  expect(nameRefusal(root, name)).toContain(message);
+  expect(invalidNameReason(root, name)).toContain(message);
   await expect(createRemote(root, name)).rejects.toThrow(message);
 });
 test('a name can be used only once', async () => {
   await createRemote(root, 'club', undefined, false);
-  expect(nameRefusal(root, 'club')).toBe('A member named club already exists. Choose another name.');
+  expect(invalidNameReason(root, 'club')).toBe('A member named club already exists. Choose another name.');
 });

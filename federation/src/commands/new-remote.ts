@@ -19,7 +19,7 @@ export interface NewRemote {
 }
 
 /** Why a new remote cannot have this name; null when it can. */
-export function nameRefusal(root: string, name: string): string | null {
+export function invalidNameReason(root: string, name: string): string | null {
   if (!memberSchema.safeParse(name).success)
     return `'${name}' is not a valid name of a remote. Use up to 40 lower-case letters, digits, and hyphens, such as book-club.`;
   if (name === 'shell' || existsSync(path.join(root, `mfe-${name}`))) return `A member named ${name} already exists. Choose another name.`;
@@ -66,7 +66,7 @@ export const writeRemote = (root: string, name: string, folder: string): string[
  * `BuildError` when the name is not allowed.
  */
 export async function createRemote(root: string, name: string, owner = `@komado/${name}-squad`, isLocked = true): Promise<NewRemote> {
-  const refusal = nameRefusal(root, name);
+  const refusal = invalidNameReason(root, name);
   if (refusal !== null) throw new BuildError(refusal);
   const written = writeRemote(root, name, path.join(root, `mfe-${name}`)).map((file) => path.join(`mfe-${name}`, file));
   const owners = path.join(root, '.github/CODEOWNERS');

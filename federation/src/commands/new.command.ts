@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command } from 'commander';
 import { createRemote } from './new-remote';
-import { writeRepository } from './write-repository';
+import { createRemoteRepository } from './create-remote-repository';
 import { PROJECT_ROOT } from '../paths';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -18,7 +18,7 @@ export const addNewCommand = (program: Command): Command =>
     .action(async (name: string, options: { owner?: string; repository?: string; json?: boolean }) => {
       if (options.repository !== undefined) {
         const folder = path.resolve(options.repository);
-        const files = writeRepository(name, folder);
+        const files = createRemoteRepository(name, folder);
         if (options.json) return print(JSON.stringify({ member: name, folder, files }, null, 2));
         print(`Wrote ${name} to ${folder}. Next, run there: npm install, npm test, npx mfe publish ${name}`);
         return;

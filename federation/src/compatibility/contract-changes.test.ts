@@ -197,7 +197,7 @@ const RELEASES: readonly (readonly [what: string, changed: () => Release[], chan
 ];
 /** The catalog with a call of the new contract in its sources. */
 const newestCatalog = (): ReleaseContract =>
-  editedMember('catalog', compatible, [['src/top/top.loader.ts', 'import ', "export const NEWEST = 'GET /title/newest';\nimport "]]);
+  editedMember('catalog', compatible, [['src/home/home.loader.ts', 'import ', "export const NEWEST = 'GET /title/newest';\nimport "]]);
 
 describe('a change of a release:', () => {
   test.each(RELEASES)('%s', async (_what, changed, changes) => {

@@ -26,7 +26,7 @@ import {
 import type { Literal } from '../build/parse-declarations';
 import { missingFieldsMode } from './missing-fields';
 import { findOwnershipConflicts, findUnknownEvents } from './ownership-conflicts';
-import { findOwnDeclarationMismatches } from './own-declaration-mismatches';
+import { findSquadDeclarationMismatches } from './squad-declaration-mismatches';
 import { Comparisons } from './run-type-comparisons';
 import { usageComparisons } from './usage-comparisons';
 
@@ -102,7 +102,7 @@ export async function findBreakingChanges(
     contract !== undefined &&
     contract.hash !== shell.contract?.hash &&
     (earlier.has(contract.hash) || contract.hash === before?.['shell']?.contract?.hash);
-  found.push(...findOwnershipConflicts(set, before, isNew), ...findOwnDeclarationMismatches(set));
+  found.push(...findOwnershipConflicts(set, before, isNew), ...findSquadDeclarationMismatches(set));
 
   const known = new Map<string, Declarations>();
   for (const { contract } of releases)
@@ -113,15 +113,15 @@ export async function findBreakingChanges(
 
   // Imported when needed: loading TypeScript takes a second of CPU time, and most commands check nothing.
   const { constantValue, tableEntries, exportedNames, interfaceLiterals } = await import('../build/parse-declarations');
-  const [{ shapesOf, withSampleTables }, { addPassedThroughFields }, { addRemovedUnusedMembers }] = await Promise.all([
-    import('./sample-tables'),
+  const [{ typeParameterCounts, withPlaceholderEntries }, { addPassedThroughFields }, { ignoreUnusedRemovals }] = await Promise.all([
+    import('./placeholder-entries'),
     import('./add-passed-through-fields'),
-    import('./add-removed-unused-members'),
+    import('./ignore-unused-removals'),
   ]);
   const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
   const sampled = ({ hash, packages }: Declarations): Declarations => ({
     hash: `${hash}-samples`,
-    packages: { [CONTRACTS]: withSampleTables(packages[CONTRACTS] ?? '') },
+    packages: { [CONTRACTS]: withPlaceholderEntries(packages[CONTRACTS] ?? '') },
   });
   const provided = new Map<string, ReadonlySet<string>>([
     ...Object.entries(shellDeclarations.packages).map(([name, text]) => [name, exportedNames(text)] as const),
@@ -137,7 +137,7 @@ export async function findBreakingChanges(
   /** What the shell provides, with what it removed and a consumer does not use. */
   const withUnused = (own: Declarations, { member, contract }: Release): Declarations => {
     const text = shellDeclarations.packages[UI] ?? '';
-    const more = contract?.uses ? addRemovedUnusedMembers(text, own.packages[UI] ?? '', contract.uses) : text;
+    const more = contract?.uses ? ignoreUnusedRemovals(text, own.packages[UI] ?? '', contract.uses) : text;
     if (more === text) return shellDeclarations;
     return { hash: `${shellDeclarations.hash}-${member}`, packages: { ...shellDeclarations.packages, [UI]: more } };
   };
@@ -173,7 +173,7 @@ export async function findBreakingChanges(
         comparisons.add(
           sampled(shellDeclarations),
           sampled(own),
-          serviceComparisons(sides, existing, shapesOf(own.packages[CONTRACTS] ?? '', existing), exported),
+          serviceComparisons(sides, existing, typeParameterCounts(own.packages[CONTRACTS] ?? '', existing), exported),
         );
     }
   };

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
 import { PACKAGE_FOLDER, memberFolder } from '../paths';
-import { ownDeclarationsOf } from '../build/own-declarations';
-import { developmentPolicy } from './development-policy';
+import { squadDeclarationsOf } from '../build/squad-declarations';
+import { developmentContentSecurityPolicy } from './development-csp';
 import { requestHeaders, responseHeaders } from './proxied-headers';
 import { bundlePackages, moduleDefinitionsScript, exposedModules, pageAndSlotNames, readSources, type SourceGraph } from './remote-sources';
 import { developmentShell } from './development-shell';
@@ -126,7 +126,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
       remotes: { ...boot.composition.remotes, [member]: [reference] },
       // Explicitly no hash: the file differs after each edit.
       integrity: { ...boot.composition.integrity, [entryUrl]: '' },
-      ownPages: { ...Object.fromEntries(others), ...ownDeclarationsOf(graph.declaration).ownPages },
+      ownPages: { ...Object.fromEntries(others), ...squadDeclarationsOf(graph.declaration).ownPages },
     };
     const data = JSON.stringify({ ...boot, composition }).replace(/</g, '\\u003c');
     return (
@@ -157,7 +157,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
             const own = { ...headers, 'x-service-worker': 'off' };
             // A page rendered by a server without the shell.
             if (page === undefined) return response.writeHead(upstreamResponse.statusCode ?? 502, own).end(html);
-            const policy = developmentPolicy(String(upstreamResponse.headers['content-security-policy'] ?? ''), nonce);
+            const policy = developmentContentSecurityPolicy(String(upstreamResponse.headers['content-security-policy'] ?? ''), nonce);
             return response.writeHead(200, { ...own, 'content-security-policy': policy }).end(page);
           },
           () => response.destroy(),

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { mfeCommand } from '@komado/server-kit';
-import { requireOwnCandidate } from '../store/key-owners';
+import { requireCandidatePermission } from '../store/signing-key-permissions';
 import { retryOnCurrentSnapshot, type CurrentSnapshot, type LiveSnapshot } from '../store/live-snapshot';
-import { movePointer } from '../store/move-pointer';
-import { candidateComposition, CanaryRunsError, compositionOfAll, type Versions } from './promote';
+import { updateLivePointer } from '../store/update-live-pointer';
+import { candidateComposition, CanaryRunsError, verifiedComposition, type Versions } from './promote';
 import type { Canary, Cohort, Composition, Live } from '../store/release';
 import { readComposition, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import type { ReleaseWriter } from '../store/release-store';
@@ -55,7 +55,7 @@ export interface CanaryStart {
  * Throws if no canary can start with this candidate: another one runs, the candidate is live already or, unless `isRepeat`, it was returned
  * before.
  */
-export function refuseStart(current: CurrentSnapshot, next: Composition, isRepeat = false): asserts current is LiveSnapshot {
+export function assertCanaryCanStart(current: CurrentSnapshot, next: Composition, isRepeat = false): asserts current is LiveSnapshot {
   if (!current)
     throw new ReleaseStoreError(
       `Nothing is live yet, so a canary has nothing to be compared with. Promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`,
@@ -80,8 +80,8 @@ export async function startCandidate(
   audience: CanaryAudience,
   { by, reason = '', isRepeat }: CanaryStart,
 ): Promise<Canary> {
-  refuseStart(current, next, isRepeat);
-  requireOwnCandidate(store.keys, current.composition, next);
+  assertCanaryCanStart(current, next, isRepeat);
+  requireCandidatePermission(store.keys, current.composition, next);
   await store.writeComposition(next);
   const canary: Canary = {
     composition: next.id,
@@ -93,7 +93,7 @@ export async function startCandidate(
     by,
     reason,
   };
-  await movePointer(store, current, current.composition, {
+  await updateLivePointer(store, current, current.composition, {
     reason: '',
     canary,
     event: {
@@ -122,7 +122,7 @@ export async function rampCanary(store: ReleaseWriter, audience: Partial<CanaryA
       percentage: audience.percentage ?? before.percentage,
       cohorts: [...(audience.cohorts ?? before.cohorts)],
     };
-    await movePointer(store, current, current.composition, {
+    await updateLivePointer(store, current, current.composition, {
       reason: '',
       canary,
       event: {
@@ -147,7 +147,7 @@ export interface CanaryEnd {
 /** Gives all readers the live composition again. */
 export async function endCanary(store: ReleaseWriter, { by, reason, returned, only }: CanaryEnd): Promise<Canary> {
   return onRunning(store, only, async ({ canary, ...current }) => {
-    await movePointer(store, current, current.composition, {
+    await updateLivePointer(store, current, current.composition, {
       reason: '',
       canary: null,
       event: {
@@ -170,8 +170,8 @@ export async function promoteCanary(store: ReleaseWriter, by: string, only?: str
       throw new ReleaseStoreError(
         `The canary ${canary.composition} was checked against composition ${canary.against}, but ${current.composition.id} is live now. End it, and start it again: ${mfeCommand('canary --end "REASON"')}`,
       );
-    const next = await compositionOfAll(store, current, canary.composition);
-    await movePointer(store, current, next, {
+    const next = await verifiedComposition(store, current, canary.composition);
+    await updateLivePointer(store, current, next, {
       reason: `promoted the canary ${differencesOf(current.composition, next).join(' ')}`,
       by,
       canary: null,

@@ -24,9 +24,9 @@ function meanwhile(times: number, work: (round: number) => Promise<unknown>): Re
   let round = 0;
   return {
     ...store,
-    movePointer: async (value) => {
+    updateLivePointer: async (value) => {
       if (round < times) await work((round += 1));
-      await store.movePointer(value);
+      await store.updateLivePointer(value);
     },
   };
 }

@@ -2,10 +2,10 @@ import { commandUser } from '../command-user';
 import type { Declarations } from '../store/contract';
 import { checkVersions, type CompatibilityCheck } from '../compatibility/check-versions';
 import type { BreakingChange } from '../compatibility/find-breaking-changes';
-import { refuseStart, startCandidate, type CanaryAudience } from './canary';
-import { requireOwnCandidate, requireOwnVersions } from '../store/key-owners';
+import { assertCanaryCanStart, startCandidate, type CanaryAudience } from './canary';
+import { requireCandidatePermission, requireVersionPermission } from '../store/signing-key-permissions';
 import { liveComposition, retryOnCurrentSnapshot, type CurrentSnapshot } from '../store/live-snapshot';
-import { candidateComposition, promoteCandidate, refuseBesideCanary, startEnvironment, type Versions } from './promote';
+import { candidateComposition, promoteCandidate, assertNoOtherCanary, startEnvironment, type Versions } from './promote';
 import type { Canary, Composition } from '../store/release';
 import { ReleaseStoreError } from '../store/release-reader';
 import type { ReleaseWriter } from '../store/release-store';
@@ -62,7 +62,7 @@ export async function applyChecked<T>(
   return retryOnCurrentSnapshot(store, async (current) => {
     const candidate = await candidateComposition(store, current, versions);
     // Runs before the check, so that an impossible change is not reported as "Compatible".
-    requireOwnCandidate(store.keys, current?.composition, candidate);
+    requireCandidatePermission(store.keys, current?.composition, candidate);
     isPossible(current, candidate);
     const against = current?.composition.id ?? null;
     // The pointer moved for flags, the canary's share, or a prune: the check is still valid for these two compositions.
@@ -107,7 +107,7 @@ const withForce = (reason: string | undefined, forced: string): string => [reaso
 /** Before a build: whether this installation's key may make these versions live. */
 export async function refuseForeignMembers(store: ReleaseWriter, versions: Versions): Promise<void> {
   const current = await liveComposition(store);
-  if (current) requireOwnVersions(store.keys, current.composition, versions);
+  if (current) requireVersionPermission(store.keys, current.composition, versions);
 }
 /** Makes versions live if the compatibility check passes or is overridden with a reason. Otherwise throws the reason. */
 export async function promoteChecked(
@@ -121,7 +121,7 @@ export async function promoteChecked(
     versions,
     context,
     { force, done: 'promoted' },
-    refuseBesideCanary,
+    assertNoOtherCanary,
     (current, candidate, forced) =>
       promoteCandidate(store, current, candidate, withForce(`promoted ${namesOf(versions).join(' ')}`, forced), { by: commandUser() }),
   );
@@ -142,7 +142,7 @@ export async function startCheckedCanary(
     versions,
     context,
     { force, done: 'started' },
-    (current, candidate) => refuseStart(current, candidate, isRepeat),
+    (current, candidate) => assertCanaryCanStart(current, candidate, isRepeat),
     (current, candidate, forced) =>
       startCandidate(store, current, candidate, audience, { by, reason: withForce(reason, forced), isRepeat }),
   );

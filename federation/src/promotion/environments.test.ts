@@ -94,8 +94,8 @@ describe('a prune of a store with two environments', () => {
     let isPromoted = false;
     const marking: ReleaseWriter = {
       ...production,
-      movePointer: async (live) => {
-        await production.movePointer(live);
+      updateLivePointer: async (live) => {
+        await production.updateLivePointer(live);
         if (!isPromoted && live.removing.includes('shop@1.1.0')) {
           isPromoted = true;
           // Not by a command, which would refuse it.

@@ -1,6 +1,6 @@
 import { mfeCommand } from '@komado/server-kit';
 import { liveReleases, retryOnCurrentSnapshot, type LiveSnapshot } from '../store/live-snapshot';
-import { movePointer } from '../store/move-pointer';
+import { updateLivePointer } from '../store/update-live-pointer';
 import { flagKeySchema, flagRuleSchema, type FlagRule, type Flags } from '../store/release';
 import { ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import type { ReleaseWriter } from '../store/release-store';
@@ -36,7 +36,7 @@ export async function setFlag(
       );
     const { [key]: _replaced, ...others } = current.live.flags;
     const flags: Flags = rule.state === 'on' ? others : { ...others, [key]: rule };
-    await movePointer(store, current, current.composition, {
+    await updateLivePointer(store, current, current.composition, {
       reason: '',
       flags: Object.fromEntries(Object.entries(flags).sort(([a], [b]) => (a < b ? -1 : 1))),
       event: { by, kind: 'flag-set', text: `${key}: ${formatFlagRule(rule)}${reason ? `. ${reason}` : ''}` },

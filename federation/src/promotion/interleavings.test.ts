@@ -9,7 +9,7 @@ import {
   type StoreCommand,
 } from '../testing/interleavings/release-commands';
 import { readLive } from '../store/read-live';
-import { ReleaseCheck } from './release-check';
+import { ReleaseIntegrityCheck } from './release-integrity-check';
 import { inEveryOrder, killedAtEveryWrite, soundness } from '../testing/interleavings/sound-orders';
 
 type Pair = readonly [string, string];
@@ -90,7 +90,7 @@ test('a repair of an incomplete live composition makes none live that a prune re
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     const id = (await readLive(store))?.composition ?? '';
     repaired.add(id !== broken);
-    if (id !== broken) expect(await new ReleaseCheck(store).composition(id)).toEqual([]);
+    if (id !== broken) expect(await new ReleaseIntegrityCheck(store).composition(id)).toEqual([]);
   });
   stores.stop();
   expect([...repaired].sort()).toEqual([false, true]);

@@ -1,12 +1,12 @@
 import { mfeCommand } from '@komado/server-kit';
 import { z } from 'zod';
-import { changedMembers, requireOwner } from '../store/key-owners';
+import { changedMembers, requireChangePermission } from '../store/signing-key-permissions';
 import { isCompositionId, type Live } from '../store/release';
 import { readComposition, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import type { ReleaseWriter } from '../store/release-store';
 import type { ReleaseKeys } from '../store/signing';
 import { applyChecked, type CheckContext } from './checked-promotion';
-import { liveComposition, refuseRemoving, versionsOf, type Versions } from './promote';
+import { liveComposition, assertNotBeingPruned, versionsOf, type Versions } from './promote';
 import { RETAINED_DAYS } from './prune';
 
 /** Pruning keeps compositions, with their releases, that were stored within this time. */
@@ -44,7 +44,7 @@ export async function verifyPreview(reader: ReleaseReader, live: Live, token: st
     throw new ReleaseStoreError(
       `${place} shows a version that mfe prune removed. Publish it again, and create a new one: ${mfeCommand('preview MEMBER@VERSION')}`,
     );
-  requireOwner(reader.keys, key, changedMembers(from, to), place);
+  requireChangePermission(reader.keys, key, changedMembers(from, to), place);
   return preview;
 }
 
@@ -70,7 +70,7 @@ export async function createPreview(
       await store.writeComposition(candidate);
       await store.touchComposition(candidate.id);
       // A prune that listed compositions before has marked what it removes by now, or finds this one.
-      await refuseRemoving(store, await liveComposition(store), versionsOf(candidate));
+      await assertNotBeingPruned(store, await liveComposition(store), versionsOf(candidate));
       const preview = {
         composition: candidate.id,
         against: current?.composition.id ?? '',

@@ -1,5 +1,5 @@
 import { mfeCommand, PRODUCTION } from '@komado/server-kit';
-import { requireOwnRollback } from '../store/key-owners';
+import { requireRollbackPermission } from '../store/signing-key-permissions';
 import {
   liveComposition,
   liveReleases,
@@ -9,7 +9,7 @@ import {
   type CurrentSnapshot,
   type LiveSnapshot,
 } from '../store/live-snapshot';
-import { movePointer } from '../store/move-pointer';
+import { updateLivePointer } from '../store/update-live-pointer';
 import { readLive } from '../store/read-live';
 import { composition, MEMBERS, releaseFolder, type Canary, type Composition, type Member, type PinnedVersion } from '../store/release';
 import {
@@ -21,7 +21,7 @@ import {
   ReleaseStoreError,
   type ReleaseReader,
 } from '../store/release-reader';
-import { PointerMovedError, type ReleaseWriter } from '../store/release-store';
+import { LivePointerConflictError, type ReleaseWriter } from '../store/release-store';
 
 export { liveComposition } from '../store/live-snapshot';
 
@@ -41,7 +41,7 @@ export type Versions = Readonly<Partial<Record<Member, string>>>;
  * Rejects if a prune is deleting one of these versions. Every change of the pointer passes through this with the snapshot that it starts
  * from, so a deletion that began later makes the change fail as a concurrent one.
  */
-export async function refuseRemoving(store: ReleaseWriter, current: CurrentSnapshot, versions: Versions): Promise<void> {
+export async function assertNotBeingPruned(store: ReleaseWriter, current: CurrentSnapshot, versions: Versions): Promise<void> {
   const removing = new Set(current?.live.removing);
   // An environment that is new may be missing in the list of a prune.
   if (store.keys.environment !== PRODUCTION)
@@ -80,7 +80,7 @@ export async function candidateComposition(store: ReleaseWriter, current: Curren
       `A composition needs every member, and nothing is live yet. Missing: ${missing.join(', ')}. ` +
         `Publish each (${mfeCommand(`publish ${missing[0]}`)}), then promote all at once: ${mfeCommand(`promote ${MEMBERS.map((member) => `${member}@${versions[member] ?? 'VERSION'}`).join(' ')}`)}`,
     );
-  await refuseRemoving(store, current, versions);
+  await assertNotBeingPruned(store, current, versions);
   const pinned = await Promise.all(named.map(async (member) => [member, await pinAll(store, member, versions[member] as string)] as const));
   const next = composition({ ...current?.composition.members, ...Object.fromEntries(pinned) });
   if (current) await liveReleases(store, current, (member) => !named.includes(member));
@@ -96,10 +96,10 @@ export async function startEnvironment(store: ReleaseWriter, by: string): Promis
   const production = await liveComposition(store.inEnvironment(PRODUCTION));
   if (!production) return false;
   try {
-    await movePointer(store, undefined, production.composition, { reason: 'started with the live composition of production', by });
+    await updateLivePointer(store, undefined, production.composition, { reason: 'started with the live composition of production', by });
     return true;
   } catch (error) {
-    if (error instanceof PointerMovedError) return false;
+    if (error instanceof LivePointerConflictError) return false;
     throw error;
   }
 }
@@ -112,7 +112,7 @@ export interface PromoteOptions {
 }
 
 /** Throws if a canary runs and the candidate is neither the canary nor what is live. */
-export function refuseBesideCanary(current: CurrentSnapshot, { id }: Composition): void {
+export function assertNoOtherCanary(current: CurrentSnapshot, { id }: Composition): void {
   const canary = current?.live.canary;
   if (canary && id !== canary.composition && id !== current.composition.id) throw new CanaryRunsError(canary);
 }
@@ -125,10 +125,10 @@ export async function promoteCandidate(
   reason: string,
   { by, endsCanary = false, builtFrom = {} }: PromoteOptions = {},
 ): Promise<Composition> {
-  if (!endsCanary) refuseBesideCanary(current, next);
+  if (!endsCanary) assertNoOtherCanary(current, next);
   const canary = next.id === current?.composition.id ? null : (current?.live.canary ?? null);
   const who = by ?? 'unknown';
-  await movePointer(store, current, next, {
+  await updateLivePointer(store, current, next, {
     reason,
     by,
     builtFrom,
@@ -152,7 +152,7 @@ export async function promoteCandidate(
 
 /**
  * Makes a set of members live with a single move of the pointer, without a check. Members that are not named stay unchanged. Of two
- * concurrent promotes one wins; the other is rejected with `PointerMovedError`.
+ * concurrent promotes one wins; the other is rejected with `LivePointerConflictError`.
  */
 export async function promote(
   store: ReleaseWriter,
@@ -167,13 +167,13 @@ export async function promote(
 }
 
 /** A composition whose releases are all unchanged since they were published. */
-export async function compositionOfAll(store: ReleaseWriter, current: LiveSnapshot, id: string): Promise<Composition> {
+export async function verifiedComposition(store: ReleaseWriter, current: LiveSnapshot, id: string): Promise<Composition> {
   const found = await readComposition(store, id);
   if (!found)
     throw new ReleaseStoreError(
       `The release store ${store.location} has no composition ${id}: the ID is wrong, or mfe prune removed it. To list compositions: ${mfeCommand('history')}`,
     );
-  await refuseRemoving(store, current, versionsOf(found));
+  await assertNotBeingPruned(store, current, versionsOf(found));
   await Promise.all(Object.entries(found.members).map(([member, pinned]) => readPinnedRelease(store, member, pinned)));
   return found;
 }
@@ -209,15 +209,15 @@ export async function rollBack(store: ReleaseWriter, id?: string, { by, reason, 
         `The composition ${id} is already live. Choose an earlier one. To list compositions: ${mfeCommand('history')}`,
       );
     for (const target of id === undefined ? rollbackTargets(current.live) : [id]) {
-      const found = await compositionOfAll(store, current, target).catch((error: unknown) => {
+      const found = await verifiedComposition(store, current, target).catch((error: unknown) => {
         if (id !== undefined || !(error instanceof ReleaseStoreError)) throw error;
         return undefined;
       });
       if (!found) continue;
       refuseNeverLive(current, found);
-      requireOwnRollback(store.keys, current.composition, found);
+      requireRollbackPermission(store.keys, current.composition, found);
       const { canary } = current.live;
-      await movePointer(store, current, found, {
+      await updateLivePointer(store, current, found, {
         reason: `rollback from ${current.composition.id}${reason ? `: ${reason}` : ''}`,
         by,
         isRollback: true,

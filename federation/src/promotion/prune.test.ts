@@ -8,7 +8,7 @@ import { prune } from './prune';
 import { findStoreProblems } from './store-problems';
 import { usableTreeVersion, workingTreeVersion } from './publish';
 import { readLive } from '../store/read-live';
-import { PointerMovedError, type ReleaseWriter } from '../store/release-store';
+import { LivePointerConflictError, type ReleaseWriter } from '../store/release-store';
 import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
 
 let releases: StoreOfReleases;
@@ -103,8 +103,8 @@ describe('a preview that is created while a prune removes its version', () => {
   it('keeps the version otherwise, which is no problem that a repair would have to fix', async () => {
     const slow: ReleaseWriter = {
       ...releases.store,
-      movePointer: async (live) => {
-        await releases.store.movePointer(live);
+      updateLivePointer: async (live) => {
+        await releases.store.updateLivePointer(live);
         utimesSync(path.join(releases.folder, `compositions/${id}.json`), later, later);
       },
     };
@@ -151,7 +151,7 @@ test('a server that was cut off for longer than revisions stay steps over the re
   expect((await readLive(releases.store, known))?.revision).toBe(15);
   writeFileSync(path.join(releases.folder, 'live/latest.json'), '{"revision":2}');
   expect((await readLive(releases.store))?.revision).toBe(15);
-  await expect(releases.store.movePointer({ ...known!, revision: 2 })).rejects.toThrow(PointerMovedError);
+  await expect(releases.store.updateLivePointer({ ...known!, revision: 2 })).rejects.toThrow(LivePointerConflictError);
   expect((await readLive(releases.store))?.revision).toBe(15);
 });
 

@@ -1,8 +1,8 @@
 import { mfeCommand, PRODUCTION } from '@komado/server-kit';
 import { countersignCompositions } from '../store/countersign-compositions';
-import { requirePlatformRole } from '../store/key-owners';
+import { requirePlatformRole } from '../store/signing-key-permissions';
 import { liveComposition, retryOnCurrentSnapshot, otherEnvironments, rollbackTargets, type LiveSnapshot } from '../store/live-snapshot';
-import { movePointer } from '../store/move-pointer';
+import { updateLivePointer } from '../store/update-live-pointer';
 import type { Live } from '../store/release';
 import { isRemoved, readComposition, readRelease, ReleaseStoreError } from '../store/release-reader';
 import { readLive } from '../store/read-live';
@@ -135,7 +135,7 @@ async function markUnused(store: ReleaseWriter, now: Date): Promise<{ readonly u
     const next = [...new Set([...pending, ...unused.releases])];
     const isVerified = store.keys.membersOf(current.live.signer) === 'all';
     if (next.length > 0 || removing.length > 0 || !isVerified)
-      await movePointer(store, current, current.composition, { reason: '', removing: next });
+      await updateLivePointer(store, current, current.composition, { reason: '', removing: next });
     return { unused, revision };
   });
 }

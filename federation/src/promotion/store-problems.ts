@@ -1,14 +1,14 @@
 import { mfeCommand, PRODUCTION } from '@komado/server-kit';
 import { isRemoved, readComposition, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
-import { describePermittedKeys } from '../store/key-owners';
+import { describePermittedKeys } from '../store/signing-key-permissions';
 import { rollbackTargets } from '../store/live-snapshot';
-import { movePointer } from '../store/move-pointer';
-import { refuseRemoving, versionsOf } from './promote';
+import { updateLivePointer } from '../store/update-live-pointer';
+import { assertNotBeingPruned, versionsOf } from './promote';
 import { findMarked, removeMarked } from './prune';
 import { readLive, RefusedRevisionError, type VerifiedLive } from '../store/read-live';
 import { compositionFile, pointerFolder, type Live } from '../store/release';
-import { storeErrorMessage, ReleaseCheck } from './release-check';
-import { storesOfEnvironments, PointerMovedError, type ReleaseWriter } from '../store/release-store';
+import { storeErrorMessage, ReleaseIntegrityCheck } from './release-integrity-check';
+import { storesOfEnvironments, LivePointerConflictError, type ReleaseWriter } from '../store/release-store';
 import { ReleaseKeyError } from '../store/release-store-error';
 
 export interface Problem {
@@ -46,7 +46,7 @@ async function isPruned(store: ReleaseReader, id: string): Promise<boolean> {
   return false;
 }
 
-async function problemsOfPublished(store: ReleaseWriter, check: ReleaseCheck): Promise<Problem[]> {
+async function problemsOfPublished(store: ReleaseWriter, check: ReleaseIntegrityCheck): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const member of await store.members())
     for (const version of await store.versions(member))
@@ -77,7 +77,7 @@ export async function missingStoreProblem(store: ReleaseWriter): Promise<Problem
 /** What is wrong with the live state of one environment; `live` is undefined if there is none. */
 async function problemsOfEnvironment(
   store: ReleaseReader,
-  check: ReleaseCheck,
+  check: ReleaseIntegrityCheck,
 ): Promise<{ readonly live: Live | undefined; readonly problems: Problem[] }> {
   const where = store.keys.environment === PRODUCTION ? '' : ` of the environment ${store.keys.environment}`;
   let live: Live | undefined;
@@ -115,7 +115,7 @@ async function problemsOfEnvironment(
 
 /** Everything that is wrong with a release store, in all environments; reads every file that readers may get. */
 export async function findStoreProblems(store: ReleaseWriter): Promise<Problem[]> {
-  const check = new ReleaseCheck(store);
+  const check = new ReleaseIntegrityCheck(store);
   const problems: Problem[] = [];
   const live: Live[] = [];
   let isReadable = true;
@@ -153,7 +153,7 @@ async function supersedeRefused(store: ReleaseWriter, by: string): Promise<strin
     );
   if (last === undefined || last <= live.revision) throw new ReleaseStoreError(refused);
   const composition = { id: live.composition, members: {} };
-  await movePointer(store, { live: { ...live, revision: last }, composition }, composition, {
+  await updateLivePointer(store, { live: { ...live, revision: last }, composition }, composition, {
     reason: '',
     event: { by, kind: 'repaired', text: `revision ${live.revision} applies again; what followed it was refused: ${refused}` },
   });
@@ -164,7 +164,7 @@ async function supersedeRefused(store: ReleaseWriter, by: string): Promise<strin
  * Makes the newest complete composition of the history live if the pointer refers to one that is not, and ends a canary that is incomplete.
  */
 async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]> {
-  const check = new ReleaseCheck(store);
+  const check = new ReleaseIntegrityCheck(store);
   const isComplete = async (id: string): Promise<boolean> => (await check.composition(id)).length === 0;
   const live = await readLive(store);
   if (!live) return [];
@@ -175,8 +175,8 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
     for (const target of new Set([...rollbackTargets(live), ...history.map((entry) => entry.composition)])) {
       const found = target !== id && (await isComplete(target)) ? await readComposition(store, target) : undefined;
       // A prune may be deleting what is still complete.
-      if (!found || (await storeErrorMessage(refuseRemoving(store, current, versionsOf(found)))) !== undefined) continue;
-      await movePointer(store, current, found, {
+      if (!found || (await storeErrorMessage(assertNotBeingPruned(store, current, versionsOf(found)))) !== undefined) continue;
+      await updateLivePointer(store, current, found, {
         reason: `repaired: composition ${id} is incomplete`,
         by,
         isRollback: true,
@@ -190,7 +190,7 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
     return [];
   }
   if (!canary || (await isComplete(canary.composition))) return [];
-  await movePointer(store, current, current.composition, {
+  await updateLivePointer(store, current, current.composition, {
     reason: '',
     canary: null,
     event: { by, kind: 'canary-ended', composition: canary.composition, text: 'the canary is incomplete' },
@@ -211,7 +211,7 @@ export async function repair(store: ReleaseWriter, by: string): Promise<string[]
       break;
     } catch (error) {
       // Another command wrote a revision meanwhile, which may be refused, too.
-      if (!(error instanceof PointerMovedError || error instanceof RefusedRevisionError) || attempt === TRIES) throw error;
+      if (!(error instanceof LivePointerConflictError || error instanceof RefusedRevisionError) || attempt === TRIES) throw error;
     }
   }
   const leftovers = await store.leftovers();

@@ -33,7 +33,7 @@ import {
   hasComposition,
   isAbandoned,
   ownerMark,
-  PointerMovedError,
+  LivePointerConflictError,
   versionRemovedError,
   type ReleaseWriter,
 } from './release-store';
@@ -185,9 +185,9 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
     removeRevision: (revision) => objects.write(pointerFile(revision, keys.environment), mark),
     leftovers: abandonedClaims,
     removeLeftovers: clearAbandoned,
-    movePointer: async (live) => {
+    updateLivePointer: async (live) => {
       if (!(await objects.create(pointerFile(live.revision, keys.environment), Buffer.from(serializeSignedFile(keys, 'pointer', live)))))
-        throw new PointerMovedError();
+        throw new LivePointerConflictError();
       await objects.write(pointerHintFile(keys.environment), Buffer.from(serializeFile({ revision: live.revision })));
     },
   };

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { ENVIRONMENT_NAME, mfeCommand, PRODUCTION } from '@komado/server-kit';
 import { declarationsFile, type Declarations } from './contract';
-import { platformRoleProblem } from './key-owners';
+import { platformRoleProblem } from './signing-key-permissions';
 import {
   compositionFile,
   hashOf,
@@ -35,7 +35,7 @@ import type { OnReleaseChange } from './release-webhook';
 import type { ReleaseKeys } from './signing';
 
 /** The pointer was moved between being read and being written. */
-export class PointerMovedError extends ReleaseStoreError {
+export class LivePointerConflictError extends ReleaseStoreError {
   constructor() {
     super(
       `Another command changed the live pointer at the same time, so nothing was changed. Check the new state (${mfeCommand('status')}), then run the command again.`,
@@ -70,8 +70,8 @@ export interface ReleaseWriter extends ReleaseReader {
   removeRevision(revision: number): Promise<void>;
   leftovers(): Promise<string[]>;
   removeLeftovers(): Promise<void>;
-  /** Signs and writes a revision of the pointer; rejects with `PointerMovedError` when that revision already exists. */
-  movePointer(live: Live): Promise<void>;
+  /** Signs and writes a revision of the pointer; rejects with `LivePointerConflictError` when that revision already exists. */
+  updateLivePointer(live: Live): Promise<void>;
   /** Production and the others that have a pointer, in alphabetical order. */
   environments(): Promise<string[]>;
   /** The same store for another environment. */
@@ -263,14 +263,14 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
     removeRevision: (revision) => writeAtomically(folder, fileOf(revision), REMOVAL_MARK),
     leftovers: () => abandonedIn(folder),
     removeLeftovers: () => clearAbandoned(folder),
-    movePointer: async (live) => {
+    updateLivePointer: async (live) => {
       const temporary = await writeTemporary(folder, serializeSignedFile(keys, 'pointer', live));
       try {
         await mkdir(path.join(folder, pointerFolder(keys.environment)), { recursive: true });
         // Linking to an existing name fails: of two concurrent writers, one wins.
         await link(temporary, path.join(folder, fileOf(live.revision)));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new PointerMovedError();
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new LivePointerConflictError();
         throw error;
       } finally {
         await rm(temporary, { force: true });

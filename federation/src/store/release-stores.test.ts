@@ -14,7 +14,7 @@ import { PROJECT_ROOT } from '../paths';
 import { liveComposition, promote, rollBack, startEnvironment } from '../promotion/promote';
 import { prune } from '../promotion/prune';
 import { readComposition, readVerified, ReleaseStoreError } from './release-reader';
-import { ownerMark, PointerMovedError, type ReleaseWriter } from './release-store';
+import { ownerMark, LivePointerConflictError, type ReleaseWriter } from './release-store';
 import { publicKeyOf } from './signing';
 import { BUCKET_KEY, startBucket, type BucketServer } from '@komado/server-kit/testing/bucket-server';
 import { smallReleases } from '../testing/store-of-releases';
@@ -190,10 +190,10 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
         const { writer } = open();
         const patient: ReleaseWriter = {
           ...writer,
-          movePointer: async (live) => {
+          updateLivePointer: async (live) => {
             if ((arrived += 1) === 2) open2();
             await bothHaveRead;
-            await writer.movePointer(live);
+            await writer.updateLivePointer(live);
           },
         };
         return promote(patient, { [member]: version }, 'race').then(() => member);
@@ -201,7 +201,7 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
       const ends = await Promise.allSettled(racing);
       const [won] = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
       const [lost] = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
-      expect(lost).toBeInstanceOf(PointerMovedError);
+      expect(lost).toBeInstanceOf(LivePointerConflictError);
       expect(await versionsLive()).toEqual({ ...before, [won ?? '']: other(won ?? '') });
     }
   });

@@ -11,7 +11,7 @@ import {
 import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
 import type { ResolvedComposition, ServerBuild } from './resolved-composition';
-import type { NewestRevision } from './newest-revision';
+import type { AcceptedRevisionFile } from './accepted-revision-file';
 import { compositionResolver, withLiveFallbacks, type EarlierVersions } from './resolve-composition';
 
 export type { ResolvedComposition, ServerBuild } from './resolved-composition';
@@ -41,7 +41,7 @@ export interface LiveCompositionsOptions {
   /** Prepares a shell's renderer; a shell whose renderer is unavailable does not go live. */
   readonly loadRenderer?: (renderer: ServerBuild) => Promise<unknown>;
   /** The newest revision that this server has used, also before it was restarted. */
-  readonly newest?: NewestRevision;
+  readonly newest?: AcceptedRevisionFile;
   /** Versions that must not be a fallback, as `member@version`. */
   readonly quarantined?: () => readonly string[];
 }

@@ -13,8 +13,8 @@ import {
 import { REMOTE_NAMES, type RemoteName } from '@komado/shared-contracts';
 import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
-import type { RemoteReference } from '@komado/shell/document';
-import { ownPagesOf } from './own-pages';
+import type { RemoteReference } from '@komado/shell/server-rendering';
+import { allowedSquadPages } from './squad-pages';
 import type { ResolvedComposition, ServerBuild, ShellRelease } from './resolved-composition';
 
 /** Number of versions of a remote that a page may try: the live one and the last good one. */
@@ -171,7 +171,7 @@ export function compositionResolver(
       Object.fromEntries(remotes.map((remote) => [remote, valueOf(remote)])) as Record<RemoteName, T>;
     const releasesOf = (remote: RemoteName): ReadRelease[] => perRemote[remotes.indexOf(remote)] ?? [];
     // From the version that pages try first: an earlier one may replace its code, but not its pages' paths.
-    const ownPages = ownPagesOf(remotes.map((remote) => ({ remote, pages: releasesOf(remote)[0]?.ownPages })));
+    const ownPages = allowedSquadPages(remotes.map((remote) => ({ remote, pages: releasesOf(remote)[0]?.ownPages })));
     const content = {
       composition: {
         id,

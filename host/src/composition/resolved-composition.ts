@@ -1,6 +1,6 @@
 import type { PinnedVersion } from '@komado/federation';
 import type { RemoteName } from '@komado/shared-contracts';
-import type { PageComposition } from '@komado/shell/document';
+import type { PageComposition } from '@komado/shell/server-rendering';
 
 /** A build to evaluate on the server, and its expected hash. */
 export interface ServerBuild {

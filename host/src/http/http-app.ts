@@ -18,7 +18,7 @@ import {
 import type { Registry } from '@komado/server-kit/metrics';
 import type { Tracing } from '@komado/server-kit/tracing';
 import type { Logger } from 'pino';
-import { RendererBusyError } from '../containment/renderer-pages';
+import { RendererBusyError } from '../render-isolation/render-queue';
 import { errorResponse, notFound } from './error-response';
 import { untrustedHeaderRemover } from './untrusted-headers';
 

@@ -30,7 +30,7 @@ describe('the page cache', () => {
     await cache.fill('a', () => Promise.resolve(page('<p>a</p>')));
     time = 1;
     expect(cache.find('a')).toBeUndefined();
-    expect(cache.findSaved('a')?.headers).toMatchObject({ age: '0' });
+    expect(cache.findStale('a')?.headers).toMatchObject({ age: '0' });
   });
 
   it('keeps the most recently requested pages within its memory limit', async () => {

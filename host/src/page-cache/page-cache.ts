@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { compressedPage, type PageEncoding } from '../http/compressed-response';
-import { nextMinute } from '@komado/shell/document';
+import { nextMinute } from '@komado/shell/server-rendering';
 import { POLL_AGAIN_MS, UNKNOWN_DATA_STATE, type DataState } from './watch-content-version';
 import type { RenderedPage } from './rendered-page';
-import { savedPages, type SavedPage } from './saved-page';
+import { stalePages, type StalePage } from './stale-page';
 
 export interface PageCacheOptions {
   /** Memory limit for rendered pages; their compressed forms take about a fifth more. */
@@ -29,7 +29,7 @@ export interface CachedPage extends Pick<RenderedPage, 'composition' | 'policy'>
 export interface PageCache {
   find(key: string): CachedPage | undefined;
   /** The last good copy of a page that could not be rendered. */
-  findSaved(key: string): SavedPage | undefined;
+  findStale(key: string): StalePage | undefined;
   /** Settles when the page being rendered is stored or has failed; undefined if there is none. */
   pending(key: string): Promise<void> | undefined;
   /** Stores the page that `render` resolves to, if any. Rejects if `render` does. */
@@ -89,7 +89,7 @@ export function pageCache({
   now = Date.now,
 }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ html }) => html.length || 1 });
-  const savedPage = savedPages();
+  const stalePage = stalePages();
   const pending = new Map<string, Promise<void>>();
 
   async function renderAndStore(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void> {
@@ -126,10 +126,10 @@ export function pageCache({
       }
       return { composition: entry.composition, policy: entry.policy, ageMs, isStale, body: entry.body, readyBody: entry.readyBody };
     },
-    findSaved(key) {
+    findStale(key) {
       const entry = entries.get(key);
       const at = now();
-      return entry && at - entry.renderedAt <= staleIfErrorMs ? savedPage(entry, at) : undefined;
+      return entry && at - entry.renderedAt <= staleIfErrorMs ? stalePage(entry, at) : undefined;
     },
     pending: (key) => pending.get(key),
     async fill(key, render) {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { stripHostCookieHeader } from '../releases/reader-releases';
+import { stripHostCookieHeader } from '../releases/release-assignment';
 
 /** A cache key depends on the visitor's age, so it is valid for a minute. */
 const KNOWN_REQUESTS_MS = 60_000;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { membersOf } from '../health-routes';
-import type { PageServices } from '../page-services';
+import type { HostServices } from '../host-services';
 
 /** `/builds`: which build a page belongs to, so that open pages detect a new one. */
-export function currentBuildRoutes(app: FastifyInstance, { releasesOf }: Pick<PageServices, 'releasesOf'>): void {
+export function currentBuildRoutes(app: FastifyInstance, { releasesOf }: Pick<HostServices, 'releasesOf'>): void {
   app.get('/builds/latest.json', async (request, reply) => {
     const { build } = await releasesOf(request);
     return reply.header('cache-control', 'no-store').send({ id: build, timestamp: Date.now() });

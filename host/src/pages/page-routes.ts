@@ -6,13 +6,13 @@ import { namedPlugin } from '@komado/server-kit/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import { canonicalUrl, isUnmatchable } from '../http/canonical-url';
 import { notFound } from '../http/error-response';
-import { submitLawForm, type LawForm } from './law-form';
+import { submitConsentForm, type ConsentFormFields } from './consent-form';
 import { withTokenInFragment } from './mailed-token-url';
-import type { PageServices } from '../page-services';
+import type { HostServices } from '../host-services';
 import { requestContext } from '../http/request-context';
 import { formWithoutScriptRedirect } from './form-without-script';
 
-export interface PageRoutesOptions extends Pick<PageServices, 'releasesOf' | 'pages'> {
+export interface PageRoutesOptions extends Pick<HostServices, 'releasesOf' | 'pages'> {
   readonly configuration: Configuration;
   readonly apiOrigin: string;
 }
@@ -34,9 +34,9 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
   await app.register(
     namedPlugin('forms', async (forms) => {
       await forms.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
-      forms.post<{ Body: LawForm }>('/law/age', async (request, reply) => {
+      forms.post<{ Body: ConsentFormFields }>('/law/age', async (request, reply) => {
         const context = requestContext(request, configuration);
-        const result = await submitLawForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
+        const result = await submitConsentForm(request.body ?? {}, context, `${apiOrigin}/api`, new Date());
         return reply.header('set-cookie', [...result.setCookies]).redirect(result.location, 303);
       });
       // Pages only, so that files and the api-server's paths keep their own methods.

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
 import { REQUEST_ID_HEADER, setPageSource, transportSecurityHeaders } from '@komado/server-kit/http';
-import { serviceWorkerSwitch } from '../http/app-files';
+import { serviceWorkerSwitch } from '../http/pwa-routes';
 import { pageEncoding, type PageEncoding } from '../http/compressed-response';
 import type { CachedPage } from '../page-cache/page-cache';
-import type { SavedPage } from '../page-cache/saved-page';
+import type { StalePage } from '../page-cache/stale-page';
 import type { CanaryPageCounter } from '../releases/canary-page-counter';
 import { PAGE_HEADERS } from '../http/security-headers';
 
 export interface StoredPageSender {
   /** Sends a page from the cache, with the cookie that assigns the reader to a release, if there is one. */
   sendCached(response: ServerResponse, page: CachedPage, body: Buffer, encoding: PageEncoding | undefined, setCookie?: string): void;
-  sendSaved(page: SavedPage, request: IncomingMessage, reply: FastifyReply): Promise<void>;
+  sendSaved(page: StalePage, request: IncomingMessage, reply: FastifyReply): Promise<void>;
 }
 
 const ageOf = ({ ageMs }: CachedPage): string => String(Math.floor(ageMs / 1000));
@@ -54,7 +54,7 @@ export function storedPageSender(configuration: Configuration, canaryPageCounter
     response.writeHead(200, responseHead(page, body, encoding).concat(pageHeaders)).end(body);
   }
 
-  async function sendSavedPage(page: SavedPage, request: IncomingMessage, reply: FastifyReply): Promise<void> {
+  async function sendSavedPage(page: StalePage, request: IncomingMessage, reply: FastifyReply): Promise<void> {
     const encoding = pageEncoding(request.headers);
     const body = await page.body(encoding);
     void reply.hijack();

@@ -1,9 +1,9 @@
 import type { Tracing } from '@komado/server-kit/tracing';
-import type { ContainedRenderers } from '../containment/contained-renderers';
+import type { IsolatedRenderers } from '../render-isolation/isolated-renderers';
 
 /** Renderers can send no spans: this one is from when a page is queued until it is rendered, and their API calls are below it. */
 export const tracedRenders =
-  ({ startSpan }: Tracing, render: ContainedRenderers['render']): ContainedRenderers['render'] =>
+  ({ startSpan }: Tracing, render: IsolatedRenderers['render']): IsolatedRenderers['render'] =>
   async (set, request) => {
     const span = startSpan('render page', request.apiHeaders);
     request.signal.addEventListener('abort', () => span.end({ 'komado.aborted': true }), { once: true });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome, RenderCounts, RenderedSides } from './canary-renders';
+import type { Outcome, RenderCounts, RenderedSides } from './canary-render-counter';
 
 const vitalSchema = z.object({ reports: z.number(), good: z.number(), poor: z.number(), mean: z.number() });
 /** Health of one version of a member in one composition: what pages reported, as aggregated by the api-server. */

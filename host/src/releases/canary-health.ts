@@ -1,8 +1,8 @@
 import type { Canary } from '@komado/federation';
-import type { DegradedMember } from '../containment/faulty-builds';
-import type { Outcome, Side } from './canary-renders';
+import type { DegradedMember } from '../render-isolation/faulty-builds';
+import type { Outcome, Side } from './canary-render-counter';
 import type { CanaryAnalysis } from './canary-analysis';
-import type { CanaryReport, CanaryWatch } from './canary-watch';
+import type { CanaryReport, CanaryAutoRollback } from './canary-auto-rollback';
 
 /** What has been counted for one side since the canary has been running. */
 interface SideHealth {
@@ -39,7 +39,7 @@ const sideOf = (report: CanaryReport, side: Side): SideHealth => ({
 
 export function canaryHealth(
   { composition, percentage, startedAt, seed }: Canary,
-  watch: Pick<CanaryWatch, 'latest'>,
+  watch: Pick<CanaryAutoRollback, 'latest'>,
   degraded: CanaryHealth['degraded'],
 ): CanaryHealth {
   const report = watch.latest(seed);

@@ -1,7 +1,7 @@
 import { pathsOverlap } from '@komado/federation';
 import { routes } from '@komado/shared-contracts';
 import type { ResolvedComposition } from '../composition/live-composition';
-import { buildName } from '../containment/renderer-messages';
+import { buildName } from '../render-isolation/renderer-messages';
 
 /** The build that owns the page at a URL: `catalog@1.4.0`; the shell's for a URL without a page. */
 export function findPageBuild({ composition, shell }: Pick<ResolvedComposition, 'composition' | 'shell'>, url: string): string {

@@ -17,7 +17,7 @@ import {
 } from '@komado/federation';
 import { liveCompositions } from '../composition/live-composition';
 import { startHost, type RunningHost } from '../testing/host-server';
-import { canaryWatch } from './canary-watch';
+import { canaryAutoRollback } from './canary-auto-rollback';
 
 const seeds = { platform: newSeed(), 'squad-shop': newSeed() };
 const listed = (members: string): string =>
@@ -170,7 +170,7 @@ describe('a server that is started again', () => {
 describe('a canary that does worse', () => {
   const NO_RENDERS = { outcomes: { page: 0, exception: 0, notFound: 0, error: 0, noResponse: 0 }, pages: 0, failures: 0, byBuild: {} };
   const watch = (store: ReleaseWriter, logged: unknown[]) =>
-    canaryWatch({
+    canaryAutoRollback({
       compositions: liveCompositions(host.releases.store, { pollIntervalMs: 0 }),
       store,
       writer: store,

@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../composition/live-composition';
 import { errorResponse, notFound } from '../http/error-response';
 import { referringPage } from './referring-page';
-import { previewCookieName, type PreviewLinks } from './preview-links';
+import { previewCookieName, type PreviewTokenVerifier } from './preview-token-verifier';
 import { staffCookieName, type StaffSessions } from './staff-session';
-import { PREVIEW_END_PATH, STAFF_SCRIPT, STAFF_SCRIPT_PATH, previewView, staffView } from './staff-script';
+import { PREVIEW_END_PATH, STAFF_OVERLAY_SCRIPT, STAFF_SCRIPT_PATH, previewOverlayData, staffOverlayData } from './staff-overlay';
 
 export interface PreviewRoutesOptions {
   readonly store: ReleaseReader;
   readonly staff: StaffSessions;
-  readonly previews: PreviewLinks;
+  readonly previews: PreviewTokenVerifier;
   readonly compositions: LiveCompositions;
   readonly isSecure: boolean;
 }
@@ -65,7 +65,9 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     // Without a session, does not reveal what exists.
     if (!session && !preview) return notFound(reply);
-    const view = session ? await staffView(session, store, staff.formToken(session)) : preview && (await previewView(preview, store));
-    return reply.type('text/javascript; charset=utf-8').send(`${STAFF_SCRIPT}(${JSON.stringify(view)});\n`);
+    const view = session
+      ? await staffOverlayData(session, store, staff.formToken(session))
+      : preview && (await previewOverlayData(preview, store));
+    return reply.type('text/javascript; charset=utf-8').send(`${STAFF_OVERLAY_SCRIPT}(${JSON.stringify(view)});\n`);
   });
 }

@@ -7,19 +7,19 @@ import { FlagsSection } from './page/flags-section.component';
 import { HistorySection } from './page/history-section.component';
 import { LiveSection } from './page/live-section.component';
 import { PreviewSection } from './page/preview-section.component';
-import { OperatorForm, RELEASES_PATH, type ReleasesState, type SeenReleasesState } from './page/releases-state';
+import { OperatorForm, RELEASES_PATH, type ReleasesState, type SeenReleasesState } from './page/page-elements.component';
 import { RELEASES_STYLE } from './releases-style';
 import type { StaffSession } from './staff-session';
 
 export { RELEASES_PATH, type ReleasesState };
 
-export interface PageLoadContext {
+export interface OperatorPageContext {
   readonly nonce: string;
   readonly theme: string | undefined;
   readonly done?: string | undefined;
   readonly failure?: string | undefined;
 }
-interface OperatorPageProperties extends PageLoadContext {
+interface OperatorPageProperties extends OperatorPageContext {
   readonly title: string;
   readonly header: ReactNode;
   readonly isLogin?: boolean;
@@ -62,12 +62,12 @@ export function OperatorPage({ nonce, theme, done, failure, title, header, isLog
     </html>
   );
 }
-export const documentOf = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
+export const renderHtmlDocument = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}`;
 
 export const SINGLE_SIGN_ON_PATH = `${RELEASES_PATH}/sign-on`;
 /** Leads on at once. */
-export const redirectPage = (around: PageLoadContext, path: string): string =>
-  documentOf(
+export const redirectPage = (around: OperatorPageContext, path: string): string =>
+  renderHtmlDocument(
     <OperatorPage {...around} title="Logged in" header={<h1>Releases</h1>} isLogin next={path}>
       <section>
         <h2>Logged in</h2>
@@ -97,8 +97,8 @@ function LogInForm({ returnPath, children }: LogInState & { readonly children: R
     </form>
   );
 }
-export const logInPage = (around: PageLoadContext, state: LogInState): string =>
-  documentOf(
+export const logInPage = (around: OperatorPageContext, state: LogInState): string =>
+  renderHtmlDocument(
     <OperatorPage {...around} title="Log in to releases" header={<h1>Releases</h1>} isLogin>
       <section>
         <h2>Log in</h2>
@@ -149,8 +149,8 @@ export const logInPage = (around: PageLoadContext, state: LogInState): string =>
   );
 
 /** Shows that the store cannot be read; no action is possible meanwhile. */
-export const unreadableStorePage = (around: PageLoadContext, reason: string): string =>
-  documentOf(
+export const unreadableStorePage = (around: OperatorPageContext, reason: string): string =>
+  renderHtmlDocument(
     <OperatorPage {...around} title="Releases" header={<h1>Releases</h1>}>
       <section className="wide">
         <h2>Could not read the release store</h2>
@@ -165,10 +165,10 @@ export const unreadableStorePage = (around: PageLoadContext, reason: string): st
   );
 
 /** What readers get, and every action an operator can take. */
-export function releasesPage(state: ReleasesState, session: StaffSession, formToken: string, around: PageLoadContext): string {
+export function releasesPage(state: ReleasesState, session: StaffSession, formToken: string, around: OperatorPageContext): string {
   const title = state.environment === PRODUCTION ? 'Releases' : `Releases in ${state.environment}`;
   const seen: SeenReleasesState = { formToken, composition: state.live.composition, canary: state.live.canary?.composition };
-  return documentOf(
+  return renderHtmlDocument(
     <OperatorPage
       {...around}
       title={title}

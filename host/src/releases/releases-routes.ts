@@ -13,12 +13,12 @@ import { namedPlugin } from '@komado/server-kit/http';
 import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mfeCommand } from '@komado/server-kit';
-import type { DegradedMember } from '../containment/faulty-builds';
+import type { DegradedMember } from '../render-isolation/faulty-builds';
 import type { ResolvedComposition, LiveCompositions } from '../composition/live-composition';
 import type { BrowserErrors } from './browser-errors';
-import { ERROR_HOURS, errorsPage, ERRORS_PATH } from './errors-page';
+import { BROWSER_ERROR_HOURS, browserErrorsPage, BROWSER_ERRORS_PATH } from './browser-errors-page';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
-import type { CanaryWatch } from './canary-watch';
+import type { CanaryAutoRollback } from './canary-auto-rollback';
 import { logInRoutes, type LogInRoutesOptions } from './log-in-routes';
 import { referringPage } from './referring-page';
 import { singleSignOn, type SingleSignOnOptions } from './single-sign-on';
@@ -30,7 +30,7 @@ import {
   releasesPage,
   unreadableStorePage,
   type LogInState,
-  type PageLoadContext,
+  type OperatorPageContext,
   type ReleasesState,
 } from './releases-page';
 import { staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
@@ -43,7 +43,7 @@ export interface ReleasesRoutesOptions
   readonly staff: StaffSessions;
   readonly isSecure: boolean;
   readonly compositions: LiveCompositions;
-  readonly canary: CanaryWatch;
+  readonly canary: CanaryAutoRollback;
   readonly browserErrors: BrowserErrors;
   degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
 }
@@ -67,12 +67,12 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       `${staffCookieName(isSecure)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
     );
   };
-  const around = (request: FastifyRequest, more: Partial<PageLoadContext> = {}): PageLoadContext => ({
+  const around = (request: FastifyRequest, more: Partial<OperatorPageContext> = {}): OperatorPageContext => ({
     nonce: createNonce(),
     theme: parseCookies(request.headers.cookie)[Cookie.theme],
     ...more,
   });
-  const send = (reply: FastifyReply, status: number, { nonce }: PageLoadContext, page: string): FastifyReply =>
+  const send = (reply: FastifyReply, status: number, { nonce }: OperatorPageContext, page: string): FastifyReply =>
     reply
       .code(status)
       .headers({ ...PAGE_HEADERS, 'content-security-policy': POLICY(nonce), 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
@@ -127,7 +127,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     request: FastifyRequest,
     reply: FastifyReply,
     session: StaffSession,
-    more: Partial<PageLoadContext> = {},
+    more: Partial<OperatorPageContext> = {},
   ): Promise<FastifyReply> {
     const page = around(request, more);
     let state: ReleasesState;
@@ -151,15 +151,15 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       done: done !== undefined && Object.hasOwn(CONFIRMATION_MESSAGES, done) ? CONFIRMATION_MESSAGES[done] : undefined,
     });
   });
-  app.get(ERRORS_PATH, async (request, reply) => {
+  app.get(BROWSER_ERRORS_PATH, async (request, reply) => {
     const session = await sessionOf(request);
-    if (!session) return reply.redirect(`${RELEASES_PATH}?${new URLSearchParams({ return: ERRORS_PATH }).toString()}`, 303);
+    if (!session) return reply.redirect(`${RELEASES_PATH}?${new URLSearchParams({ return: BROWSER_ERRORS_PATH }).toString()}`, 303);
     const page = around(request);
-    const errors = await options.browserErrors(ERROR_HOURS).catch((error: unknown) => {
-      request.log.warn({ err: error }, `Browser errors could not be fetched from the api-server for the page ${ERRORS_PATH}.`);
+    const errors = await options.browserErrors(BROWSER_ERROR_HOURS).catch((error: unknown) => {
+      request.log.warn({ err: error }, `Browser errors could not be fetched from the api-server for the page ${BROWSER_ERRORS_PATH}.`);
       return undefined;
     });
-    return send(reply, errors ? 200 : 503, page, errorsPage(errors, session.by, page));
+    return send(reply, errors ? 200 : 503, page, browserErrorsPage(errors, session.by, page));
   });
   app.get<{ Querystring: { return?: string | string[] } }>(BOUNDARIES_PATH, async (request, reply) => {
     const session = await sessionOf(request);

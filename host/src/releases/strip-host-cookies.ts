@@ -1,5 +1,5 @@
 import type { RequestContext } from '../http/request-context';
-import { WEB_HOST_COOKIES, stripHostCookieHeader } from './reader-releases';
+import { WEB_HOST_COOKIES, stripHostCookieHeader } from './release-assignment';
 
 /** Hides from renderers and the api-server which random number a reader has, who is staff, and what is previewed. */
 export function stripHostCookies(context: RequestContext): RequestContext {

@@ -8,7 +8,7 @@ import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/message-page.styles';
 import { waitForAccount } from '../log-out/wait-for-account';
 import { SettingActions } from '../settings/settings-layout.component';
-import { UsernameForManagers } from '../password/username-for-managers.component';
+import { PasswordManagerUsername } from '../password/password-manager-username.component';
 import { deletionFormSchema, type DeletionForm as Fields } from './deletion-form.schema';
 
 const CALL = 'POST /account/resign';
@@ -53,7 +53,7 @@ export function DeletionForm({ account, consequences, onDeleted, onCancel }: Del
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
-      <UsernameForManagers email={account?.email ?? ''} />
+      <PasswordManagerUsername email={account?.email ?? ''} />
       <Checkbox
         {...register('acceptsHoldingsLoss')}
         label={`I understand I’ll lose ${consequences}.`}

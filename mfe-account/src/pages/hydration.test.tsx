@@ -6,8 +6,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { setBirthday } from '../testing/account';
-import { Component as AccountPresave } from './account-presave.page';
-import { Component as AccountSave } from './account-save.page';
+import { Component as AccountPresave } from './sign-up.page';
+import { Component as AccountSave } from './complete-sign-up.page';
 
 /** Renders a page as the server does, simulates typing into it, and then hydrates it. */
 async function hydrate(Component: ComponentType<{ data: unknown; params: Record<string, string> }>, at: string, type: () => void) {

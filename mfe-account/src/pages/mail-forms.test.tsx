@@ -6,11 +6,11 @@ import { loggedInSession, setBirthday } from '../testing/account';
 import { forgetMail } from '../mail-sent/mail-request.store';
 import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
 import { renderWithServices } from '../testing/render-with-services';
-import { Component as EmailSentPage } from './account-email-presave-send.page';
-import { Component as PasswordPreresetPage } from './account-password-prereset.page';
-import { Component as PasswordResetSentPage } from './account-password-prereset-send.page';
-import { Component as PasswordPresavePage } from './account-password-presave.page';
-import { Component as MySettingEmailPage } from './my-setting-email.page';
+import { Component as EmailSentPage } from './email-change-mail-sent.page';
+import { Component as PasswordPreresetPage } from './request-password-reset.page';
+import { Component as PasswordResetSentPage } from './password-reset-mail-sent.page';
+import { Component as PasswordPresavePage } from './request-password-change.page';
+import { Component as MySettingEmailPage } from './request-email-change.page';
 
 const properties = { data: null, params: {} };
 const SENT = { valid_minutes: 30, outbox_path: null };

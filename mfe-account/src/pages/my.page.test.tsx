@@ -1,16 +1,16 @@
 import { ApiError, createReaderStateStore, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { loadMy } from '../my/my.loader';
+import { loadMyPage } from '../my-page/my-page.loader';
 import { loggedInSession, testAccount, testProfile } from '../testing/account';
 import { renderWithServices } from '../testing/render-with-services';
-import { myData } from '../testing/my-data';
+import { myPageData } from '../testing/my-page-data';
 import { Component as MyPage } from './my.page';
 
 const load = (api: ReturnType<typeof fakeApi>) =>
-  loadMy({ api, params: {}, url: new URL('http://x/my'), signal: new AbortController().signal, isLoggedIn: true });
+  loadMyPage({ api, params: {}, url: new URL('http://x/my'), signal: new AbortController().signal, isLoggedIn: true });
 const LOGOUT = 'POST /web/user/logout';
-const renderPage = (api = fakeApi({ [LOGOUT]: {} }), session = createReaderStateStore(loggedInSession), data = myData()) => ({
+const renderPage = (api = fakeApi({ [LOGOUT]: {} }), session = createReaderStateStore(loggedInSession), data = myPageData()) => ({
   ...renderWithServices(<MyPage data={data} params={{}} />, { services: { api, session }, at: '/my' }),
   api,
   session,
@@ -51,7 +51,7 @@ describe('my page', () => {
       card_changed_date: null,
     };
     const shown = (over = {}) => {
-      const { unmount } = renderPage(undefined, undefined, myData({ plan: { ...plan, ...over } }));
+      const { unmount } = renderPage(undefined, undefined, myPageData({ plan: { ...plan, ...over } }));
       const text = screen.getByRole('region', { name: 'Monthly 300' }).textContent;
       unmount();
       return text;
@@ -88,7 +88,7 @@ describe('my page', () => {
     const { user, emitted } = renderPage(
       fakeApi(),
       createReaderStateStore({ ...loggedInSession, point: null }),
-      myData({ holdings: null }),
+      myPageData({ holdings: null }),
     );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(emitted('points-changed')).toHaveLength(1);
@@ -116,7 +116,7 @@ describe('my page', () => {
 
   it('explains empty parts', () => {
     const followed = { followed_title_list: [], total_count: 0, new_title_count: 0 };
-    renderPage(fakeApi(), createReaderStateStore(loggedInSession), myData({ viewed: [], followed, updated: [], purchasedCount: 0 }));
+    renderPage(fakeApi(), createReaderStateStore(loggedInSession), myPageData({ viewed: [], followed, updated: [], purchasedCount: 0 }));
     expect(screen.getByText(/Titles you read show up here/)).toBeInTheDocument();
     expect(screen.getByText(/Follow a title to see its new chapters here/)).toBeInTheDocument();
     expect(screen.queryByText('Latest updates')).not.toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('my page', () => {
     const { user, loads } = renderPage(
       fakeApi(),
       createReaderStateStore(loggedInSession),
-      myData({ viewed: null, followed: null, updated: null }),
+      myPageData({ viewed: null, followed: null, updated: null }),
     );
     expect(screen.getAllByRole('alert')).toHaveLength(3);
     await user.click(within(screen.getByRole('region', { name: 'Recently read' })).getByRole('button', { name: 'Try again' }));
@@ -152,7 +152,7 @@ describe('my page', () => {
       'GET /episode/comment/history': { own_comment_list: [], total_count: 0 },
       'GET /episode/comment/like/notice': { notice_list: [], new_like_count: 0 },
     });
-    const { user, loads } = renderPage(api, createReaderStateStore(loggedInSession), myData({ newLikeCount: 2 }));
+    const { user, loads } = renderPage(api, createReaderStateStore(loggedInSession), myPageData({ newLikeCount: 2 }));
     await user.click(screen.getByRole('button', { name: 'Your comments 2 new likes' }));
     expect(await screen.findByRole('dialog', { name: 'Your comments' })).toBeInTheDocument();
     await waitFor(() => expect(loads.count).toBe(1));

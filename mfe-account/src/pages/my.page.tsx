@@ -22,9 +22,9 @@ import { FollowedDialog } from '../follow/followed.dialog';
 import { UpdateNotificationsDialog } from '../follow/update-notifications.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
-import { LibraryLinks } from '../my/library-links.component';
-import { loadMy, type MyData } from '../my/my.loader';
-import { Following, LatestUpdates, RecentlyRead } from '../my/shelves.component';
+import { LibraryLinks } from '../my-page/library-links.component';
+import { loadMyPage, type MyPageData } from '../my-page/my-page.loader';
+import { Following, LatestUpdates, RecentlyRead } from '../my-page/shelves.component';
 import { MutedAccountsDialog } from '../mutes/muted-accounts.dialog';
 import { Wallet } from '../wallet/wallet.component';
 
@@ -96,7 +96,7 @@ const MemberSince = styled.p`
 `;
 
 /** The reader's profile, balances, history, and followed titles. The shell's guard keeps visitors out. */
-function MyPage({ data }: PageProperties<MyData>) {
+function MyPage({ data }: PageProperties<MyPageData>) {
   useRefreshOn('account-changed', 'points-changed');
   const { revalidate } = useRevalidator();
   const [opened, setOpened] = useState<'comments' | 'mutes' | 'bonus' | 'notices' | 'followed' | null>(null);
@@ -152,8 +152,8 @@ function MyPage({ data }: PageProperties<MyData>) {
   );
 }
 
-export const { loader, Component, head } = definePage<MyData>({
-  loader: loadMy,
+export const { loader, Component, head } = definePage<MyPageData>({
+  loader: loadMyPage,
   Component: MyPage,
   head: () => ({ title: 'My page' }),
 });

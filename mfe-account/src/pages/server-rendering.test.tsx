@@ -5,20 +5,20 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loggedInSession } from '../testing/account';
-import { myData } from '../testing/my-data';
+import { myPageData } from '../testing/my-page-data';
 import { Component as AccountDeleteCompletePage } from './account-delete-complete.page';
-import { Component as AccountEmailPresaveSendPage } from './account-email-presave-send.page';
-import { Component as AccountEmailSavePage } from './account-email-save.page';
-import { Component as AccountPasswordPreresetPage } from './account-password-prereset.page';
-import { Component as AccountPasswordPreresetSendPage } from './account-password-prereset-send.page';
-import { Component as AccountPasswordPresavePage } from './account-password-presave.page';
-import { Component as AccountPasswordPresaveSendPage } from './account-password-presave-send.page';
-import { Component as AccountPasswordResetPage } from './account-password-reset.page';
-import { Component as AccountPasswordSavePage } from './account-password-save.page';
-import { Component as MySettingEmailPage } from './my-setting-email.page';
-import { Component as AccountPresavePage } from './account-presave.page';
-import { Component as AccountSaveWelcomePage } from './account-save-welcome.page';
-import { Component as AccountSavePage } from './account-save.page';
+import { Component as AccountEmailPresaveSendPage } from './email-change-mail-sent.page';
+import { Component as AccountEmailSavePage } from './confirm-email-change.page';
+import { Component as AccountPasswordPreresetPage } from './request-password-reset.page';
+import { Component as AccountPasswordPreresetSendPage } from './password-reset-mail-sent.page';
+import { Component as AccountPasswordPresavePage } from './request-password-change.page';
+import { Component as AccountPasswordPresaveSendPage } from './password-change-mail-sent.page';
+import { Component as AccountPasswordResetPage } from './confirm-password-reset.page';
+import { Component as AccountPasswordSavePage } from './confirm-password-change.page';
+import { Component as MySettingEmailPage } from './request-email-change.page';
+import { Component as AccountPresavePage } from './sign-up.page';
+import { Component as AccountSaveWelcomePage } from './sign-up-welcome.page';
+import { Component as AccountSavePage } from './complete-sign-up.page';
 import { Component as MySettingPage } from './my-setting.page';
 import { Component as MyPage } from './my.page';
 
@@ -48,8 +48,8 @@ describe('account pages on the server', () => {
     ['Use the new password', <AccountPasswordSavePage key="14" {...properties} />, false, '/account/password/save?token=t'],
     ['Your account has been deleted', <AccountDeleteCompletePage key="15" {...properties} />, false, '/account/delete/complete'],
     ['New email', <MySettingEmailPage key="16" {...properties} />, true, '/my/setting/email'],
-    ['paperlantern@example.com', <MyPage key="4" data={myData()} params={{}} />, true, '/my'],
-    ['We couldn’t load your points', <MyPage key="5" data={myData({ holdings: null })} params={{}} />, false, '/my'],
+    ['paperlantern@example.com', <MyPage key="4" data={myPageData()} params={{}} />, true, '/my'],
+    ['We couldn’t load your points', <MyPage key="5" data={myPageData({ holdings: null })} params={{}} />, false, '/my'],
     [
       'paperlantern@example.com',
       <MySettingPage key="6" params={{}} data={{ devices: [], passkeys: [], email: 'paperlantern@example.com', nickname: '' }} />,

@@ -8,7 +8,7 @@ import { useErrorText } from '../failure/use-error-text';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn, Lead } from '../frame/message-page.styles';
 import { PASSWORD_REQUIRED_MESSAGE } from '../password/password-change-form.schema';
-import { UsernameForManagers } from '../password/username-for-managers.component';
+import { PasswordManagerUsername } from '../password/password-manager-username.component';
 import { isDismissed, isAlreadyRegistered, makePasskey } from './passkey-ceremony';
 
 export type Passkey = CallResult<'GET /web/passkey/list'>['passkey_list'][number];
@@ -62,7 +62,7 @@ export function AddPasskeyDialog({ email, suggestedName, onAdded, onClose }: Add
       <Lead>Log in with your fingerprint, face or screen lock. Your password keeps working.</Lead>
       <FormColumn noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary faults={fault ? [{ message: fault }] : []} />
-        <UsernameForManagers email={email} />
+        <PasswordManagerUsername email={email} />
         <TextField {...register('name')} label="Name" autoComplete="off" maxLength={PASSKEY_NAME_MAX_LENGTH} />
         <PasswordField
           {...register('password')}

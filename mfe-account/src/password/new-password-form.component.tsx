@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { FormColumn } from '../frame/message-page.styles';
 import { newPasswordSchema, type NewPasswordForm as Fields } from './new-password.schema';
 import { NewPasswordFields } from './new-password-fields.component';
-import { UsernameForManagers } from './username-for-managers.component';
+import { PasswordManagerUsername } from './password-manager-username.component';
 
 export interface NewPasswordFormProperties {
   /** The username for password managers; empty while unknown. */
@@ -33,7 +33,7 @@ export function NewPasswordForm({ email, onSave, submitLabel, busyLabel }: NewPa
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
-      <UsernameForManagers email={email} />
+      <PasswordManagerUsername email={email} />
       <NewPasswordFields
         password={register('password', { deps: ['confirmation'] })}
         confirmation={register('confirmation')}

@@ -9,7 +9,7 @@ import { FormColumn } from '../frame/message-page.styles';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
 import { passwordChangeFormSchema, type PasswordChangeForm as Fields } from './password-change-form.schema';
-import { UsernameForManagers } from './username-for-managers.component';
+import { PasswordManagerUsername } from './password-manager-username.component';
 
 const CALL = 'POST /web/account/password/presave';
 
@@ -51,7 +51,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary faults={fault ? [{ message: fault }] : []} />
-      <UsernameForManagers email={email} />
+      <PasswordManagerUsername email={email} />
       <PasswordField
         {...register('current')}
         label="Current password"

@@ -1,9 +1,9 @@
 import { shopPath } from '@komado/shared-contracts';
 import { formatCount, formatDate, formatPrice } from '@komado/shared-ui';
-import type { MyData } from '../my/my.loader';
+import type { MyPageData } from '../my-page/my-page.loader';
 import { Note, Stat, WalletCard } from './wallet-card.component';
 
-type Plan = NonNullable<MyData['plan']>;
+type Plan = NonNullable<MyPageData['plan']>;
 function nextChargeText({ is_canceled, is_past_due, next_date, price }: Plan): string {
   if (is_past_due) return 'The last payment failed. Check your card.';
   if (next_date === null) return 'Renews on the 1st of each month.';

@@ -1,7 +1,7 @@
 import { useEventBus, useSession, type Points, type Tickets } from '@komado/shared-contracts';
 import { ErrorState, from, space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import type { MyData } from '../my/my.loader';
+import type { MyPageData } from '../my-page/my-page.loader';
 import { PlanCard } from './plan-card.component';
 import { PointsCard } from './points-card.component';
 import { TicketsCard } from './tickets-card.component';
@@ -29,7 +29,7 @@ export interface Holdings {
   readonly ticket: Tickets;
 }
 /** Points and tickets: from the session once it is loaded, before that from the page's loader. */
-export function Wallet({ holdings, plan }: { holdings: Holdings | null; plan: MyData['plan'] }) {
+export function Wallet({ holdings, plan }: { holdings: Holdings | null; plan: MyPageData['plan'] }) {
   const bus = useEventBus();
   const point = useSession((session) => session.point) ?? holdings?.point;
   const ticket = useSession((session) => session.ticket) ?? holdings?.ticket;

@@ -3,7 +3,7 @@ import { DisplayHeading, formatNumberOf, PageWidth } from '@komado/shared-ui';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section } from '../page/section.component';
 import { categoryName, categoryPath } from '../search/search-category';
-import { dayPath, OTHER_DAYS, WEEK } from '../series/weekday';
+import { dayPath, OTHER_DAYS, WEEK } from '../weekly-series/weekday';
 import { letterPath, TitlesByLetter } from './titles-by-letter.component';
 import { LinkList, type ListedLink } from './link-list.component';
 import { LETTER_PARAMETER, loadSitemap, type SitemapData } from './sitemap.loader';

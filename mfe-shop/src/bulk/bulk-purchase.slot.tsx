@@ -26,8 +26,8 @@ import { AmountTable } from '../payment/result-column.styles';
 import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
 import { withNonBreakingAmounts } from '../points/non-breaking-amounts';
 import { useBuyPoints } from '../points/use-buy-points';
-import { PaymentReturn, usePaymentReturn } from '../unlock/payment-return.component';
-import { usePurchaseTerms } from '../unlock/use-purchase-terms';
+import { PaymentOutcome, usePaymentOutcome } from '../unlock/payment-outcome.component';
+import { usePurchaseOffer } from '../unlock/use-purchase-offer';
 import { bulkSum, isForSale } from './bulk-sum';
 import { SELECTED_PARAMETER } from './selected-parameter';
 import { useBulkPurchase } from './use-bulk-purchase';
@@ -84,13 +84,13 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   const result = readPaymentResult(search);
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const point = useSession((session) => session.point);
-  const offer = usePurchaseTerms(title.title_id);
+  const offer = usePurchaseOffer(title.title_id);
   const [isOpen, setOpen] = useState(result !== undefined);
   const { buy, isBusy, faultText, clearFault } = useBulkPurchase(title.title_id, onDone);
   const sum = bulkSum(episodes, selectedIds, offer.pointBackPercent);
   const { cost, back, ownedCount } = sum;
   const count = sum.episodes.length;
-  const payment = usePaymentReturn(result, point);
+  const payment = usePaymentOutcome(result, point);
   const path = `${titlePath(title.title_id)}?${SELECTED_PARAMETER}=${selectedIds.join('.')}`;
   const points = useBuyPoints(path, point?.total ?? null);
 
@@ -148,7 +148,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
         </Button>
       </Actions>
       <Dialog isOpen={isOpen && count > 0} heading={`Buy ${chapters} of ${title.title_name}`} onClose={() => setOpen(false)}>
-        {payment.text ? <PaymentReturn text={payment.text} isCanceled={payment.isCanceled} /> : null}
+        {payment.text ? <PaymentOutcome text={payment.text} isCanceled={payment.isCanceled} /> : null}
         {faultText || refusal ? (
           <Notice role="alert" data-tone="error">
             {faultText ?? refusal}

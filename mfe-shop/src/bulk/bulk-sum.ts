@@ -1,5 +1,5 @@
 import { EpisodeStatus, type EpisodeSummary } from '@komado/shared-contracts';
-import { pointsGivenBack } from '../unlock/use-purchase-terms';
+import { pointsGivenBack } from '../unlock/use-purchase-offer';
 
 export interface BulkSum {
   /** Chapters to pay for, in title order. */

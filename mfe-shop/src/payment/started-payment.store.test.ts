@@ -1,4 +1,11 @@
-import { countPayment, forgetPayment, parsePayment, rememberPayment, storedPayment, type StartedPayment } from './started-payment.store';
+import {
+  markPaymentTracked,
+  forgetPayment,
+  parsePayment,
+  rememberPayment,
+  storedPayment,
+  type StartedPayment,
+} from './started-payment.store';
 
 const payment: StartedPayment = { point: 1000, bonusPoint: 60, price: { value: 9.49, currency: 'USD' }, before: 1240 };
 
@@ -13,9 +20,9 @@ describe('a started payment', () => {
   });
   it('is counted once', () => {
     rememberPayment(payment);
-    expect([countPayment(), countPayment()]).toEqual([true, false]);
+    expect([markPaymentTracked(), markPaymentTracked()]).toEqual([true, false]);
     rememberPayment(payment);
-    expect(countPayment()).toBe(true);
+    expect(markPaymentTracked()).toBe(true);
   });
   it.each(['{', 'null', '7', '{"point":"1000"}', '{"point":1000,"bonusPoint":60,"before":1}'])('is unknown when %p is stored', (stored) =>
     expect(parsePayment(stored)).toBeUndefined(),
@@ -25,6 +32,6 @@ describe('a started payment', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(storedPayment()).toBeNull();
-    expect(countPayment()).toBe(false);
+    expect(markPaymentTracked()).toBe(false);
   });
 });

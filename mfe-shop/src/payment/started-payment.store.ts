@@ -57,7 +57,7 @@ export function parsePayment(stored: string | null): StartedPayment | undefined 
 export const isSameUnlock = (one: AgreedUnlock | undefined, other: AgreedUnlock): boolean =>
   one?.episodeId === other.episodeId && one.cost === other.cost;
 /** Whether a payment was made to buy that chapter at that price. True once: a refused purchase is not repeated without the reader. */
-export function takeUnlock(requestedChapter: AgreedUnlock): boolean {
+export function consumeAgreedUnlock(requestedChapter: AgreedUnlock): boolean {
   const { unlock, ...payment } = parsePayment(storedPayment()) ?? {};
   if (!isSameUnlock(unlock, requestedChapter)) return false;
   attempt((storage) => storage.setItem(KEY, JSON.stringify(payment)), undefined);
@@ -65,7 +65,7 @@ export function takeUnlock(requestedChapter: AgreedUnlock): boolean {
   return parsePayment(storedPayment())?.unlock === undefined;
 }
 /** True once for each stored payment. */
-export const countPayment = (): boolean =>
+export const markPaymentTracked = (): boolean =>
   attempt((storage) => {
     const isFirst = storage.getItem(COUNTED_KEY) === null;
     storage.setItem(COUNTED_KEY, '1');

@@ -1,6 +1,6 @@
 import { AnalyticsEvent, useEventBus } from '@komado/shared-contracts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { countPayment, parsePayment, storedPayment, type StartedPayment } from './started-payment.store';
+import { markPaymentTracked, parsePayment, storedPayment, type StartedPayment } from './started-payment.store';
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 
@@ -16,7 +16,7 @@ export function useStartedPayment(isConfirmed: boolean): StartedPayment | undefi
     if (isConfirmed) bus.emit('points-changed', {});
   }, [bus, isConfirmed]);
   useEffect(() => {
-    if (!isConfirmed || !started || !countPayment()) return;
+    if (!isConfirmed || !started || !markPaymentTracked()) return;
     const { point: points, price } = started;
     bus.emit('analytics', { name: AnalyticsEvent.buy, data: { points, amount: price.value, currency: price.currency } });
   }, [bus, isConfirmed, started]);

@@ -1,7 +1,7 @@
 import type { EpisodeSummary, TitleTicket } from '@komado/shared-contracts';
 import fc from 'fast-check';
 import { testEpisode, testTicket } from '../testing/shop';
-import { remainingChapters, ticketPlan, ticketWaitMs } from './remaining-chapters';
+import { remainingChapters, ticketSchedule, ticketWaitMs } from './remaining-chapters';
 import { remainingChaptersLabel } from './remaining-chapters-labels';
 
 const sampleEpisode = (episode_number: number, changed: Partial<EpisodeSummary> = {}): EpisodeSummary => ({
@@ -116,11 +116,11 @@ describe('the rest of the series', () => {
         const isFull = terms.ticket_count === terms.max_ticket_count;
         const ticket = sampleTicket({ ...terms, recovery_progress: isFull ? 1 : minutesDone / (terms.recovery_hours * 60) });
         const episodes = Array.from({ length: chapters }, (_, at) => sampleEpisode(at + 1, { is_ticket_available: true }));
-        const planned = ticketPlan(episodes, ticket).flatMap((step) => step.episodes.map(() => Math.round(step.waitMs / 60_000)));
+        const planned = ticketSchedule(episodes, ticket).flatMap((step) => step.episodes.map(() => Math.round(step.waitMs / 60_000)));
         expect(planned).toEqual(openedAt(ticket, chapters));
         expect(remainingChapters(episodes, ticket).withTickets).toEqual({
           count: chapters,
-          waitMs: ticketPlan(episodes, ticket).at(-1)!.waitMs,
+          waitMs: ticketSchedule(episodes, ticket).at(-1)!.waitMs,
         });
       }),
       { numRuns: 200 },

@@ -44,14 +44,14 @@ export function remainingChapters(episodes: readonly EpisodeSummary[], ticket: T
 }
 
 /** Chapters that become readable at the same time, and in how many milliseconds. */
-export interface OpeningStep {
+export interface ScheduledUnlock {
   readonly waitMs: number;
   /** In title order; each takes one ticket. */
   readonly episodes: readonly EpisodeSummary[];
 }
 
 /** When tickets open which chapters if each is spent as soon as it is available, starting with the first chapter; empty without tickets. */
-export function ticketPlan(episodes: readonly EpisodeSummary[], ticket: TitleTicket | null): readonly OpeningStep[] {
+export function ticketSchedule(episodes: readonly EpisodeSummary[], ticket: TitleTicket | null): readonly ScheduledUnlock[] {
   if (!ticket || ticket.max_ticket_count === 0) return [];
   const closed = episodes
     .filter((episode) => episode.status === null && episode.is_ticket_available)

@@ -27,9 +27,9 @@ import styled from 'styled-components';
 import { SELECTED_PARAMETER } from '../bulk/selected-parameter';
 import { moneyValueLabel } from '../points/point-pack-pricing';
 import { withNonBreakingAmounts } from '../points/non-breaking-amounts';
-import { pointsGivenBack, usePurchaseTerms, type PurchaseTerms } from '../unlock/use-purchase-terms';
+import { pointsGivenBack, usePurchaseOffer, type PurchaseOffer } from '../unlock/use-purchase-offer';
 import { expiresFirst, holdingsLabel, remainingChaptersLabel, waitLabel, type Holdings } from './remaining-chapters-labels';
-import { remainingChapters, ticketPlan, type OpeningStep, type RemainingChapters } from './remaining-chapters';
+import { remainingChapters, ticketSchedule, type ScheduledUnlock, type RemainingChapters } from './remaining-chapters';
 import { Frame, DisclosureButton, Cells, Box, LogIn } from './rest-of-series.styles';
 
 const Cell = ({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) => (
@@ -95,7 +95,7 @@ const TwoLines = styled.span`
   min-height: 2lh;
 `;
 /** `69 P each (about $0.69), 13 P back`. */
-function priceText({ pointsEach }: RemainingChapters, { products, pointBackPercent }: PurchaseTerms): string {
+function priceText({ pointsEach }: RemainingChapters, { products, pointBackPercent }: PurchaseOffer): string {
   const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
   if (pointsEach === null) return `Prices vary${back}`;
   const worth = moneyValueLabel(pointsEach, products);
@@ -127,13 +127,13 @@ const Plan = styled.details`
     color: ${color.muted};
   }
 `;
-const stepText = ({ episodes }: OpeningStep): string => {
+const stepText = ({ episodes }: ScheduledUnlock): string => {
   const numbers = episodes.map(({ episode_number }) => episode_number);
   if (numbers.length === 1) return `Chapter ${numbers[0]}`;
   return `Chapters ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 };
 /** Which chapter tickets open on which day. */
-function DayPlan({ titleId, steps }: { titleId: number; steps: readonly OpeningStep[] }) {
+function DayPlan({ titleId, steps }: { titleId: number; steps: readonly ScheduledUnlock[] }) {
   const now = useNow();
   return (
     <Plan>
@@ -161,8 +161,8 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
   const rest = remainingChapters(episodes, titleTicket);
   // Rented chapters can still be bought, but they are not left to unlock.
   const forSale = episodes.filter(({ status, point }) => status === null && point > 0);
-  const offer = usePurchaseTerms(titleId);
-  const steps = ticketPlan(episodes, titleTicket);
+  const offer = usePurchaseOffer(titleId);
+  const steps = ticketSchedule(episodes, titleTicket);
   const now = useNow();
   const point = useSession((session) => session.point);
   const ticket = useSession((session) => session.ticket);

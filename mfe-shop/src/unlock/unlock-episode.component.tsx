@@ -16,14 +16,14 @@ import { useEffect, useId, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { readPaymentResult, shopPathFrom } from '../payment/payment-result';
-import { takeUnlock } from '../payment/started-payment.store';
-import { PaymentReturn, usePaymentReturn } from './payment-return.component';
+import { consumeAgreedUnlock } from '../payment/started-payment.store';
+import { PaymentOutcome, usePaymentOutcome } from './payment-outcome.component';
 import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PriceSummaryRow } from '../wallet/price-summary-row.component';
 import { buyNote } from './buy-note';
 import { UnlockHeading } from './unlock-heading.component';
-import { pointsGivenBack, usePurchaseTerms, type ReloadableTerms } from './use-purchase-terms';
+import { pointsGivenBack, usePurchaseOffer, type ReloadableTerms } from './use-purchase-offer';
 import { useCountdown } from './use-countdown';
 import { useUnlockEpisode, type UnlockMethod } from './use-unlock-episode';
 import { ViewerThemeSection } from './viewer-theme-section.styles';
@@ -45,7 +45,7 @@ type Unlocking = SlotProperties['unlock-episode'];
 /** Methods to unlock a chapter: a ticket, points, or an account first. Every sum is shown before it is spent. */
 export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
   const headingId = useId();
-  const offer = usePurchaseTerms(title.title_id);
+  const offer = usePurchaseOffer(title.title_id);
   const known = useSession((session) => session.point);
   useReloadOnLogin(lock.held === null);
   const point = lock.held ? (known ?? lock.held.point) : null;
@@ -117,7 +117,7 @@ function UnlockMethods({
   const result = readPaymentResult(search);
   const { pending, isUnlocked, notice, isReloading, reload, buy, rent } = useUnlockEpisode(title, episode, onUnlocked);
   const agreed = { episodeId: episode.episode_id, cost: lock.point };
-  const payment = usePaymentReturn(result, point, agreed, pending !== null || isUnlocked);
+  const payment = usePaymentOutcome(result, point, agreed, pending !== null || isUnlocked);
   const points = useBuyPoints(returnPath, point.total);
   const [chosen, choose] = useState<UnlockMethod | null>(null);
 
@@ -134,7 +134,7 @@ function UnlockMethods({
   const canUnlock = result === PaymentResult.confirmed && !isShort;
   // The reader agreed to the price of the chapter when paying for the points.
   useEffect(() => {
-    if (canUnlock && takeUnlock({ episodeId: episode.episode_id, cost })) void buy(cost, back);
+    if (canUnlock && consumeAgreedUnlock({ episodeId: episode.episode_id, cost })) void buy(cost, back);
   }, [canUnlock, episode.episode_id, cost, back, buy]);
   const isIdle = pending === null && !isUnlocked && !isReloading;
 
@@ -175,7 +175,7 @@ function UnlockMethods({
 
   return (
     <>
-      {payment.text ? <PaymentReturn text={payment.text} isCanceled={payment.isCanceled} /> : null}
+      {payment.text ? <PaymentOutcome text={payment.text} isCanceled={payment.isCanceled} /> : null}
       {notice || refusal ? (
         <Notice role="alert" data-tone="error">
           {notice?.text ?? refusal}

@@ -19,7 +19,7 @@ import {
 } from '@komado/shared-ui';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { RoundLink } from '../chrome/bars.styles';
+import { RoundLink } from '../controls/bars.styles';
 import { Comments } from '../comments/comments.component';
 import { viewerPalette } from '../screen/palette';
 import { chapterName } from '../chapter/chapter-name';

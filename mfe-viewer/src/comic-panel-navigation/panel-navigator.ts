@@ -1,6 +1,6 @@
 import type { Point } from '../input/zoom';
-import type { Spread } from '../manifest/pairing';
-import type { StageController } from '../stage/stage-controller';
+import type { Spread } from '../page-layout/page-pairing';
+import type { PagedViewController } from '../paged-view/stage-controller';
 import { panelAfter, panelAt, type PanelFocus } from '../comic-panels/page-panels';
 
 export interface PanelNavigator {
@@ -23,7 +23,7 @@ export interface PanelNavigator {
 
 /** Navigates a chapter panel by panel. The controller has the position; this determines the next panel. */
 export function createPanelNavigator(
-  controller: Pick<StageController, 'focus' | 'focusOn' | 'partAt' | 'settle' | 'spread'>,
+  controller: Pick<PagedViewController, 'focus' | 'focusOn' | 'partAt' | 'settle' | 'spread'>,
   pagePanels: readonly (readonly PanelFocus[])[],
   spreads: readonly Spread[],
 ): PanelNavigator {

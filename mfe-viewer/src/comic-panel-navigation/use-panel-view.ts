@@ -1,9 +1,9 @@
 import type { Page } from '@komado/shared-contracts';
 import { useLayoutEffect, useMemo } from 'react';
 import type { Point } from '../input/zoom';
-import type { Spread } from '../manifest/pairing';
-import type { ReadingPosition } from '../manifest/reading-position';
-import type { StageController } from '../stage/stage-controller';
+import type { Spread } from '../page-layout/page-pairing';
+import type { ReadingPosition } from '../page-layout/reading-position';
+import type { PagedViewController } from '../paged-view/stage-controller';
 import { panelsOf } from '../comic-panels/page-panels';
 import { createPanelNavigator, type PanelNavigator } from './panel-navigator';
 
@@ -12,7 +12,7 @@ export interface PanelViewInput {
   readonly spreads: readonly Spread[];
   readonly index: number;
   readonly position: ReadingPosition;
-  readonly controller: StageController;
+  readonly controller: PagedViewController;
   readonly isOn: boolean;
 }
 export interface PanelView {

@@ -2,7 +2,7 @@ import { useApi, type EpisodeSummary, type TitleSummary } from '@komado/shared-c
 import { Button, color, font, ProgressLine, space, tabularFigures } from '@komado/shared-ui';
 import { useContext } from 'react';
 import styled from 'styled-components';
-import { PicturePlatformContext } from '../engine/picture-platform-context';
+import { PicturePlatformContext } from '../picture-loader/picture-platform-context';
 import { canDownload } from './download-storage';
 import { cancelDownload, removeFromDevice, startDownload } from './downloads.store';
 import { describeDownload } from './download-size';

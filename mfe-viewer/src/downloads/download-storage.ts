@@ -9,9 +9,9 @@ import {
   type DownloadRecord,
   type TitleSummary,
 } from '@komado/shared-contracts';
-import type { EncodedPicture, PicturePlatform } from '../engine/picture-platform';
-import { variantWidth } from '../engine/variant-width';
-import { pictureSources } from '../engine/picture-source';
+import type { EncodedPicture, PicturePlatform } from '../picture-loader/picture-platform';
+import { variantWidth } from '../picture-loader/variant-width';
+import { pictureSources } from '../picture-loader/picture-source';
 import { chapterName } from '../chapter/chapter-name';
 import type { Chapter } from '../chapter/chapter';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@komado/shared-contracts';
-import { PictureError, type PicturePlatform } from '../engine/picture-platform';
+import { PictureError, type PicturePlatform } from '../picture-loader/picture-platform';
 import { findDownloadedPicture } from './download-storage';
 
 /** Wraps a picture platform to use a page's downloaded picture when the network fails. A refusal by the server is final. */

@@ -1,4 +1,4 @@
-import type { Size } from '../manifest/spread-layout';
+import type { Size } from '../page-layout/spread-layout';
 
 export const ZOOM_MIN = 1;
 export const ZOOM_MAX = 5;

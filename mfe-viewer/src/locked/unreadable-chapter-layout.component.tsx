@@ -2,7 +2,7 @@ import { episodePath, Slot, titlePath, useSession } from '@komado/shared-contrac
 import { below, Card, from, Icon, Picture, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { BarTitle, RoundLink, TopBar } from '../chrome/bars.styles';
+import { BarTitle, RoundLink, TopBar } from '../controls/bars.styles';
 import { chapterName } from '../chapter/chapter-name';
 import { viewerPalette } from '../screen/palette';
 import { ViewerScreen } from '../screen/viewer-screen.component';

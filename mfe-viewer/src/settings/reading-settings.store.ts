@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import type { LocalMemory } from './local-memory';
+import type { BrowserStorage } from './browser-storage';
 import { defaultSettings, parseSettings, type ReadingSettings } from './reading-settings';
 
 const ALL_KEY = 'komado.reader';
@@ -15,7 +15,7 @@ export interface SettingsStore {
   readonly useForAll: () => void;
 }
 
-export function createSettingsStore(titleId: number, memory: LocalMemory): SettingsStore {
+export function createSettingsStore(titleId: number, memory: BrowserStorage): SettingsStore {
   const store = createStore<ReadingSettings>(() => defaultSettings);
   return {
     store,

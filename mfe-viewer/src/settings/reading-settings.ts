@@ -1,6 +1,6 @@
 import { ScrollDirection } from '@komado/shared-contracts';
-import type { Fit } from '../manifest/spread-layout';
-import { STRIP_WIDTH_DEFAULT } from '../engine/picture-source';
+import type { Fit } from '../page-layout/spread-layout';
+import { STRIP_WIDTH_DEFAULT } from '../picture-loader/picture-source';
 
 export const BACKGROUNDS = ['black', 'gray', 'paper', 'white'] as const;
 export const GAP = { min: 0, max: 32, step: 4 } as const;

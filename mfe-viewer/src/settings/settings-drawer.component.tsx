@@ -2,7 +2,7 @@ import { ScrollDirection, type EpisodeSummary, type TitleSummary } from '@komado
 import { Button, font, Icon, measure, space, Switch, tabularFigures, viewerColor } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Drawer } from '../chrome/drawer.component';
+import { Drawer } from '../controls/drawer.component';
 import { ChoiceGroup } from './choice-group.component';
 import { BackgroundChoice } from './background-choice.component';
 import { DownloadChapter } from '../downloads/download-chapter.component';

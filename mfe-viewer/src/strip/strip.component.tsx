@@ -2,12 +2,12 @@ import { imageVariant, type Page } from '@komado/shared-contracts';
 import { viewerColor } from '@komado/shared-ui';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
-import type { PictureEngine } from '../engine/picture-engine';
-import type { VisibleSteps } from '../engine/picture-window';
-import { pageIndexAt, stripOffsets } from '../manifest/strip-layout';
-import type { Size } from '../manifest/spread-layout';
-import { PagePicture } from '../stage/page-picture.component';
-import { needsTiles, STRIP_WIDTH_DEFAULT } from '../engine/picture-source';
+import type { PictureLoader } from '../picture-loader/picture-loader';
+import type { VisibleGroups } from '../picture-loader/pages-to-decode';
+import { pageIndexAt, stripOffsets } from '../page-layout/strip-layout';
+import type { Size } from '../page-layout/spread-layout';
+import { PagePicture } from '../paged-view/page-picture.component';
+import { needsTiles, STRIP_WIDTH_DEFAULT } from '../picture-loader/picture-source';
 import { useStripZoom } from './use-strip-zoom';
 
 /** The bar covers this much of the top, not the first page. */
@@ -77,7 +77,7 @@ export interface StripProperties {
   page: number;
   size: Size | null;
   openingPage: number;
-  engine: PictureEngine | null;
+  engine: PictureLoader | null;
   width: number;
   gap: number;
   scale: number;
@@ -141,7 +141,7 @@ export function Strip({
       const index = pageIndexAt(offsets, line);
       const height = offsets[index + 1]! - offsets[index]!;
       place.current = { index, share: height > 0 ? (line - offsets[index]!) / height : 0 };
-      const visible: VisibleSteps = {
+      const visible: VisibleGroups = {
         first: pageIndexAt(offsets, element.scrollTop),
         last: pageIndexAt(offsets, element.scrollTop + size.height),
       };

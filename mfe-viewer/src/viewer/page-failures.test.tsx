@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PictureError } from '../engine/picture-platform';
+import { PictureError } from '../picture-loader/picture-platform';
 import { chapter, pageList } from '../testing/chapter.fixture';
 import { opened, prepareReader, press } from '../testing/reader-actions';
 import { renderViewer } from '../testing/render-viewer';

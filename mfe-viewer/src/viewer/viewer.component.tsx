@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { LockedChapter } from '../locked/locked-chapter.component';
 import { WithdrawnChapter } from '../locked/withdrawn-chapter.component';
-import { Reader } from '../reader/reader.component';
+import { ReadableChapter } from '../readable-chapter/readable-chapter.component';
 import { viewerPalette } from '../screen/palette';
 import { ViewerScreen } from '../screen/viewer-screen.component';
 import type { ViewerData } from '../chapter/chapter';
@@ -43,5 +43,5 @@ export function Viewer({ data }: PageProperties<ViewerData>) {
       </ViewerScreen>
     );
   }
-  return <Reader key={episode.episode_id} data={data} />;
+  return <ReadableChapter key={episode.episode_id} data={data} />;
 }

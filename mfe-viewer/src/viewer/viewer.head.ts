@@ -1,6 +1,6 @@
 import { EpisodeStatus, episodePath, imageVariant, ScrollDirection, type LeadImage, type PageHead } from '@komado/shared-contracts';
-import { openingSpread } from '../manifest/opening-spread';
-import { pictureSizes, pictureSrcSet } from '../engine/picture-source';
+import { openingSpread } from '../page-layout/opening-spread';
+import { pictureSizes, pictureSrcSet } from '../picture-loader/picture-source';
 import { chapterName } from '../chapter/chapter-name';
 import type { ViewerData } from '../chapter/chapter';
 

@@ -3,7 +3,7 @@ import type { Chapter, ViewerData } from '../chapter/chapter';
 import { findDownload, syncDownloadWithServer } from '../downloads/download-storage';
 import { startPage } from '../progress/start-page';
 import { recallPage } from '../progress/visitor-progress';
-import { localMemory } from '../settings/local-memory';
+import { browserStorage } from '../settings/browser-storage';
 
 /** The chapter from the server; if it is unreachable, the downloaded copy, if any. */
 async function openChapter(
@@ -20,7 +20,7 @@ async function openChapter(
     if (error.reason !== undefined) void syncDownloadWithServer(episodeId, null, isLoggedIn).catch(() => undefined);
     const download = error.status === 0 ? await findDownload(episodeId, isLoggedIn).catch(() => null) : null;
     if (!download) throw error;
-    const stopped = recallPage(localMemory, episodeId, download.page_list.length);
+    const stopped = recallPage(browserStorage, episodeId, download.page_list.length);
     return { chapter: stopped > 1 ? { ...download, resume_page: stopped } : download, isDownloadedCopy: true };
   }
 }

@@ -1,5 +1,5 @@
 import type { Region } from '@komado/shared-contracts';
-import type { ConsentQuestion } from '../law/consent-question';
+import type { ConsentQuestion } from '../consent/consent-question';
 import type { PageComposition } from '../remotes/page-composition';
 import type { PageOutcome } from '../routing/page-outcome';
 

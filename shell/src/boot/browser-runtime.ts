@@ -11,16 +11,16 @@ import {
 import type { DataRouter, RouteObject } from 'react-router';
 import { connection, isOutage } from '../connection/connection';
 import { markLeaving, showOrStore } from '../failure/flash-error';
-import { pageErrorTarget } from '../pages/page-error-target';
+import { errorRedirectPath } from '../pages/error-redirect';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { loginFlagStep } from '../middleware/login-flag.step';
 import { firstPageViewStep } from '../middleware/first-page-view.step';
 import { genreListsStep } from '../middleware/genre-lists.step';
-import { lawCheckStep } from '../middleware/law-check.step';
+import { consentCheckStep } from '../middleware/consent-check.step';
 import { runNavigationSteps } from '../middleware/navigation-steps';
 import { fetchPayload, payloadRedirectStep } from '../middleware/payload-redirect.step';
 import { flashErrorStep } from '../middleware/flash-error.step';
-import { lawStore } from '../law/law.store';
+import { consentStore } from '../consent/consent.store';
 import { isContractPage } from '../remotes/page-routes';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { createDeviceStorage } from '../session/device-storage';
@@ -32,7 +32,7 @@ import { isSignedIn } from '../routing/signed-in';
 import { startAnalytics } from '../analytics/analytics';
 import { memberOf, watchErrors, type Member, type Telemetry } from '../analytics/telemetry';
 import type { BootData } from './boot-data';
-import { mayReload, watchBuilds } from './build-watch';
+import { mayReload, watchForNewBuild } from './new-build-detection';
 
 /** When prefetching for the next page starts if the reader does not interact. */
 const LATER_MS = 10_000;
@@ -83,7 +83,7 @@ export function startBrowserRuntime({
       connection.report();
       return;
     }
-    const target = pageErrorTarget(error, boot.environment, from);
+    const target = errorRedirectPath(error, boot.environment, from);
     if (target !== null && router.state.location.pathname !== target.split('?', 1)[0]) go(target);
   };
   const showError = (error: ApiError) => {
@@ -113,9 +113,9 @@ export function startBrowserRuntime({
   const runSteps = runNavigationSteps({
     firstPageView: firstPageViewStep(bus, () => document.title),
     flashError: flashErrorStep(goToErrorPage),
-    lawCheck: lawCheckStep({
+    lawCheck: consentCheckStep({
       api,
-      store: lawStore,
+      store: consentStore,
       region: boot.region,
       isCrawler: boot.isCrawler,
       offsetMinutes: boot.offsetMinutes,
@@ -152,14 +152,14 @@ export function startBrowserRuntime({
   };
   let shownPath = router.state.location.pathname;
   let isLoading = false;
-  let isOutdated = false;
+  let isBuildOutdated = false;
   const stopRouter = router.subscribe((state) => {
     const isNowLoading = state.navigation.state !== 'idle';
     if (isNowLoading && !isLoading) {
       loadingBar.start();
       const { location: next } = state.navigation;
       // Another build is live: this navigation does a full load, unless that was just tried.
-      if (isOutdated && navigator.onLine && next && next.pathname !== state.location.pathname && mayReload(Date.now())) {
+      if (isBuildOutdated && navigator.onLine && next && next.pathname !== state.location.pathname && mayReload(Date.now())) {
         markLeaving();
         location.assign(next.pathname + next.search + next.hash);
       }
@@ -181,7 +181,7 @@ export function startBrowserRuntime({
     manager.listen(),
     bus.on('logged-in', () => void router.revalidate()),
     bus.on('logged-out', () => void router.revalidate()),
-    lawStore.subscribe(({ blockedCookies }, before) => {
+    consentStore.subscribe(({ blockedCookies }, before) => {
       if (blockedCookies !== before.blockedCookies) bus.emit('toast', { message: COOKIES_BLOCKED, tone: 'error' });
     }),
     joinTabChannel(bus),
@@ -199,11 +199,11 @@ export function startBrowserRuntime({
       offsetMinutes: boot.offsetMinutes,
       cookies,
       now: services.now,
-      onConsent: (listener) => lawStore.subscribe(listener),
+      onConsent: (listener) => consentStore.subscribe(listener),
     }),
     telemetry.start(),
     watchErrors((message, trace) => countError(message, memberOf(trace, boot.composition.shell), trace)),
-    watchBuilds(boot.build, () => (isOutdated = true)),
+    watchForNewBuild(boot.build, () => (isBuildOutdated = true)),
   ];
 
   // Prefetch for the next page when the reader starts to interact, or after a delay: it must not slow down the first page.

@@ -21,8 +21,8 @@ import { createBrowserRouter, matchRoutes, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom';
 import { connection } from '../connection/connection';
 import { markLeaving } from '../failure/flash-error';
-import { ConsentPromptContext } from '../law/consent-prompt';
-import { lawStore } from '../law/law.store';
+import { ConsentPromptContext } from '../consent/consent-prompt';
+import { consentStore } from '../consent/consent.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { browserRemotes } from '../remotes/browser-remotes';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
@@ -33,10 +33,10 @@ import { createSlotComponent } from '../routing/slot-host.component';
 import { isSignedIn } from '../routing/signed-in';
 import { BOOT_ELEMENT_ID, type BootData } from './boot-data';
 import { startBrowserRuntime, type BrowserRuntimeOptions } from './browser-runtime';
-import { isOutdated, mayReload } from './build-watch';
+import { isBuildOutdated, mayReload } from './new-build-detection';
 import { HtmlDocument } from './document.component';
 import { recaptchaTokens } from './recaptcha';
-import { tolerateTranslation } from './tolerate-translation';
+import { patchDomForBrowserTranslation } from './browser-translation-patch';
 
 /** Whether this is the shell of `mfe dev`, which renders pages only in the browser, with a remote that is being edited. */
 declare const __DEVELOPMENT__: boolean;
@@ -54,15 +54,15 @@ function preloadMatchedPage(remotes: RemoteModules, matched: PageName | undefine
 }
 
 function start(): void {
-  tolerateTranslation();
+  patchDomForBrowserTranslation();
   const boot = readBootData();
-  lawStore.setState({ question: boot.consent });
+  consentStore.setState({ question: boot.consent });
   const nonce = nonceOfPage();
   const remotes = createRemoteModules(boot.composition, browserRemotes(boot.composition, nonce));
   const session = createReaderStateStore({ isLoggedIn: boot.isLoggedIn });
   const bus = createEventBus();
   const sentCookies = (): CookieJar => ({ ...parseCookies(document.cookie), ...(boot.isCrawler ? crawlerCookies : {}) });
-  const cookies = (): CookieJar => ({ ...lawStore.getState().blockedCookies, ...sentCookies() });
+  const cookies = (): CookieJar => ({ ...consentStore.getState().blockedCookies, ...sentCookies() });
   const renderedAt = new Date(boot.now);
   let isHydrated = false;
   const now = (): Date => (isHydrated ? new Date() : renderedAt);
@@ -106,7 +106,7 @@ function start(): void {
     connection,
     leaves: async ({ href, pathname }) => {
       const isElsewhere = pathname !== location.pathname && navigator.onLine;
-      if (!isElsewhere || !(await isOutdated(boot.build, Date.now())) || !mayReload(Date.now())) return false;
+      if (!isElsewhere || !(await isBuildOutdated(boot.build, Date.now())) || !mayReload(Date.now())) return false;
       markLeaving();
       location.assign(href);
       return true;

@@ -3,22 +3,22 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
 import { PageFailure } from './page-failure.component';
-import { pageErrorTarget } from '../pages/page-error-target';
+import { errorRedirectPath } from '../pages/error-redirect';
 import { RemoteUnavailable } from './remote-unavailable.component';
 import { markLeaving, showOrStore, takeFlashError } from './flash-error';
 
 describe('the target of a failed page', () => {
   test('is the maintenance page for maintenance, whatever the status', () => {
-    expect(pageErrorTarget(new ApiError(1098, 503), 'production')).toBe('/maintenance');
-    expect(pageErrorTarget(new ApiError(1098, 500), 'production')).toBe('/maintenance');
+    expect(errorRedirectPath(new ApiError(1098, 503), 'production')).toBe('/maintenance');
+    expect(errorRedirectPath(new ApiError(1098, 500), 'production')).toBe('/maintenance');
   });
   test('is the error page with its code for everything else', () => {
-    expect(pageErrorTarget(new ApiError(1099, 500), 'production')).toBe('/error/1099');
-    expect(pageErrorTarget(new ApiError(987654, 400), 'production')).toBe('/error/987654');
-    expect(pageErrorTarget(new ApiError(503, 503), 'production')).toBe('/error/503');
+    expect(errorRedirectPath(new ApiError(1099, 500), 'production')).toBe('/error/1099');
+    expect(errorRedirectPath(new ApiError(987654, 400), 'production')).toBe('/error/987654');
+    expect(errorRedirectPath(new ApiError(503, 503), 'production')).toBe('/error/503');
   });
-  test('is none if it was not found', () => expect(pageErrorTarget(new ApiError(404, 404), 'production')).toBeNull());
-  test("is none on a developer's machine", () => expect(pageErrorTarget(new ApiError(1099, 500), 'local')).toBeNull());
+  test('is none if it was not found', () => expect(errorRedirectPath(new ApiError(404, 404), 'production')).toBeNull());
+  test("is none on a developer's machine", () => expect(errorRedirectPath(new ApiError(1099, 500), 'local')).toBeNull());
 });
 
 describe('an error stored across a page load', () => {

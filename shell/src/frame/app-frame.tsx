@@ -1,7 +1,7 @@
 import { GlobalStyle } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { LawDialog, useConsentQuestion } from '../law/law.dialog';
+import { ConsentDialog, useConsentQuestion } from '../consent/consent.dialog';
 import { ConnectionNotice } from '../connection/connection-notice.component';
 import { LoadingBar } from '../loading-bar/loading-bar.component';
 import { AccountDialogs } from './account-dialogs.component';
@@ -21,7 +21,7 @@ export const AppFrame = ({ children }: { children: ReactNode }) => {
     <>
       <GlobalStyle />
       <LoadingBar />
-      <LawDialog />
+      <ConsentDialog />
       {/* Before the sheet's script runs, or without one, nothing behind the sheet can be reached either. */}
       <Page inert={isConsentNeeded}>{children}</Page>
       <RouteAnnouncer />

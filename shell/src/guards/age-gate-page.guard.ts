@@ -1,5 +1,5 @@
 import { isReturnPath, pathOf } from '@komado/shared-contracts';
-import { readerAge, RETURN_PATH_PARAMETER } from '../law/reader-age';
+import { readerAge, RETURN_PATH_PARAMETER } from '../consent/reader-age';
 import { pass, redirectTo, type Guard } from './guard';
 
 /** The age gate is for visitors who still have something to answer; all others are redirected to where they wanted to go. */

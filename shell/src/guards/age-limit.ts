@@ -1,4 +1,4 @@
-import { ageGatePath, readerAge, tooYoungPath } from '../law/reader-age';
+import { ageGatePath, readerAge, tooYoungPath } from '../consent/reader-age';
 import { pass, redirectTo, type GuardContext, type GuardResult } from './guard';
 
 /** Checks a title's age limit in years; 0 means no limit. */

@@ -1,16 +1,16 @@
 import type { RouteEntry } from '@komado/shared-contracts';
 import { pass, type GuardContext, type GuardRegistry, type GuardResult } from './guard';
 import { ageGatePageGuard } from './age-gate-page.guard';
-import { myGuard } from './my.guard';
-import { myHistoryGuard } from './my-history.guard';
+import { requireLoginGuard } from './require-login.guard';
+import { requireAccountGuard } from './require-account.guard';
 import { titleGuard } from './title.guard';
 import { viewerGuard } from './viewer.guard';
 
 export type { GuardContext, GuardResult } from './guard';
 export const guards: GuardRegistry = {
   'law-age': ageGatePageGuard,
-  my: myGuard,
-  'my-history': myHistoryGuard,
+  my: requireLoginGuard,
+  'my-history': requireAccountGuard,
   viewer: viewerGuard,
   title: titleGuard,
 };

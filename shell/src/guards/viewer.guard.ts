@@ -1,5 +1,5 @@
 import { isApiError, isCallError, pathOf, titleIdFromPath } from '@komado/shared-contracts';
-import { ageGatePath, readerAge, tooYoungPath } from '../law/reader-age';
+import { ageGatePath, readerAge, tooYoungPath } from '../consent/reader-age';
 import { ageLimitResult } from './age-limit';
 import { notFound, pass, redirectTo, type Guard, type GuardContext } from './guard';
 

@@ -4,7 +4,7 @@ import { DefaultLayout } from './default.layout';
 import { FramelessLayout } from './frameless.layout';
 import { Main } from '../frame/main.component';
 import type { LayoutProperties } from './layout-properties';
-import { OopsLayout } from './oops.layout';
+import { InterstitialLayout } from './interstitial.layout';
 
 /** Pages without a layout render everything except the landmark. */
 const NoLayout = ({ children }: LayoutProperties) => <Main>{children}</Main>;
@@ -13,6 +13,6 @@ const NoLayout = ({ children }: LayoutProperties) => <Main>{children}</Main>;
 export const layouts: Record<LayoutName, ComponentType<LayoutProperties>> = {
   default: DefaultLayout,
   frameless: FramelessLayout,
-  oops: OopsLayout,
+  oops: InterstitialLayout,
   none: NoLayout,
 };

@@ -1,7 +1,7 @@
 import { ErrorCode, errorCodeLabel, errorMessage, isReturnPath, pathOf, routes } from '@komado/shared-contracts';
 import { ExternalLinkButton, LinkButton } from '@komado/shared-ui';
-import { FINAL_CODES } from './page-error-target';
-import { RETURN_PATH_PARAMETER } from '../law/reader-age';
+import { NON_RETRYABLE_CODES } from './error-redirect';
+import { RETURN_PATH_PARAMETER } from '../consent/reader-age';
 import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import { shellPage } from '../shell-page';
 import { MessageColumn, MessageLinks, MessageNote, MessagePicture, MessageText } from './message-column.component';
@@ -10,7 +10,7 @@ import { MessageColumn, MessageLinks, MessageNote, MessagePicture, MessageText }
 export const parseErrorCode = (text: string | undefined): number =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : ErrorCode.unknown;
 
-const ACCOUNT_CODES: readonly number[] = FINAL_CODES.filter((code) => code !== ErrorCode.reportCountryUnapplicable);
+const ACCOUNT_CODES: readonly number[] = NON_RETRYABLE_CODES.filter((code) => code !== ErrorCode.reportCountryUnapplicable);
 const headingOf = (code: number): string => {
   if (code === ErrorCode.reportCountryUnapplicable) return 'Not in your region yet';
   if (ACCOUNT_CODES.includes(code)) return 'Account unavailable';
@@ -56,7 +56,7 @@ export const errorPage = shellPage<{ retryPath: string | null }>({
   },
   Component: ({ params, data }) => {
     const code = parseErrorCode(params['errorCode']);
-    return <ErrorPage code={code} retryPath={FINAL_CODES.includes(code) ? undefined : (data.retryPath ?? undefined)} />;
+    return <ErrorPage code={code} retryPath={NON_RETRYABLE_CODES.includes(code) ? undefined : (data.retryPath ?? undefined)} />;
   },
   head: ({ params }) => ({ title: errorMessage(parseErrorCode(params['errorCode'])) }),
 });

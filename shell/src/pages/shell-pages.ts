@@ -1,5 +1,5 @@
 import type { PageModule, PageName, RouteName } from '@komado/shared-contracts';
-import { ageGatePage } from '../law/age-gate.page';
+import { ageGatePage } from '../consent/age-gate.page';
 import { errorPage } from './error.page';
 import { maintenancePage } from './maintenance.page';
 
@@ -16,8 +16,8 @@ const pageOf = (pages: ShellPages, name: PageName): PageModule | undefined => pa
 export const loadedShellPage = (name: PageName): PageModule | undefined => pageOf(loaded, name);
 /** The pages that the shell renders itself, with those whose code is loaded when one is opened. */
 export const loadShellPages = (): Promise<ShellPages> =>
-  (loading ??= import('./on-demand-pages').then(
-    ({ onDemandPages }) => (loaded = { ...loaded, ...onDemandPages }),
+  (loading ??= import('./lazy-pages').then(
+    ({ lazyPages }) => (loaded = { ...loaded, ...lazyPages }),
     (error: unknown) => {
       loading = undefined;
       throw error;

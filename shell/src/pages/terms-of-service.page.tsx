@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { lawDocumentSections, LawDocumentText } from '../law/law-document.component';
+import { legalDocumentSections, LegalDocumentText } from '../consent/legal-document.component';
 import { Article, SectionTitle } from './article.component';
 import { shellPage } from '../shell-page';
 
@@ -17,14 +17,14 @@ export const termsOfServicePage = shellPage<Pick<CallResult<'GET /web/law'>, 'te
       heading="Terms of service"
       sections={[
         TERMS,
-        ...lawDocumentSections(terms_of_service, 'terms').map((section) => ({ ...section, isMinor: true })),
+        ...legalDocumentSections(terms_of_service, 'terms').map((section) => ({ ...section, isMinor: true })),
         PRIVACY_POLICY,
-        ...lawDocumentSections(privacy_policy, 'privacy').map((section) => ({ ...section, isMinor: true })),
+        ...legalDocumentSections(privacy_policy, 'privacy').map((section) => ({ ...section, isMinor: true })),
       ]}
     >
-      <LawDocumentText text={terms_of_service} headingLevel={2} name="terms" />
+      <LegalDocumentText text={terms_of_service} headingLevel={2} name="terms" />
       <SectionTitle section={PRIVACY_POLICY} />
-      <LawDocumentText text={privacy_policy} headingLevel={3} name="privacy" />
+      <LegalDocumentText text={privacy_policy} headingLevel={3} name="privacy" />
     </Article>
   ),
   head: () => ({ title: 'Terms of service', description: 'The terms of service and the privacy policy of Komado.', isIndexed: true }),

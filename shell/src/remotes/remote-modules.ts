@@ -12,7 +12,7 @@ import { repeatWithBackoff } from './repeat-with-backoff';
 import type { PageComposition, RemoteReference } from './page-composition';
 import { pageRoutes, type PageRoutes } from './page-routes';
 import { RemoteUnavailableError, slotOwner, type ExposedModuleLoader, type ExposedModuleName } from './exposed-module';
-import { startResponsiveTimer } from './responsive-timer';
+import { startEventLoopTimer } from './event-loop-timer';
 
 export interface RemoteModules {
   /** Every page of the composition: the contract's, then squads' own. */
@@ -187,12 +187,12 @@ export function createRemoteModules(
       }
       startNext();
       timers.push(
-        startResponsiveTimer(hedgeMs, () => {
+        startEventLoopTimer(hedgeMs, () => {
           if (next > 1 || candidates.length === 1) return;
           reportFailure(new Error(`The code of ${pageOrSlot} took longer than ${hedgeMs} ms.`), candidates[0]?.version ?? '');
           startNext();
         }),
-        startResponsiveTimer(budgetMs, () => {
+        startEventLoopTimer(budgetMs, () => {
           const error = new Error(`The code of ${pageOrSlot} took longer than ${budgetMs} ms.`);
           // An earlier version that was started because the live one is slow has not had enough time.
           reportFailure(error, candidates[failed === next - 1 ? failed : 0]?.version ?? '');

@@ -12,7 +12,7 @@ import {
 } from '@komado/shared-contracts';
 import { redirect, redirectDocument } from 'react-router';
 import { isOutage, isUnreachable, type Connection } from '../connection/connection';
-import { pageErrorTarget } from '../pages/page-error-target';
+import { errorRedirectPath } from '../pages/error-redirect';
 import { runGuards } from '../guards/run-guards';
 import type { ShellPageLoaderArguments } from '../shell-page';
 import { loadShellPage } from '../pages/shell-pages';
@@ -167,7 +167,7 @@ async function loadOnce(
     if (entry.guards.includes('my') && isLoggedOutCode(error.code)) throw redirect(loginPath(path + url.search));
     // Nothing is wrong with the page: it keeps its URL, so that a reload shows it once the server is back.
     if (isOutage(error)) return failed(error, 503);
-    const target = pageErrorTarget(error, context.environment, path + url.search);
+    const target = errorRedirectPath(error, context.environment, path + url.search);
     if (target !== null && target.split('?', 1)[0] !== path) throw redirect(target);
     return failed(error);
   }

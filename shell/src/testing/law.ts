@@ -1,5 +1,5 @@
 import { LawModal, type CallResult } from '@komado/shared-contracts';
-import type { ConsentQuestion } from '../law/consent-question';
+import type { ConsentQuestion } from '../consent/consent-question';
 
 const paper = (id: number, title: string) => ({
   id,

@@ -55,12 +55,12 @@ test('two modules that import each other are found, not counting tests and entry
   expect(
     mutualImports(
       new Map([
-        ['shell/src/law/sheet.ts', ['shell/src/pages/page.ts', 'shell/src/door.ts']],
-        ['shell/src/pages/page.ts', ['shell/src/law/age.ts']],
+        ['shell/src/consent/sheet.ts', ['shell/src/pages/page.ts', 'shell/src/door.ts']],
+        ['shell/src/pages/page.ts', ['shell/src/consent/age.ts']],
         ['shell/src/pages/page.test.ts', ['shell/src/frame/frame.ts']],
         ['shell/src/frame/frame.ts', ['shell/src/pages/page.ts']],
-        ['shell/src/door.ts', ['shell/src/law/sheet.ts']],
-        ['mfe-shop/src/pages/page.ts', ['mfe-shop/src/law/law.ts']],
+        ['shell/src/door.ts', ['shell/src/consent/sheet.ts']],
+        ['mfe-shop/src/pages/page.ts', ['mfe-shop/src/consent/law.ts']],
         ['api-server/src/shop/refund/refund.ts', ['api-server/src/shop/purchase/sell.ts']],
         ['api-server/src/shop/purchase/buy.ts', ['api-server/src/shop/refund/rules.ts']],
       ]),

@@ -37,8 +37,8 @@ export function steppedStore(store: ReleaseWriter, step: Step): ReleaseWriter {
     removeRelease: (member, version) =>
       step([{ ...removes(`${releaseFolder(member, version)}/`), isPrefix: true }], () => store.removeRelease(member, version)),
     removeRevision: (revision) => step([removes(fileOf(revision))], () => store.removeRevision(revision)),
-    movePointer: (live) =>
-      step([writes(fileOf(live.revision)), writes(pointerHintFile(store.keys.environment))], () => store.movePointer(live)),
+    updateLivePointer: (live) =>
+      step([writes(fileOf(live.revision)), writes(pointerHintFile(store.keys.environment))], () => store.updateLivePointer(live)),
   };
 }
 

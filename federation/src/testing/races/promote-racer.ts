@@ -1,6 +1,6 @@
 import { promote } from '../../promotion/promote';
 import type { Member } from '../../store/release';
-import { folderWriter, PointerMovedError } from '../../store/release-store';
+import { folderWriter, LivePointerConflictError } from '../../store/release-store';
 import { testKeys } from '../test-keys';
 
 /** Promotes version `2.<round>.0` of its member in every round, racing another process: both read before either one writes. */
@@ -11,11 +11,11 @@ const send = (word: string): void => void process.send?.(word);
 
 const waiting = {
   ...store,
-  movePointer: async (live: Parameters<typeof store.movePointer>[0]) => {
+  updateLivePointer: async (live: Parameters<typeof store.updateLivePointer>[0]) => {
     const go = nextMessage();
     send('has read');
     await go;
-    await store.movePointer(live);
+    await store.updateLivePointer(live);
   },
 };
 process.once('disconnect', () => process.exit(0));
@@ -26,6 +26,6 @@ for (;;) {
     await promote(waiting, { [member]: `2.${round}.0` }, 'race');
     send('moved');
   } catch (error) {
-    send(error instanceof PointerMovedError ? 'refused' : String(error));
+    send(error instanceof LivePointerConflictError ? 'refused' : String(error));
   }
 }

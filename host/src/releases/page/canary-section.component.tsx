@@ -1,17 +1,17 @@
 import type { Canary, Live } from '@komado/federation';
-import type { CanaryReport } from '../canary-watch';
+import type { CanaryReport } from '../canary-auto-rollback';
 import { memberChanges } from '../release-changes';
 import {
   BlamedMember,
   ChangeList,
   CompositionId,
   CollapsedForm,
-  Moment,
+  RelativeTime,
   OperatorForm,
   ReasonField,
   type SectionProperties,
   type SeenReleasesState,
-} from './releases-state';
+} from './page-elements.component';
 
 const SHARES = [0, 1, 5, 10, 25, 50, 100];
 const RESULTS = {
@@ -40,7 +40,7 @@ export function CanarySection({ state: { live, composition: liveComposition, can
         <p className="note error">Could not read its composition, so no reader gets it.</p>
       )}
       <p className="muted">
-        Started <Moment at={rule.startedAt} />
+        Started <RelativeTime at={rule.startedAt} />
         {rule.by && ` · ${rule.by}`}
         {rule.reason && ` · ${rule.reason}`}
       </p>
@@ -62,7 +62,7 @@ function NoCanary({ live }: { live: Live }) {
       </div>
       {returned && (
         <p className="note">
-          Last automatic rollback: <Moment at={returned.at} />. {returned.text}
+          Last automatic rollback: <RelativeTime at={returned.at} />. {returned.text}
           <BlamedMember member={returned.blamed} />
         </p>
       )}

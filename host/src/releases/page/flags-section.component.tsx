@@ -1,5 +1,5 @@
 import { COHORTS, formatFlagRule } from '@komado/federation';
-import { CollapsedForm, OperatorForm, ReasonField, type SectionProperties } from './releases-state';
+import { CollapsedForm, OperatorForm, ReasonField, type SectionProperties } from './page-elements.component';
 
 const kindOf = (key: string): string => ({ remote: 'Remotes', page: 'Pages', slot: 'Slots' })[key.split('/')[0] ?? ''] ?? '';
 

@@ -1,7 +1,14 @@
 import type { ReleaseEvent } from '@komado/federation';
 import type { ReactNode } from 'react';
 import { HISTORY_SHOWN, memberChanges } from '../release-changes';
-import { BlamedMember, ChangeList, CompositionId, Moment, type ReleasesState, type SectionProperties } from './releases-state';
+import {
+  BlamedMember,
+  ChangeList,
+  CompositionId,
+  RelativeTime,
+  type ReleasesState,
+  type SectionProperties,
+} from './page-elements.component';
 
 const EVENTS: Readonly<Record<ReleaseEvent['kind'], string>> = {
   'canary-started': 'Canary started',
@@ -69,7 +76,7 @@ export function HistorySection({ state }: Pick<SectionProperties, 'state'>) {
                 {heading} {isBad && <span className="pill error">rolled back</span>}
               </h3>
               <span className="muted small">
-                <Moment at={at} />
+                <RelativeTime at={at} />
                 {by && ` · ${by}`}
               </span>
             </div>

@@ -5,11 +5,11 @@ import {
   differenceFromLive,
   CollapsedForm,
   MemberList,
-  Moment,
+  RelativeTime,
   OperatorForm,
   ReasonField,
   type SectionProperties,
-} from './releases-state';
+} from './page-elements.component';
 
 export function LiveSection({ state, seen }: SectionProperties) {
   const { live, composition, commits, past, isWritable, signer } = state;
@@ -22,7 +22,7 @@ export function LiveSection({ state, seen }: SectionProperties) {
         <h2>Live</h2>
         {promoted && (
           <span className="pill good">
-            went live <Moment at={promoted.promotedAt} />
+            went live <RelativeTime at={promoted.promotedAt} />
           </span>
         )}
       </div>

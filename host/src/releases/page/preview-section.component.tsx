@@ -6,7 +6,7 @@ import {
   OperatorForm,
   type SectionProperties,
   type SeenReleasesState,
-} from './releases-state';
+} from './page-elements.component';
 
 export function PreviewSection({ state, seen, session }: SectionProperties & { session: StaffSession }) {
   const { live, candidates, targets, canary, isWritable } = state;

@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PRODUCTION } from '@komado/server-kit';
+import type { KnownRevision, ReleaseReader } from '@komado/federation';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+
+const fileSchema = z.object({
+  store: z.string(),
+  environment: z.string().default(PRODUCTION),
+  revision: z.number().int().positive(),
+  hash: z.string(),
+});
+export interface AcceptedRevisionFile {
+  /** undefined if this server has used none of this store. */
+  read(): KnownRevision | undefined;
+  write(revision: KnownRevision): void;
+}
+
+/**
+ * The newest revision of the pointer that this server has used, in a file: after a restart, a store from which later revisions were removed
+ * does not lead it back. Where no key is restricted, nothing is stored.
+ */
+export function acceptedRevisionFile(
+  dataFolder: string,
+  { location, keys }: Pick<ReleaseReader, 'location' | 'keys'>,
+  logger: Pick<Logger, 'warn'>,
+): AcceptedRevisionFile {
+  const file = path.join(dataFolder, 'release-revision.json');
+  const log = (error: unknown): void =>
+    logger.warn(
+      { err: error, file },
+      'The file with the newest revision that this server has used could not be read or written, so after a restart the server accepts an older state of the release store. Check the permissions and the free space of DATA_DIR.',
+    );
+  return {
+    read: () => {
+      if (!keys.hasOwners) return undefined;
+      try {
+        const { store, environment, ...revision } = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+        return store === location && environment === keys.environment ? { ...revision, file } : undefined;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log(error);
+        return undefined;
+      }
+    },
+    write: ({ revision, hash }) => {
+      if (!keys.hasOwners) return;
+      try {
+        mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(`${file}.new`, `${JSON.stringify({ store: location, environment: keys.environment, revision, hash })}\n`);
+        renameSync(`${file}.new`, file);
+      } catch (error) {
+        log(error);
+      }
+    },
+  };
+}

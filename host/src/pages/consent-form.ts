@@ -1,0 +1,62 @@
+import { Cookie, createApiClient, isApiError, isReturnPath, routes } from '@komado/shared-contracts';
+import { isConsentSubject, ConsentField, parseConsentAnswer, RETURN_PATH_PARAMETER, sendConsentAnswer } from '@komado/shell/consent';
+
+import type { RequestContext } from '../http/request-context';
+
+export type ConsentFormFields = Readonly<Record<string, string | readonly string[] | undefined>>;
+export interface ConsentFormResponse {
+  readonly location: string;
+  readonly setCookies: readonly string[];
+}
+
+/**
+ * The consent sheet and the age gate without JavaScript: what to save, and where to redirect. Missing answers are requested again at the
+ * age gate. Authorization stays with the api-server.
+ */
+export async function submitConsentForm(
+  form: ConsentFormFields,
+  context: RequestContext,
+  apiBaseUrl: string,
+  now: Date,
+): Promise<ConsentFormResponse> {
+  const field = (name: string): string => [form[name]].find((value) => typeof value === 'string') ?? '';
+  const requestedPath = field(RETURN_PATH_PARAMETER);
+  const returnPath = isReturnPath(requestedPath) ? requestedPath : '/';
+  const gateWithFaults = (faults: readonly string[], setCookies: readonly string[] = []): ConsentFormResponse => {
+    const query = new URLSearchParams([...faults.map((fault) => ['fault', fault]), [RETURN_PATH_PARAMETER, returnPath]]);
+    return { location: `${routes['law-age'].path}?${query.toString()}`, setCookies };
+  };
+  const subjects = field(ConsentField.requestedSubjects).split(' ').filter(isConsentSubject);
+  const { answer, faults, band } = parseConsentAnswer(field, subjects, { now, offsetMinutes: context.offsetMinutes });
+  if (subjects.length === 0) return gateWithFaults([]);
+  if (faults.length > 0) return gateWithFaults(faults);
+
+  const setCookies: string[] = [];
+  const { cookie = '', ...apiHeaders } = context.apiHeaders;
+  // A consent in a separate call after the birthday must be based on that birthday.
+  const others = cookie
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !(answer.birthday && part.startsWith(`${Cookie.birthday}=`)));
+  const sentCookies = [...(answer.birthday ? [`${Cookie.birthday}=${answer.birthday}`] : []), ...others].join('; ');
+  const api = createApiClient({
+    baseUrl: apiBaseUrl,
+    headers: { ...apiHeaders, ...(sentCookies ? { cookie: sentCookies } : {}) },
+    isCrawler: context.isCrawler,
+    birthday: () => answer.birthday || context.cookies[Cookie.birthday],
+    onHeaders: (headers) => {
+      // A single one is a text.
+      setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
+    },
+  });
+  try {
+    const code = await sendConsentAnswer(api, answer);
+    // The birthday was checked above: with a consent, what the api-server refuses is the document that was agreed to.
+    const isConsent = answer.termsOfServiceId !== '' || answer.privacyPolicyId !== '';
+    if (code !== 0) return gateWithFaults([isConsent ? 'consent' : 'birthday'], setCookies);
+  } catch (error) {
+    if (isApiError(error) && error.isMaintenance) return { location: routes.maintenance.path, setCookies: [] };
+    throw error;
+  }
+  return { location: band === 'denied' ? routes['law-age-denied'].path : returnPath, setCookies };
+}

@@ -1,0 +1,209 @@
+import { canaryNetwork } from '@komado/server-kit/http';
+import type { IsolatedResponse, IsolatedRenderers } from '../render-isolation/isolated-renderers';
+import { remoteBuildsOf } from '../render-isolation/renderer-messages';
+import { discardingStream } from '../render-isolation/discarded-render';
+import { RendererBusyError, RendererLostError } from '../render-isolation/render-queue';
+import type { CurrentReleases, ResolvedComposition } from '../composition/live-composition';
+import type { RenderRequest } from '@komado/shell/server-rendering';
+import { findPageBuild } from './find-page-build';
+
+/**
+ * How a page request ended: with the page; with an exception in a build, even if an earlier version rendered the page; with status 404; with
+ * another error status or a redirect to an error page; or without a response in time.
+ */
+export type Outcome = 'page' | 'exception' | 'notFound' | 'error' | 'noResponse';
+/** How one side's pages rendered on this server while a canary ran. */
+export interface RenderCounts {
+  readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** Without failures of both sides, and without pages that an earlier version rendered. */
+  readonly pages: number;
+  /** Page requests that failed, and that succeeded on the other side. */
+  readonly failures: number;
+  /** Those failures by build: `catalog@1.4.0`. */
+  readonly byBuild: Readonly<Record<string, number>>;
+}
+export type Side = 'live' | 'canary';
+export type RenderedSides = Readonly<Record<Side, RenderCounts>>;
+export interface CanaryRenderCounter {
+  /** Renders a page, and counts it if it is of one of the sides. */
+  readonly render: IsolatedRenderers['render'];
+  /** What was counted since the canary with this seed has been running on this server. */
+  counts(canary: string): RenderedSides;
+}
+export interface CanaryRenderCounterOptions {
+  /** A page request without a response after this time has failed. */
+  readonly responseLimitMs: number;
+  readonly render: IsolatedRenderers['render'];
+  latest(): CurrentReleases | undefined;
+}
+
+/** Networks whose failures are counted on each side. */
+const MAX_NETWORKS = 100_000;
+/** Failures compared at the same time; each renders a page once more. */
+const MAX_CONCURRENT_COMPARISONS = 2;
+
+const emptyCounts = () => ({
+  outcomes: { page: 0, exception: 0, notFound: 0, error: 0, noResponse: 0 },
+  pages: 0,
+  failures: 0,
+  byBuild: {} as Record<string, number>,
+});
+/** A request that failed on one side. */
+interface Failure {
+  readonly seed: string;
+  readonly side: Side;
+  readonly outcome: Outcome;
+  readonly failed: readonly string[];
+  readonly request: RenderRequest;
+}
+const networkOf = ({ apiHeaders }: RenderRequest): string => canaryNetwork(apiHeaders['x-forwarded-for'] ?? '');
+const emptySides = () => ({ live: emptyCounts(), canary: emptyCounts() });
+const buildsOf = (set: ResolvedComposition): string[] => [`shell@${set.shell.version}`, ...remoteBuildsOf(set)];
+
+/** The outcome by status. */
+function outcomeOf(response: IsolatedResponse): Outcome {
+  if (response.kind === 'redirect') return /^\/(error\/|maintenance$)/.test(response.location) ? 'error' : 'page';
+  if (response.status === 404) return 'notFound';
+  return response.status >= 400 ? 'error' : 'page';
+}
+async function outcomeOnceRead(response: IsolatedResponse): Promise<Outcome> {
+  const outcome = outcomeOf(response);
+  if (response.kind === 'redirect') return outcome;
+  await response.pipe(discardingStream(), () => undefined);
+  return outcome === 'page' && (response.failedBuilds?.().length ?? 0) > 0 ? 'exception' : outcome;
+}
+
+/**
+ * Counts the page requests of both sides of a canary by outcome. Browsers do not report pages that failed on the server. A failure only
+ * counts
+ * if the other side renders the same page, so that a URL or an outage that breaks both sides is ignored.
+ */
+export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryRenderCounterOptions): CanaryRenderCounter {
+  let seed = '';
+  let sides = emptySides();
+  let comparisons = 0;
+  const failedNetworks = { live: new Set<string>(), canary: new Set<string>() };
+
+  function count(seedThen: string, side: Side, outcome: Outcome): void {
+    if (seedThen !== seed) return;
+    sides[side].outcomes[outcome] += 1;
+    if (outcome === 'page') sides[side].pages += 1;
+  }
+  /**
+   * Whether a failure can count. Without an exception, one counts for each network: whoever sends many requests can make a good canary slow,
+   * or exceed a limit of the api-server.
+   */
+  const mayCount = ({ seed: seedThen, side, outcome, request }: Failure): boolean =>
+    seedThen === seed &&
+    (outcome === 'exception' || (!failedNetworks[side].has(networkOf(request)) && failedNetworks[side].size < MAX_NETWORKS));
+  /** Counts a request that failed on one side and not on the other, which therefore has a page more, too. */
+  function countFailure(failure: Failure): void {
+    if (!mayCount(failure)) return;
+    const { side, outcome, failed, request } = failure;
+    if (outcome !== 'exception') failedNetworks[side].add(networkOf(request));
+    const counts = sides[side];
+    counts.pages += 1;
+    counts.failures += 1;
+    for (const build of failed) counts.byBuild[build] = (counts.byBuild[build] ?? 0) + 1;
+    count(failure.seed, side === 'live' ? 'canary' : 'live', 'page');
+  }
+  async function compare(failure: Failure, other: ResolvedComposition): Promise<void> {
+    if (!mayCount(failure) || comparisons >= MAX_CONCURRENT_COMPARISONS) return;
+    comparisons += 1;
+    try {
+      const response = await render(other, { ...failure.request, signal: AbortSignal.timeout(responseLimitMs) });
+      if (response.composition === other.composition.id && (await outcomeOnceRead(response)) === 'page') countFailure(failure);
+    } catch {
+      // The other side cannot render it, either.
+    } finally {
+      comparisons -= 1;
+    }
+  }
+  /** Reports the response's outcome and the builds that threw, once it is known; nothing if it was not rendered as composed. */
+  function watched(
+    response: IsolatedResponse,
+    set: ResolvedComposition,
+    onEnd: (outcome: Outcome, failed: readonly string[]) => void,
+  ): IsolatedResponse {
+    if (response.composition !== set.composition.id) return response;
+    const outcome = outcomeOf(response);
+    // It may not be read: a saved copy can take its place.
+    if (response.kind === 'redirect' || outcome !== 'page') {
+      onEnd(outcome, []);
+      return response;
+    }
+    return {
+      ...response,
+      async pipe(sink, onStart) {
+        await response.pipe(sink, onStart);
+        // A renderer process runs remotes' code, so the names that it reports may be invalid.
+        const known = buildsOf(set);
+        const failed = (response.failedBuilds?.() ?? []).filter((build) => known.includes(build));
+        if (failed.length > 0) onEnd('exception', failed);
+        else if (!response.isFallback?.()) onEnd('page', []);
+      },
+    };
+  }
+
+  return {
+    async render(set, request) {
+      const releases = latest();
+      const canary = releases?.canary;
+      const side = !canary ? undefined : set === canary.set ? 'canary' : set === releases.set ? 'live' : undefined;
+      if (!canary || !side) return render(set, request);
+      if (seed !== canary.rule.seed) {
+        ({ seed } = canary.rule);
+        sides = emptySides();
+        for (const networks of Object.values(failedNetworks)) networks.clear();
+      }
+      const seedNow = seed;
+      const other = side === 'live' ? canary.set : releases.set;
+      const failureOf = (outcome: Outcome, failed: readonly string[] = []): Failure => ({
+        seed: seedNow,
+        side,
+        outcome,
+        request,
+        failed: failed.length > 0 ? failed : [findPageBuild(set, request.url)],
+      });
+      const failWithoutResponse = (): void => {
+        count(seedNow, side, 'noResponse');
+        void compare(failureOf('noResponse'), other);
+      };
+      const late = new AbortController();
+      const timer = setTimeout(() => {
+        late.abort();
+        // A page of what is live has no other to take its place.
+        if (side === 'live') failWithoutResponse();
+      }, responseLimitMs);
+      timer.unref();
+      const startedAt = Date.now();
+      const signal = side === 'canary' ? AbortSignal.any([request.signal, late.signal]) : request.signal;
+      try {
+        const response = await render(set, { ...request, signal });
+        return late.signal.aborted
+          ? response
+          : watched(response, set, (outcome, failed) => {
+              count(seedNow, side, outcome);
+              if (outcome !== 'page') void compare(failureOf(outcome, failed), other);
+            });
+      } catch (error) {
+        const isLate = late.signal.aborted;
+        // The reader did not wait any longer.
+        if (request.signal.aborted && (isLate ? side === 'canary' : Date.now() - startedAt >= responseLimitMs / 4)) failWithoutResponse();
+        const isOfServer = !isLate && (error instanceof RendererBusyError || error instanceof RendererLostError);
+        if (side === 'live' || isOfServer || request.signal.aborted) throw error;
+        // The canary cannot render the page; its reader gets what is live.
+        const response = await render(other, request).catch(() => {
+          throw error;
+        });
+        const failure = isLate ? failureOf('noResponse') : failureOf('exception', [`shell@${set.shell.version}`]);
+        count(seedNow, side, failure.outcome);
+        if (outcomeOf(response) === 'page') countFailure(failure);
+        return response;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    counts: (canary) => (canary === seed ? sides : emptySides()),
+  };
+}

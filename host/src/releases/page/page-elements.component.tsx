@@ -1,0 +1,163 @@
+import { formatCommit, type Composition, type Live, type SourceCommit } from '@komado/federation';
+import type { ReactNode } from 'react';
+import type { DegradedMember } from '../../render-isolation/faulty-builds';
+import type { CanaryReport } from '../canary-auto-rollback';
+import { relativeTime, utcTime } from '../time-text';
+import { changesText, memberChanges, type MemberChange } from '../release-changes';
+
+export const RELEASES_PATH = '/-/releases';
+
+/** Everything that the page shows. */
+export interface ReleasesState {
+  readonly live: Live;
+  readonly composition: Composition;
+  /** The Git commit of each live member, if it is known. */
+  readonly commits: ReadonlyMap<string, SourceCommit>;
+  readonly canary: {
+    readonly composition: Composition | undefined;
+    readonly report: CanaryReport | { readonly unknown: string } | null;
+  } | null;
+  /** Compositions of the history that are still in the store, by ID. */
+  readonly past: ReadonlyMap<string, Composition>;
+  /** Rollback targets, newest first. */
+  readonly targets: readonly string[];
+  /** Everything that a flag can switch. */
+  readonly switchable: readonly string[];
+  /** Published versions that are not live, as `shop@1.4.0`, newest first. */
+  readonly candidates: readonly string[];
+  readonly degraded: Readonly<Record<string, DegradedMember>>;
+  readonly missing: Readonly<Record<string, string>>;
+  /** Whether this server can write to the release store. */
+  readonly isWritable: boolean;
+  readonly environment: string;
+  /** Name of the key that signed what is live; null if the history does not record it. */
+  readonly signer: string | null;
+}
+/** The state that the operator saw: an action is refused if readers no longer get it. */
+export interface SeenReleasesState {
+  readonly formToken: string;
+  readonly composition: string;
+  readonly canary: string | undefined;
+}
+export interface SectionProperties {
+  readonly state: ReleasesState;
+  readonly seen: SeenReleasesState;
+}
+
+export function OperatorForm({ action, seen, children }: { action: string; seen: SeenReleasesState; children: ReactNode }) {
+  return (
+    <form method="post" action={`${RELEASES_PATH}/${action}`}>
+      <input type="hidden" name="form" value={seen.formToken} />
+      <input type="hidden" name="live" value={seen.composition} />
+      {seen.canary !== undefined && <input type="hidden" name="canary" value={seen.canary} />}
+      {children}
+    </form>
+  );
+}
+
+/** A form that opens on request, so that it is not sent by mistake. */
+export function CollapsedForm({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary>{title} …</summary>
+      {children}
+    </details>
+  );
+}
+
+export function ReasonField() {
+  return (
+    <label>
+      Reason
+      <input name="reason" maxLength={200} />
+    </label>
+  );
+}
+
+/** How long ago something happened, with the exact time on hover. */
+export function RelativeTime({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={utcTime(at)}>
+      {relativeTime(at)}
+    </time>
+  );
+}
+
+/** Selecting the ID selects all of it, to copy. */
+export function CompositionId({ id }: { id: string }) {
+  return (
+    <p className="id">
+      Composition <code>{id}</code>
+    </p>
+  );
+}
+
+/** Which members changed, from which version to which. */
+export function ChangeList({ changes }: { changes: readonly MemberChange[] }) {
+  return (
+    <ul className="changes">
+      {changes.map(({ member, from, to }) => (
+        <li key={member}>
+          <strong>{member}</strong> {from === null ? `${to} added` : to === null ? `${from} removed` : `${from} → ${to}`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How a composition differs from the live one, to choose it by. */
+export function differenceFromLive({ past, composition, canary }: ReleasesState, id: string): string {
+  const other = past.get(id) ?? (canary?.composition?.id === id ? canary.composition : undefined);
+  if (!other) return id;
+  return changesText(memberChanges(composition, other)) || 'Same versions as live';
+}
+
+/** The member to blame, if it is known. */
+export function BlamedMember({ member }: { member: string | null | undefined }) {
+  return member ? (
+    <>
+      {' Cause: '}
+      <strong>
+        <code>{member}</code>
+      </strong>
+      .
+    </>
+  ) : null;
+}
+
+function Commit({ commit }: { commit: SourceCommit | undefined }) {
+  return commit ? (
+    <span className="muted small" title={`Git commit ${commit.hash}`}>
+      {` ${formatCommit(commit)}`}
+    </span>
+  ) : null;
+}
+
+interface MemberListProperties {
+  readonly composition: Composition;
+  readonly commits?: ReadonlyMap<string, SourceCommit>;
+  readonly marked?: readonly string[];
+}
+export function MemberList({ composition, commits = new Map(), marked = [] }: MemberListProperties) {
+  return (
+    <table className="members" aria-label="Members">
+      <tbody>
+        {Object.entries(composition.members).map(([member, { version }]) => (
+          <tr key={member}>
+            <th scope="row">{member}</th>
+            <td>
+              {version}
+              <Commit commit={commits.get(member)} />
+              {marked.includes(`${member}@${version}`) && (
+                <>
+                  {' '}
+                  <span className="pill warn">changed</span>
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,198 @@
+import { differencesOf, liveComposition, readComposition, type Preview, type ReleaseReader } from '@komado/federation';
+import type { StaffSession } from './staff-session';
+
+/** Path of the script of staff and of preview URLs. It is never sent to other readers. */
+export const STAFF_SCRIPT_PATH = '/-/staff.js';
+
+export const PREVIEW_END_PATH = '/-/preview/end';
+
+export interface StaffOverlayData {
+  /** The composition that this browser runs instead of the live one, and its differences. */
+  readonly preview: { readonly composition: string; readonly changed: readonly string[] } | null;
+  readonly boundaries: boolean;
+  /** Version of each member on the page, unless the page states it itself. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** null for someone who opened a preview URL. */
+  readonly formToken: string | null;
+}
+
+export async function staffOverlayData(session: StaffSession, store: ReleaseReader, formToken: string): Promise<StaffOverlayData> {
+  const live = await liveComposition(store, () => undefined).catch(() => undefined);
+  const own = session.composition === undefined ? undefined : await readComposition(store, session.composition).catch(() => undefined);
+  const members = (own ?? live?.composition)?.members ?? {};
+  return {
+    preview: own ? { composition: own.id, changed: live ? differencesOf(live.composition, own) : [] } : null,
+    boundaries: session.boundaries ?? false,
+    versions: Object.fromEntries(Object.entries(members).map(([member, { version }]) => [member, version])),
+    formToken,
+  };
+}
+
+/** For a browser that opened a preview URL. */
+export async function previewOverlayData({ composition, against }: Preview, store: ReleaseReader): Promise<StaffOverlayData> {
+  const [before, after] = await Promise.all([readComposition(store, against), readComposition(store, composition)]);
+  return {
+    preview: { composition, changed: before && after ? differencesOf(before, after) : [] },
+    boundaries: false,
+    versions: {},
+    formToken: null,
+  };
+}
+
+/**
+ * Runs in staff's browsers, independent of the page: a badge that shows what is overridden, with a link to reset it, and the owner of each
+ * section. Sent as
+ * text, so it references nothing outside itself.
+ */
+function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayData): void {
+  if (!preview && !boundaries) return;
+  const PALETTE = ['#1668d9', '#c62828', '#0b7a4b', '#8a2b54', '#a65f00', '#4b3a86'];
+  const owners: string[] = [];
+  const colorOf = (owner: string): string => {
+    if (!owners.includes(owner)) owners.push(owner);
+    return PALETTE[owners.indexOf(owner) % PALETTE.length] ?? '';
+  };
+  const host = document.createElement('komado-staff');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    :host{position:fixed;inset:0;z-index:2147483000;pointer-events:none;font:600 13px/18px system-ui,sans-serif}
+    .bar{box-sizing:border-box;position:absolute;left:8px;bottom:calc(64px + env(safe-area-inset-bottom));max-width:calc(100vw - 16px);display:grid;gap:8px;padding:10px 12px;border-radius:12px;background:#14171c;color:#fff;pointer-events:auto;box-shadow:0 4px 16px rgba(0,0,0,.4)}
+    .row{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px}
+    p{margin:0}code{font:13px/18px ui-monospace,monospace}
+    form{display:inline}
+    button,a{display:inline-flex;align-items:center;min-height:44px;padding:0 14px;border:0;border-radius:999px;background:#ffd27a;color:#2b1c00;font:inherit;text-decoration:none;cursor:pointer}
+    a{background:none;color:#fff;text-decoration:underline}
+    :focus-visible{outline:2px solid #fff;outline-offset:2px}
+    ul{margin:0;padding:0;list-style:none;display:grid;gap:2px;font-weight:400}
+    .dot{display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:3px}
+    .box{position:absolute;border:2px solid;border-radius:4px}
+    .box span{position:absolute;top:0;left:0;padding:0 6px;color:#fff;font-size:11px;line-height:16px;white-space:nowrap;border-radius:0 0 4px 0}
+    @media (min-width:1024px){.bar{bottom:8px}}
+  `);
+  root.adoptedStyleSheets = [sheet];
+
+  const element = <K extends 'form' | 'input' | 'button' | 'p' | 'code' | 'a' | 'div' | 'ul' | 'li' | 'span' | 'section'>(
+    name: K,
+    properties: Readonly<Record<string, string>>,
+    ...children: (Node | string)[]
+  ): HTMLElementTagNameMap[K] => {
+    const made = document.createElement(name);
+    Object.assign(made, properties);
+    made.append(...children);
+    return made;
+  };
+  const formTo = (action: string, label: string): HTMLFormElement =>
+    element(
+      'form',
+      { method: 'post', action: formToken === null ? `/-/${action}` : `/-/releases/${action}` },
+      element('input', { type: 'hidden', name: 'form', value: formToken ?? '' }),
+      element('input', { type: 'hidden', name: 'stay', value: '1' }),
+      element('button', {}, label),
+    );
+
+  /** Network cost of a member: bytes transferred, and the time from the first request to the last response. */
+  const weightOf = (owner: string, version: string): string => {
+    const folder = owner === 'shell' ? `/assets/${version}/` : `/remotes/${owner}/${version}/`;
+    const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+      ({ name, responseEnd }) => responseEnd > 0 && new URL(name).pathname.startsWith(folder),
+    );
+    if (files.length === 0) return 'no files';
+    const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const from = Math.min(...files.map(({ startTime }) => startTime));
+    const to = Math.max(...files.map(({ responseEnd }) => responseEnd));
+    return `${(bytes / 1000).toFixed(1)} kB, ${Math.round(to - from)} ms`;
+  };
+  const boxes = element('div', {});
+  const list = element('ul', {});
+  const bar = element('section', { className: 'bar' });
+  bar.setAttribute('aria-label', formToken === null ? 'Preview' : 'For staff');
+  if (preview) {
+    const what = preview.changed.length > 0 ? preview.changed.join(', ') : preview.composition;
+    bar.append(
+      element(
+        'div',
+        { className: 'row' },
+        element('p', {}, 'Preview: ', element('code', {}, what)),
+        formTo('preview/end', 'Back to live'),
+        ...(formToken === null ? [] : [element('a', { href: '/-/releases' }, 'Releases')]),
+      ),
+    );
+  }
+  if (boundaries) bar.append(element('div', { className: 'row' }, element('p', {}, 'Owners'), formTo('boundaries', 'Hide')), list);
+  root.append(boxes, bar);
+
+  const versionOf = (part: HTMLElement, owner: string): string => part.dataset['version'] ?? versions[owner] ?? '';
+  let shown = '';
+  const render = (): void => {
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-boundary]')];
+    const lines = new Map<string, string>();
+    if (versions['shell']) lines.set(`shell@${versions['shell']}`, 'shell');
+    boxes.replaceChildren(
+      ...parts.flatMap((part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        const owner = part.dataset['boundary'] ?? '';
+        const version = versionOf(part, owner);
+        lines.set(`${owner}@${version}`, owner);
+        if (width < 4 || height < 4 || top > innerHeight || top + height < 0) return [];
+        const box = element('div', { className: 'box' }, element('span', {}, `${owner}@${version}`));
+        Object.assign(box.style, {
+          left: `${left}px`,
+          top: `${top}px`,
+          width: `${width}px`,
+          height: `${height}px`,
+          borderColor: colorOf(owner),
+        });
+        (box.firstChild as HTMLElement).style.background = colorOf(owner);
+        return [box];
+      }),
+    );
+    const texts = [...lines].map(([name, owner]) => [name, owner, `${name}: ${weightOf(owner, name.slice(owner.length + 1))}`] as const);
+    const next = texts.map(([, , text]) => text).join('\n');
+    if (next === shown) return;
+    shown = next;
+    list.replaceChildren(
+      ...texts.map(([, owner, text]) => {
+        const dot = element('span', { className: 'dot' });
+        dot.style.background = colorOf(owner);
+        return element('li', {}, dot, text);
+      }),
+    );
+  };
+  let isDue = false;
+  const renderSoon = (): void => {
+    if (isDue) return;
+    isDue = true;
+    requestAnimationFrame(() => {
+      isDue = false;
+      render();
+    });
+  };
+  const begin = (): void => {
+    if (host.isConnected) return;
+    document.body.append(host);
+    if (!boundaries) return;
+    render();
+    new MutationObserver(renderSoon).observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['data-version', 'data-boundary'],
+    });
+    for (const event of ['scroll', 'resize', 'load']) addEventListener(event, renderSoon, { capture: true, passive: true });
+    setInterval(renderSoon, 1000);
+  };
+  // After hydration, since React would take it for its own; a page that never hydrates gets it all the same.
+  const { documentElement } = document;
+  if ('hydrated' in documentElement.dataset) begin();
+  else {
+    new MutationObserver((_changes, observer) => {
+      if (!('hydrated' in documentElement.dataset)) return;
+      observer.disconnect();
+      begin();
+    }).observe(documentElement, { attributes: true, attributeFilter: ['data-hydrated'] });
+    addEventListener('load', () => setTimeout(begin, 3000));
+  }
+}
+/** The script, to be called with a `StaffOverlayData`. */
+export const STAFF_OVERLAY_SCRIPT = `(${staffScript.toString()})`;

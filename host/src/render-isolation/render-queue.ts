@@ -1,0 +1,239 @@
+import type { Writable } from 'node:stream';
+import { Cookie, routes } from '@komado/shared-contracts';
+import type { RenderResponse, RenderRequest } from '@komado/shell/server-rendering';
+import { FrameType } from './renderer-frames';
+import {
+  errorOf,
+  parseFramePayload,
+  type EndMessage,
+  type FailureMessage,
+  type HeadMessage,
+  type RenderMessage,
+} from './renderer-messages';
+
+/** The process ended before the page started; another one may render it. */
+export class RendererLostError extends Error {
+  override readonly name = 'RendererLostError';
+}
+
+/** More pages are requested than can be rendered. */
+export class RendererBusyError extends Error {
+  override readonly name = 'RendererBusyError';
+  readonly statusCode = 503;
+}
+
+/** Pages rendered concurrently: enough while they wait for their calls, and few enough to retry if the process is lost. */
+const MAX_CONCURRENT_PAGES = 16;
+/** Queue limit, in case that pages are queued faster than any of them waits. */
+const MAX_WAITING_PAGES = 500;
+/** While the first page of the queue has waited for longer, in milliseconds, further pages are refused: crawlers first, purchases last. */
+const WAIT_LIMITS = { crawler: 1000, reader: 2000, purchase: 4000 } as const;
+const CHAPTER_PATH = /^\/title\/\d+\/episode\//;
+
+function waitLimitOf({ url, cookies, isCrawler }: Pick<RenderRequest, 'url' | 'cookies' | 'isCrawler'>): number {
+  if (isCrawler) return WAIT_LIMITS.crawler;
+  const { pathname } = new URL(url);
+  // Where readers unlock chapters and buy points.
+  const isPurchase = cookies[Cookie.userWebToken] !== undefined && (pathname === routes['my-shop'].path || CHAPTER_PATH.test(pathname));
+  return isPurchase ? WAIT_LIMITS.purchase : WAIT_LIMITS.reader;
+}
+const RECENT_REQUESTS = 4;
+/** Bytes buffered for a slow reader before the page is paused. */
+const UNREAD_BYTES = 512 * 1024;
+
+interface Page {
+  readonly request: RenderRequest;
+  readonly queuedAt: number;
+  readonly resolve: (response: RenderResponse) => void;
+  readonly reject: (error: Error) => void;
+  isStarted: boolean;
+  head: HeadMessage | undefined;
+  /** What arrived before a consumer was attached. */
+  parts: Buffer[];
+  state: 'open' | 'ended' | 'failed';
+  end: EndMessage | undefined;
+  error: Error | undefined;
+  sink: Writable | undefined;
+  done: { resolve: () => void; reject: (error: Error) => void } | undefined;
+}
+interface Rendering {
+  send(type: FrameType, id: number, value?: object): void;
+  onIdle(): void;
+}
+
+/** The pages of a renderer process: queued, rendered, and written to their readers. */
+export class RenderQueue {
+  readonly #pages = new Map<number, Page>();
+  /** Those of them that are still queued. */
+  readonly #waiting = new Set<number>();
+  #recent: RenderRequest[] = [];
+  #lastId = 0;
+  #isLost = false;
+
+  constructor(
+    private readonly rendering: Rendering,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  get size(): number {
+    return this.#pages.size;
+  }
+  get waitingCount(): number {
+    return this.#waiting.size;
+  }
+  /** Requests of pages that are being rendered, and of the last ones that were started. */
+  get requests(): RenderRequest[] {
+    const open = [...this.#pages.values()].filter(({ isStarted }) => isStarted).map(({ request }) => request);
+    return [...new Set([...open, ...this.#recent])];
+  }
+
+  /** Rejects with a `RendererBusyError` if too many pages wait, or wait for too long, and with a `RendererLostError` if the process ends. */
+  render(request: RenderRequest): Promise<RenderResponse> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    if (this.#waiting.size >= MAX_WAITING_PAGES)
+      return Promise.reject(
+        new RendererBusyError(`The render queue of a renderer process is full: ${MAX_WAITING_PAGES} pages are waiting. Try again later.`),
+      );
+    const waited = this.#longestWait();
+    if (waited > waitLimitOf(request))
+      return Promise.reject(
+        new RendererBusyError(
+          `The pages in the queue of a renderer process have waited for up to ${Math.round(waited)} ms, longer than the limit of ${waitLimitOf(request)} ms for this page. Try again later.`,
+        ),
+      );
+    const { signal } = request;
+    return new Promise((resolve, reject) => {
+      const page: Page = {
+        request,
+        queuedAt: this.now(),
+        resolve,
+        reject,
+        isStarted: false,
+        head: undefined,
+        parts: [],
+        state: 'open',
+        end: undefined,
+        error: undefined,
+        sink: undefined,
+        done: undefined,
+      };
+      this.#pages.set(id, page);
+      signal.addEventListener('abort', () => this.#abort(id), { once: true });
+      this.#waiting.add(id);
+      if (signal.aborted) this.#abort(id);
+      this.#startWaiting();
+    });
+  }
+  /** Handles a frame about one of the pages; any other frame is ignored. */
+  receive(type: FrameType, id: number, payload: Buffer): void {
+    const page = this.#pages.get(id);
+    if (!page) return;
+    switch (type) {
+      case FrameType.head:
+        return this.#onHead(id, page, parseFramePayload(payload) as HeadMessage);
+      case FrameType.data:
+        if (page.sink) this.#write(id, page, page.sink, payload);
+        // Its memory is not overwritten by the next chunk.
+        else page.parts.push(payload);
+        return;
+      case FrameType.end:
+        if (payload.length > 0) page.end = parseFramePayload(payload) as EndMessage;
+        return this.#finish(id, page);
+      case FrameType.failed:
+        // An event written before it arrives on another pipe, possibly later.
+        return void setImmediate(() => this.#fail(id, page, errorOf(parseFramePayload(payload) as FailureMessage)));
+      default:
+        return;
+    }
+  }
+  /** The process has exited, and its pages are lost. */
+  lose(error: RendererLostError): void {
+    this.#isLost = true;
+    for (const [id, page] of this.#pages) this.#fail(id, page, error);
+  }
+
+  #longestWait(): number {
+    const [first] = this.#waiting;
+    const page = first === undefined ? undefined : this.#pages.get(first);
+    return page ? this.now() - page.queuedAt : 0;
+  }
+  #startWaiting(): void {
+    if (this.#isLost) return;
+    for (const id of this.#waiting) {
+      if (this.#pages.size - this.#waiting.size >= MAX_CONCURRENT_PAGES) return;
+      this.#waiting.delete(id);
+      const page = this.#pages.get(id);
+      if (page) this.#start(id, page);
+    }
+  }
+  #start(id: number, page: Page): void {
+    page.isStarted = true;
+    this.#recent = [...this.#recent.slice(1 - RECENT_REQUESTS), page.request];
+    const { signal: _signal, now, ...rest } = page.request;
+    const message: RenderMessage = { ...rest, now: now.toISOString() };
+    this.rendering.send(FrameType.render, id, message);
+  }
+
+  #onHead(id: number, page: Page, head: HeadMessage): void {
+    page.head = head;
+    if (head.kind === 'redirect') return page.resolve(head);
+    page.resolve({
+      ...head,
+      pipe: (sink, onStart) => this.#pipe(id, page, sink, onStart),
+      isComplete: () => page.end?.isComplete ?? false,
+      failedBuilds: () => page.end?.failedBuilds ?? [],
+      isFallback: () => page.end?.isFallback ?? false,
+    });
+  }
+  #pipe(id: number, page: Page, sink: Writable, onStart: () => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      page.done = { resolve, reject };
+      onStart();
+      page.sink = sink;
+      sink.on('close', () => {
+        if (!sink.writableFinished) this.#abort(id);
+        resolve();
+      });
+      const { parts } = page;
+      page.parts = [];
+      for (const part of parts) this.#write(id, page, sink, part);
+      if (page.state === 'ended') this.#finish(id, page);
+      else if (page.state === 'failed')
+        reject(page.error ?? new Error('The renderer process stopped before the page was complete. An earlier log entry has the cause.'));
+    });
+  }
+  #write(id: number, page: Page, sink: Writable, part: Buffer): void {
+    if (sink.write(part) || page.state !== 'open' || sink.writableLength < UNREAD_BYTES) return;
+    this.rendering.send(FrameType.pause, id);
+    sink.once('drain', () => this.rendering.send(FrameType.resume, id));
+  }
+  #finish(id: number, page: Page): void {
+    page.state = 'ended';
+    if (page.sink) {
+      page.sink.end();
+      page.done?.resolve();
+    }
+    this.#forget(id);
+  }
+  #fail(id: number, page: Page, error: Error): void {
+    page.state = 'failed';
+    page.error = error;
+    page.reject(error);
+    page.done?.reject(error);
+    this.#forget(id);
+  }
+  #abort(id: number): void {
+    const page = this.#pages.get(id);
+    if (!page) return;
+    if (page.isStarted) this.rendering.send(FrameType.abort, id);
+    page.reject(new Error('The client disconnected before the page was complete, so rendering stopped. No action is needed.'));
+    this.#forget(id);
+  }
+  #forget(id: number): void {
+    this.#pages.delete(id);
+    this.#waiting.delete(id);
+    this.#startWaiting();
+    if (this.#pages.size === 0) this.rendering.onIdle();
+  }
+}

@@ -1,0 +1,72 @@
+import { definePage, FEED_PATHS, pathOf, type PageProperties } from '@komado/shared-contracts';
+import { EmptyState, leadImage, LinkButton, PageWidth, VisuallyHidden, useRefreshOn } from '@komado/shared-ui';
+import { SectionBlock } from '../page/section.component';
+import { AnnouncementBanner } from './announcement-banner.component';
+import { FollowedShelf } from './followed-shelf.component';
+import { FreeShelf } from './free-shelf.component';
+import { GenreRanking } from './genre-ranking.component';
+import { Hero } from './hero.component';
+import { HERO_SIZES, HERO_WIDTHS } from './hero-picture-sizes';
+import { HistoryShelf } from './history-shelf.component';
+import { RankingShelf } from './ranking-shelf.component';
+import { ReadNowShelf } from './read-now-shelf.component';
+import { TodaysSpecials } from './todays-specials.component';
+import { TitleOfTheDay } from './title-of-the-day.component';
+import { loadHome, type HomeData } from './home.loader';
+import { UpdatesByWeekday } from './updates-by-weekday.component';
+import { SignUpInvitation, SignUpBenefits } from './sign-up-promotion.component';
+
+const Empty = () => (
+  <SectionBlock>
+    <PageWidth>
+      <EmptyState
+        message="No titles yet. New ones will show up here."
+        action={
+          <LinkButton variant="soft" to={pathOf('series')}>
+            Series by weekday
+          </LinkButton>
+        }
+      />
+    </PageWidth>
+  </SectionBlock>
+);
+
+function Top({ data }: PageProperties<HomeData>) {
+  useRefreshOn('logged-in');
+  const isEmpty = data.hero_list.length + data.ranked_title_list.length + data.update_list.length === 0;
+  return (
+    <>
+      <VisuallyHidden as="h1">Read manga online</VisuallyHidden>
+      <AnnouncementBanner banner={data.banner} />
+      <Hero titles={data.hero_list} />
+      <SignUpBenefits />
+      {isEmpty ? <Empty /> : null}
+      <HistoryShelf list={data.history_list} />
+      <FollowedShelf list={data.followed_title_list} />
+      <FreeShelf list={data.free_list} />
+      <RankingShelf list={data.ranked_title_list} />
+      <UpdatesByWeekday days={data.update_day_list} />
+      <TodaysSpecials list={data.special_list} />
+      <TitleOfTheDay choice={data.today_choice} />
+      <ReadNowShelf list={data.read_now_list} />
+      <GenreRanking list={data.genre_ranking_list} />
+      <SignUpInvitation />
+    </>
+  );
+}
+
+export const { loader, Component, head } = definePage<HomeData>({
+  loader: loadHome,
+  Component: Top,
+  head: ({ data }) => ({
+    title: 'Read manga online',
+    description:
+      'Manga, one window at a time: free chapters every day, tickets that refill automatically, and the price of the whole series up front.',
+    canonicalPath: pathOf('index'),
+    type: 'website',
+    feedPath: FEED_PATHS.all,
+    ...(data.hero_list[0]
+      ? { leadImage: leadImage({ image: data.hero_list[0].key_image_url, sizes: HERO_SIZES, widths: HERO_WIDTHS }) }
+      : {}),
+  }),
+});

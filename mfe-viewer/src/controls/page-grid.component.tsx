@@ -1,0 +1,109 @@
+import { imageVariant, type Page } from '@komado/shared-contracts';
+import { font, from, space, tabularFigures, viewerColor } from '@komado/shared-ui';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { Spread } from '../page-layout/page-pairing';
+import { Drawer } from './drawer.component';
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: ${space[4]} ${space[3]};
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(268px, 1fr));
+    gap: 28px ${space[8]};
+    width: 100%;
+    max-width: 1250px;
+    margin-inline: auto;
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(auto-fill, minmax(380px, 1fr));
+    max-width: 1720px;
+  }
+`;
+const Pair = styled.li`
+  display: contents;
+  ${from.tablet} {
+    display: flex;
+    /* A page without a partner is centered, as in the reader. */
+    justify-content: center;
+    gap: ${space[1]};
+  }
+`;
+const Thumb = styled.button<{ $ratio: number }>`
+  display: grid;
+  gap: 6px;
+  align-content: start;
+  direction: ltr;
+  font: ${font.captionStrong};
+  color: ${viewerColor.muted};
+  ${tabularFigures}
+  & > img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: ${({ $ratio }) => $ratio};
+    object-fit: cover;
+    object-position: top;
+    border-radius: 4px;
+    background: ${viewerColor.empty};
+  }
+  &[aria-current] {
+    color: ${viewerColor.text};
+    & > img {
+      outline: 3px solid ${viewerColor.action};
+      outline-offset: 2px;
+    }
+  }
+  ${from.tablet} {
+    width: calc(50% - ${space[1]} / 2);
+    &[data-wide='true'] {
+      width: 100%;
+    }
+  }
+`;
+/** A thumbnail taller than the screen shows nothing more. */
+const MIN_RATIO = 0.6;
+
+export interface PageGridProperties {
+  pages: readonly Page[];
+  spreads: readonly Spread[];
+  page: number;
+  isRightToLeft: boolean;
+  onGoTo: (page: number) => void;
+  onClose: () => void;
+}
+/** Thumbnails of all pages, in reading direction and paired as in the viewer. */
+export function PageGrid({ pages, spreads, page, isRightToLeft, onGoTo, onClose }: PageGridProperties) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'center' });
+  }, []);
+  return (
+    <Drawer heading="All pages" size="full" onClose={onClose}>
+      <List ref={list} dir={isRightToLeft ? 'rtl' : 'ltr'}>
+        {spreads.map((spread) => (
+          <Pair key={spread[0]}>
+            {spread.map((number) => {
+              const entry = pages[number - 1]!;
+              const ratio = entry.width / entry.height;
+              return (
+                <Thumb
+                  key={number}
+                  type="button"
+                  $ratio={Math.max(MIN_RATIO, ratio)}
+                  data-wide={ratio > 1}
+                  aria-label={`Page ${number}`}
+                  aria-current={number === page ? 'page' : undefined}
+                  onClick={() => onGoTo(number)}
+                >
+                  <img src={imageVariant(entry.image_url, 240, 'webp')} alt="" width={entry.width} height={entry.height} loading="lazy" />
+                  {number === page ? `Page ${number} (current)` : number}
+                </Thumb>
+              );
+            })}
+          </Pair>
+        ))}
+      </List>
+    </Drawer>
+  );
+}

@@ -1,0 +1,297 @@
+import { INPUT_HYDRATED_EVENT, Slot, useSession } from '@komado/shared-contracts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { BannerBar } from '../controls/bars.styles';
+import { ReaderBottomBar } from '../controls/bottom-bar.component';
+import { removeFocusFromBars } from '../controls/remove-focus-from-bars';
+import { ReaderTopBar } from '../controls/top-bar.component';
+import { useDrawers } from '../controls/use-drawers';
+import {
+  DoublePageButton,
+  FullScreenButton,
+  PanelViewButton,
+  ZoomButtons,
+  type ViewButtonsProperties,
+} from '../controls/view-buttons.component';
+import { TapZoneHint } from '../controls/tap-zone-hint.component';
+import type { KeyAction } from '../input/keyboard';
+import { clampScale, type Point } from '../input/zoom';
+import { ChapterEnd } from '../chapter-end/chapter-end.component';
+import { useChapterEnd } from '../chapter-end/chapter-end.query';
+import { usePanelView } from '../comic-panel-navigation/use-panel-view';
+import { useDownloadedCopyNotice } from '../downloads/use-downloaded-copy-notice';
+import { PagedView } from '../paged-view/paged-stage.component';
+import { usePictureLoader } from '../paged-view/use-picture-loader';
+import { usePictureState } from '../paged-view/use-picture-state';
+import type { StageActions } from '../paged-view/use-stage-gestures';
+import { Strip, type StripHandle } from '../strip/strip.component';
+import { ViewerScreen } from '../screen/viewer-screen.component';
+import type { ViewerData } from '../chapter/chapter';
+import { PlainPageLinks } from './plain-page-links.component';
+import { Announcer } from './announcer.component';
+import { Dimmer } from './dimmer.component';
+import { ReaderDrawers } from './reader-drawers.component';
+import { useAutoScroll } from './use-auto-scroll';
+import { useEdgeReveal } from './use-edge-reveal';
+import { useTapZoneHint } from './use-tap-zone-hint';
+import { useFreshUrls } from './use-fresh-urls';
+import { useFullScreen } from './use-full-screen';
+import { useNextChapterPrefetch } from './use-next-chapter-prefetch';
+import { usePageInUrl } from './use-page-in-url';
+import { useReaderKeys } from './use-reader-keys';
+import { DOUBLE_FROM_PX, useReadingState } from './use-reading-state';
+import { useReadingSettings } from './use-reading-settings';
+import { useRestoredVisitorPage } from './use-restored-visitor-page';
+import { useScreenSize } from './use-screen-size';
+import { prefersReducedMotion, useStageZoom } from './use-stage-zoom';
+import { useTurning } from './use-turning';
+import { useProgressReporting } from './use-progress-reporting';
+import { useWakeLock } from './use-wake-lock';
+
+/** A key moves a large page by this fraction of the viewport. */
+const KEY_PAN = 0.8;
+/** An arrow key scrolls a strip by this fraction of the viewport. */
+const KEY_LINE = 0.2;
+/** The next chapter is prefetched from this many pages before the last one. */
+const NEAR_END = 2;
+
+/** A chapter that the reader may read. */
+export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDownloadedCopy = false } }: { data: ViewerData }) {
+  const { title, episode, page_list: pages, banner } = chapter;
+  const size = useScreenSize();
+  const [settings, settingsStore] = useReadingSettings(title.title_id);
+  const reading = useReadingState({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
+  const { direction, isStrip, isRightToLeft, isDouble, isPanelView, position, page } = reading;
+  const engine = usePictureLoader(episode.episode_id, pages, useFreshUrls(chapter.page_expired_date));
+  const { controller, panel: comicPanel, scale, ...stage } = useStageZoom(isStrip);
+  const [isChromeShown, setIsChromeShown] = useState(true);
+  const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
+  const { goTo, turn } = useTurning(reading, controller, panelView.panelNavigator);
+  const description =
+    comicPanel === null || panelView.count === 0
+      ? reading.description
+      : `${reading.description}, panel ${comicPanel + 1} of ${panelView.count}`;
+  const [isAutoScrolling, setIsAutoScrolling] = useState(false);
+  const { drawer, toggle: toggleDrawer, close: closeDrawer } = useDrawers();
+  const [isHintShown, endHint] = useTapZoneHint();
+  const [isFullScreen, toggleFullScreen] = useFullScreen();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const isReading = size !== null;
+  // This call opens the chapter for comments, so it is never made before the last page.
+  const [chapterEnd, retryChapterEnd] = useChapterEnd(episode.episode_id, isReading && reading.isLastPage);
+  const lastPicture = usePictureState(engine, pages.length).status;
+  // A picture that fails to load must not keep the reader from finishing.
+  const isAtLastPanel = panelView.count === 0 || comicPanel === panelView.count - 1;
+  const isFinished = reading.isAtEnd && isAtLastPanel && (lastPicture === 'ready' || lastPicture === 'failed');
+  useProgressReporting(episode, page, isFinished, isReading);
+  useNextChapterPrefetch(chapter.next_episode, isReading && pages.length - page <= NEAR_END, (entry) => {
+    const byHeight = (entry.width / entry.height) * (size?.height ?? 0);
+    const shown = isStrip ? Math.min(size?.width ?? 0, settings.stripWidth) : Math.min(size?.width ?? 0, byHeight);
+    return shown * window.devicePixelRatio;
+  });
+  useDownloadedCopyNotice(isDownloadedCopy);
+  useWakeLock(settings.keepsScreenOn);
+  useEdgeReveal(() => setIsChromeShown(true));
+  usePageInUrl(page, page !== startPage || isDeepLink);
+
+  useRestoredVisitorPage(episode.episode_id, pages.length, !isLoggedIn && !isDeepLink, goTo);
+
+  const hideChrome = (): void => {
+    setIsChromeShown(false);
+    removeFocusFromBars();
+  };
+  const turnPage = (by: 1 | -1): void => turn(by, hideChrome);
+  const toggleMenu = (): void => setIsChromeShown((isShown) => !isShown);
+  const mark = (): (() => void) => () => goTo(position);
+  /** While reading panel by panel, the whole page is shown and hidden with the menu. */
+  const tapMiddle = (point?: Point): void => (panelView.count > 0 ? setIsChromeShown(panelView.toggleWhole(point)) : toggleMenu());
+  const stageActions: StageActions = { turn: turnPage, tapMiddle, isPanelView: () => isPanelView, mark };
+  const actions = useRef(stageActions);
+  useLayoutEffect(() => {
+    actions.current = stageActions;
+  });
+  const toggleZoom = (): void => (panelView.count > 0 ? tapMiddle() : stage.toggleZoom());
+  const strip = useRef<StripHandle>(null);
+  /** In fractions of the viewport. */
+  const scrollStrip = (by: number): boolean => {
+    strip.current?.scrollBy(by * (size?.height ?? 0), prefersReducedMotion() ? 'instant' : 'smooth');
+    hideChrome();
+    return true;
+  };
+  /** Moves within a page larger than the viewport first, then turns the page. */
+  const moveBy = (by: 1 | -1): boolean => {
+    if (isStrip) return scrollStrip(by * KEY_PAN);
+    if (position === 'end') return false;
+    const offset = { x: 0, y: -by * (size?.height ?? 0) * KEY_PAN };
+    if (controller.canPan(offset)) controller.pan(offset, true);
+    else turnPage(by);
+    return true;
+  };
+  const escape = (): boolean => {
+    if (drawer) closeDrawer();
+    else if (isAutoScrolling) setIsAutoScrolling(false);
+    else if (comicPanel !== null) tapMiddle();
+    else if (scale > 1) stage.resetZoom();
+    else setIsChromeShown(true);
+    return true;
+  };
+  const toggleAutoScroll = (): void => setIsAutoScrolling((isOn) => !isOn);
+  useAutoScroll({
+    isOn: isAutoScrolling && drawer === null && position !== 'end',
+    isStrip,
+    speed: settings.autoScrollSpeed,
+    place: `${page} ${comicPanel}`,
+    scrollBy: (by) => strip.current?.scrollBy(by, 'instant'),
+    turn: () => turn(1, () => setIsChromeShown(false)),
+  });
+  const changePanelView = (isOn: boolean): void => settingsStore.change({ isPanelView: isOn });
+  const does: Readonly<Record<KeyAction, () => boolean | void>> = {
+    next: () => turnPage(1),
+    previous: () => turnPage(-1),
+    down: () => moveBy(1),
+    up: () => moveBy(-1),
+    'line-down': () => scrollStrip(KEY_LINE),
+    'line-up': () => scrollStrip(-KEY_LINE),
+    first: () => goTo(1),
+    last: () => goTo(pages.length),
+    'full-screen': toggleFullScreen,
+    zoom: toggleZoom,
+    'zoom-in': () => stage.zoomBy(1),
+    'zoom-out': () => stage.zoomBy(-1),
+    'zoom-reset': stage.resetZoom,
+    settings: () => toggleDrawer('settings'),
+    'auto-scroll': toggleAutoScroll,
+    grid: () => toggleDrawer('grid'),
+    keys: () => toggleDrawer('keys'),
+    menu: toggleMenu,
+    'panel-view': () => changePanelView(!settings.isPanelView),
+    escape,
+  };
+  useReaderKeys(direction, (action) => {
+    if (isHintShown) endHint();
+    if (isHintShown && action === 'escape') return true;
+    if (drawer && !['escape', 'settings', 'grid', 'keys'].includes(action)) return false;
+    return does[action]() !== false;
+  });
+
+  // After the effects of stage and strip, which listen by then.
+  useEffect(() => {
+    if (isReading) window.dispatchEvent(new Event(INPUT_HYDRATED_EVENT));
+  }, [isReading]);
+
+  const isPhone = size !== null && size.width < DOUBLE_FROM_PX;
+  const tools: ViewButtonsProperties = {
+    isStrip,
+    isDouble,
+    scale,
+    isFullScreen,
+    isPanelView,
+    onDouble: (wanted) => settingsStore.change({ pages: wanted ? 'double' : 'single', isPanelView: false }),
+    onPanelView: changePanelView,
+    onZoom: stage.zoomBy,
+    onFullScreen: toggleFullScreen,
+  };
+  const label = `${description}, ${isStrip ? 'strip' : isRightToLeft ? 'right to left' : 'left to right'}`;
+  const end = (isOver: boolean) => (
+    <ChapterEnd title={title} episode={episode} state={chapterEnd} isOver={isOver} onBack={() => turn(-1)} onRetry={retryChapterEnd} />
+  );
+  return (
+    <ViewerScreen background={settings.background}>
+      <ReaderTopBar
+        title={title}
+        episode={episode}
+        isShown={isChromeShown}
+        tools={tools}
+        isPhone={isPhone}
+        drawer={drawer}
+        onDrawer={toggleDrawer}
+      />
+      {banner ? (
+        <BannerBar data-shown={isChromeShown && position !== 'end'}>
+          <Slot name="viewer-banner" banner={banner} renderFailure={() => null} />
+        </BannerBar>
+      ) : null}
+      {isStrip ? (
+        <Strip
+          pages={pages}
+          page={page}
+          size={size}
+          openingPage={startPage}
+          engine={engine}
+          width={settings.stripWidth}
+          gap={settings.gap}
+          scale={scale}
+          jump={reading.jump}
+          onScroll={reading.follow}
+          onScale={(next) => stage.setStripScale(clampScale(next))}
+          onTap={toggleMenu}
+          onRead={() => {
+            setIsChromeShown(false);
+            setIsAutoScrolling(false);
+          }}
+          label={label}
+          handle={strip}
+        >
+          {size ? end(false) : null}
+        </Strip>
+      ) : (
+        <PagedView
+          pages={pages}
+          spreads={reading.spreads}
+          index={Math.min(reading.index, reading.spreads.length - 1)}
+          size={size}
+          opening={reading.opening}
+          engine={engine}
+          controller={controller}
+          fit={isPanelView ? 'page' : settings.fit}
+          gap={settings.gap}
+          isRightToLeft={isRightToLeft}
+          keepsZoom={settings.keepsZoom}
+          scale={scale}
+          isPanelView={isPanelView}
+          panel={comicPanel}
+          label={label}
+          actions={actions}
+          onGoTo={goTo}
+        />
+      )}
+      <Dimmer brightness={settings.brightness} />
+      {!isStrip && position === 'end' ? end(true) : null}
+      <PlainPageLinks page={startPage} pageCount={pages.length} isStrip={isStrip} next={chapter.next_episode} />
+      <ReaderBottomBar
+        pages={pages}
+        page={page}
+        description={reading.description}
+        isRightToLeft={isRightToLeft}
+        isStrip={isStrip}
+        isShown={isChromeShown && position !== 'end'}
+        previous={chapter.previous_episode}
+        next={chapter.next_episode}
+        onGoTo={goTo}
+        tools={
+          isPhone ? (
+            <>
+              <DoublePageButton {...tools} />
+              <PanelViewButton {...tools} />
+              <ZoomButtons {...tools} />
+              <FullScreenButton {...tools} />
+            </>
+          ) : null
+        }
+      />
+      <Announcer text={description} />
+      <ReaderDrawers
+        chapter={chapter}
+        reading={reading}
+        drawer={drawer}
+        settings={settings}
+        scale={scale}
+        autoScroll={{ isOn: isAutoScrolling, onToggle: toggleAutoScroll }}
+        onChange={settingsStore.change}
+        onUseForAll={settingsStore.useForAll}
+        onGoTo={goTo}
+        onClose={closeDrawer}
+      />
+      {isHintShown ? <TapZoneHint titleName={title.title_name} direction={direction} onDone={endHint} onNext={() => turnPage(1)} /> : null}
+    </ViewerScreen>
+  );
+}

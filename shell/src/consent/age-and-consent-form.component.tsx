@@ -1,0 +1,63 @@
+import { pathOf, useApi, useAppServices } from '@komado/shared-contracts';
+import { Button, ErrorSummary, type FormError } from '@komado/shared-ui';
+import { useState, type SubmitEvent } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ScreenIllustration } from '../drawings/screen-illustration.component';
+import type { AgeGateData } from './age-gate-data';
+import { ConsentFields, consentFormErrors, NOT_SAVED } from './consent-fields.component';
+import { AgeGateForm, AgeGateNote, AgeGateSentence } from './age-gate-form.component';
+import { parseConsentAnswer } from './consent-answer';
+import { RETURN_PATH_PARAMETER } from './reader-age';
+import { saveConsentAnswer } from './save-consent-answer';
+
+/** Year and month, and consent to the documents not accepted yet. Posts to the server without JavaScript. */
+export function AgeAndConsentForm({ data }: { data: AgeGateData }) {
+  const { requestedSubjects, law, latestYear, offsetMinutes, returnPath } = data;
+  const api = useApi();
+  const { now } = useAppServices();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [faults, setFaults] = useState<readonly FormError[]>(consentFormErrors(data.faults));
+  const [isSending, setSending] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const form = new FormData(event.currentTarget);
+    const read = parseConsentAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', requestedSubjects, {
+      now: now(),
+      offsetMinutes,
+    });
+    setFaults(consentFormErrors(read.faults, form));
+    if (read.faults.length > 0) return;
+    setSending(true);
+    const code = await saveConsentAnswer(api, read.answer).catch(() => null);
+    if (code === 0 && read.band === 'denied') await navigate(pathOf('law-age-denied'), { replace: true });
+    // The gate's own guard redirects.
+    else if (code === 0) await revalidate();
+    else if (code !== null) setFaults(NOT_SAVED);
+    setSending(false);
+  };
+  return (
+    <AgeGateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)} noValidate>
+      <ScreenIllustration scene="age" />
+      <h1>When were you born?</h1>
+      <AgeGateSentence>Some titles have an age limit. We store only the year and month, and ask once.</AgeGateSentence>
+      <input type="hidden" name={RETURN_PATH_PARAMETER} value={returnPath} />
+      <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
+      <ConsentFields
+        requestedSubjects={requestedSubjects}
+        termsOfServiceId={law.terms_of_service.id}
+        privacyPolicyId={law.privacy_policy.id}
+        latestYear={latestYear}
+        faults={faults}
+      />
+      <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
+        {requestedSubjects.length > 1 ? 'Agree and continue' : 'Continue'}
+      </Button>
+      <AgeGateNote>
+        Komado is for readers 13 and up. From 13 to 15, you can read without an account: review the documents with a parent or guardian.
+      </AgeGateNote>
+    </AgeGateForm>
+  );
+}

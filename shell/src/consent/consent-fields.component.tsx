@@ -1,0 +1,108 @@
+import { LOWEST_BIRTH_YEAR, pathOf } from '@komado/shared-contracts';
+import { color, Select, space, type FormError } from '@komado/shared-ui';
+import { useEffect } from 'react';
+import styled from 'styled-components';
+import { ConsentField, type LawFieldError, type ConsentSubject } from './consent-answer';
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const months = MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
+/** The list of years opens where adults find theirs: younger readers' years are above its placeholder. */
+const MIN_ACCOUNT_AGE = 18;
+
+/** Year and month side by side. */
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${space[3]};
+  align-items: start;
+`;
+const DocumentLink = styled.a`
+  color: ${color.action};
+  text-decoration: underline;
+  white-space: nowrap;
+`;
+
+export interface ConsentFieldsProperties {
+  readonly requestedSubjects: readonly ConsentSubject[];
+  readonly termsOfServiceId: number;
+  readonly privacyPolicyId: number;
+  /** The current year, the first in the list. */
+  readonly latestYear: number;
+  /** Shown at the fields they name. */
+  readonly faults: readonly FormError[];
+}
+/**
+ * Year and month of birth, and what the form's button agrees to, as requested. The documents open in a new tab, so that no input is lost.
+ */
+export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPolicyId, latestYear, faults }: ConsentFieldsProperties) {
+  useEffect(() => {
+    document.getElementById(faults[0]?.fieldId ?? '')?.focus();
+  }, [faults]);
+  const wiring = (id: string) => {
+    const error = faults.find(({ fieldId }) => fieldId === id)?.message;
+    return error === undefined ? { id } : { id, error };
+  };
+  const years = Array.from({ length: latestYear - LOWEST_BIRTH_YEAR + 1 }, (_, index) => String(latestYear - index));
+  const hasTerms = requestedSubjects.includes('terms-of-service');
+  const hasPolicy = requestedSubjects.includes('privacy-policy');
+  const terms = pathOf('article-terms-of-service');
+  return (
+    <>
+      <input type="hidden" name={ConsentField.requestedSubjects} value={requestedSubjects.join(' ')} />
+      {requestedSubjects.includes('birthday') ? (
+        <Pair>
+          <Select
+            {...wiring(ConsentField.year)}
+            name={ConsentField.year}
+            label="Year"
+            defaultValue=""
+            options={[...years.slice(0, MIN_ACCOUNT_AGE), '', ...years.slice(MIN_ACCOUNT_AGE)].map((value) => ({
+              value,
+              label: value || 'Year',
+            }))}
+            autoComplete="bday-year"
+            required
+          />
+          <Select
+            {...wiring(ConsentField.month)}
+            name={ConsentField.month}
+            label="Month"
+            placeholder="Month"
+            options={months}
+            autoComplete="bday-month"
+            required
+          />
+        </Pair>
+      ) : null}
+      {hasTerms || hasPolicy ? (
+        <p>
+          By continuing, you agree to our {/* Text that wraps while it arrives would move. */}
+          <br />
+          {hasTerms ? (
+            <DocumentLink href={terms} target="_blank" rel="noopener">
+              terms of service
+            </DocumentLink>
+          ) : null}
+          {hasTerms && hasPolicy ? ' and ' : null}
+          {hasPolicy ? (
+            <DocumentLink href={`${terms}#privacy-policy`} target="_blank" rel="noopener">
+              privacy policy
+            </DocumentLink>
+          ) : null}
+          .
+        </p>
+      ) : null}
+      {hasTerms ? <input type="hidden" name={ConsentField.termsOfService} value={termsOfServiceId} /> : null}
+      {hasPolicy ? <input type="hidden" name={ConsentField.privacyPolicy} value={privacyPolicyId} /> : null}
+    </>
+  );
+}
+
+export const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
+/** Messages for an incomplete answer, each for a field. Without the answer, as when a page is returned, both parts of a birthday are asked again. */
+export const consentFormErrors = (faults: readonly LawFieldError[], answer?: FormData): FormError[] =>
+  faults.flatMap((fault) => {
+    if (fault === 'consent') return [{ message: 'To continue, please agree.' }];
+    const missing = [ConsentField.year, ConsentField.month].filter((name) => !answer?.get(name));
+    return (missing.length > 0 ? missing : [ConsentField.month]).map((name) => ({ message: `Please choose a ${name}.`, fieldId: name }));
+  });
