@@ -1,4 +1,4 @@
-import { SimulatedReader } from '@komado/e2e/http-reader';
+import { SimulatedReader } from '@komado/e2e/simulated-reader';
 import { newestMailTo } from '@komado/e2e/outbox';
 import { queryOnce } from '@komado/server-kit/testing/postgresql';
 import { episodePath } from '@komado/shared-contracts';
