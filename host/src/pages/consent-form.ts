@@ -1,5 +1,11 @@
 import { Cookie, createApiClient, isApiError, isReturnPath, routes } from '@komado/shared-contracts';
-import { isConsentSubject, ConsentField, parseConsentAnswer, RETURN_PATH_PARAMETER, sendConsentAnswer } from '@komado/shell/consent';
+import {
+  isConsentSubject,
+  ConsentField,
+  parseConsentSubmission,
+  RETURN_PATH_PARAMETER,
+  sendConsentSubmission,
+} from '@komado/shell/consent';
 
 import type { RequestContext } from '../http/request-context';
 
@@ -27,7 +33,7 @@ export async function submitConsentForm(
     return { location: `${routes['law-age'].path}?${query.toString()}`, setCookies };
   };
   const subjects = field(ConsentField.requestedSubjects).split(' ').filter(isConsentSubject);
-  const { answer, faults, band } = parseConsentAnswer(field, subjects, { now, offsetMinutes: context.offsetMinutes });
+  const { submission, faults, band } = parseConsentSubmission(field, subjects, { now, offsetMinutes: context.offsetMinutes });
   if (subjects.length === 0) return gateWithFaults([]);
   if (faults.length > 0) return gateWithFaults(faults);
 
@@ -37,22 +43,22 @@ export async function submitConsentForm(
   const others = cookie
     .split(';')
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !(answer.birthday && part.startsWith(`${Cookie.birthday}=`)));
-  const sentCookies = [...(answer.birthday ? [`${Cookie.birthday}=${answer.birthday}`] : []), ...others].join('; ');
+    .filter((part) => part !== '' && !(submission.birthday && part.startsWith(`${Cookie.birthday}=`)));
+  const sentCookies = [...(submission.birthday ? [`${Cookie.birthday}=${submission.birthday}`] : []), ...others].join('; ');
   const api = createApiClient({
     baseUrl: apiBaseUrl,
     headers: { ...apiHeaders, ...(sentCookies ? { cookie: sentCookies } : {}) },
     isCrawler: context.isCrawler,
-    birthday: () => answer.birthday || context.cookies[Cookie.birthday],
+    birthday: () => submission.birthday || context.cookies[Cookie.birthday],
     onHeaders: (headers) => {
       // A single one is a text.
       setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
     },
   });
   try {
-    const code = await sendConsentAnswer(api, answer);
+    const code = await sendConsentSubmission(api, submission);
     // The birthday was checked above: with a consent, what the api-server refuses is the document that was agreed to.
-    const isConsent = answer.termsOfServiceId !== '' || answer.privacyPolicyId !== '';
+    const isConsent = submission.termsOfServiceId !== '' || submission.privacyPolicyId !== '';
     if (code !== 0) return gateWithFaults([isConsent ? 'consent' : 'birthday'], setCookies);
   } catch (error) {
     if (isApiError(error) && error.isMaintenance) return { location: routes.maintenance.path, setCookies: [] };

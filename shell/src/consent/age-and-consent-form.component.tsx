@@ -6,9 +6,9 @@ import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import type { AgeGateData } from './age-gate-data';
 import { ConsentFields, consentFormErrors, NOT_SAVED } from './consent-fields.component';
 import { AgeGateForm, AgeGateNote, AgeGateSentence } from './age-gate-form.component';
-import { parseConsentAnswer } from './consent-answer';
+import { parseConsentSubmission } from './consent-submission';
 import { RETURN_PATH_PARAMETER } from './reader-age';
-import { saveConsentAnswer } from './save-consent-answer';
+import { saveConsentSubmission } from './save-consent-submission';
 
 /** Year and month, and consent to the documents not accepted yet. Posts to the server without JavaScript. */
 export function AgeAndConsentForm({ data }: { data: AgeGateData }) {
@@ -24,14 +24,14 @@ export function AgeAndConsentForm({ data }: { data: AgeGateData }) {
     event.preventDefault();
     if (isSending) return;
     const form = new FormData(event.currentTarget);
-    const read = parseConsentAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', requestedSubjects, {
+    const read = parseConsentSubmission((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', requestedSubjects, {
       now: now(),
       offsetMinutes,
     });
     setFaults(consentFormErrors(read.faults, form));
     if (read.faults.length > 0) return;
     setSending(true);
-    const code = await saveConsentAnswer(api, read.answer).catch(() => null);
+    const code = await saveConsentSubmission(api, read.submission).catch(() => null);
     if (code === 0 && read.band === 'denied') await navigate(pathOf('law-age-denied'), { replace: true });
     // The gate's own guard redirects.
     else if (code === 0) await revalidate();

@@ -1,11 +1,11 @@
 import type { CallResult, LawAge } from '@komado/shared-contracts';
-import type { LawFieldError, ConsentSubject } from './consent-answer';
+import type { ConsentFieldError, ConsentSubject } from './consent-submission';
 
 export interface AgeGateData {
   readonly status: LawAge;
   readonly returnPath: string;
   /** Faults of a form submitted without JavaScript; it may be the sheet of another page. */
-  readonly faults: readonly LawFieldError[];
+  readonly faults: readonly ConsentFieldError[];
   /** What still has to be answered. */
   readonly requestedSubjects: readonly ConsentSubject[];
   /** The documents in force. */

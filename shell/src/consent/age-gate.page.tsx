@@ -4,7 +4,7 @@ import type { AgeGateData } from './age-gate-data';
 import { AgreementForm } from './agreement-form.component';
 import { AgeAndConsentForm } from './age-and-consent-form.component';
 import { latestYear, lawModalOf, lawStatusOf } from './consent-question';
-import { consentSubjects, type LawFieldError } from './consent-answer';
+import { consentSubjects, type ConsentFieldError } from './consent-submission';
 import { RETURN_PATH_PARAMETER } from './reader-age';
 
 /** The age gate: year and month of birth, and the documents not accepted yet. A plain form that JavaScript makes faster. */
@@ -18,7 +18,7 @@ export const ageGatePage = shellPage<AgeGateData>({
     return {
       status,
       returnPath: isReturnPath(returnPath) ? returnPath : '/',
-      faults: url.searchParams.getAll('fault').filter((fault): fault is LawFieldError => fault === 'birthday' || fault === 'consent'),
+      faults: url.searchParams.getAll('fault').filter((fault): fault is ConsentFieldError => fault === 'birthday' || fault === 'consent'),
       requestedSubjects:
         status === LawAge.age ? consentSubjects(lawModalOf(lawStatusOf(cookies, inForce)), true) : ['terms-of-service', 'privacy-policy'],
       law,

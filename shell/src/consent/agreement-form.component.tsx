@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router';
 import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import type { AgeGateData } from './age-gate-data';
 import { AgeGateForm, AgeGateSentence } from './age-gate-form.component';
-import { ConsentField } from './consent-answer';
+import { ConsentField } from './consent-submission';
 import { LegalDocumentBox } from './legal-document.component';
 import { ageGatePath, RETURN_PATH_PARAMETER } from './reader-age';
-import { saveConsentAnswer } from './save-consent-answer';
+import { saveConsentSubmission } from './save-consent-submission';
 
 const FAULT = 'We couldn’t save your answer. Please try again.';
 
@@ -24,7 +24,7 @@ export function AgreementForm({ data }: { data: AgeGateData }) {
     event.preventDefault();
     setFault(null);
     setSending(true);
-    const code = await saveConsentAnswer(api, {
+    const code = await saveConsentSubmission(api, {
       birthday: '',
       termsOfServiceId: law.terms_of_service.id,
       privacyPolicyId: law.privacy_policy.id,

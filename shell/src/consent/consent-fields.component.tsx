@@ -2,7 +2,7 @@ import { LOWEST_BIRTH_YEAR, pathOf } from '@komado/shared-contracts';
 import { color, Select, space, type FormError } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { ConsentField, type LawFieldError, type ConsentSubject } from './consent-answer';
+import { ConsentField, type ConsentFieldError, type ConsentSubject } from './consent-submission';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const months = MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));
@@ -100,7 +100,7 @@ export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPoli
 
 export const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 /** Messages for an incomplete answer, each for a field. Without the answer, as when a page is returned, both parts of a birthday are asked again. */
-export const consentFormErrors = (faults: readonly LawFieldError[], answer?: FormData): FormError[] =>
+export const consentFormErrors = (faults: readonly ConsentFieldError[], answer?: FormData): FormError[] =>
   faults.flatMap((fault) => {
     if (fault === 'consent') return [{ message: 'To continue, please agree.' }];
     const missing = [ConsentField.year, ConsentField.month].filter((name) => !answer?.get(name));

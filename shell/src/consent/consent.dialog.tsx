@@ -6,10 +6,10 @@ import styled from 'styled-components';
 import { ConsentPromptContext } from './consent-prompt';
 import { ConsentFields, consentFormErrors, NOT_SAVED } from './consent-fields.component';
 import type { ConsentQuestion } from './consent-question';
-import { consentSubjects, parseConsentAnswer } from './consent-answer';
+import { consentSubjects, parseConsentSubmission } from './consent-submission';
 import { consentStore } from './consent.store';
 import { RETURN_PATH_PARAMETER } from './reader-age';
-import { saveConsentAnswer } from './save-consent-answer';
+import { saveConsentSubmission } from './save-consent-submission';
 
 /** Declining both leads to the page about the terms. */
 const deniedPath = (modal: LawModal): string =>
@@ -68,7 +68,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
     event.preventDefault();
     if (isSending) return;
     const form = new FormData(event.currentTarget);
-    const read = parseConsentAnswer((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', requestedSubjects, {
+    const read = parseConsentSubmission((name) => [form.get(name)].find((value) => typeof value === 'string') ?? '', requestedSubjects, {
       now: now(),
       offsetMinutes,
     });
@@ -76,7 +76,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
     if (read.faults.length > 0) return;
     setSending(true);
     try {
-      const code = await saveConsentAnswer(api, read.answer);
+      const code = await saveConsentSubmission(api, read.submission);
       if (code === 0) {
         consentStore.setState(({ savedCount }) => ({ question: null, savedCount: savedCount + 1 }));
         if (read.band === 'denied') await navigate(pathOf('law-age-denied'));

@@ -1,5 +1,5 @@
 import { CONSENT_VALUE, Cookie, parseCookies, type ApiClient } from '@komado/shared-contracts';
-import { sendConsentAnswer, type ConsentAnswer } from './consent-answer';
+import { sendConsentSubmission, type ConsentSubmission } from './consent-submission';
 import { consentStore } from './consent.store';
 
 const AGREED = String(CONSENT_VALUE);
@@ -8,10 +8,10 @@ const AGREED = String(CONSENT_VALUE);
  * Saves the reader's consent; returns 0, or the response code of a refusal. The server stores it in cookies; a browser that blocks cookies
  * keeps it until the document is left.
  */
-export async function saveConsentAnswer(api: ApiClient, answer: ConsentAnswer): Promise<number> {
-  const code = await sendConsentAnswer(api, answer);
+export async function saveConsentSubmission(api: ApiClient, submission: ConsentSubmission): Promise<number> {
+  const code = await sendConsentSubmission(api, submission);
   if (code !== 0 || parseCookies(document.cookie)[Cookie.birthday]) return code;
-  const { birthday, termsOfServiceId } = answer;
+  const { birthday, termsOfServiceId } = submission;
   consentStore.setState(({ blockedCookies }) => ({
     blockedCookies: {
       ...blockedCookies,

@@ -12,19 +12,19 @@ export const ConsentField = {
 export const CONSENT_SUBJECTS = ['birthday', 'terms-of-service', 'privacy-policy'] as const;
 export type ConsentSubject = (typeof CONSENT_SUBJECTS)[number];
 /** What is missing or invalid. */
-export type LawFieldError = 'birthday' | 'consent';
+export type ConsentFieldError = 'birthday' | 'consent';
 
-export interface ConsentAnswer {
+export interface ConsentSubmission {
   /** `YYYY-MM`; empty if it was not requested. */
   readonly birthday: string;
   /** The accepted version; empty if none. */
   readonly termsOfServiceId: number | '';
   readonly privacyPolicyId: number | '';
 }
-export interface ParsedLawAnswer {
-  readonly answer: ConsentAnswer;
+export interface ParsedConsentSubmission {
+  readonly submission: ConsentSubmission;
   /** Empty if the consent can be sent. */
-  readonly faults: readonly LawFieldError[];
+  readonly faults: readonly ConsentFieldError[];
   /** The age band of the birthday. */
   readonly band: AgeBand;
 }
@@ -39,37 +39,40 @@ export function consentSubjects(modal: LawModal, needsBirthday: boolean): Consen
 export const isConsentSubject = (text: string): text is ConsentSubject => (CONSENT_SUBJECTS as readonly string[]).includes(text);
 
 /** Parses the submitted form, both in the browser and on the server. Visitors under 13 answer with the birthday alone. */
-export function parseConsentAnswer(
+export function parseConsentSubmission(
   field: (name: string) => string,
   requestedSubjects: readonly ConsentSubject[],
   { now, offsetMinutes }: { readonly now: Date; readonly offsetMinutes: number },
-): ParsedLawAnswer {
+): ParsedConsentSubmission {
   const parsed = parseBirthday(`${field(ConsentField.year)}-${field(ConsentField.month).padStart(2, '0')}`);
   const birthday = requestedSubjects.includes('birthday') && parsed ? formatBirthday(parsed) : '';
   const band = ageBand(birthday, now, offsetMinutes);
-  if (band === 'denied') return { answer: { birthday, termsOfServiceId: '', privacyPolicyId: '' }, faults: [], band };
+  if (band === 'denied') return { submission: { birthday, termsOfServiceId: '', privacyPolicyId: '' }, faults: [], band };
   const idOf = (subject: ConsentSubject, name: string): number | '' =>
     requestedSubjects.includes(subject) ? Number(field(name)) || '' : '';
-  const lawAnswer: ConsentAnswer = {
+  const submission: ConsentSubmission = {
     birthday,
     termsOfServiceId: idOf('terms-of-service', ConsentField.termsOfService),
     privacyPolicyId: idOf('privacy-policy', ConsentField.privacyPolicy),
   };
   const isIncomplete =
-    (requestedSubjects.includes('terms-of-service') && lawAnswer.termsOfServiceId === '') ||
-    (requestedSubjects.includes('privacy-policy') && lawAnswer.privacyPolicyId === '');
-  const faults: LawFieldError[] = [
+    (requestedSubjects.includes('terms-of-service') && submission.termsOfServiceId === '') ||
+    (requestedSubjects.includes('privacy-policy') && submission.privacyPolicyId === '');
+  const faults: ConsentFieldError[] = [
     ...(requestedSubjects.includes('birthday') && band === 'unknown' ? (['birthday'] as const) : []),
     ...(isIncomplete ? (['consent'] as const) : []),
   ];
-  return { answer: lawAnswer, faults, band };
+  return { submission, faults, band };
 }
 
 /**
- * Sends an answer; 0 if it was saved, otherwise the response code. If the default for an unknown birthday was typed here, it is
+ * Sends a submission; 0 if it was saved, otherwise the response code. If the default for an unknown birthday was typed here, it is
  * sent by itself, without a consent, which is how the api-server distinguishes the two.
  */
-export async function sendConsentAnswer(api: ApiClient, { birthday, termsOfServiceId, privacyPolicyId }: ConsentAnswer): Promise<number> {
+export async function sendConsentSubmission(
+  api: ApiClient,
+  { birthday, termsOfServiceId, privacyPolicyId }: ConsentSubmission,
+): Promise<number> {
   const isConsent = termsOfServiceId !== '' || privacyPolicyId !== '';
   const isBirthdayOnly = birthday === CRAWLER_BIRTHDAY || !isConsent;
   if (isBirthdayOnly && birthday !== '') {
