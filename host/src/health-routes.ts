@@ -43,6 +43,7 @@ export function healthRoutes(app: FastifyInstance, { compositions, apiOrigin, de
         status: isReady ? 'ready' : 'starting',
         api,
         composition: set?.composition.id ?? null,
+        revision: current?.live.revision ?? null,
         members: set ? membersOf(set) : null,
         canary: current?.canary ? canaryHealth(current.canary.rule, canary, degraded(current.canary.set)) : null,
         // The last automatic rollback that the history of the release store still has.

@@ -6,11 +6,13 @@ import { REMOTE_NAMES } from '@komado/shared-contracts';
 import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
 import { liveCompositions } from './live-composition';
 
+/** Each lookup polls and waits for it, also on a busy machine. */
+const EVERY_POLL = { pollIntervalMs: 0, maxWaitMs: 60_000 };
 let releases: ReleaseFolder;
 let live: ReturnType<typeof liveCompositions>;
 beforeEach(async () => {
   releases = releaseFolder();
-  live = liveCompositions(releases.store, { pollIntervalMs: 0 });
+  live = liveCompositions(releases.store, EVERY_POLL);
 });
 afterEach(() => releases.remove());
 const first = { shell: '1', catalog: '1', viewer: '1', account: '1', shop: '1' };
@@ -107,7 +109,7 @@ test('a version that was rolled back is not a fallback', async () => {
 
 test('however many hostile versions in a row are in quarantine, the last good one before them is the fallback', async () => {
   const refused: string[] = [];
-  live = liveCompositions(releases.store, { pollIntervalMs: 0, quarantined: () => refused });
+  live = liveCompositions(releases.store, { ...EVERY_POLL, quarantined: () => refused });
   await publishAll();
   await releases.put('catalog', '2');
   await releases.promote({ catalog: '2' });
@@ -148,7 +150,7 @@ describe('while the pointer refers to a composition that is missing', () => {
     removeComposition(2);
     removeComposition(1);
     const logged: string[] = [];
-    live = liveCompositions(releases.store, { pollIntervalMs: 0, log: (message) => logged.push(message) });
+    live = liveCompositions(releases.store, { ...EVERY_POLL, log: (message) => logged.push(message) });
     const set = await live();
     expect(set.composition.id).toBe(ids[0]);
     expect(set.missing).toEqual({

@@ -37,6 +37,8 @@ export interface LiveCompositions {
 }
 export interface LiveCompositionsOptions {
   readonly pollIntervalMs?: number;
+  /** How long a page waits for a poll before it uses the previous composition. */
+  readonly maxWaitMs?: number;
   readonly log?: (message: string, error: unknown, level?: 'warn' | 'error') => void;
   /** Prepares a shell's renderer; a shell whose renderer is unavailable does not go live. */
   readonly loadRenderer?: (renderer: ServerBuild) => Promise<unknown>;
@@ -49,8 +51,7 @@ export interface LiveCompositionsOptions {
 const DEFAULT_POLL_INTERVAL_MS = 1000;
 /** How long a composition with an earlier version in place of an unreadable one is used. */
 const FALLBACK_MS = 10_000;
-/** How long a page waits for a poll before it uses the previous composition. */
-const MAX_WAIT_MS = 200;
+const DEFAULT_MAX_WAIT_MS = 200;
 const CACHED_COMPOSITIONS = 8;
 
 /** No composition could be read since this server started. */
@@ -78,6 +79,7 @@ export function liveCompositions(
   store: ReleaseReader,
   {
     pollIntervalMs = DEFAULT_POLL_INTERVAL_MS,
+    maxWaitMs = DEFAULT_MAX_WAIT_MS,
     log,
     newest,
     loadRenderer = ({ file, integrity }) => readVerified(store, file, integrity),
@@ -199,7 +201,7 @@ export function liveCompositions(
       runningCheck = undefined;
     });
     const late = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, MAX_WAIT_MS);
+      timer = setTimeout(resolve, maxWaitMs);
       timer.unref();
     });
     return { done, doneOrLate: Promise.race([done, late]) };

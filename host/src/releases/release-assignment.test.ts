@@ -30,7 +30,15 @@ beforeEach(async () => {
 });
 afterEach(() => host.stop());
 
-const seen = () => wait(POLL_MS * 3);
+/** Waits until the host uses the newest revision of the live pointer. */
+async function seen(): Promise<void> {
+  const newest = (await liveComposition(store))?.live.revision;
+  for (;;) {
+    const { revision } = JSON.parse((await host.request('/-/health')).body.toString()) as { revision: number | null };
+    if (revision === newest) return;
+    await wait(POLL_MS);
+  }
+}
 const start = async (percentage: number, cohorts: Canary['cohorts'] = []): Promise<Canary> => {
   const canary = await startCanary(store, { shell: '2.0.0' }, { percentage, cohorts }, { by: 'aiko' });
   await seen();
