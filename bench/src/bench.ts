@@ -5,6 +5,7 @@ import { benchRenderIsolation, RENDER_ISOLATION_HELP, RENDER_ISOLATION_OPTIONS }
 import { benchRendererRecovery, RENDERER_RECOVERY_HELP, RENDERER_RECOVERY_OPTIONS } from './renderer-recovery.bench';
 import { benchImport, IMPORT_HELP, IMPORT_OPTIONS } from './import.bench';
 import { benchLoad, LOAD_HELP, LOAD_OPTIONS } from './load.bench';
+import { benchNavigation, NAVIGATION_HELP, NAVIGATION_OPTIONS } from './navigation.bench';
 import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
 import { benchPages } from './pages.bench';
 import { benchPanels, PANELS_HELP, PANELS_OPTIONS } from './panel-detection.bench';
@@ -26,6 +27,7 @@ ${HTTP_FUZZ_HELP}
 ${RESTARTS_HELP}
 ${VIEWER_HELP}
 ${LARGEST_PAINT_HELP}
+${NAVIGATION_HELP}
 ${PANELS_HELP}
 ${IMPORT_HELP}
 Figures are ratios against a baseline of the same run; no test gates on them.`;
@@ -48,6 +50,7 @@ function commandLine() {
         ...LOAD_OPTIONS,
         ...VIEWER_OPTIONS,
         ...LARGEST_PAINT_OPTIONS,
+        ...NAVIGATION_OPTIONS,
         ...PANELS_OPTIONS,
         ...IMPORT_OPTIONS,
         ...MEMORY_OPTIONS,
@@ -77,9 +80,10 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   'http-fuzz': () => benchHttpFuzz(print, options),
   restarts: () => benchRestarts(print, options),
   'largest-paint': () => benchLargestPaint(print, options),
+  navigation: () => benchNavigation(print, options),
   viewer: () => benchViewer(print, options),
   import: () => benchImport(print, options),
-  panels: () => benchPanels(print, { ...options, misses }),
+  'panel-detection': () => benchPanels(print, { ...options, misses }),
 };
 const unknown = selected.filter((name) => !(name in BENCHES));
 if (unknown.length > 0) fail(`There is no bench ${unknown.join(', ')}.`);

@@ -1,7 +1,7 @@
 import { drawnPages, detectPanels } from '@komado/api-server/bench-fixture';
 
 export const PANELS_HELP =
-  '  panels [--every 3] [--chapters 3,4] [--misses]                  panels found on drawn pages against those that were drawn';
+  '  panel-detection [--every 3] [--chapters 3,4] [--misses]         panels found on drawn pages against those that were drawn';
 export const PANELS_OPTIONS = {
   every: { type: 'string' },
   chapters: { type: 'string' },
