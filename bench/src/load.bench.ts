@@ -9,7 +9,7 @@ import { createDatabase, queryOnce, startPostgresql } from '@komado/server-kit/t
 import { pageClient, type PageClient, type PageRequest } from './load/page-client';
 import { consentingVisitor, mailFinder, readersPaths, signUpReaders } from './load/readers';
 import { timings } from './measure';
-import { descendants, processorMsByPid } from './processes';
+import { findDescendants, processorMsByPid } from './processes';
 
 export const LOAD_HELP =
   '  load [--seconds 30] [--database postgresql|pglite]              CPU time of a page in each process, for visitors and readers; pages a second of readers';
@@ -39,10 +39,10 @@ const usage = (bare: ChildProcess): Usage =>
   new Map(
     Object.entries({
       'bare server': [String(bare.pid)],
-      'web host': descendants('host/dist/host.js'),
-      renderers: descendants('--disallow-code-generation-from-strings'),
-      'api-server': descendants('api-server/dist/api.js'),
-      PostgreSQL: descendants('postgres:'),
+      'web host': findDescendants('host/dist/host.js'),
+      renderers: findDescendants('--disallow-code-generation-from-strings'),
+      'api-server': findDescendants('api-server/dist/api.js'),
+      PostgreSQL: findDescendants('postgres:'),
     }).map(([name, pids]) => [name, processorMsByPid(pids)]),
   );
 /** What the processes have used since: one that has ended is left out, and one that has started counts from its start. */

@@ -26,7 +26,7 @@ const fields = (pid: number | string): string[] => {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 };
-/** A process and all its descendants. */
+/** A process and all its findDescendants. */
 function family(pid: number): number[] {
   const children = readdirSync('/proc').filter((name) => {
     try {

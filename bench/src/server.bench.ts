@@ -7,7 +7,7 @@ import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 import { timings } from './measure';
-import { descendants, processorMs } from './processes';
+import { findDescendants, processorMs } from './processes';
 
 export const SERVER_HELP =
   '  server [--seconds 5]                                            pages from the page cache against a bare Node hello; first byte of the others';
@@ -112,7 +112,7 @@ export async function benchServer(print: (line: string) => void, { seconds = '5'
   const load = startLoad();
   try {
     const sitePort = Number(new URL(site.url).port);
-    const listener = descendants('host/dist/host.js').at(-1) ?? '';
+    const listener = findDescendants('host/dist/host.js').at(-1) ?? '';
     const measure = (port: number, path: string, milliseconds: number) =>
       load.run({ port, path, connections: CONNECTIONS, milliseconds, headers: HEADERS });
     for (const path of PATHS) await measure(sitePort, path, 2000);

@@ -70,7 +70,7 @@ export async function recordBrowserErrors(
 }
 
 /** Errors that were reported since a moment, the last one first. */
-export async function browserErrors(db: Queryable, since: Date, limit: number): Promise<BrowserError[]> {
+export async function loadBrowserErrors(db: Queryable, since: Date, limit: number): Promise<BrowserError[]> {
   const rows = await db.query<Omit<BrowserError, 'frames' | 'firstAt' | 'lastAt'> & { frames: string; first_at: Date; last_at: Date }>(
     `select member, version, message, frames, composition, reports, first_at, last_at
      from browser_error where last_at >= $1 order by last_at desc, id limit $2`,

@@ -1,2 +1,2 @@
-export { browserErrors } from './browser-errors';
+export { loadBrowserErrors } from './browser-errors';
 export { canaryHealth, releaseHealth } from './release-health.query';

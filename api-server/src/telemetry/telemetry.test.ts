@@ -3,7 +3,7 @@ import type { TelemetryReport } from '@komado/shared-contracts';
 import { deleteExpiredRows } from '../schedule/delete-expired-rows.command';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
 import { canaryHealth, releaseHealth } from './release-health.query';
-import { browserErrors } from './browser-errors';
+import { loadBrowserErrors } from './browser-errors';
 import { DAY_MS } from '../clock';
 
 let server: TestApp;
@@ -66,7 +66,7 @@ it('is queried from a given hour on', async () => {
 });
 
 describe('errors of browsers', () => {
-  const stored = () => browserErrors(server.database, new Date(0), 50);
+  const stored = () => loadBrowserErrors(server.database, new Date(0), 50);
   const stack = [
     'TypeError: x is not a function',
     '    at f (https://k.test/remotes/shop/1.4.0/page.0a1b2c.js?attempt=2:1:234)',
@@ -120,7 +120,7 @@ describe('errors of browsers', () => {
       ),
     );
     await send([of('client_error', { message: 'one more' })]);
-    const messages = async () => (await browserErrors(server.database, new Date(0), 1000)).map(({ message }) => message);
+    const messages = async () => (await loadBrowserErrors(server.database, new Date(0), 1000)).map(({ message }) => message);
     expect(await messages()).not.toContain('one more');
     server.clock.set(new Date(TEST_START.getTime() + 2 * 3_600_000));
     await send([of('client_error', { message: 'one more' })]);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBrowser } from '@komado/e2e/browser';
 import { giveConsent, CONSENT_COOKIES } from '@komado/e2e/legal-consent';
-import { descendants, kindOfProcess, megabytesWithoutFiles } from '../processes';
+import { findDescendants, kindOfProcess, megabytesWithoutFiles } from '../processes';
 import { openBareBrowser } from './bare-browser';
 import type { LongBook } from './long-book';
 
@@ -196,7 +196,7 @@ export async function memoryOfReading(url: string, book: LongBook, mode: Reading
       await page.until('document.images[0]?.naturalWidth > 0');
     }
     await wait(SETTLED_MS);
-    const pids = descendants('chrom');
+    const pids = findDescendants('chrom');
     const before = await restingMemory(page, pids);
     const first = memoryByKind(pids);
     let peak = first;

@@ -8,15 +8,18 @@ const CACHED_FAILURES = 100;
 /** Cached builds; more than the versions of a live set, a canary and two rollback targets. */
 const CACHED_BUILDS = 24;
 
-export class ServerBuildError extends Error {
-  override readonly name = 'ServerBuildError';
+export class ServerBuildTimeoutError extends Error {
+  override readonly name = 'ServerBuildTimeoutError';
 }
 
 function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new ServerBuildError(`${what} took longer than ${timeoutMs} ms. Check the release store, or raise REMOTE_TIMEOUT_MS.`)),
+      () =>
+        reject(
+          new ServerBuildTimeoutError(`${what} took longer than ${timeoutMs} ms. Check the release store, or raise REMOTE_TIMEOUT_MS.`),
+        ),
       timeoutMs,
     );
     timer.unref();

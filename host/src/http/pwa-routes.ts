@@ -38,12 +38,12 @@ export const webManifest = {
   ],
 } as const;
 
-export const serviceWorkerSwitch = ({ SERVICE_WORKER }: Pick<Configuration, 'SERVICE_WORKER'>): Record<string, string> =>
+export const serviceWorkerHeaders = ({ SERVICE_WORKER }: Pick<Configuration, 'SERVICE_WORKER'>): Record<string, string> =>
   SERVICE_WORKER ? {} : { [SERVICE_WORKER_SWITCH_HEADER]: 'off' };
 
 /** The manifest, the service worker and its offline page. */
 export function pwaRoutes(app: FastifyInstance, configuration: Pick<Configuration, 'SERVICE_WORKER'>): void {
-  const always = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache', ...serviceWorkerSwitch(configuration) };
+  const always = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache', ...serviceWorkerHeaders(configuration) };
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
       .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=3600' })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { Configuration } from '@komado/server-kit';
 import { REQUEST_ID_HEADER, setPageSource, transportSecurityHeaders } from '@komado/server-kit/http';
-import { serviceWorkerSwitch } from '../http/pwa-routes';
+import { serviceWorkerHeaders } from '../http/pwa-routes';
 import { pageEncoding, type PageEncoding } from '../http/compressed-response';
 import type { CachedPage } from '../page-cache/page-cache';
 import type { StalePage } from '../page-cache/stale-page';
@@ -24,7 +24,7 @@ export const renderedPageHeaders = (configuration: Configuration, composition: s
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
   'x-composition': composition,
-  ...serviceWorkerSwitch(configuration),
+  ...serviceWorkerHeaders(configuration),
 });
 
 export function storedPageSender(configuration: Configuration, canaryPageCounter: CanaryPageCounter): StoredPageSender {

@@ -6,7 +6,7 @@ import { ticketTransactions } from '../transactions/transactions';
 import { ShowOlderButton } from '../older-entries/show-older-button.component';
 import { useOlderEntries } from '../older-entries/use-older-entries';
 import { loadTicketFlow, loadTickets, type TicketsData } from '../tickets/tickets.loader';
-import { TicketsCard } from '../wallet/tickets-card.component';
+import { PremiumTicketsCard } from '../wallet/premium-tickets-card.component';
 
 /** Premium tickets: current ones and their transactions. */
 function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsData>) {
@@ -14,7 +14,7 @@ function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsD
   const api = useApi();
   const older = useOlderEntries(flow, (shown) => loadTicketFlow(api, shown.length));
   return (
-    <LibraryLayout tab="tickets" heading="Ticket history" summary={<TicketsCard ticket={ticket} hasHistoryLink={false} />}>
+    <LibraryLayout tab="tickets" heading="Ticket history" summary={<PremiumTicketsCard ticket={ticket} hasHistoryLink={false} />}>
       {older.entries.length === 0 ? (
         <EmptyState
           icon="ticket"

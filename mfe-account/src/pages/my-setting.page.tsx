@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { DevicesSection } from '../devices/devices-section.component';
 import { ExportSection } from '../export/export-section.component';
-import { UpdateNotificationsDialog } from '../follow/update-notifications.dialog';
+import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { PasskeysSection } from '../passkeys/passkeys-section.component';
 import { BackLink, SettingsColumn, SettingsColumns } from '../settings/settings-layout.component';
@@ -95,7 +95,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
         </Group>
         <Foot>{account ? <LogOutButton /> : null}</Foot>
       </SettingsColumn>
-      {areAlertsOpen ? <UpdateNotificationsDialog onClose={closeAlerts} /> : null}
+      {areAlertsOpen ? <NewChapterAlertsDialog onClose={closeAlerts} /> : null}
     </SettingsColumns>
   );
 }

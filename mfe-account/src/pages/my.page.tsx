@@ -19,7 +19,7 @@ import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { OwnCommentsDialog } from '../comments/own-comments.dialog';
 import { FollowedDialog } from '../follow/followed.dialog';
-import { UpdateNotificationsDialog } from '../follow/update-notifications.dialog';
+import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
 import { LibraryLinks } from '../my-page/library-links.component';
@@ -147,7 +147,7 @@ function MyPage({ data }: PageProperties<MyPageData>) {
       {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}
       {opened === 'bonus' ? <LoginBonusDialog onClose={close} isRequested /> : null}
       {opened === 'followed' ? <FollowedDialog onClose={close} onChange={reload} /> : null}
-      {opened === 'notices' ? <UpdateNotificationsDialog onClose={close} /> : null}
+      {opened === 'notices' ? <NewChapterAlertsDialog onClose={close} /> : null}
     </Column>
   );
 }

@@ -5,10 +5,10 @@ import { MailIllustration } from '../art/illustrations.component';
 import { ActionColumn, CenteredColumn, CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/message-page.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from '../sign-up/sign-up-form.component';
-import { SignUpBonus, useSignUpPoint } from '../sign-up/sign-up-bonus.component';
+import { SignUpBonus, useSignUpPoints } from '../sign-up/sign-up-bonus.component';
 import { useSignUp } from '../sign-up/use-sign-up';
 
-const SignUpBonusBox = () => <SignUpBonus point={useSignUpPoint()} />;
+const SignUpBonusBox = () => <SignUpBonus point={useSignUpPoints()} />;
 /** Sign-up as a full page: e-mail entry, then where the mail was sent. */
 function AccountPresavePage() {
   const bus = useEventBus();

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Lead } from '../frame/message-page.styles';
 
 /** Free points of a new account; undefined until they are known. */
-export function useSignUpPoint(): number | undefined {
+export function useSignUpPoints(): number | undefined {
   const api = useApi();
   const [point, setPoint] = useState<number>();
   useEffect(() => {

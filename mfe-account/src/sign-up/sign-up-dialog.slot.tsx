@@ -6,7 +6,7 @@ import { MailIllustration } from '../art/illustrations.component';
 import { CenteredColumn, CenteredLine, InlineButton } from '../frame/message-page.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
-import { SignUpBonus, useSignUpPoint } from './sign-up-bonus.component';
+import { SignUpBonus, useSignUpPoints } from './sign-up-bonus.component';
 import { useSignUp } from './use-sign-up';
 
 /** Sign-up without leaving the page; the reader continues where they were once the mailed link is used. */
@@ -14,7 +14,7 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
   const { pathname, search } = useLocation();
   const path = returnPath ?? pathname + search;
   const { bus, session } = useAppServices();
-  const point = useSignUpPoint();
+  const point = useSignUpPoints();
   const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(path);
   // The mailed link opens in another tab, which logs in this one, too.
   useEffect(

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { MyPageData } from '../my-page/my-page.loader';
 import { PlanCard } from './plan-card.component';
 import { PointsCard } from './points-card.component';
-import { TicketsCard } from './tickets-card.component';
+import { PremiumTicketsCard } from './premium-tickets-card.component';
 
 const Cards = styled.div`
   display: grid;
@@ -38,7 +38,7 @@ export function Wallet({ holdings, plan }: { holdings: Holdings | null; plan: My
   return (
     <Cards data-cards={1 + Number(hasTickets) + Number(plan !== null)}>
       <PointsCard point={point} />
-      {hasTickets ? <TicketsCard ticket={ticket} /> : null}
+      {hasTickets ? <PremiumTicketsCard ticket={ticket} /> : null}
       {plan ? <PlanCard plan={plan} /> : null}
     </Cards>
   );

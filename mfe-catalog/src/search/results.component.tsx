@@ -65,7 +65,7 @@ const Suggestions = styled.div`
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What the page is about, for its heading and document title. */
-export function headingOf({ request, found }: Pick<ResultsData, 'request' | 'found'>): string {
+export function searchResultsHeading({ request, found }: Pick<ResultsData, 'request' | 'found'>): string {
   const { keyword, categoryId, genreId } = request;
   if (keyword !== null) {
     const [first] = found.title_list;
@@ -139,10 +139,10 @@ export function Results({ data }: { data: ResultsData }) {
     <>
       <section aria-label="Results">
         {appearance ? (
-          <ResultsBanner appearance={appearance} heading={headingOf(data)} count={count} />
+          <ResultsBanner appearance={appearance} heading={searchResultsHeading(data)} count={count} />
         ) : (
           <Head>
-            <PageHeading>{headingOf(data)}</PageHeading>
+            <PageHeading>{searchResultsHeading(data)}</PageHeading>
             <Caption role="status">{found.total_count > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}</Caption>
           </Head>
         )}

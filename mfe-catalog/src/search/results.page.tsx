@@ -3,7 +3,7 @@ import { PageWidth, space, useRefreshOn } from '@komado/shared-ui';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
-import { headingOf, Results } from './results.component';
+import { searchResultsHeading, Results } from './results.component';
 import { loadResults, type ResultsData } from './results.loader';
 import { SearchBox } from './search-box.component';
 import {
@@ -57,7 +57,7 @@ export const { loader, Component, head, reloadOn } = definePage<ResultsData>({
   head: ({ data }): PageHead => {
     const canonicalPath = canonicalPathOf(data.request);
     return {
-      title: headingOf(data),
+      title: searchResultsHeading(data),
       isIndexed: isOfFixedSet(data.request) && data.found.total_count > 0,
       ...(canonicalPath === undefined ? {} : { canonicalPath }),
       ...(/^[1-9]\d*$/.test(data.request.genreId ?? '') ? { feedPath: FEED_PATHS.ofGenre(Number(data.request.genreId)) } : {}),

@@ -27,7 +27,7 @@ import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section, ShelfSection } from '../page/section.component';
 import { SEARCH_CATEGORIES, categoryPath } from './search-category';
 import { GenreTiles } from './genre-tiles.component';
-import { headingOf, Results } from './results.component';
+import { searchResultsHeading, Results } from './results.component';
 import { loadSearchResults, type ResultsData } from './results.loader';
 import { SearchBox } from './search-box.component';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, PAGE_PARAMETER, searchRequestOf, SORT_PARAMETER } from './search-request';
@@ -145,7 +145,7 @@ export const { loader, Component, head, reloadOn } = definePage<SearchData>({
   reloadOn: [SEARCH_PARAMETER, SORT_PARAMETER, PAGE_PARAMETER, GENRE_PARAMETER, CATEGORY_PARAMETER],
   Component: Search,
   head: ({ data }) => ({
-    title: data.kind === 'start' ? 'Search' : headingOf(data),
+    title: data.kind === 'start' ? 'Search' : searchResultsHeading(data),
     description: 'Find manga and novels by title, author, genre, category or tag.',
     canonicalPath: pathOf('search'),
     isIndexed: data.kind === 'start',

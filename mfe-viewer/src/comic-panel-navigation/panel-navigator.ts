@@ -1,6 +1,6 @@
 import type { Point } from '../input/zoom';
 import type { Spread } from '../page-layout/page-pairing';
-import type { PagedViewController } from '../paged-view/stage-controller';
+import type { PagedViewController } from '../paged-view/paged-view-controller';
 import { panelAfter, panelAt, type PanelFocus } from '../comic-panels/page-panels';
 
 export interface PanelNavigator {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import type { Point } from '../input/zoom';
 import type { Spread } from '../page-layout/page-pairing';
 import type { ReadingPosition } from '../page-layout/reading-position';
-import type { PagedViewController } from '../paged-view/stage-controller';
+import type { PagedViewController } from '../paged-view/paged-view-controller';
 import { panelsOf } from '../comic-panels/page-panels';
 import { createPanelNavigator, type PanelNavigator } from './panel-navigator';
 

@@ -19,10 +19,10 @@ import { ChapterEnd } from '../chapter-end/chapter-end.component';
 import { useChapterEnd } from '../chapter-end/chapter-end.query';
 import { usePanelView } from '../comic-panel-navigation/use-panel-view';
 import { useDownloadedCopyNotice } from '../downloads/use-downloaded-copy-notice';
-import { PagedView } from '../paged-view/paged-stage.component';
+import { PagedView } from '../paged-view/paged-view.component';
 import { usePictureLoader } from '../paged-view/use-picture-loader';
 import { usePictureState } from '../paged-view/use-picture-state';
-import type { StageActions } from '../paged-view/use-stage-gestures';
+import type { PagedViewActions } from '../paged-view/use-paged-view-gestures';
 import { Strip, type StripHandle } from '../strip/strip.component';
 import { ViewerScreen } from '../screen/viewer-screen.component';
 import type { ViewerData } from '../chapter/chapter';
@@ -42,7 +42,7 @@ import { DOUBLE_FROM_PX, useReadingState } from './use-reading-state';
 import { useReadingSettings } from './use-reading-settings';
 import { useRestoredVisitorPage } from './use-restored-visitor-page';
 import { useScreenSize } from './use-screen-size';
-import { prefersReducedMotion, useStageZoom } from './use-stage-zoom';
+import { prefersReducedMotion, usePagedViewZoom } from './use-paged-view-zoom';
 import { useTurning } from './use-turning';
 import { useProgressReporting } from './use-progress-reporting';
 import { useWakeLock } from './use-wake-lock';
@@ -62,7 +62,7 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
   const reading = useReadingState({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
   const { direction, isStrip, isRightToLeft, isDouble, isPanelView, position, page } = reading;
   const engine = usePictureLoader(episode.episode_id, pages, useFreshUrls(chapter.page_expired_date));
-  const { controller, panel: comicPanel, scale, ...stage } = useStageZoom(isStrip);
+  const { controller, panel: comicPanel, scale, ...stage } = usePagedViewZoom(isStrip);
   const [isChromeShown, setIsChromeShown] = useState(true);
   const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
   const { goTo, turn } = useTurning(reading, controller, panelView.panelNavigator);
@@ -104,10 +104,10 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
   const mark = (): (() => void) => () => goTo(position);
   /** While reading panel by panel, the whole page is shown and hidden with the menu. */
   const tapMiddle = (point?: Point): void => (panelView.count > 0 ? setIsChromeShown(panelView.toggleWhole(point)) : toggleMenu());
-  const stageActions: StageActions = { turn: turnPage, tapMiddle, isPanelView: () => isPanelView, mark };
-  const actions = useRef(stageActions);
+  const pagedViewActions: PagedViewActions = { turn: turnPage, tapMiddle, isPanelView: () => isPanelView, mark };
+  const actions = useRef(pagedViewActions);
   useLayoutEffect(() => {
-    actions.current = stageActions;
+    actions.current = pagedViewActions;
   });
   const toggleZoom = (): void => (panelView.count > 0 ? tapMiddle() : stage.toggleZoom());
   const strip = useRef<StripHandle>(null);

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useRef } from 'react';
 import { positionAt, type ReadingPosition } from '../page-layout/reading-position';
 import type { PanelNavigator } from '../comic-panel-navigation/panel-navigator';
-import type { PagedViewController } from '../paged-view/stage-controller';
+import type { PagedViewController } from '../paged-view/paged-view-controller';
 import type { useReadingState } from './use-reading-state';
 
 export interface Turning {

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
 import { consentQuestionFixture, lawFixture } from '../testing/law';
 import type { ShellPageLoaderArguments } from '../shell-page';
-import type { AgeGateData } from './age-gate-data';
-import { ageGatePage } from './age-gate.page';
+import type { ConsentPageData } from './consent-page-data';
+import { consentPage } from './consent.page';
 import { AgreementForm } from './agreement-form.component';
 import { AgeAndConsentForm } from './age-and-consent-form.component';
 import { ConsentDialog } from './consent.dialog';
@@ -145,7 +145,7 @@ describe('the consent sheet', () => {
   });
 });
 
-const gate = (more: Partial<AgeGateData> = {}): AgeGateData => ({
+const gate = (more: Partial<ConsentPageData> = {}): ConsentPageData => ({
   status: LawAge.age,
   returnPath: '/title/00001/episode/1',
   faults: [],
@@ -234,7 +234,7 @@ describe('the age gate asks for consent', () => {
 
 describe('the age gate loads', () => {
   const load = (cookies: Record<string, string>, search = '') =>
-    ageGatePage.loader!({
+    consentPage.loader!({
       params: {},
       url: new URL(`http://komado/law/age${search}`),
       api: fakeApi({ 'GET /web/law': lawFixture }),
@@ -243,7 +243,7 @@ describe('the age gate loads', () => {
       cookies,
       offsetMinutes: 0,
       socialUrl: '',
-    } as ShellPageLoaderArguments) as Promise<AgeGateData>;
+    } as ShellPageLoaderArguments) as Promise<ConsentPageData>;
   test('everything without a birthday and a consent', async () =>
     expect(await load({})).toMatchObject({
       status: LawAge.age,

@@ -1,6 +1,6 @@
 // `npm test`: all checks. Ends with one line that counts every test of every runner.
 import { ensureRequiredPrograms } from './required-programs';
-import { runAndExit } from './run';
+import { runStagesAndExit } from './run-stages-and-exit';
 import { allStages } from './stages';
 
-await runAndExit(allStages(ensureRequiredPrograms()));
+await runStagesAndExit(allStages(ensureRequiredPrograms()));

@@ -7,4 +7,4 @@ export { pointsBackCondition } from './points-back-condition';
 export { loadReaderEpisodeRows } from './reader-episode-rows.query';
 export { cacheSummaries } from './summary-cache';
 export { type FindSummaries, loadTitleSummaries } from './title-summaries';
-export { loadNextUpdate } from './updated-titles.query';
+export { loadNextChapterReleaseTime } from './updated-titles.query';

@@ -9,7 +9,7 @@ import { loadGenres, loadSearchGenres } from './genre-list.query';
 import { loadTitleEvents } from './title-event.query';
 import { loadTitleSummaries } from './title-summaries';
 import { loadTitleSupplement } from './title-supplement.query';
-import { localDay, loadUpdatedOn } from './updated-titles.query';
+import { localDay, loadTitleIdsUpdatedOn } from './updated-titles.query';
 
 type TitleCall =
   | 'GET /genre/list'
@@ -54,7 +54,10 @@ export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
       const now = clock.now();
       const offset = utcOffsetOf(region, configuration);
       const day = base_date ?? localDay(now, offset);
-      return { base_date: day, title_list: await loadTitleSummaries(database, await loadUpdatedOn(database, day, offset, now), now) };
+      return {
+        base_date: day,
+        title_list: await loadTitleSummaries(database, await loadTitleIdsUpdatedOn(database, day, offset, now), now),
+      };
     },
     'GET /search/title/all': () => allTitles(clock.now()),
   };

@@ -10,7 +10,7 @@ export const localDay = (now: Date, offsetMinutes: number): string =>
   new Date(now.getTime() + offsetMinutes * MINUTE_MS).toISOString().slice(0, 10);
 
 /** Titles of which a chapter came out on that day (YYYY-MM-DD, on a clock `offsetMinutes` ahead of UTC), the latest first. */
-export async function loadUpdatedOn(db: Queryable, day: string, offsetMinutes: number, now: Date): Promise<number[]> {
+export async function loadTitleIdsUpdatedOn(db: Queryable, day: string, offsetMinutes: number, now: Date): Promise<number[]> {
   const begin = new Date(Date.parse(`${day}T00:00:00Z`) - offsetMinutes * MINUTE_MS);
   const rows = await db.query<{ title_id: number }>(
     `select t.title_id
@@ -24,7 +24,7 @@ export async function loadUpdatedOn(db: Queryable, day: string, offsetMinutes: n
 }
 
 /** When the next chapter of a visible title comes out; null while none is announced. */
-export async function loadNextUpdate(db: Queryable, now: Date): Promise<Date | null> {
+export async function loadNextChapterReleaseTime(db: Queryable, now: Date): Promise<Date | null> {
   const row = await findOne<{ start_time: Date }>(
     db,
     `select e.start_time from episode e join title t on t.title_id = e.title_id

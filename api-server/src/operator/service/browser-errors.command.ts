@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { browserErrors } from '../../telemetry';
+import { loadBrowserErrors } from '../../telemetry';
 import { operatorCommand } from '../operator-command';
 
 const MAX_HOURS = 24 * 30;
@@ -12,7 +12,7 @@ export const browserErrorsCommand = operatorCommand({
   }),
   async run({ database, clock }, { hours, limit }, { emit }) {
     const since = new Date(clock.now().getTime() - hours * 3_600_000);
-    const errors = await browserErrors(database, since, limit);
+    const errors = await loadBrowserErrors(database, since, limit);
     const lines = errors.flatMap(({ member, version, message, frames, reports, lastAt }) => [
       `${lastAt.toISOString()}  ${member}@${version}  ${reports === 1 ? 'once' : `${reports} times`}  ${message.replaceAll(/\s+/g, ' ')}`,
       ...frames.map((frame) => `  ${frame}`),

@@ -1,5 +1,11 @@
 import { PAGE_SIZE_MAX, READING_HISTORY_LIMIT } from '@komado/shared-contracts';
-import { loadEpisodeSummaries, loadFreeEpisodeIds, loadTitleSummaries, loadNextUpdate, findFirstEpisodeId } from '../../catalog/title';
+import {
+  loadEpisodeSummaries,
+  loadFreeEpisodeIds,
+  loadTitleSummaries,
+  loadNextChapterReleaseTime,
+  findFirstEpisodeId,
+} from '../../catalog/title';
 import { loadHistory } from '../../catalog/pages';
 import { findOne } from '../../database';
 import type { Handlers } from '../../http';
@@ -77,7 +83,7 @@ export function readingHandlers(deps: ServerDependencies): Handlers<ReadingCall>
     },
     'GET /web/episode/first': async ({ title_id }) => ({ episode_id: await findFirstEpisodeId(database, title_id, clock.now()) }),
     'GET /web/episode/nexttime': async () => {
-      const next = await loadNextUpdate(database, clock.now());
+      const next = await loadNextChapterReleaseTime(database, clock.now());
       return { next_update_date: next?.toISOString() ?? null };
     },
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { ZOOM_DOUBLE_TAP, zoomStop } from '../input/zoom';
-import { createStageController } from '../paged-view/stage-controller';
+import { createPagedViewController } from '../paged-view/paged-view-controller';
 
 export const prefersReducedMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Moves and zooms what is on screen: pages by the stage's controller, which also reports the panel on screen, or a strip by its scale. */
-export function useStageZoom(isStrip: boolean) {
+export function usePagedViewZoom(isStrip: boolean) {
   const [stageScale, setStageScale] = useState(1);
   const [stripScale, setStripScale] = useState(1);
   const [panel, setPanel] = useState<number | null>(null);
-  const [controller] = useState(() => createStageController({ onScale: setStageScale, onPanel: setPanel, prefersReducedMotion }));
+  const [controller] = useState(() => createPagedViewController({ onScale: setStageScale, onPanel: setPanel, prefersReducedMotion }));
   const scale = isStrip ? stripScale : stageScale;
   return {
     controller,

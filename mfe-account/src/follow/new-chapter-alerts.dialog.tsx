@@ -38,7 +38,7 @@ const Buttons = styled.div`
 `;
 
 /** How the reader is notified of new chapters: one mail a day, and a private feed. */
-export function UpdateNotificationsDialog({ onClose }: { onClose: () => void }) {
+export function NewChapterAlertsDialog({ onClose }: { onClose: () => void }) {
   const { api, bus } = useAppServices();
   const refusalOf = useErrorText();
   const once = useSingleFlight();

@@ -1,6 +1,6 @@
-import { createStageController, type StageGeometry } from './stage-controller';
+import { createPagedViewController, type PagedViewGeometry } from './paged-view-controller';
 
-const geometry: StageGeometry = {
+const geometry: PagedViewGeometry = {
   stage: { width: 400, height: 800 },
   content: { x: 0, y: 100, width: 400, height: 600 },
   spread: 2,
@@ -9,7 +9,7 @@ const geometry: StageGeometry = {
 };
 function setUp({ prefersReducedMotion = true } = {}) {
   const onScale = jest.fn();
-  const controller = createStageController({ onScale, prefersReducedMotion: () => prefersReducedMotion });
+  const controller = createPagedViewController({ onScale, prefersReducedMotion: () => prefersReducedMotion });
   const track = document.createElement('div');
   controller.setTrack(track);
   controller.setGeometry(geometry, { keepsZoom: false });

@@ -11,8 +11,8 @@ import { layoutSpread, spreadPlaces, type Fit, type Size } from '../page-layout/
 import { withoutScript } from '../screen/palette';
 import { PagePicture } from './page-picture.component';
 import { needsTiles } from '../picture-loader/picture-source';
-import type { PagedViewController } from './stage-controller';
-import { useStageGestures, type StageActions } from './use-stage-gestures';
+import type { PagedViewController } from './paged-view-controller';
+import { usePagedViewGestures, type PagedViewActions } from './use-paged-view-gestures';
 
 const Stage = styled.div`
   position: absolute;
@@ -67,7 +67,7 @@ const Box = styled.div<{ $ratio: number }>`
 const DRAWN_BEHIND = 1;
 const DRAWN_AHEAD = 2;
 
-export interface PagedStageProperties {
+export interface PagedViewProperties {
   pages: readonly Page[];
   spreads: readonly Spread[];
   /** Of the spread on screen. */
@@ -89,13 +89,13 @@ export interface PagedStageProperties {
   /** Index of the current panel; null for the whole page. */
   panel: number | null;
   label: string;
-  actions: RefObject<StageActions>;
+  actions: RefObject<PagedViewActions>;
   onGoTo: (page: number) => void;
   children?: ReactNode;
 }
 
 /** Pages in a row, with one spread on screen; turning moves the row, so nothing is decoded or laid out at that moment. */
-export function PagedView(properties: PagedStageProperties) {
+export function PagedView(properties: PagedViewProperties) {
   const {
     pages,
     spreads,
@@ -181,7 +181,7 @@ export function PagedView(properties: PagedStageProperties) {
     const box = layouts[spread]?.boxes.find((entry) => entry.page === page);
     return box !== undefined && needsTiles(pages[page - 1]!, box.width * scale * window.devicePixelRatio);
   };
-  useStageGestures(stage, controller, size, isRightToLeft, actions);
+  usePagedViewGestures(stage, controller, size, isRightToLeft, actions);
 
   return (
     <Stage ref={stage} role="group" aria-roledescription="page spread" aria-label={label} data-testid="stage">

@@ -14,7 +14,7 @@ import {
   type View,
 } from '../input/zoom';
 
-export interface StageGeometry {
+export interface PagedViewGeometry {
   readonly stage: Size;
   /** Of the spread on screen, unzoomed. */
   readonly content: Rectangle;
@@ -32,7 +32,7 @@ export interface StageRow {
   readonly isRightToLeft: boolean;
   readonly keepsZoom: boolean;
 }
-export interface StageControllerOptions {
+export interface PagedViewControllerOptions {
   /** The scale is at rest; pages may need sharper pictures. */
   readonly onScale: (scale: number) => void;
   /** The current panel has changed; null for the whole page. */
@@ -52,9 +52,9 @@ const TURN_TRANSITION = `transform ${TURN_MS}ms cubic-bezier(0.05, 0.7, 0.1, 1) 
 const PANEL_TRANSITION = 'transform 340ms cubic-bezier(0.3, 0, 0.1, 1)';
 
 /** Moves the row of spreads: turning, swiping, zooming and panning are a single transform, written without rendering. */
-export function createStageController({ onScale, onPanel, prefersReducedMotion }: StageControllerOptions) {
+export function createPagedViewController({ onScale, onPanel, prefersReducedMotion }: PagedViewControllerOptions) {
   let track: HTMLElement | null = null;
-  let geometry: StageGeometry | undefined;
+  let geometry: PagedViewGeometry | undefined;
   let view: View = { scale: ZOOM_MIN, x: 0, y: 0 };
   let swipe = 0;
   let frame = 0;
@@ -89,7 +89,7 @@ export function createStageController({ onScale, onPanel, prefersReducedMotion }
     onScale(view.scale);
   }
   /** A new spread opens at a panel, or where reading begins. */
-  const open = ({ content, stage, isRightToLeft }: StageGeometry, keepsZoom: boolean): void => {
+  const open = ({ content, stage, isRightToLeft }: PagedViewGeometry, keepsZoom: boolean): void => {
     view = focus ? panelView(focus.bounds, content, stage) : openingView(content, stage, isRightToLeft, keepsZoom ? view.scale : ZOOM_MIN);
   };
   const stop = (): void => cancelAnimationFrame(frame);
@@ -109,7 +109,7 @@ export function createStageController({ onScale, onPanel, prefersReducedMotion }
       apply();
     },
     /** A different spread, viewport or fit. A new spread opens where reading begins; zoom is retained on request. */
-    setGeometry: (next: StageGeometry, { keepsZoom }: { keepsZoom: boolean }): void => {
+    setGeometry: (next: PagedViewGeometry, { keepsZoom }: { keepsZoom: boolean }): void => {
       // Rendered for a spread that the reader has left in the meantime.
       if (ahead !== undefined && ahead !== next.spread) return;
       ahead = undefined;
@@ -219,4 +219,4 @@ export function createStageController({ onScale, onPanel, prefersReducedMotion }
     dispose: stop,
   };
 }
-export type PagedViewController = ReturnType<typeof createStageController>;
+export type PagedViewController = ReturnType<typeof createPagedViewController>;

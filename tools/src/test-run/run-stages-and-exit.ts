@@ -5,7 +5,7 @@ import type { Stage } from './stage';
 import { summarize } from './summary';
 
 /** Runs the stages, prints the results, and ends the process. */
-export async function runAndExit(stages: readonly Stage[]): Promise<void> {
+export async function runStagesAndExit(stages: readonly Stage[]): Promise<void> {
   const startedAt = Date.now();
   const results = await runStages(stages, Math.max(2, availableParallelism()), createProgress(process.stdout, stages.length));
   const { text, isSuccessful } = summarize(results, (Date.now() - startedAt) / 1000);

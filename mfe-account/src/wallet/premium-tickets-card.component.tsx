@@ -24,7 +24,7 @@ const Row = styled.li`
 `;
 
 /** Premium tickets with the expiry date of each lot, soonest first; null while loading. */
-export const TicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: Tickets | null; hasHistoryLink?: boolean }) => {
+export const PremiumTicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: Tickets | null; hasHistoryLink?: boolean }) => {
   const now = useNow().getTime();
   return (
     <WalletCard heading="Premium tickets" {...(hasHistoryLink ? { link: { to: pathOf('my-setting-ticket'), label: 'History' } } : {})}>

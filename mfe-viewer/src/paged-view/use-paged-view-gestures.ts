@@ -3,9 +3,9 @@ import { createGestures, swipeResult } from '../input/gestures';
 import { tapZone } from '../input/tap-zones';
 import type { Point } from '../input/zoom';
 import type { Size } from '../page-layout/spread-layout';
-import type { PagedViewController } from './stage-controller';
+import type { PagedViewController } from './paged-view-controller';
 
-export interface StageActions {
+export interface PagedViewActions {
   /** One turn forward (1) or back (-1). */
   turn(by: 1 | -1): void;
   /** The middle was tapped, at a point in CSS pixels of the stage. */
@@ -22,12 +22,12 @@ const WHEEL_REST_MS = 250;
 const WHEEL_ZOOM = 0.0025;
 
 /** Taps, swipes, pans, pinches and the wheel on the stage. */
-export function useStageGestures(
+export function usePagedViewGestures(
   stage: RefObject<HTMLElement | null>,
   controller: PagedViewController,
   size: Size | null,
   isRightToLeft: boolean,
-  actions: RefObject<StageActions>,
+  actions: RefObject<PagedViewActions>,
 ): void {
   useEffect(() => {
     const element = stage.current;
