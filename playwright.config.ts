@@ -29,7 +29,7 @@ const CORES = availableParallelism();
  * Journeys that wait for deadlines, for the browser's next frame, for a page to age or until a site is idle, rather than for a core. Together
  * they take about as long as the others do with a worker for each core.
  */
-const WAITING = ['arrival', 'failure', 'failure-table', 'offline', 'page-cache', 'settings'].map((name) => `**/${name}.journey.ts`);
+const WAITING = ['arrival', 'failure', 'fault-injection', 'offline', 'page-cache', 'settings'].map((name) => `**/${name}.journey.ts`);
 const WAITING_WORKERS = Math.ceil(CORES / 2);
 /** Journeys that release, and leave what was live before them: one after the other, they share one site. */
 const RELEASING = ['broken-build', 'canary', 'new-remote', 'own-repository', 'release'].map((name) => `**/${name}.journey.ts`);

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 23fb17ee6fd83f7f, text 141e9fbf2d5361f7.
+// Written by `npm run contracts`, reviewed like code. Declarations 7e882f9ebbe55fed, text 5a22b61b2d16b4d4.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -6546,6 +6546,11 @@ export declare interface PageModule<Data = unknown> {
     readonly Component: ComponentType<PageProperties<Data>>;
     /** Query keys whose change reloads the page; by default only a path change does. */
     readonly reloadOn?: readonly string[];
+    /**
+     * The loader may run while the pointer rests on a link, for a reader who then may not open the page: all of its calls only read. Its data
+     * may be five seconds old.
+     */
+    readonly isPreloadable?: true;
     readonly head?: (args: {
         data: Data;
         params: Readonly<Record<string, string>>;

@@ -66,6 +66,11 @@ export interface PageModule<Data = unknown> {
   readonly Component: ComponentType<PageProperties<Data>>;
   /** Query keys whose change reloads the page; by default only a path change does. */
   readonly reloadOn?: readonly string[];
+  /**
+   * The loader may run while the pointer rests on a link, for a reader who then may not open the page: all of its calls only read. Its data
+   * may be five seconds old.
+   */
+  readonly isPreloadable?: true;
   readonly head?: (args: { data: Data; params: Readonly<Record<string, string>>; url: URL }) => PageHead;
 }
 /** Gives a page's loader, component and head one data type: `export const { loader, Component, head } = definePage(...)`. */

@@ -209,7 +209,7 @@ test('a refused call of a page or of the legal step leads to the error page, who
   await expect(page).toHaveURL(`${site.url}/maintenance`);
 });
 
-test('the target of a link is prefetched on hover, at most four targets at a time, and without any API calls', async ({
+test('the target of a link is prefetched on hover, at most four targets at a time, and without calls of a page that does not allow them', async ({
   page,
   site,
   context,
@@ -232,4 +232,26 @@ test('the target of a link is prefetched on hover, at most four targets at a tim
   expect(called).toEqual([]);
   await clickMainLink(page, 'Shop');
   await expect(page.getByRole('heading', { level: 1, name: 'Points shop' })).toBeVisible();
+});
+
+test('the data of a title are loaded while the pointer rests on its cover, and the click does not load them again', async ({
+  page,
+  site,
+  context,
+}) => {
+  await giveConsent(context, site.url);
+  await page.goto(`${site.url}/ranking`);
+  await waitUntilSettled(page);
+  const called: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/web/title/detail')) called.push(pathname);
+  });
+  const cover = page.getByRole('main').locator('a[href^="/title/"]:has(img)').nth(1);
+  await cover.hover();
+  await expect.poll(() => called.length).toBe(1);
+  await cover.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/title\/\d+$/);
+  expect(called).toHaveLength(1);
 });

@@ -125,7 +125,8 @@ function Title({ data }: PageProperties<TitleData>) {
   );
 }
 
-export const { loader, Component, head } = definePage<TitleData>({
+export const { loader, Component, head, isPreloadable } = definePage<TitleData>({
+  isPreloadable: true,
   loader: loadTitle,
   Component: Title,
   // No preload: the browser finds the cover early in the HTML anyway, and warns about preloading an image that it has already loaded.

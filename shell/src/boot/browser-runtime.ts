@@ -22,6 +22,7 @@ import { fetchPayload, payloadRedirectStep } from '../middleware/payload-redirec
 import { flashErrorStep } from '../middleware/flash-error.step';
 import { consentStore } from '../consent/consent.store';
 import { isContractPage } from '../remotes/page-routes';
+import type { PreloadDependencies } from '../preload/preload-links';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { createDeviceStorage } from '../session/device-storage';
 import { createSessionManager } from '../session/session-manager';
@@ -49,6 +50,7 @@ export interface BrowserRuntimeOptions {
   countError(message: string, member: Member, trace?: string): void;
   /** Sets the listener for refused calls. */
   onRefusal(listener: (error: ApiError) => void): void;
+  readonly preloadData: PreloadDependencies['preloadData'];
 }
 
 const matchedPage = (router: DataRouter, { entries }: RemoteModules): PageName | null => {
@@ -73,6 +75,7 @@ export function startBrowserRuntime({
   cookies,
   countError,
   onRefusal,
+  preloadData,
 }: BrowserRuntimeOptions): () => void {
   const { api, bus, session } = services;
   const storage = createDeviceStorage();
@@ -223,6 +226,7 @@ export function startBrowserRuntime({
             table,
             composition: boot.composition,
             remotes,
+            preloadData,
             isCrawler: boot.isCrawler,
             telemetry,
             memberAt,

@@ -8,6 +8,7 @@ import {
   parseCookies,
   AppServicesProvider,
   routes,
+  type ApiClient,
   type ApiError,
   type CookieJar,
   type PageName,
@@ -26,7 +27,8 @@ import { consentStore } from '../consent/consent.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { browserRemotes } from '../remotes/browser-remotes';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
-import type { PageLoadContext } from '../routing/load-page';
+import { createPreloadedPage } from '../preload/preloaded-page';
+import { loadPage, type PageLoadContext } from '../routing/load-page';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent } from '../routing/slot-host.component';
@@ -67,7 +69,9 @@ function start(): void {
   let isHydrated = false;
   const now = (): Date => (isHydrated ? new Date() : renderedAt);
   const life: { router?: DataRouter; onRefusal?: (error: ApiError) => void } = {};
-  const api = createApiClient({
+  const preloadedPage = createPreloadedPage();
+  session.subscribe(preloadedPage.clear);
+  const client = createApiClient({
     baseUrl: '/api',
     isCrawler: boot.isCrawler,
     birthday: () => sentCookies()[Cookie.birthday],
@@ -78,7 +82,14 @@ function start(): void {
     },
     onRefusal: (error) => life.onRefusal?.(error),
   });
-  const telemetry = createTelemetry(api, pageToken());
+  const api: ApiClient = {
+    ...client,
+    act: (...call) => {
+      preloadedPage.clear();
+      return client.act(...call);
+    },
+  };
+  const telemetry = createTelemetry(client, pageToken());
   const countError: BrowserRuntimeOptions['countError'] = (message, { member, version }, trace) => {
     if (telemetry.error(message, { member, version }, trace))
       bus.emit('analytics', {
@@ -104,6 +115,7 @@ function start(): void {
     now,
     report: (error) => reportError(error),
     connection,
+    preloadedPage,
     leaves: async ({ href, pathname }) => {
       const isElsewhere = pathname !== location.pathname && navigator.onLine;
       if (!isElsewhere || !(await isBuildOutdated(boot.build, Date.now())) || !mayReload(Date.now())) return false;
@@ -111,6 +123,14 @@ function start(): void {
       location.assign(href);
       return true;
     },
+  };
+  const preloadData: BrowserRuntimeOptions['preloadData'] = async (name, { href, pathname, search }) => {
+    if (!(await remotes.page(name)).isPreloadable) return;
+    // The navigation waits for this, too.
+    void isBuildOutdated(boot.build, Date.now());
+    const { connection: _waitsForServer, ...ahead } = context;
+    const params = (matchRoutes(table, pathname)?.at(-1)?.params ?? {}) as Record<string, string>;
+    preloadedPage.load(pathname + search, () => loadPage(name, new Request(href), params, ahead));
   };
   const table = routerRoutes(context);
   const matched = matchRoutes(table, location)?.at(-1)?.route.id;
@@ -145,6 +165,7 @@ function start(): void {
         telemetry,
         countError,
         onRefusal: (listener) => (life.onRefusal = listener),
+        preloadData,
       });
     }, []);
     return null;

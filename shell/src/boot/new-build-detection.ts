@@ -12,7 +12,8 @@ async function latestBuildId(): Promise<string | undefined> {
   if (!response.ok) return undefined;
   const { id } = (await response.json()) as { id?: unknown };
   if (typeof id !== 'string') return undefined;
-  await fetch(`/builds/meta/${id}.json`, { signal });
+  // A navigation does not wait for it.
+  fetch(`/builds/meta/${id}.json`, { signal }).catch(() => undefined);
   return id;
 }
 

@@ -13,7 +13,9 @@ class Observer {
   unobserve = (element: Element) => void watched.delete(element);
   disconnect = () => watched.clear();
 }
+const preloadData = jest.fn(() => Promise.resolve());
 const context = {
+  preloadData,
   table: [{ path: '/title/:titleId/episode/:episodeId', id: 'title-titleId-episode-episodeId' }] as RouteObject[],
   composition: { remotes: { viewer: [] } } as unknown as PageComposition,
   remotes: { loadedPage: () => undefined, entries: { has: () => true, of: () => ({ owner: 'viewer' }) } } as unknown as RemoteModules,
@@ -85,5 +87,22 @@ describe('prefetched links', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(hints()).toEqual([]);
     stop();
+  });
+  it('load their data once the pointer rests on one, but not those that it crosses or that a touch scrolls', async () => {
+    const stop = preloadLinks({ ...context, remotes: { ...context.remotes, loadedPage: () => ({}) } as never });
+    const links = list(3);
+    const point = (at: number) => links[at]!.dispatchEvent(new MouseEvent('pointerover', { bubbles: true, screenX: at }));
+    preloadData.mockClear();
+    point(0);
+    await jest.advanceTimersByTimeAsync(79);
+    point(1);
+    await jest.advanceTimersByTimeAsync(80);
+    expect(preloadData.mock.calls).toEqual([['title-titleId-episode-episodeId', links[1]]]);
+    links[2]!.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    document.dispatchEvent(new Event('pointercancel'));
+    point(2);
+    stop();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(preloadData).toHaveBeenCalledTimes(1);
   });
 });

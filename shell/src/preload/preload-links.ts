@@ -8,6 +8,8 @@ export interface PreloadDependencies {
   readonly table: RouteObject[];
   readonly composition: PageComposition;
   readonly remotes: RemoteModules;
+  /** Loads the data of a link's page, if its loader may run ahead. */
+  readonly preloadData: (name: PageName, link: HTMLAnchorElement) => Promise<void>;
 }
 
 /** The route that a link leads to, if its page is a remote's; null for anything that is not a page of this site, or opens in a new tab. */
@@ -50,6 +52,8 @@ const prefetch = (href: string): Promise<void> =>
       fail();
     }, PREFETCH_TIMEOUT_MS);
   });
+/** How long the pointer is on a link before its page's data are requested: crossing a shelf of covers requests none. */
+const REST_MS = 80;
 /** How many links of one shape are observed until one of them is seen: a list of chapters has hundreds, and all need the same code. */
 const MAX_WATCHED_PER_SHAPE = 24;
 /** The same for URLs that differ only in numbers: `/title/#/episode/#`. They belong to one route. */
@@ -58,9 +62,10 @@ const savesData = (): boolean => (navigator as { connection?: { saveData?: boole
 
 /**
  * Prefetches the code of pages: for links in view when the browser is idle, for a link that is hovered, touched or focused immediately.
- * Code only, never a page's data: calls may count a view or spend something without the reader's request.
+ * Data only of pages that allow it, once the pointer rests on the link: calls may count a view or spend something without the reader's
+ * request.
  */
-export function preloadLinks({ table, composition, remotes }: PreloadDependencies): () => void {
+export function preloadLinks({ table, composition, remotes, preloadData }: PreloadDependencies): () => void {
   if (savesData()) return () => undefined;
   const queue = createPreloadQueue();
   /** Links waiting to be seen, by shape; null once one of them was. Every observed link costs time in every frame of a scroll. */
@@ -100,6 +105,8 @@ export function preloadLinks({ table, composition, remotes }: PreloadDependencie
   watch();
   pages.observe(document.body, { childList: true, subtree: true });
 
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const stopRest = () => clearTimeout(resting);
   let pointedAt = '';
   const preloadTarget = (event: Event) => {
     const { target, type, screenX, screenY } = event as PointerEvent;
@@ -112,14 +119,22 @@ export function preloadLinks({ table, composition, remotes }: PreloadDependencie
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     const name = link && findLinkedPage(link, table, remotes);
     if (name && !remotes.loadedPage(name)) queue.add(`page/${name}`, () => remotes.page(name), true);
+    stopRest();
+    if (name && link.pathname !== location.pathname)
+      resting = setTimeout(() => void preloadData(name, link).catch(() => undefined), REST_MS);
   };
   const KINDS = ['pointerover', 'touchstart', 'focusin'] as const;
+  // A touch that scrolls, and a navigation, which loads the data itself.
+  const ENDS = ['pointercancel', 'click'] as const;
   for (const kind of KINDS) document.addEventListener(kind, preloadTarget, { passive: true });
+  for (const kind of ENDS) document.addEventListener(kind, stopRest);
   // The pointer movement that triggered this may already rest on a link.
   document.querySelector('a:hover')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   return () => {
     shown.disconnect();
     pages.disconnect();
     for (const kind of KINDS) document.removeEventListener(kind, preloadTarget);
+    for (const kind of ENDS) document.removeEventListener(kind, stopRest);
+    stopRest();
   };
 }

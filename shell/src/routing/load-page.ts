@@ -17,6 +17,7 @@ import { runGuards } from '../guards/run-guards';
 import type { ShellPageLoaderArguments } from '../shell-page';
 import { loadShellPage } from '../pages/shell-pages';
 import { isContractPage } from '../remotes/page-routes';
+import type { PreloadedPage } from '../preload/preloaded-page';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { isLoggedOutCode } from '../session/logged-out-codes';
 import { memoizedApi } from './memoized-api';
@@ -42,6 +43,8 @@ export interface PageLoadContext {
   readonly connection?: Pick<Connection, 'whenBack' | 'isReachable' | 'isStaying'>;
   /** In the browser: whether to load the document instead, because the reader should get another build by now. */
   leaves?(target: URL): Promise<boolean>;
+  /** In the browser: the page that was loaded while the pointer was on its link. */
+  readonly preloadedPage?: PreloadedPage;
 }
 /** A call of the page could not reach the server. */
 class NoServerError extends Error {

@@ -28,8 +28,9 @@ async function loadOrLeave(
   params: Record<string, string>,
   context: PageLoadContext,
 ): Promise<PageOutcome> {
-  const leaving = context.leaves?.(new URL(request.url));
-  const outcome = await loadPage(name, request, params, context);
+  const url = new URL(request.url);
+  const leaving = context.leaves?.(url);
+  const outcome = (await context.preloadedPage?.take(url.pathname + url.search)) ?? (await loadPage(name, request, params, context));
   if (await leaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   return outcome;
 }

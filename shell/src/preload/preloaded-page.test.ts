@@ -1,0 +1,42 @@
+import type { PageOutcome } from '../routing/page-outcome';
+import { createPreloadedPage } from './preloaded-page';
+
+const page = (data: string): PageOutcome => ({ kind: 'page', data, head: null, status: 200 });
+let now: number;
+const create = () => createPreloadedPage(() => now);
+beforeEach(() => (now = 0));
+
+describe('a page loaded ahead', () => {
+  test('is used once, at its own path', async () => {
+    const preloaded = create();
+    preloaded.load('/title/1', () => Promise.resolve(page('one')));
+    expect(await preloaded.take('/title/1')).toEqual(page('one'));
+    expect(preloaded.take('/title/1')).toBeUndefined();
+    preloaded.load('/title/1', () => Promise.resolve(page('one')));
+    expect(preloaded.take('/title/2')).toBeUndefined();
+  });
+  test('is loaded once while it is fresh, and not used when it is five seconds old', async () => {
+    const preloaded = create();
+    const load = jest.fn(() => Promise.resolve(page('one')));
+    preloaded.load('/title/1', load);
+    now = 4999;
+    preloaded.load('/title/1', load);
+    expect(load).toHaveBeenCalledTimes(1);
+    now = 5000;
+    expect(preloaded.take('/title/1')).toBeUndefined();
+  });
+  test('is not used after the reader has changed something', () => {
+    const preloaded = create();
+    preloaded.load('/title/1', () => Promise.resolve(page('one')));
+    preloaded.clear();
+    expect(preloaded.take('/title/1')).toBeUndefined();
+  });
+  test.each<[string, () => Promise<PageOutcome>]>([
+    ['failed', () => Promise.resolve({ kind: 'failed', code: 3000, status: 404, message: 'gone' })],
+    ['redirected', () => Promise.reject(new Response())],
+  ])('is loaded again by the navigation when it %s', async (_what, load) => {
+    const preloaded = create();
+    preloaded.load('/title/1', load);
+    expect(await preloaded.take('/title/1')).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import type { PageOutcome } from '../routing/page-outcome';
+
+/** How old the data of a page may be when the reader opens it. */
+const FRESH_MS = 5000;
+
+/** The page that was last loaded ahead of a navigation. */
+export interface PreloadedPage {
+  /** Loads the page at a path with its query, unless that has just been done. Only a page without redirect or failure is kept. */
+  load(path: string, load: () => Promise<PageOutcome>): void;
+  /** The page, once, if this is its path and it is fresh. It is undefined, too, if it could not be loaded. */
+  take(path: string): Promise<PageOutcome | undefined> | undefined;
+  /** To call when the reader changes something. */
+  clear(): void;
+}
+
+export function createPreloadedPage(now: () => number = Date.now): PreloadedPage {
+  let last: { readonly path: string; readonly at: number; readonly outcome: Promise<PageOutcome | undefined> } | undefined;
+  const fresh = (path: string) => (last?.path === path && now() - last.at < FRESH_MS ? last.outcome : undefined);
+  return {
+    load(path, load) {
+      if (fresh(path)) return;
+      const outcome = load().then(
+        (loaded) => (loaded.kind === 'page' ? loaded : undefined),
+        () => undefined,
+      );
+      last = { path, at: now(), outcome };
+    },
+    take(path) {
+      const outcome = fresh(path);
+      last = undefined;
+      return outcome;
+    },
+    clear() {
+      last = undefined;
+    },
+  };
+}
