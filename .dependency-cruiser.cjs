@@ -54,7 +54,7 @@ const API_SERVER_LAYERS = [
     'cache',
     'database',
     'prohibited-word-matcher',
-    'unwanted-characters',
+    'removed-characters',
     'clock',
   ],
 ];

@@ -1,10 +1,10 @@
 import { buildTarget } from './build';
-import type { BuildResult, BuildRequest } from './builder';
+import type { BuildProcessResult, BuildProcessRequest } from './member-builder';
 import type { BuildTarget } from './container-name';
 
 const target = process.argv[2] as BuildTarget;
-process.on('message', ({ member, version, folder }: BuildRequest) => {
-  const report = (given: BuildResult): void => void process.send?.(given);
+process.on('message', ({ member, version, folder }: BuildProcessRequest) => {
+  const report = (given: BuildProcessResult): void => void process.send?.(given);
   buildTarget(member, version, target, folder).then(
     () => report({}),
     (error: unknown) => report({ error: (error as Error).message }),

@@ -13,7 +13,7 @@ import {
   type Sides,
 } from './type-comparisons';
 import type { Declarations } from '../store/contract';
-import { changedConstants } from './changed-constants';
+import { findApiConstantMismatches } from './api-constant-mismatches';
 import {
   findBrokenRoutes,
   describeCallRuleChanges,
@@ -273,7 +273,7 @@ export async function findBreakingChanges(
           : `${retainedCall(call, isMissing)} in the api-server; or build ${consumer.member} against the new contract, and promote that build after the new api-server is deployed.`;
       compareCalls(consumer, own, api, API_SERVER, fix);
       compareLimits(consumer, own, api, fix);
-      found.push(...changedConstants(consumer, own, api, interfaceLiterals, constantValue, fix));
+      found.push(...findApiConstantMismatches(consumer, own, api, interfaceLiterals, constantValue, fix));
     }
     for (const slot of consumer.contract?.slots ?? []) {
       const owner = releases.find(({ slots }) => slot in slots);

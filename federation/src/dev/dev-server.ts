@@ -12,7 +12,7 @@ import { developmentContentSecurityPolicy } from './development-csp';
 import { requestHeaders, responseHeaders } from './proxied-headers';
 import { bundlePackages, moduleDefinitionsScript, exposedModules, pageAndSlotNames, readSources, type SourceGraph } from './remote-sources';
 import { developmentShell } from './development-shell';
-import { typeChecker } from './type-checker';
+import { createOnDemandTypeChecker } from './on-demand-type-checker';
 
 export interface DevServer {
   readonly url: string;
@@ -80,7 +80,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
     send(kind, data);
   };
 
-  const types = typeChecker(folder, (errors) => sendAndRetain('types', errors));
+  const types = createOnDemandTypeChecker(folder, (errors) => sendAndRetain('types', errors));
   const updates = new Map<number, string>();
   async function applyEdit(): Promise<void> {
     try {

@@ -1,5 +1,5 @@
 import { BuildError } from '../build/build-error';
-import { Builder } from '../build/builder';
+import { MemberBuilder } from '../build/member-builder';
 import { bundledSources } from '../build/bundled-sources';
 import { checkVersions } from '../compatibility/check-versions';
 import { refuseStalePublicApi } from '../public-api/public-api';
@@ -16,8 +16,8 @@ import { changedFiles, publishedFiles, sourceHash } from '../build/source-hash';
 import { refuseTypeErrors, refuseUncheckedSources } from '../compatibility/type-errors';
 
 /** Builds a member for browsers and servers into a folder and describes it. */
-export async function buildRelease(member: Member, version: string, folder: string, shared?: Builder): Promise<Release> {
-  const builder = shared ?? new Builder();
+export async function buildRelease(member: Member, version: string, folder: string, shared?: MemberBuilder): Promise<Release> {
+  const builder = shared ?? new MemberBuilder();
   try {
     await builder.build({ member, version, folder });
   } finally {
@@ -53,7 +53,7 @@ export async function publish(
   store: ReleaseWriter,
   member: Member,
   version: string,
-  shared?: Builder,
+  shared?: MemberBuilder,
   checked?: ReadonlyMap<string, string>,
 ): Promise<Release> {
   await refuseExistingVersion(store, member, version);
@@ -126,7 +126,7 @@ async function publishMissing(
   for (const one of candidates) if (!(await store.has(...one))) missing.push(one);
   const members = missing.map(([member]) => member);
   const checked = await checkTypes(members, onProgress);
-  const builder = new Builder();
+  const builder = new MemberBuilder();
   try {
     for (const [done, [member, version]] of missing.entries()) {
       onProgress(`Building ${member}`, done, missing.length);

@@ -9,7 +9,7 @@ import { CookiesNeeded } from '../frame/cookies-needed.component';
 import { CenteredLine, FormColumn, InlineButton } from '../frame/message-page.styles';
 import { usePasskeyLogin } from '../passkeys/use-passkey-login';
 import { DeviceLimit, type DeviceLimitProperties } from './device-limit.component';
-import { devicesAtLimit, logIn, type LoginForm as Fields, type LoginRefusal } from './login.command';
+import { loadDevicesAtLimit, logIn, type LoginForm as Fields, type LoginRefusal } from './login.command';
 import { loginFormSchema } from './login-form.schema';
 
 export interface LoginFormProperties {
@@ -43,7 +43,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
     }
     const refusal = await logIn(api, recaptchaToken, fields);
     if (refusal?.isDeviceLimit) {
-      const devices = await devicesAtLimit(api, recaptchaToken, fields);
+      const devices = await loadDevicesAtLimit(api, recaptchaToken, fields);
       if (devices.length > 0) {
         setLimit({ fault: refusal.text, devices });
         return;

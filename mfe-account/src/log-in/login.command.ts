@@ -41,7 +41,7 @@ export async function logIn(
 }
 
 /** The devices of an account at its limit; empty when they fail to load. */
-export async function devicesAtLimit(
+export async function loadDevicesAtLimit(
   api: ApiClient,
   recaptchaToken: AppServices['recaptchaToken'],
   form: LoginForm,

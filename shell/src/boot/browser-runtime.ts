@@ -15,7 +15,7 @@ import { errorRedirectPath } from '../pages/error-redirect';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { loginFlagStep } from '../middleware/login-flag.step';
 import { firstPageViewStep } from '../middleware/first-page-view.step';
-import { genreListsStep } from '../middleware/genre-lists.step';
+import { loadSearchGenresStep } from '../middleware/load-search-genres.step';
 import { consentCheckStep } from '../middleware/consent-check.step';
 import { runNavigationSteps } from '../middleware/navigation-steps';
 import { fetchPayload, payloadRedirectStep } from '../middleware/payload-redirect.step';
@@ -128,7 +128,7 @@ export function startBrowserRuntime({
       showError,
     }),
     accountSync: loginFlagStep(manager, storage, () => isSignedIn(true, cookies(), services.now(), boot.offsetMinutes)),
-    genreLists: genreListsStep(api),
+    genreLists: loadSearchGenresStep(api),
     redirectCheck: payloadRedirectStep({ fetchPayload, assign: (url) => location.assign(url), navigate: go }),
   });
   /** The contract's route that is shown; null for squads' own pages, to which all of the middleware's rules apply. */

@@ -5,7 +5,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import type { ConsentPageData } from './consent-page-data';
 import { ConsentFields, consentFormErrors, NOT_SAVED } from './consent-fields.component';
-import { AgeGateForm, AgeGateNote, AgeGateSentence } from './age-gate-form.component';
+import { ConsentPageForm, ConsentPageNote, ConsentPageSentence } from './consent-page-form.component';
 import { parseConsentSubmission } from './consent-submission';
 import { RETURN_PATH_PARAMETER } from './reader-age';
 import { saveConsentSubmission } from './save-consent-submission';
@@ -39,10 +39,10 @@ export function AgeAndConsentForm({ data }: { data: ConsentPageData }) {
     setSending(false);
   };
   return (
-    <AgeGateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)} noValidate>
+    <ConsentPageForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)} noValidate>
       <ScreenIllustration scene="age" />
       <h1>When were you born?</h1>
-      <AgeGateSentence>Some titles have an age limit. We store only the year and month, and ask once.</AgeGateSentence>
+      <ConsentPageSentence>Some titles have an age limit. We store only the year and month, and ask once.</ConsentPageSentence>
       <input type="hidden" name={RETURN_PATH_PARAMETER} value={returnPath} />
       <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
       <ConsentFields
@@ -55,9 +55,9 @@ export function AgeAndConsentForm({ data }: { data: ConsentPageData }) {
       <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
         {requestedSubjects.length > 1 ? 'Agree and continue' : 'Continue'}
       </Button>
-      <AgeGateNote>
+      <ConsentPageNote>
         Komado is for readers 13 and up. From 13 to 15, you can read without an account: review the documents with a parent or guardian.
-      </AgeGateNote>
-    </AgeGateForm>
+      </ConsentPageNote>
+    </ConsentPageForm>
   );
 }

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import type { ConsentPageData } from './consent-page-data';
-import { AgeGateForm, AgeGateSentence } from './age-gate-form.component';
+import { ConsentPageForm, ConsentPageSentence } from './consent-page-form.component';
 import { ConsentField } from './consent-submission';
 import { LegalDocumentBox } from './legal-document.component';
 import { ageGatePath, RETURN_PATH_PARAMETER } from './reader-age';
@@ -35,14 +35,14 @@ export function AgreementForm({ data }: { data: ConsentPageData }) {
   };
   const returnQuery = new URLSearchParams({ [RETURN_PATH_PARAMETER]: ageGatePath(data.returnPath) }).toString();
   return (
-    <AgeGateForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)}>
+    <ConsentPageForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)}>
       <ScreenIllustration scene="terms" />
       <h1>One more page before the story</h1>
-      <AgeGateSentence>
+      <ConsentPageSentence>
         {data.status === LawAge.privacyPolicyMinor
           ? 'You can read on Komado without an account. Please read these with a parent or guardian and agree to both.'
           : 'Please read the terms of service and the privacy policy, and agree to both.'}
-      </AgeGateSentence>
+      </ConsentPageSentence>
       <input type="hidden" name={ConsentField.requestedSubjects} value={data.requestedSubjects.join(' ')} />
       <input type="hidden" name={RETURN_PATH_PARAMETER} value={data.returnPath} />
       <input type="hidden" name={ConsentField.termsOfService} value={law.terms_of_service.id} />
@@ -56,6 +56,6 @@ export function AgreementForm({ data }: { data: ConsentPageData }) {
       <LinkButton to={`${pathOf('law-terms-of-service-denied')}?${returnQuery}`} variant="quiet" isWide>
         I don’t agree
       </LinkButton>
-    </AgeGateForm>
+    </ConsentPageForm>
   );
 }

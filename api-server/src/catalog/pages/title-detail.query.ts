@@ -2,7 +2,7 @@ import { type CallResult, type EpisodeSummary } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 import { loadStoredTickets, titleTicketAt } from '../../ledger';
-import { type EpisodeRow, episodeSummaryOf, loadReaderEpisodeRows } from '../title';
+import { type EpisodeRow, episodeSummaryOf, addReaderStateToEpisodes } from '../title';
 import { loadTitleOverview, type TitleOverview } from './title-overview.query';
 
 type Result = CallResult<'GET /web/title/detail'>;
@@ -35,7 +35,7 @@ export async function loadTitleDetail(
   const loaded = cached ?? (await loadTitleOverview(db, titleId, now));
   if (!loaded) throw refuse('title-not-found');
   const { title, chapters, ticketTerms, recommendList } = loaded;
-  const rows = accountId === null ? chapters : await loadReaderEpisodeRows(db, chapters, accountId);
+  const rows = accountId === null ? chapters : await addReaderStateToEpisodes(db, chapters, accountId);
   const episodes = rows.map((row) => episodeSummaryOf(row, now));
   return {
     title_detail: { ...title, episode_count: episodes.length },

@@ -4,7 +4,7 @@ export { loadFreeEpisodeIds } from './free-episodes.query';
 export { loadFreeTitles } from './free-titles.query';
 export { loadSearchGenres } from './genre-list.query';
 export { pointsBackCondition } from './points-back-condition';
-export { loadReaderEpisodeRows } from './reader-episode-rows.query';
+export { addReaderStateToEpisodes } from './add-reader-state-to-episodes.query';
 export { cacheSummaries } from './summary-cache';
 export { type FindSummaries, loadTitleSummaries } from './title-summaries';
 export { loadNextChapterReleaseTime } from './updated-titles.query';

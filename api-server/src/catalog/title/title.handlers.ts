@@ -6,7 +6,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { loadAllTitles } from './all-titles.query';
 import { cacheWithTtl } from '../../cache';
 import { loadGenres, loadSearchGenres } from './genre-list.query';
-import { loadTitleEvents } from './title-event.query';
+import { loadUpcomingTitleEvents } from './upcoming-title-events.query';
 import { loadTitleSummaries } from './title-summaries';
 import { loadTitleSupplement } from './title-supplement.query';
 import { localDay, loadTitleIdsUpdatedOn } from './updated-titles.query';
@@ -40,7 +40,7 @@ export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
     'GET /title/event/list': async ({ title_id }) => {
       const now = clock.now();
       await assertVisible(title_id, now);
-      return loadTitleEvents(database, title_id, now);
+      return loadUpcomingTitleEvents(database, title_id, now);
     },
     'GET /title/supplement': async ({ title_id }) => {
       const now = clock.now();

@@ -1,4 +1,4 @@
-import { UNWANTED_CHARACTERS } from '../../unwanted-characters';
+import { REMOVED_CHARACTERS } from '../../removed-characters';
 
 /** Maximum number of line breaks in a comment; further ones become spaces. */
 const MAX_LINE_BREAKS = 8;
@@ -16,7 +16,7 @@ export function normalizeComment(typed: string): string {
   const lines = typed
     .replace(LINE_BREAK, '\n')
     .split('\n')
-    .map((line) => line.replaceAll('\t', ' ').replace(UNWANTED_CHARACTERS, '').replace(EXCESS_MARKS, '$1').trimEnd());
+    .map((line) => line.replaceAll('\t', ' ').replace(REMOVED_CHARACTERS, '').replace(EXCESS_MARKS, '$1').trimEnd());
   let breaks = 0;
   const text = lines
     .join('\n')

@@ -1,4 +1,4 @@
-import { UNWANTED_CHARACTERS } from '../../../unwanted-characters';
+import { REMOVED_CHARACTERS } from '../../../removed-characters';
 
 const LINE_BREAK = /\r\n?|[\n\u0085\u2028\u2029]/;
 
@@ -7,7 +7,7 @@ export const singleLine = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .replace(UNWANTED_CHARACTERS, '')
+    .replace(REMOVED_CHARACTERS, '')
     .replace(/[\p{Co}\p{Cs}]/gu, '')
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -15,13 +15,13 @@ const BUILD_PROCESS = {
 };
 
 /** What the process of a side builds. */
-export interface BuildRequest {
+export interface BuildProcessRequest {
   readonly member: Member;
   readonly version: string;
   readonly folder: string;
 }
 /** Its result; `error` is missing if the build succeeded. */
-export interface BuildResult {
+export interface BuildProcessResult {
   readonly error?: string;
 }
 
@@ -43,7 +43,7 @@ class SideBuilder {
     this.#process.on('error', () => undefined);
   }
 
-  build(order: BuildRequest): Promise<void> {
+  build(order: BuildProcessRequest): Promise<void> {
     const child = this.#process;
     // Discards the tools' output about the previous member.
     this.#output = '';
@@ -55,7 +55,7 @@ class SideBuilder {
       };
       const fail = (reason: string): void =>
         settle(new BuildError(`Building ${order.member} for ${this.target} failed. Fix these errors, and build again:\n${reason}`));
-      const onMessage = ({ error }: BuildResult): void => (error === undefined ? settle() : fail(`${this.#output}${error}\n`));
+      const onMessage = ({ error }: BuildProcessResult): void => (error === undefined ? settle() : fail(`${this.#output}${error}\n`));
       const onClose = (): void => fail(this.#output);
       child.on('message', onMessage).on('close', onClose).on('error', settle);
       if (child.connected) child.send(order);
@@ -76,11 +76,11 @@ class SideBuilder {
  * Builds members for browsers and servers, each side in its own process: two run in parallel on two cores, and a build's memory is
  * freed afterwards. From its second build on, a process has its tools loaded and optimized.
  */
-export class Builder {
+export class MemberBuilder {
   #sides: readonly SideBuilder[] = [];
 
   /** Builds both sides of a member into `folder/web` and `folder/node`. Rejects with a `BuildError` that contains the output of the tools. */
-  async build(order: BuildRequest): Promise<void> {
+  async build(order: BuildProcessRequest): Promise<void> {
     if (this.#sides.length === 0) this.#sides = [new SideBuilder('web'), new SideBuilder('node')];
     try {
       await Promise.all(this.#sides.map((side) => side.build(order)));

@@ -3,7 +3,7 @@ import { genres } from '../session/genres.store';
 import type { NavigationStep } from './navigation-step';
 
 /** Loads the genres offered in search, once per visit. Search works without them, so a failure is retried on the next navigation. */
-export function genreListsStep(api: ApiClient): NavigationStep {
+export function loadSearchGenresStep(api: ApiClient): NavigationStep {
   return async () => {
     if (genres.getState().list.length > 0) return true;
     await api.call('GET /genre/search/list').then(

@@ -14,7 +14,7 @@ const OWN = `
   from reading where account_id = $1 and episode_id = any($2::int[]) and not is_hidden`;
 
 /** Adds an account's entitlements and progress to chapters as visitors see them. */
-export async function loadReaderEpisodeRows(db: Queryable, chapters: readonly EpisodeRow[], accountId: number): Promise<EpisodeRow[]> {
+export async function addReaderStateToEpisodes(db: Queryable, chapters: readonly EpisodeRow[], accountId: number): Promise<EpisodeRow[]> {
   const byEpisode = new Map(chapters.map((chapter) => [chapter.episode_id, { ...chapter }]));
   const rows = byEpisode.size === 0 ? [] : await db.query<OwnRow>(OWN, [accountId, [...byEpisode.keys()]]);
   for (const { kind, episode_id, rental_ends_at, last_read_page, finished_at, read_at } of rows) {

@@ -1,7 +1,7 @@
 import { ApiError, type RouteName } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { genres } from '../session/genres.store';
-import { genreListsStep } from './genre-lists.step';
+import { loadSearchGenresStep } from './load-search-genres.step';
 import type { Navigation } from './navigation-step';
 
 const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
@@ -9,7 +9,7 @@ const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigatio
 test('genres for search are loaded once; a failure is retried on the next navigation', async () => {
   genres.setState({ list: [] });
   const api = fakeApi({ 'GET /genre/search/list': new ApiError(1099, 500) });
-  const step = genreListsStep(api);
+  const step = loadSearchGenresStep(api);
   expect(await step(to('index'))).toBe(true);
   api.respond('GET /genre/search/list', { genre_list: [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }] });
   await step(to('index'));

@@ -24,7 +24,7 @@ function differenceOf(built: Literal | undefined, now: Literal | undefined, name
 type Reader<T> = (text: string, name: string) => T;
 
 /** Constants that a member and the running api-server both use, and that have another value there. */
-export function changedConstants(
+export function findApiConstantMismatches(
   consumer: Release,
   own: Declarations,
   api: Declarations,

@@ -2,7 +2,7 @@ import { color, font, Form, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 /** The age gate's form column. */
-export const AgeGateForm = styled(Form)`
+export const ConsentPageForm = styled(Form)`
   max-width: 440px;
   margin-inline: auto;
   padding: ${space[6]} ${space[5]} ${space[16]};
@@ -19,13 +19,13 @@ export const AgeGateForm = styled(Form)`
     text-wrap: balance;
   }
 `;
-export const AgeGateSentence = styled.p`
+export const ConsentPageSentence = styled.p`
   text-wrap: balance;
   margin-top: calc(-1 * ${space[2]});
   color: ${color.muted};
   text-align: center;
 `;
-export const AgeGateNote = styled.p`
+export const ConsentPageNote = styled.p`
   text-wrap: balance;
   font: ${font.caption};
   color: ${color.muted};

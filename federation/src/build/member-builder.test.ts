@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BuildError } from './build-error';
-import { Builder, type BuildRequest } from './builder';
+import { MemberBuilder, type BuildProcessRequest } from './member-builder';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'komado-builder-'));
-const builder = new Builder();
+const builder = new MemberBuilder();
 afterAll(async () => {
   await builder.end();
   rmSync(folder, { recursive: true });
 });
-const orderOf = (member: string): BuildRequest => ({ member, version: '1.0.0', folder });
+const orderOf = (member: string): BuildProcessRequest => ({ member, version: '1.0.0', folder });
 
 describe('a builder', () => {
   it('names the member and the side of a build that fails, and says why', async () => {
