@@ -60,7 +60,8 @@ const Row = styled(Link)`
 `;
 const SelectRow = styled.label`
   display: grid;
-  grid-template-columns: 96px minmax(0, 1fr) auto 24px;
+  /* A narrower picture leaves the facts one line, next to the box. */
+  grid-template-columns: 72px minmax(0, 1fr) auto 24px;
   gap: 10px;
   align-items: center;
   min-height: 88px;
