@@ -23,6 +23,7 @@ const Agreement = styled.p`
 const DocumentLink = styled.a`
   color: ${color.action};
   text-decoration: underline;
+  white-space: nowrap;
 `;
 
 export interface ConsentFieldsProperties {
