@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations bf1763abcab5f2ba, text 3b25b40d503055fe.
+// Written by `npm run contracts`, reviewed like code. Declarations e321f9706df5f147, text 5d3b77a6145a41a5.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -661,6 +661,9 @@ export declare const isExpiringSoon: (instant: string, now: number) => boolean;
 
 declare const isTicketAvailable: z.ZodBoolean;
 
+/** A `ref` for a control that disappears once it succeeds: the focus moves to what is around it instead of getting lost. */
+export declare const keepFocusNearby: (control: HTMLElement | null) => () => void;
+
 export declare const LAPTOP_MIN_PX = 1024;
 
 export declare type LatestEpisode = NonNullable<TitleSummary['latest_episode']>;
@@ -1245,8 +1248,8 @@ declare const titleDetail: z.ZodObject<{
 }, z.core.$strip>;
 
 /**
- * Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row
- * from tablets up.
+ * Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, always six in a
+ * row from tablets up.
  */
 export declare const TitleGrid: IStyledComponentBase<"web", Omit<Omit<DetailedHTMLProps<HTMLAttributes<HTMLUListElement>, HTMLUListElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;

@@ -11,6 +11,7 @@ export type { IconName } from './icons/icon-paths';
 export * from './actions/button.component';
 export type { ButtonSize, ButtonVariant } from './actions/button-style';
 export * from './actions/icon-button.component';
+export * from './actions/keep-focus-nearby';
 export * from './actions/share';
 export * from './actions/use-refresh-on';
 export * from './actions/use-single-flight';

@@ -65,6 +65,7 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
     a{background:none;color:#fff;text-decoration:underline}
     :focus-visible{outline:2px solid #fff;outline-offset:2px}
     ul{margin:0;padding:0;list-style:none;display:grid;gap:2px;font-weight:400}
+    summary{min-height:44px;line-height:44px;cursor:pointer}
     .dot{display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:3px}
     .box{position:absolute;border:2px solid;border-radius:4px}
     .box span{position:absolute;top:0;left:0;padding:0 6px;color:#fff;font-size:11px;line-height:16px;white-space:nowrap;border-radius:0 0 4px 0}
@@ -72,7 +73,9 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
   `);
   root.adoptedStyleSheets = [sheet];
 
-  const element = <K extends 'form' | 'input' | 'button' | 'p' | 'code' | 'a' | 'div' | 'ul' | 'li' | 'span' | 'section'>(
+  const element = <
+    K extends 'form' | 'input' | 'button' | 'p' | 'code' | 'a' | 'div' | 'ul' | 'li' | 'span' | 'section' | 'details' | 'summary',
+  >(
     name: K,
     properties: Readonly<Record<string, string>>,
     ...children: (Node | string)[]
@@ -119,7 +122,10 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
       ),
     );
   }
-  if (boundaries) bar.append(element('div', { className: 'row' }, element('p', {}, 'Owners'), formTo('boundaries', 'Hide')), list);
+  // Closed on a phone, where the list would cover what it describes.
+  const ownerList = element('details', {}, element('summary', {}, 'Owners'), list);
+  ownerList.open = innerWidth >= 768;
+  if (boundaries) bar.append(element('div', { className: 'row' }, ownerList, formTo('boundaries', 'Hide')));
   root.append(boxes, bar);
 
   const versionOf = (part: HTMLElement, owner: string): string => part.dataset['version'] ?? versions[owner] ?? '';

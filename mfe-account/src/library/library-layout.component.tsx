@@ -15,13 +15,13 @@ const Body = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `;
-/** A column of lines with the current holdings above it, or next to it if there is space: narrow lines are easier to read. */
+/** Lines with the current holdings above them, or next to them if there is space. */
 const ContentColumn = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 720px);
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   ${from.desktop} {
-    grid-template-columns: 360px minmax(0, 720px);
+    grid-template-columns: 360px minmax(0, 1fr);
     gap: ${space[8]};
     align-items: start;
   }

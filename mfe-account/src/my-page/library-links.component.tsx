@@ -1,5 +1,5 @@
 import { pathOf, shopPath } from '@komado/shared-contracts';
-import { formatCount, formatNumberOf, SectionHeading, space } from '@komado/shared-ui';
+import { formatCount, formatNumberOf, space, SubHeading } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 import type { MyPageData } from './my-page.loader';
@@ -7,7 +7,7 @@ import type { MyPageData } from './my-page.loader';
 const Group = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
+  gap: ${space[2]};
 `;
 export interface LibraryLinksProperties extends Pick<MyPageData, 'purchasedCount' | 'newLikeCount'> {
   onComments: () => void;
@@ -16,31 +16,49 @@ export interface LibraryLinksProperties extends Pick<MyPageData, 'purchasedCount
 }
 /** Links to everything that belongs to the reader. */
 export const LibraryLinks = ({ purchasedCount, newLikeCount, onComments, onMutes, onBonus }: LibraryLinksProperties) => (
-  <Group aria-labelledby="my-more">
-    <SectionHeading id="my-more">Library and settings</SectionHeading>
-    <SettingList>
-      <SettingRow
-        icon="book"
-        name="Purchased titles"
-        value={purchasedCount ? formatCount(purchasedCount) : undefined}
-        to={pathOf('my-purchased')}
-      />
-      <SettingRow icon="history" name="Reading history" to={pathOf('my-history')} />
-      <SettingRow
-        icon="comment"
-        name="Your comments"
-        value={newLikeCount ? formatNumberOf(newLikeCount, 'new like') : undefined}
-        isMarked={Boolean(newLikeCount)}
-        onPress={onComments}
-      />
-      <SettingRow icon="eye-off" name="Muted readers" onPress={onMutes} />
-      <SettingRow icon="point" name="Point history" to={pathOf('my-setting-point')} />
-      <SettingRow icon="ticket" name="Ticket history" to={pathOf('my-setting-ticket')} />
-      <SettingRow icon="gift" name="Login bonus" onPress={onBonus} />
-      <SettingRow icon="shop" name="Points shop" to={shopPath()} />
-      <SettingRow icon="series" name="Monthly plan" to={shopPath('monthly-plan')} />
-      <SettingRow icon="settings" name="Settings" to={pathOf('my-setting')} />
-      <SettingRow icon="flag" name="Do not sell or share my data" to={pathOf('my-setting-optout')} />
-    </SettingList>
-  </Group>
+  <>
+    <Group aria-labelledby="my-library">
+      <SubHeading as="h2" id="my-library">
+        Library
+      </SubHeading>
+      <SettingList>
+        <SettingRow
+          icon="book"
+          name="Purchased titles"
+          value={purchasedCount ? formatCount(purchasedCount) : undefined}
+          to={pathOf('my-purchased')}
+        />
+        <SettingRow icon="history" name="Reading history" to={pathOf('my-history')} />
+        <SettingRow
+          icon="comment"
+          name="Your comments"
+          value={newLikeCount ? formatNumberOf(newLikeCount, 'new like') : undefined}
+          isMarked={Boolean(newLikeCount)}
+          onPress={onComments}
+        />
+      </SettingList>
+    </Group>
+    <Group aria-labelledby="my-points">
+      <SubHeading as="h2" id="my-points">
+        Points and tickets
+      </SubHeading>
+      <SettingList>
+        <SettingRow icon="shop" name="Points shop" to={shopPath()} />
+        <SettingRow icon="series" name="Monthly plan" to={shopPath('monthly-plan')} />
+        <SettingRow icon="gift" name="Login bonus" onPress={onBonus} />
+        <SettingRow icon="point" name="Point history" to={pathOf('my-setting-point')} />
+        <SettingRow icon="ticket" name="Ticket history" to={pathOf('my-setting-ticket')} />
+      </SettingList>
+    </Group>
+    <Group aria-labelledby="my-settings">
+      <SubHeading as="h2" id="my-settings">
+        Settings and privacy
+      </SubHeading>
+      <SettingList>
+        <SettingRow icon="settings" name="Settings" to={pathOf('my-setting')} />
+        <SettingRow icon="eye-off" name="Muted readers" onPress={onMutes} />
+        <SettingRow icon="flag" name="Do not sell or share my data" to={pathOf('my-setting-optout')} />
+      </SettingList>
+    </Group>
+  </>
 );

@@ -66,6 +66,28 @@ describe('the profile', () => {
     expect(api.sentTo(SAVE).at(-1)).toMatchObject({ birthyear: '', birth_ym: '' });
   });
 
+  describe('of a reader who gave a birthday at the age check', () => {
+    const unfilled = { nickname: '', gender: '', birthyear: null, birth_ym: '' } as const;
+    const births = () => [screen.getByLabelText('Birth month'), screen.getByLabelText('Birth year')];
+    beforeEach(() => {
+      document.cookie = 'birthday=1985-09';
+    });
+    afterEach(() => {
+      document.cookie = 'birthday=; max-age=0';
+    });
+
+    it('does not ask for it again', () => {
+      renderPage(unfilled);
+      const [month, year] = births();
+      expect(month).toHaveDisplayValue('September');
+      expect(year).toHaveDisplayValue('1985');
+    });
+    it('respects that a saved profile leaves it out', () => {
+      renderPage({ ...unfilled, nickname: 'Inkwell' });
+      for (const field of births()) expect(field).toHaveDisplayValue('Prefer not to say');
+    });
+  });
+
   it('requires missing fields before it sends anything', async () => {
     const { user, api } = renderPage();
     await user.clear(nickname());

@@ -35,7 +35,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
   const [areAlertsOpen, setAlertsOpen] = useState(false);
   const closeAlerts = useCallback(() => setAlertsOpen(false), []);
   return (
-    <SettingsColumns>
+    <SettingsColumns data-columns="2">
       <BackLink to={pathOf('my')}>My page</BackLink>
       <DisplayHeading data-wide="true">Settings</DisplayHeading>
       <SettingsColumn>

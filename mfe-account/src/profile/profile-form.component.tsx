@@ -12,9 +12,10 @@ import {
   space,
   useSingleFlight,
 } from '@komado/shared-ui';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
+import { readBirthday } from '../age/age.query';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { useErrorText } from '../failure/use-error-text';
 import { FormColumn } from '../frame/message-page.styles';
@@ -60,6 +61,17 @@ const nicknameHint = ({ is_nickname_locked, nickname_change_date }: Profile): st
       ? `You can change it again from ${formatDate(nickname_change_date, 'long')}.`
       : 'Letters and numbers. Shown with your comments.';
 
+/** Fills in the birthday that the reader gave at the age check, unless they have saved a profile or changed the fields. */
+function useGivenBirthday({ nickname, gender, birthyear }: Profile, { getValues, setValue }: UseFormReturn<Fields>): void {
+  const isUnfilled = nickname === '' && gender === '' && birthyear === null;
+  useEffect(() => {
+    const [year = '', month = ''] = readBirthday()?.split('-') ?? [];
+    if (!isUnfilled || getValues('birthYear') || getValues('birthMonth')) return;
+    setValue('birthYear', year);
+    setValue('birthMonth', month);
+  }, [isUnfilled, getValues, setValue]);
+}
+
 /** Nickname, birth and gender, with a preview of what others see. */
 export function ProfileForm({ profile, accountId }: { profile: Profile; accountId: number }) {
   const { api, bus } = useAppServices();
@@ -72,6 +84,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
   const form = useForm<Fields>({ resolver: yupResolver(profileFormSchema), defaultValues: initial });
   const { register, handleSubmit, formState, setError, reset, control } = form;
   const draft = `profile.${accountId}`;
+  useGivenBirthday(saved, form);
   useDraft(draft, form, DRAFTED);
   const [nickname, isCountryShown] = useWatch({ control, name: ['nickname', 'isCountryShown'] });
   const isFixed = saved.is_nickname_locked || saved.nickname_change_date !== null;

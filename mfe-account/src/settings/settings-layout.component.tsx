@@ -4,12 +4,21 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** One column; from desktop width, two: settings navigation and the page. */
+/** One column; from desktop width, two: settings navigation and the page. With `data-columns="2"`, two from tablet width. */
 export const SettingsColumns = styled(PageWidth)`
   display: grid;
   grid-template-columns: minmax(0, 800px);
   gap: ${space[4]};
   padding-block: ${space[2]} ${space[10]};
+  ${from.tablet} {
+    &[data-columns='2'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+      & > [data-wide='true'] {
+        grid-column: 1 / -1;
+      }
+    }
+  }
   ${from.desktop} {
     grid-template-columns: 320px minmax(0, 640px);
     gap: ${space[4]} ${space[12]};

@@ -31,7 +31,7 @@ export function HistoryShelf({ list }: { list: HomeData['history_list'] }) {
   return (
     <History data-few={list.length <= 3}>
       <ShelfSection>
-        <Shelf heading="History" note="Continue reading" seeAllTo={pathOf('my-history')}>
+        <Shelf heading="History" seeAllTo={pathOf('my-history')}>
           {list.map(({ title, resume, episode_id, page, book_length }) => {
             const isInIt = resume.episode_id === episode_id && resume.page !== null;
             return (

@@ -1,5 +1,19 @@
 import { TitleCategory, titlePath, type TitleSummary } from '@komado/shared-contracts';
-import { below, color, Cover, font, from, hover, LatestPill, latestLabel, revealWhenParsed, space, TitleBadge } from '@komado/shared-ui';
+import {
+  below,
+  color,
+  Cover,
+  font,
+  from,
+  hover,
+  LatestPill,
+  latestLabel,
+  Picture,
+  radius,
+  revealWhenParsed,
+  space,
+  TitleBadge,
+} from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -9,11 +23,13 @@ const Row = styled(Link)`
   grid-template-columns: 120px minmax(0, 1fr);
   gap: ${space[4]};
   align-items: center;
-  max-width: 720px;
   margin-top: ${space[4]};
   ${from.tablet} {
     grid-template-columns: 168px minmax(0, 1fr);
     gap: ${space[6]};
+  }
+  ${from.desktop} {
+    grid-template-columns: 168px minmax(0, 1fr) minmax(0, 1.2fr);
   }
   ${hover} {
     &:hover b {
@@ -51,6 +67,14 @@ const Latest = styled.span`
   gap: ${space[2]};
   font: ${font.label};
 `;
+/** Fills the right half of a large screen. */
+const KeyImage = styled(Picture)`
+  display: none;
+  border-radius: ${radius.card};
+  ${from.desktop} {
+    display: block;
+  }
+`;
 const COVER_SIZES = '(min-width: 768px) 168px, 120px';
 
 /** A single result takes a full row to show what helps to decide whether to open it. */
@@ -76,5 +100,6 @@ export const SingleResult = ({ title }: { title: TitleSummary }) => (
         </Latest>
       ) : null}
     </TextBlock>
+    <KeyImage image={title.key_image_url} alt="" ratio={[16, 9]} sizes="(min-width: 1280px) 560px, 1px" />
   </Row>
 );

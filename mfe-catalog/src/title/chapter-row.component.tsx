@@ -212,13 +212,15 @@ export function ChapterRow({ episode, now, selection }: { episode: EpisodeSummar
         ? `or ${formatPoints(episode.point)}`
         : null;
   // As few boxes and pieces of text as possible: a list has a thousand rows, and five of them are laid out in one frame of a scroll.
+  // Next to a box, a phone has one line for the pages alone; the date does not help to choose what to buy.
+  const pages = formatNumberOf(episode.book_length, 'page');
   const inside = (
     <>
       <Thumbnail image={episode.thumbnail_image_url} alt="" ratio={[7, 4]} sizes="112px" widths={THUMBNAIL_WIDTHS} />
       {progress === null ? null : <Progress value={progress} label="Read" />}
       <TextBlock>
         <b>{`${episode.episode_number}: ${episode.episode_name}`}</b>
-        <span>{`${formatDate(episode.start_time)}, ${formatNumberOf(episode.book_length, 'page')}`}</span>
+        <span>{selection ? pages : `${formatDate(episode.start_time)}, ${pages}`}</span>
       </TextBlock>
       {note ? (
         <Notes>

@@ -48,8 +48,8 @@ interface SeriesData {
 
 /** First-row covers on a phone, loaded before the rest. */
 const FIRST_ROW = 3;
-/** As many titles fit in one row from tablets up; four or seven columns would leave a hole. */
-const ONE_ROW = 6;
+/** Both days have covers of one size, however many titles they have. */
+const COLUMNS = 6;
 const StickyTabs = styled.div`
   position: sticky;
   top: ${measure.header};
@@ -121,12 +121,12 @@ function DaySection({ heading, titles, firstRow = 0, children }: DaySectionPrope
       {titles.length === 0 ? (
         children
       ) : (
-        <TitleGrid data-cards={titles.length === ONE_ROW ? 'row' : undefined}>
+        <TitleGrid data-cards="row">
           {titles.map((title, index) => (
             <li key={title.title_id}>
               <TitleCard
                 title={title}
-                sizes={gridCoverSizes(titles.length)}
+                sizes={gridCoverSizes(COLUMNS)}
                 priority={index < firstRow}
                 note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
               />

@@ -75,7 +75,7 @@ const CoverFrame = styled.span`
     grid-area: 1 / 1;
   }
 `;
-/** The picture is the cover of one title; the band with the name marks it as a magazine. */
+/** The picture is the cover of one title; the band with the number marks it as an issue of a magazine. */
 const Masthead = styled.span`
   z-index: 1;
   align-self: start;
@@ -84,8 +84,6 @@ const Masthead = styled.span`
   color: ${color.onAction};
   font: ${font.captionStrong};
   text-align: center;
-  text-wrap: balance;
-  overflow-wrap: anywhere;
 `;
 const Contents = styled.ul`
   display: grid;
@@ -121,14 +119,18 @@ function IssueRow({ magazine, headingLevel, worth, onBuy }: IssueRowProperties) 
   return (
     <Issue>
       <CoverFrame aria-hidden="true">
-        <Masthead>{name}</Masthead>
+        <Masthead>No. {magazine.issue_number}</Masthead>
         <Picture image={magazine.cover_image_url} alt="" ratio={[2, 3]} sizes="88px" widths={[80, 160, 240]} />
       </CoverFrame>
       <div>
         <SubHeading as={headingLevel}>{name}</SubHeading>
         <Caption as="p">
-          {magazine.magazine_category_name}, {formatDate(magazine.published_date)}, {formatNumberOf(magazine.episode_count, 'chapter')}
-          {magazine.age_rating > 0 ? `, ${magazine.age_rating}+` : ''}
+          {[
+            ...(magazine.magazine_category_name === magazine.magazine_name ? [] : [magazine.magazine_category_name]),
+            formatDate(magazine.published_date),
+            formatNumberOf(magazine.episode_count, 'chapter'),
+            ...(magazine.age_rating > 0 ? [`${magazine.age_rating}+`] : []),
+          ].join(', ')}
         </Caption>
         <Contents aria-label={`Chapters in ${name}`}>
           {magazine.magazine_title_list.map(({ title_id, title_name, magazine_episode_list }) => (

@@ -9,6 +9,7 @@ import {
   formatNumberOf,
   formatPoints,
   formatPrice,
+  keepFocusNearby,
   LinkButton,
   Pill,
 } from '@komado/shared-ui';
@@ -258,12 +259,12 @@ function UnlockMethods({
         </Button>
       ) : null}
       {isTicketDue ? (
-        <Button variant="secondary" isWide isBusy={isReloading} onClick={reload}>
+        <Button ref={keepFocusNearby} variant="secondary" isWide isBusy={isReloading} onClick={reload}>
           Get ticket
         </Button>
       ) : null}
       {method === 'points' && isShort && offer.hasFailed ? (
-        <Button variant="quiet" isWide onClick={offer.reload}>
+        <Button ref={keepFocusNearby} variant="quiet" isWide onClick={offer.reload}>
           Try again
         </Button>
       ) : null}

@@ -1,12 +1,24 @@
 import { Slot, useApi, useSession, type CallResult, type TitleSummary } from '@komado/shared-contracts';
-import { from, radius, Skeleton } from '@komado/shared-ui';
+import { font, from, SkeletonLine, space } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 
-/** Reserves space for the shop's offer for the rest of the series until it has loaded. */
-const OfferPlaceholder = styled(Skeleton)`
+/** Reserves space for the shop's offer for the rest of the series, in its shape, until it has loaded. */
+const OfferPlaceholder = () => (
+  <OfferFrame aria-hidden="true">
+    <b>The rest of the series</b>
+    <SkeletonLine data-width="half" />
+    <SkeletonLine data-width="short" />
+  </OfferFrame>
+);
+const OfferFrame = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[3]};
   min-height: 84px;
-  border-radius: ${radius.card};
+  & > b {
+    font: ${font.label};
+  }
   ${from.tablet} {
     min-height: 220px;
   }
@@ -38,14 +50,14 @@ function LoadedOffer({ title }: { title: TitleSummary }) {
     return () => abort.abort();
   }, [api, title_id]);
   if (detail === 'failed') return null;
-  if (detail === null) return <OfferPlaceholder aria-hidden="true" />;
+  if (detail === null) return <OfferPlaceholder />;
   return (
     <Slot
       name="rest-of-series"
       title={title}
       episodes={detail.episode_list}
       ticket={detail.title_ticket}
-      fallback={<OfferPlaceholder aria-hidden="true" />}
+      fallback={<OfferPlaceholder />}
       renderFailure={() => null}
     />
   );

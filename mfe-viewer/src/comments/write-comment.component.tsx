@@ -11,7 +11,17 @@ import {
   ErrorCode,
   errorText,
 } from '@komado/shared-contracts';
-import { Button, Callout, Caption, formatNumberOf, formatRemaining, LinkButton, TextArea, VisuallyHidden } from '@komado/shared-ui';
+import {
+  Button,
+  Callout,
+  Caption,
+  formatNumberOf,
+  formatRemaining,
+  keepFocusNearby,
+  LinkButton,
+  TextArea,
+  VisuallyHidden,
+} from '@komado/shared-ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { commentDraft } from './comment-draft';
@@ -59,7 +69,7 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, isListed, on
     return (
       <ClosedNotice role="alert" data-tone="error">
         <p>We couldn’t load the comment box.</p>
-        <Button variant="secondary" icon="retry" onClick={reload}>
+        <Button ref={keepFocusNearby} variant="secondary" icon="retry" onClick={reload}>
           Try again
         </Button>
       </ClosedNotice>
@@ -109,7 +119,7 @@ function CommentRefusal({ reason, eligibility, episode, isAtChapterEnd, onRetry 
         <ClosedNotice>
           <p>Finish chapter {episode.episode_number} to join the conversation.</p>
           {isAtChapterEnd ? (
-            <Button variant="soft" onClick={onRetry}>
+            <Button ref={keepFocusNearby} variant="soft" onClick={onRetry}>
               I finished it
             </Button>
           ) : (
@@ -126,7 +136,7 @@ function CommentRefusal({ reason, eligibility, episode, isAtChapterEnd, onRetry 
           {eligibility.next_date ? (
             <p>You can comment again in {formatRemaining(Date.parse(eligibility.next_date) - now.getTime() + 59_000)}.</p>
           ) : null}
-          <Button variant="soft" onClick={onRetry}>
+          <Button ref={keepFocusNearby} variant="soft" onClick={onRetry}>
             Check again
           </Button>
         </ClosedNotice>

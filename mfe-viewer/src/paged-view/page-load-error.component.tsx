@@ -1,4 +1,4 @@
-import { Button, font, space, tabularFigures, viewerColor } from '@komado/shared-ui';
+import { Button, font, keepFocusNearby, space, tabularFigures, viewerColor } from '@komado/shared-ui';
 import { useContext, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { PictureLoader } from '../picture-loader/picture-loader';
@@ -59,7 +59,7 @@ export function PageLoadError({ page, state, engine, onSkipPage }: PageLoadError
       <TextBlock>
         {retryAt === null ? 'We couldn’t load this page.' : `Trying again in ${seconds ?? 1} s (${failures} of ${RETRY_LIMIT}).`}
       </TextBlock>
-      <Button variant="light" icon="retry" onClick={() => engine?.retry(page)}>
+      <Button ref={keepFocusNearby} variant="light" icon="retry" onClick={() => engine?.retry(page)}>
         Try now
       </Button>
       {onSkipPage ? (

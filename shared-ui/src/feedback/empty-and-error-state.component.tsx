@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { errorCodeLabel } from '@komado/shared-contracts';
 import styled from 'styled-components';
 import { Button } from '../actions/button.component';
+import { keepFocusNearby } from '../actions/keep-focus-nearby';
 import { revealWhenParsed } from '../reveal-when-parsed';
 import { Icon } from '../icons/icon.component';
 import type { IconName } from '../icons/icon-paths';
-import { color, font, radius, space, tabularFigures } from '../tokens';
+import { color, font, from, radius, space, tabularFigures } from '../tokens';
 
 const Box = styled.div`
   ${revealWhenParsed}
@@ -22,6 +23,16 @@ const Box = styled.div`
   & > p {
     font: 700 1.0625rem / 1.5rem ${font.headlineFamily};
     text-wrap: balance;
+  }
+  /* One line does not need a tall box. */
+  ${from.tablet} {
+    &:not([data-kind]) {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: center;
+      padding: 20px;
+    }
   }
   &[data-kind='error'] {
     border: 1px solid ${color.line};
@@ -67,7 +78,7 @@ export const ErrorState = ({ message, code, onRetry, isRetrying = false }: Error
       {code === undefined ? null : <Code>{errorCodeLabel(code)}</Code>}
     </p>
     {onRetry ? (
-      <Button variant="secondary" icon="retry" onClick={onRetry} isBusy={isRetrying}>
+      <Button ref={keepFocusNearby} variant="secondary" icon="retry" onClick={onRetry} isBusy={isRetrying}>
         Try again
       </Button>
     ) : null}

@@ -14,7 +14,7 @@ function renderOver(...rects: (() => DOMRect)[]) {
 }
 
 describe('messages at the lower edge', () => {
-  afterEach(() => document.querySelectorAll('[data-lower-bar]').forEach((bar) => bar.remove()));
+  afterEach(() => document.querySelectorAll('[data-lower-bar], main').forEach((bar) => bar.remove()));
 
   it('are at the lower edge while no bar is there', () => {
     renderOver();
@@ -23,6 +23,16 @@ describe('messages at the lower edge', () => {
   it('are above the highest bar at the lower edge', () => {
     renderOver(at(116, 60), at(250, 120));
     expect(lowerBar()).toBe('250px');
+  });
+  it.each([
+    [24, '110px'],
+    [900, '0px'],
+  ])('are above the main button of a page at the lower edge, if it is below them (its left edge at %i)', (left, expected) => {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = '<button data-variant="primary">Read chapter 1</button>';
+    main.querySelector('button')!.getBoundingClientRect = () => new DOMRect(left, window.innerHeight - 110, 180, 48);
+    renderOver();
+    expect(lowerBar()).toBe(expected);
   });
   it('ignore bars that are hidden, below the window, or further up the page', () => {
     renderOver(at(116, 0), at(-10, 60), at(500, 60));

@@ -12,15 +12,19 @@ export interface Toast {
 }
 /** Above the bottom navigation, and above a message in the same place (`--lower-notice`, its height). */
 const LOWER_EDGE = `${measure.bottomNavigation} + env(safe-area-inset-bottom) + var(--lower-notice, 0px)`;
-/** Above a bar in use, too (`--lower-bar`, from its upper edge to the lower edge of the window). */
+/** Above what is in use there, too (`--lower-bar`, from its upper edge to the lower edge of the window). */
 const MIN_BOTTOM_PX = `max(${LOWER_EDGE}, var(--lower-bar, 0px))`;
 /** A bar whose lower edge is further up than this scrolls with the page. */
 const LOWER_PX = 160;
-/** From the lower edge of the window to the upper edge of the highest bar there; bars are marked with `data-lower-bar`. */
+/** Right edge of a message on a large screen, with space next to it. */
+const RIGHT_PX = 420;
+/** Bars, and a page's main button. */
+const IN_USE = '[data-lower-bar], main [data-variant="primary"]';
+/** From the lower edge of the window to the upper edge of the highest of them there. */
 function lowerBarHeight(): number {
-  const heights = [...document.querySelectorAll('[data-lower-bar]')].map((bar) => {
-    const { height, top, bottom } = bar.getBoundingClientRect();
-    return height && bottom > innerHeight - LOWER_PX ? innerHeight - top : 0;
+  const heights = [...document.querySelectorAll(IN_USE)].map((bar) => {
+    const { height, top, bottom, left } = bar.getBoundingClientRect();
+    return height && left < RIGHT_PX && top < innerHeight && bottom > innerHeight - LOWER_PX ? innerHeight - top : 0;
   });
   return Math.max(0, ...heights);
 }

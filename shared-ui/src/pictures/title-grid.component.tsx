@@ -30,15 +30,15 @@ export function gridCoverSizes(count: number): string {
   ].join(', ');
 }
 /**
- * Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, six in one row
- * from tablets up.
+ * Cards in 3, 4, 6 and 7 columns; in 2 columns on a phone if they are wide or the phone is narrow; with `data-cards="row"`, always six in a
+ * row from tablets up.
  */
 export const TitleGrid = styled.ul.attrs(({ children }) => columnsFor(Children.count(children)))`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 16px 12px;
   ${below.tablet} {
-    &[data-phone],
+    &[data-phone]:not([data-cards]),
     &[data-cards='wide'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
@@ -69,7 +69,7 @@ export const TitleGrid = styled.ul.attrs(({ children }) => columnsFor(Children.c
     && {
       grid-template-columns: repeat(6, minmax(0, 1fr));
     }
-    &&[data-laptop] {
+    &&[data-laptop]:not([data-cards]) {
       grid-template-columns: repeat(5, minmax(0, 1fr));
     }
   }

@@ -1,4 +1,4 @@
-import { Button, color, font, from, Icon, layer, measure, radius, shadow, space } from '@komado/shared-ui';
+import { Button, color, font, from, Icon, keepFocusNearby, layer, measure, radius, shadow, space } from '@komado/shared-ui';
 import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import styled from 'styled-components';
@@ -71,11 +71,11 @@ export function ConnectionNotice() {
           <Icon name="info" size="medium" />
           <p>{message}</p>
           <Actions>
-            <Button size="small" variant="secondary" onClick={connection.retry}>
+            <Button ref={keepFocusNearby} size="small" variant="secondary" onClick={connection.retry}>
               Try again
             </Button>
             {waitingFor ? (
-              <Button size="small" variant="quiet" onClick={stay}>
+              <Button ref={keepFocusNearby} size="small" variant="quiet" onClick={stay}>
                 Stay here
               </Button>
             ) : null}

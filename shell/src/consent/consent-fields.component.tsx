@@ -1,5 +1,5 @@
 import { LOWEST_BIRTH_YEAR, pathOf } from '@komado/shared-contracts';
-import { color, Select, space, type FormError } from '@komado/shared-ui';
+import { color, revealWhenParsed, Select, space, type FormError } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ConsentField, type ConsentFieldError, type ConsentSubject } from './consent-submission';
@@ -15,6 +15,10 @@ const Pair = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${space[3]};
   align-items: start;
+`;
+/** Text that wraps while it arrives would move. */
+const Agreement = styled.p`
+  ${revealWhenParsed}
 `;
 const DocumentLink = styled.a`
   color: ${color.action};
@@ -75,22 +79,21 @@ export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPoli
         </Pair>
       ) : null}
       {hasTerms || hasPolicy ? (
-        <p>
-          By continuing, you agree to our {/* Text that wraps while it arrives would move. */}
-          <br />
+        <Agreement>
+          <span>By continuing, you agree to our </span>
           {hasTerms ? (
             <DocumentLink href={terms} target="_blank" rel="noopener">
               terms of service
             </DocumentLink>
           ) : null}
-          {hasTerms && hasPolicy ? ' and ' : null}
+          {hasTerms && hasPolicy ? <span> and </span> : null}
           {hasPolicy ? (
             <DocumentLink href={`${terms}#privacy-policy`} target="_blank" rel="noopener">
               privacy policy
             </DocumentLink>
           ) : null}
-          .
-        </p>
+          <span>.</span>
+        </Agreement>
       ) : null}
       {hasTerms ? <input type="hidden" name={ConsentField.termsOfService} value={termsOfServiceId} /> : null}
       {hasPolicy ? <input type="hidden" name={ConsentField.privacyPolicy} value={privacyPolicyId} /> : null}

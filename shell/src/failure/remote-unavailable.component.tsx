@@ -1,4 +1,4 @@
-import { Button, color, font, Icon, PageWidth, radius, space } from '@komado/shared-ui';
+import { Button, color, font, Icon, keepFocusNearby, PageWidth, radius, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 export interface RemoteUnavailableProperties {
@@ -54,7 +54,7 @@ export function RemoteUnavailable({ what, onRetry, isRetrying }: RemoteUnavailab
         <Heading>This section is temporarily unavailable.</Heading>
         <p>{NOTES[what]}</p>
       </div>
-      <Button variant="quiet" onClick={onRetry} isBusy={isRetrying} busyLabel="Retrying">
+      <Button ref={keepFocusNearby} variant="quiet" onClick={onRetry} isBusy={isRetrying} busyLabel="Retrying">
         Retry
       </Button>
     </Box>

@@ -125,13 +125,8 @@ export function BlamedMember({ member }: { member: string | null | undefined }) 
   ) : null;
 }
 
-function Commit({ commit }: { commit: SourceCommit | undefined }) {
-  return commit ? (
-    <span className="muted small" title={`Git commit ${commit.hash}`}>
-      {` ${formatCommit(commit)}`}
-    </span>
-  ) : null;
-}
+/** `0.1.0-tree.` of `0.1.0-tree.f606e10b99`; empty for a version without a build. */
+const baseOf = (version: string): string => /^.+-.+\./.exec(version)?.[0] ?? '';
 
 interface MemberListProperties {
   readonly composition: Composition;
@@ -139,15 +134,25 @@ interface MemberListProperties {
   readonly marked?: readonly string[];
 }
 export function MemberList({ composition, commits = new Map(), marked = [] }: MemberListProperties) {
+  const versions = Object.values(composition.members).map(({ version }) => version);
+  const [base = ''] = versions.map(baseOf);
+  // A part that all versions share stands once, so that what differs can be compared.
+  const shared = base !== '' && versions.length > 1 && versions.every((version) => baseOf(version) === base) ? base : '';
   return (
     <table className="members" aria-label="Members">
+      <thead>
+        <tr>
+          <th scope="col">Member</th>
+          <th scope="col">{shared ? `Build of ${shared.slice(0, -1)}` : 'Version'}</th>
+          {commits.size > 0 && <th scope="col">Commit</th>}
+        </tr>
+      </thead>
       <tbody>
         {Object.entries(composition.members).map(([member, { version }]) => (
           <tr key={member}>
             <th scope="row">{member}</th>
-            <td>
-              {version}
-              <Commit commit={commits.get(member)} />
+            <td title={shared ? version : undefined}>
+              {version.slice(shared.length)}
               {marked.includes(`${member}@${version}`) && (
                 <>
                   {' '}
@@ -155,9 +160,15 @@ export function MemberList({ composition, commits = new Map(), marked = [] }: Me
                 </>
               )}
             </td>
+            {commits.size > 0 && <CommitCell commit={commits.get(member)} />}
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+const CommitCell = ({ commit }: { commit: SourceCommit | undefined }) => (
+  <td className="muted" title={commit && `Git commit ${commit.hash}`}>
+    {commit ? formatCommit(commit) : '–'}
+  </td>
+);

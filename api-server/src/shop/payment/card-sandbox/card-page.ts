@@ -19,6 +19,7 @@ import {
 /** Query parameter with the number of a test card, which fills in the form. */
 export const TEST_CARD_PARAMETER = 'test_card';
 export const CARD_STYLE_PATH = `${CARD_PATH}/card.css`;
+export const CARD_SCRIPT_PATH = `${CARD_PATH}/card.js`;
 export const cardStyle = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'card-page.css'), 'utf8');
 
 export type Theme = 'light' | 'dark' | undefined;
@@ -185,6 +186,7 @@ ${fields.map((options) => fieldOf(options, faults, options.field === firstFaulty
 <dl>
 ${testCard(SUCCESSFUL_CARD, isChange ? 'is saved' : 'pays')}${testCard(CONFIRMED_BY_BANK_CARD, 'asks you to confirm with your bank')}${testCard(DECLINED_CARD, 'is declined')}${testCard(INSUFFICIENT_FUNDS_CARD, 'has insufficient funds')}${testCard(EXPIRED_CARD, 'has expired')}${testCard(LATE_EVENTS_CARD, `${isChange ? 'is saved' : 'pays'}, but the shop is notified late`)}${laterDecline(session)}</dl>
 </aside>`,
+    `\n<script src="${CARD_SCRIPT_PATH}" defer></script>`,
   );
 }
 

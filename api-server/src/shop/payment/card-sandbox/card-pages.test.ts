@@ -39,17 +39,25 @@ describe('The card page', () => {
   const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
   const balance = () => pointBalance(database, shop.accountId, shop.clock.now());
 
-  test('shows what is paid for and how much, without script, and is neither indexed nor framed', async () => {
+  test('shows what is paid for and how much, without inline script, and is neither indexed nor framed', async () => {
     const page = await get(await shop.buy('point-1000'));
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Pay $9.49');
     expect(page.body).toContain('1,000 points + 60 bonus points');
     expect(page.body).toContain('reader@komado.example');
-    expect(page.body).not.toMatch(/<script|style=|\son\w+=/);
+    expect(page.body).not.toMatch(/<script(?! src="\/-\/card\/card\.js" defer><\/script>)|style=|\son\w+=/);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(page.headers['x-robots-tag']).toContain('noindex');
     expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  test('has a script of its own, which no other page may replace', async () => {
+    const { body, headers } = await get(await shop.buy('point-1000'));
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    const script = await get(/<script src="([^"]+)"/.exec(body)![1]!);
+    expect(script.headers['content-type']).toContain('text/javascript');
+    expect(() => new Function(script.body)).not.toThrow();
   });
 
   test('has a label for every field, and a separate style sheet', async () => {

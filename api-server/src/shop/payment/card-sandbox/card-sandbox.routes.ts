@@ -6,6 +6,7 @@ import type { Database } from '../../../database';
 import { restrictToThisMachine } from '../../../http';
 import { cardFaults, cardFormOf, isConfirmedAtBank, isFromWallet } from './card-form';
 import {
+  CARD_SCRIPT_PATH,
   CARD_STYLE_PATH,
   TEST_CARD_PARAMETER,
   type Theme,
@@ -16,6 +17,7 @@ import {
   processingPage,
 } from './card-page';
 import { CARD_PATH } from './card-sandbox';
+import { CARD_SCRIPT } from './card-script';
 import type { CheckoutSession } from './card-records';
 import { findCheckoutSession, endCheckoutSession } from './checkout-session';
 import { cardOutcomeOf, SUCCESSFUL_CARD, testCardForm } from './test-cards';
@@ -36,7 +38,7 @@ export interface CardSandboxRouteDependencies {
 /** Sends the shop the webhook of an ended session, and returns whether it was accepted. */
 export type SessionEndNotifier = (session: CheckoutSession) => Promise<boolean>;
 
-/** Plain forms without scripts. */
+/** Plain forms; the script only makes typing a card easier. */
 export function cardSandboxRoutes(
   app: FastifyInstance,
   { database, clock, configuration }: CardSandboxRouteDependencies,
@@ -44,7 +46,7 @@ export function cardSandboxRoutes(
 ): void {
   restrictToThisMachine(app, configuration, 'CARD_SANDBOX_PUBLIC');
   // A form-action policy also applies to redirects of the response.
-  const policy = `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${new URL(configuration.PUBLIC_URL).origin}; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self' ${new URL(configuration.PUBLIC_URL).origin}; base-uri 'none'; frame-ancestors 'none'`;
   const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply
       .code(status)
@@ -75,6 +77,10 @@ export function cardSandboxRoutes(
 
   app.get(CARD_STYLE_PATH, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(cardStyle),
+  );
+
+  app.get(CARD_SCRIPT_PATH, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(CARD_SCRIPT),
   );
 
   app.get<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId`, async (request, reply) => {
