@@ -1,5 +1,5 @@
 import type { CallKey } from '@komado/shared-contracts';
-import { Cookie, HeaderName, serviceHash } from '@komado/shared-contracts';
+import { Cookie, HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
 import { documentedTable } from '@komado/server-kit/testing/documents';
 import type { Person } from '../testing/person';
@@ -48,8 +48,8 @@ async function outcome(name: CallKey, { owner, sender, change }: Sender): Promis
   // A nickname may be changed only twice.
   const { nickname: _omitted, ...wire } = await rightParameters(world, name, of);
   await change?.(person);
-  const hash = serviceHash(wire, person.cookies.get(Cookie.birthday));
-  const { code, body } = receivedResponse(await person.send(name, wire, { [HeaderName.serviceHash]: hash }));
+  const checksum = requestChecksum(wire, person.cookies.get(Cookie.birthday));
+  const { code, body } = receivedResponse(await person.send(name, wire, { [HeaderName.requestChecksum]: checksum }));
   // As before the change.
   delete person.withBirthday().headers['x-country'];
   await setState(person, 'active');
