@@ -15,14 +15,17 @@ const STEADY_MS = 5000;
 const DOWN_MS = 3000;
 
 const SOAK_PAUSE_MS = 250;
+const SOAK_VISITS = 4;
 const HELP = `npm run cluster                       kills or disturbs each process in turn under load
 npm run cluster -- --soak MINUTES     runs under constant load, and fails if the memory of a server grows
   --readers NUMBER                    readers who are logged in (${READERS} by default)
-  --pause MILLISECONDS                between two operations of a reader (${SOAK_PAUSE_MS} by default)`;
+  --pause MILLISECONDS                between two operations of a reader (${SOAK_PAUSE_MS} by default)
+  --visits NUMBER                     cached pages for visitors in a second (${SOAK_VISITS} by default)`;
 const OPTIONS = {
   soak: { type: 'string' },
   readers: { type: 'string' },
   pause: { type: 'string' },
+  visits: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -146,6 +149,7 @@ async function main(): Promise<boolean> {
     minutes: numberOf('soak', 30),
     readers: numberOf('readers', READERS),
     pauseMs: numberOf('pause', SOAK_PAUSE_MS),
+    visits: numberOf('visits', SOAK_VISITS),
     seed: SEED,
   };
   const cluster = await startCluster(print);

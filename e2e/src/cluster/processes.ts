@@ -18,11 +18,13 @@ export interface ClusterProcess {
   start(): Promise<void>;
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
-/** Megabytes. */
+/** Memory in megabytes. */
 export interface ProcessMemory {
   readonly rss: number;
   readonly heap: number;
   readonly external: number;
+  /** Sockets, files, timers, and so on that are open. */
+  readonly handles: number;
 }
 export interface ServerProcess extends ClusterProcess {
   readonly pid: number;

@@ -9,6 +9,7 @@ import { rawRequest, type RawResponse, type RawRequest } from './raw-request';
 import { releaseFolder, type ReleaseFolder } from './release-folder';
 import {
   enveloped,
+  routesOf,
   startUpstream,
   type ReceivedRequest,
   type Upstream,
@@ -72,6 +73,8 @@ export interface RunningHost {
   /** The store between the releases and the host, if it reads over HTTP. */
   readonly store: FaultyStore | undefined;
   request(path: string, options?: RawRequest): Promise<RawResponse>;
+  /** Methods and paths, such as `GET /-/health`. */
+  routes(): string[];
   /** What the small renderer returns for a page. */
   page(path: string, options?: RawRequest): Promise<Record<string, unknown>>;
   /** Publishes a shell with its renderer and these web files. */
@@ -136,6 +139,7 @@ export async function startHost(
     },
     store,
     request,
+    routes: () => routesOf(app),
     page: async (path, options) => JSON.parse((await request(path, options)).body.toString()) as Record<string, unknown>,
     putShell: (version, web = {}) =>
       releases.put('shell', version, {

@@ -1,3 +1,4 @@
+export * from './fastify-routes';
 export * from './process-state';
 export * from './raw-connection';
 export * from './raw-traffic';

@@ -11,9 +11,10 @@ const STAFF_TOKENS = `mika=releases:${hashOf('the token of Mika')},ben=support:$
 export async function startReleasesHost(
   health: object,
   reported: { readonly status: number; readonly errors: readonly object[] } = { status: 200, errors: [] },
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningHost> {
   const report = (data: object): string => `${JSON.stringify({ type: 'report', ok: true, message: '', data })}\n`;
-  const host = await startHost({ OPERATOR_TOKEN: TOKEN, STAFF_TOKENS }, ({ url }) => {
+  const host = await startHost({ OPERATOR_TOKEN: TOKEN, STAFF_TOKENS, ...environment }, ({ url }) => {
     if (url === '/-/operator/release-health') return { body: report(health) };
     if (url === '/-/operator/browser-errors') return { status: reported.status, body: report({ errors: reported.errors }) };
     return { body: enveloped() };
