@@ -157,7 +157,7 @@ describe('reading panel by panel', () => {
     second.unmount();
     renderViewer({ path: '/title/00007/episode/112?page=1' });
     await opened('Page 1 of 5');
-    await user.click(screen.getByRole('button', { name: 'ReadableChapter settings' }));
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     expect(screen.getByText('Not available in this chapter')).toBeVisible();
   });
 });

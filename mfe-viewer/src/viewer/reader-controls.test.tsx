@@ -34,7 +34,7 @@ describe('bars and settings of the reader', () => {
     const first = renderViewer();
     await opened('Page 1 of 5');
     expect(screen.queryByTestId('dimmer')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'ReadableChapter settings' }));
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     fireEvent.change(screen.getByRole('slider', { name: 'Brightness' }), { target: { value: '60' } });
     expect(screen.getByTestId('dimmer').style.opacity).toBe('0.4');
     first.unmount();
@@ -61,8 +61,8 @@ describe('bars and settings of the reader', () => {
     const user = userEvent.setup();
     renderViewer();
     await opened('Page 1 of 5');
-    await user.click(screen.getByRole('button', { name: 'ReadableChapter settings' }));
-    const drawer = within(screen.getByRole('dialog', { name: 'ReadableChapter settings' }));
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
+    const drawer = within(screen.getByRole('dialog', { name: 'Reader settings' }));
     for (const name of ['Direction', 'Pages', 'Background']) expect(drawer.getByRole('group', { name })).toBeVisible();
     expect(drawer.getByRole('switch', { name: 'Panel by panel' })).toBeVisible();
     expect(drawer.getByRole('slider', { name: 'Brightness' })).toBeVisible();
@@ -96,7 +96,7 @@ describe('bars and settings of the reader', () => {
     await opened('Page 1 of 5');
     press('ArrowLeft');
     await opened('Pages 2 and 3 of 5');
-    await user.click(screen.getByRole('button', { name: 'ReadableChapter settings' }));
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     await user.click(screen.getByText('More settings'));
     await user.click(screen.getByRole('switch', { name: 'Shift page pairs' }));
     await opened('Page 2 of 5');
@@ -149,7 +149,7 @@ describe('bars and settings of the reader', () => {
     const user = userEvent.setup();
     const first = renderViewer();
     await opened('Page 1 of 5, right to left');
-    await user.click(screen.getByRole('button', { name: 'ReadableChapter settings' }));
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     await user.click(screen.getByRole('radio', { name: 'Left to right' }));
     await opened('Page 1 of 5, left to right');
     press('Escape');

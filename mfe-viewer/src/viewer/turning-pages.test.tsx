@@ -58,7 +58,7 @@ describe('turning pages', () => {
     const user = userEvent.setup();
     renderViewer();
     await opened('Page 1 of 5');
-    await user.click(screen.getByRole('button', { name: 'ReadableChapter settings' }));
+    await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     await user.click(screen.getByText('More settings'));
     fireEvent.change(screen.getByRole('slider', { name: 'Speed' }), { target: { value: '10' } });
     expect(screen.getByText('Every 6 s')).toBeVisible();

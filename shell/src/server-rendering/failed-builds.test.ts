@@ -25,7 +25,7 @@ const of = async (error: Error, version = '2') => {
   });
   const load = async () => {
     try {
-      await loads.load('catalog', reference(version), '../document/page/index', new AbortController().signal);
+      await loads.load('catalog', reference(version), './page/index', new AbortController().signal);
     } catch {
       isBroken = false;
     }

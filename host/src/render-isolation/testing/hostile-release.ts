@@ -56,7 +56,7 @@ export const containingShellBuild = (name = 'shell'): string => `
           if (!loaded.has(remote)) {
             const container = await loadContainer(remote, version);
             await container.init({});
-            loaded.set(remote, (await container.get('../../render-isolation/testing/page/any'))());
+            loaded.set(remote, (await container.get('./page/any'))());
           }
           return loaded.get(remote);
         } catch {}
