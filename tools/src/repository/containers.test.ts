@@ -31,3 +31,17 @@ test('nginx passes requests to services of compose.yaml', () => {
   expect(hosts).toHaveLength(2);
   expect(matches('compose.yaml', /^ {2}(\w+):$/gm)).toEqual(expect.arrayContaining(hosts));
 });
+test.each(readdirSync(path.join(ROOT, 'deploy/systemd')))('systemd never gives up on %s, whose database may start much later', (unit) => {
+  const sections = read(`deploy/systemd/${unit}`).split(/^(?=\[)/m);
+  const section = (name: string): string => sections.find((each) => each.startsWith(`[${name}]`)) ?? '';
+  expect(section('Unit')).toMatch(/^StartLimitIntervalSec=0$/m);
+  expect(section('Service')).toMatch(/^Restart=always$/m);
+});
+test.each(['docs/reverse-proxy.md', 'docs/guides/two-machines.md'])(
+  'nginx gets a certificate where %s lets it listen for TLS',
+  (document) => {
+    const blocks = (read(document).match(/^```[\s\S]*?^```/gm) ?? []).filter((block) => block.includes('listen 443 ssl;'));
+    expect(blocks.length).toBeGreaterThan(0);
+    for (const block of blocks) for (const directive of ['ssl_certificate ', 'ssl_certificate_key ']) expect(block).toContain(directive);
+  },
+);
