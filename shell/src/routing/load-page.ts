@@ -17,7 +17,7 @@ import { runGuards } from '../guards/run-guards';
 import type { ShellPageLoaderArguments } from '../shell-page';
 import { loadShellPage } from '../pages/shell-pages';
 import { isContractPage } from '../remotes/page-routes';
-import type { PreloadedPage } from '../preload/preloaded-page';
+import type { PreloadedPage } from './preloaded-page';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { isLoggedOutCode } from '../session/logged-out-codes';
 import { memoizedApi } from './memoized-api';

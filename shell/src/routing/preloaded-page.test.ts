@@ -1,4 +1,4 @@
-import type { PageOutcome } from '../routing/page-outcome';
+import type { PageOutcome } from './page-outcome';
 import { createPreloadedPage } from './preloaded-page';
 
 const page = (data: string): PageOutcome => ({ kind: 'page', data, head: null, status: 200 });

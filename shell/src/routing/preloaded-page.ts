@@ -1,4 +1,4 @@
-import type { PageOutcome } from '../routing/page-outcome';
+import type { PageOutcome } from './page-outcome';
 
 /** How old the data of a page may be when the reader opens it. */
 const FRESH_MS = 5000;
