@@ -29,8 +29,8 @@ export async function requestPasskey(options: string, isAutofill: boolean): Prom
   const { startAuthentication } = await library();
   return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) as never, useBrowserAutofill: isAutofill }));
 }
-/** Cancels a pending prompt. */
+/** Cancels a pending prompt. Does nothing if the library cannot be loaded, for example because the reader leaves the page: then there is none. */
 export async function cancelPasskeyRequest(): Promise<void> {
-  const { WebAuthnAbortService } = await library();
-  WebAuthnAbortService.cancelCeremony();
+  const loaded = await library().catch(() => undefined);
+  loaded?.WebAuthnAbortService.cancelCeremony();
 }
