@@ -61,8 +61,8 @@ async function freshFolders(fill: Fill): Promise<FreshStores> {
   };
 }
 
-async function freshObjects(fill: Fill): Promise<FreshStores> {
-  const objects = memoryObjects();
+async function freshObjects(fill: Fill, isFine: boolean): Promise<FreshStores> {
+  const objects = memoryObjects(1, () => Date.now());
   const store = objectWriter(objects, keys);
   await fill(store);
   const filled = objects.snapshot();
@@ -70,12 +70,17 @@ async function freshObjects(fill: Fill): Promise<FreshStores> {
     since: (await readLive(store))?.revision ?? 0,
     next: () => {
       objects.restore(filled);
-      return { store, stepped: (step) => objectWriter(steppedObjects(objects, step), keys), files: () => [...objects.snapshot()] };
+      return {
+        store,
+        stepped: (step) => (isFine ? objectWriter(steppedObjects(objects, step), keys) : steppedStore(store, step)),
+        files: () => [...objects.snapshot()],
+      };
     },
     stop: () => undefined,
   };
 }
 
-export type StoreKind = 'folder' | 'objects';
+/** In whole objects, each operation of the store is one step; in objects, each object that it reads or writes is. */
+export type StoreKind = 'folder' | 'objects' | 'whole objects';
 export const freshStores = (kind: StoreKind, fill: Fill): Promise<FreshStores> =>
-  kind === 'folder' ? freshFolders(fill) : freshObjects(fill);
+  kind === 'folder' ? freshFolders(fill) : freshObjects(fill, kind === 'objects');

@@ -75,6 +75,8 @@ export interface Outcome {
   readonly ended?: string;
   readonly flag?: string;
   readonly removed?: readonly string[];
+  /** The token of the preview that it created. */
+  readonly preview?: string;
   /** What a repair did. */
   readonly repaired?: readonly string[];
 }

@@ -13,21 +13,27 @@ const contentOf = ({ files }: FreshStore): string =>
 const endOf = (result: PromiseSettledResult<Outcome>): object | string =>
   result.status === 'rejected' ? (result.reason as Error).message : result.value;
 
-/** Checks the store after commands, once for each end that has its own content and results; in each new state, every command is tried, too. */
-export function soundness(since: number): (fresh: FreshStore, results: readonly PromiseSettledResult<Outcome>[]) => Promise<void> {
+type Check = (fresh: FreshStore, results: readonly PromiseSettledResult<Outcome>[]) => Promise<void>;
+/** Runs a check once for each end of commands that has its own content and results. */
+export function onceForEachEnd(check: Check): Check {
   const checked = new Set<string>();
-  const tried = new Set<string>();
   return async (fresh, results) => {
-    const { store } = fresh;
     const end = hashOf(JSON.stringify([contentOf(fresh), results.map(endOf)]));
     if (checked.has(end)) return;
     checked.add(end);
+    await check(fresh, results);
+  };
+}
+/** Checks the store after commands; in each new state, every command is tried, too. */
+export function soundness(since: number): Check {
+  const tried = new Set<string>();
+  return onceForEachEnd(async ({ store }, results) => {
     const { composition, canary, flags, removing, history, bad } = await checkStore(store, since, results);
     const state = JSON.stringify([composition, canary?.composition, flags, removing, history.map((entry) => entry.composition), bad]);
     if (tried.has(state)) return;
     tried.add(state);
     await tryEveryCommand(store);
-  };
+  });
 }
 
 /** Runs commands in every order of their steps and checks the store after each. Returns how many orders there are. */

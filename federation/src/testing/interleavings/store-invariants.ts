@@ -32,7 +32,7 @@ async function incompatibilitiesOf(store: ReleaseReader, id: string): Promise<st
 async function revisionsOf(store: ReleaseReader): Promise<Live[]> {
   const revisions: Live[] = [];
   for (let revision = 1; ; revision += 1) {
-    const bytes = await store.read(pointerFile(revision));
+    const bytes = await store.read(pointerFile(revision, store.keys.environment));
     if (!bytes) return revisions;
     if (!isRemovalMark(bytes)) revisions.push(liveSchema.parse(JSON.parse(String(bytes))));
   }

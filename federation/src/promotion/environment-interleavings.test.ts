@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import { PRODUCTION } from '@komado/server-kit';
+import {
+  checkPreview,
+  fillEnvironments,
+  PRUNES,
+  tryEnvironments,
+  USING,
+  type EnvironmentCommand,
+} from '../testing/interleavings/environment-commands';
+import { freshStores, type FreshStores } from '../testing/interleavings/fresh-stores';
+import { everyInterleaving } from '../testing/interleavings/interleavings';
+import { LATER, tryEveryCommand, type Outcome } from '../testing/interleavings/release-commands';
+import { onceForEachEnd } from '../testing/interleavings/sound-orders';
+import { checkStore } from '../testing/interleavings/store-invariants';
+import { readLive } from '../store/read-live';
+
+const pairs = Object.keys(USING).flatMap((using) => Object.keys(PRUNES).map((prune) => [using, prune] as const));
+
+let stores: FreshStores;
+let revisions: ReadonlyMap<string, number>;
+beforeAll(async () => {
+  stores = await freshStores('whole objects', fillEnvironments);
+  const { store } = stores.next();
+  revisions = new Map(
+    await Promise.all(
+      (await store.environments()).map(async (name) => [name, (await readLive(store.inEnvironment(name)))?.revision ?? 0] as const),
+    ),
+  );
+  // What the commands write is new, and what the store had is old.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout', 'clearTimeout'], now: LATER });
+});
+afterAll(() => {
+  stores.stop();
+  jest.useRealTimers();
+});
+
+test.each(pairs)('every environment and preview is whole after %s and %s, in every order of their steps', async (using, prune) => {
+  const commands = [USING[using], PRUNES[prune]] as EnvironmentCommand[];
+  const counts: Record<string, number> = {};
+  const check = onceForEachEnd(async ({ store }, results) => {
+    for (const environment of await store.environments()) {
+      const ofCommands = (isPreview: boolean) =>
+        results.filter((_, at) => commands[at]?.environment === environment && commands[at].isPreview === isPreview);
+      const own = store.inEnvironment(environment);
+      await checkStore(own, revisions.get(environment) ?? 0, ofCommands(false));
+      for (const result of ofCommands(true)) await checkPreview(own, result);
+    }
+    const end = results.map(({ status }) => status).join(' ');
+    counts[end] = (counts[end] ?? 0) + 1;
+    if (counts[end] === 1) await tryEnvironments(store.inEnvironment(PRODUCTION), tryEveryCommand);
+  });
+  const count = await everyInterleaving<Outcome>(() => {
+    const fresh = stores.next();
+    return Promise.resolve({
+      commands: commands.map(
+        ({ run, environment }) =>
+          (step) =>
+            run(fresh.stepped(step).inEnvironment(environment)),
+      ),
+      verify: (results) => check(fresh, results),
+    });
+  });
+  expect(count).toBeGreaterThan(1);
+});
