@@ -6,7 +6,7 @@ import { isWebHost } from '@komado/server-kit';
 import {
   installGracefulShutdown,
   limitConnections,
-  limitRequestBodies,
+  handleUnreadRequestBodies,
   refuseCrossSiteRequests,
   refuseOtherMethods,
   REQUEST_ID_HEADER,
@@ -158,7 +158,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   refuseOtherMethods(app, { maxParamLength: MAX_PARAM_LENGTH });
   bindRequestIds(app);
   limitConnections(app);
-  limitRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
+  handleUnreadRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   if (configuration.CORS_ORIGINS.length > 0) {
     await app.register(cors, {
       origin: [...configuration.CORS_ORIGINS],

@@ -18,6 +18,8 @@ const ROUND_TRIP_MS = 150;
 const SLOW_LINE = { offline: false, latency: ROUND_TRIP_MS, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 const SETTLED_MS = 2500;
+/** As long as readers look at a cover before they click. */
+const REST_MS = 1000;
 const COVER = 'main a[href^="/title/"]:has(img)';
 
 /**
@@ -51,7 +53,7 @@ async function navigate(browser: Browser, origin: string, cover: number, rests: 
   await link.scrollIntoViewIfNeeded();
   if (rests) {
     await link.hover();
-    await page.waitForTimeout(SETTLED_MS);
+    await page.waitForTimeout(REST_MS);
   }
   await link.click({ noWaitAfter: true });
   const shown = await page.waitForFunction(() => (window as { komadoShownAfter?: number }).komadoShownAfter);

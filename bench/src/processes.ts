@@ -25,7 +25,7 @@ const orNone = <T>(read: () => T, none: T): T => {
 /** CPU time so far, in milliseconds, of those of the processes that still run. */
 export const processorMsByPid = (pids: readonly string[]): Map<string, number> =>
   new Map(pids.flatMap((pid): [string, number][] => orNone(() => [[pid, processorMs(pid)]], [])));
-/** All findDescendants of this process whose command line contains the text. */
+/** All descendants of this process whose command line contains the text. */
 export function findDescendants(text: string): string[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(all.map((pid) => [pid, orNone(() => parentOf(pid), '')]));

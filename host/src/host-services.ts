@@ -25,7 +25,7 @@ import { staffSessions } from './releases/staff-session';
 import { requestContext } from './http/request-context';
 import { serverBuilds } from './composition/server-builds';
 
-export interface PageServicesOptions {
+export interface HostServicesOptions {
   readonly configuration: Configuration;
   /** Where the api-server listens: `http://127.0.0.1:PORT`. */
   readonly apiOrigin: string;
@@ -44,7 +44,7 @@ const FIRST_PREPARE_LIMIT_MS = 5000;
 export const CANARY_INTERVAL_MS = 10_000;
 
 /** What handles page requests: the release store, what is live in it, the renderers, the page cache, and the canary. */
-export function createHostServices({ configuration, apiOrigin, log, pollIntervalMs, tracing }: PageServicesOptions) {
+export function createHostServices({ configuration, apiOrigin, log, pollIntervalMs, tracing }: HostServicesOptions) {
   const { reader: store, writer } = openReleaseStore(configuration);
   const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
   const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>

@@ -10,13 +10,13 @@ import { healthRoutes } from './health-routes';
 import { httpApp } from './http/http-app';
 import { currentBuildRoutes } from './pages/current-build-routes';
 import { pageRoutes } from './pages/page-routes';
-import { CANARY_INTERVAL_MS, createHostServices, watchReleases, type PageServicesOptions } from './host-services';
+import { CANARY_INTERVAL_MS, createHostServices, watchReleases, type HostServicesOptions } from './host-services';
 import { releaseFileRoutes } from './composition/release-file-routes';
 import { previewRoutes } from './releases/preview-routes';
 import { releasesRoutes } from './releases/releases-routes';
 import { securityTxt } from './http/security-txt';
 
-export interface HostServerOptions extends PageServicesOptions {
+export interface HostServerOptions extends HostServicesOptions {
   /** Whether the live pointer is polled without requests, so that a promotion has its processes before the first reader. */
   readonly preparesRenderers?: boolean;
   /** Time between two checks of a canary; ten seconds by default. */

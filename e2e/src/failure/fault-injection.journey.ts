@@ -2,7 +2,14 @@ import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
 import { LOADING_FAILED_COLOR } from '../browser/loading-bar';
 import { UNAVAILABLE } from '../browser/remotes';
-import { type FaultPosition, shortenHangTimeouts, BUDGET_MS, HEDGE_MS, openFaultPosition, watchErrorReports } from './fault-positions';
+import {
+  type RemoteLoadCase,
+  shortenHangTimeouts,
+  LOAD_TIMEOUT_MS,
+  SECOND_ATTEMPT_MS,
+  openRemoteLoadCase,
+  watchErrorReports,
+} from './remote-load-cases';
 import { selectFaults, isHang, needsReload, LIVE_VERSION, openTab, type Fault, type Tab } from './fault-injection-tab';
 import { createVersionPromoter, type VersionPromoter } from './version-promoter';
 import { pressRetry } from './retry';
@@ -14,7 +21,7 @@ const LAST_GOOD = '9.1.0';
  * Each document has a fault in two remotes: one that is part of its first load, and one whose code is requested later. The first load
  * contains nothing of the second remote, and has recovered before that is requested. The shop's slot contains one of account.
  */
-const DOCUMENTS: readonly (readonly [FaultPosition, FaultPosition])[] = [
+const DOCUMENTS: readonly (readonly [RemoteLoadCase, RemoteLoadCase])[] = [
   [
     ['catalog', 'first load'],
     ['account', 'slot'],
@@ -56,7 +63,7 @@ test.beforeAll(async ({ site }) => {
 test.afterAll(() => versions.restore());
 
 /** No fallback needed: errors thrown in event handlers, and in loaders that are not run here or do not exist. */
-const isHarmless = (fault: Fault, [remote, place]: FaultPosition): boolean =>
+const isHarmless = (fault: Fault, [remote, place]: RemoteLoadCase): boolean =>
   fault.code === 'throws in an event' || (fault.code === 'throws in its loader' && (place !== 'navigation' || remote === 'account'));
 const check = expect.configure({ timeout: 8000 });
 
@@ -73,10 +80,10 @@ for (const [index, positions] of DOCUMENTS.entries()) {
     const [liveTab, allTab] = await Promise.all([openTab(context, remotes), openTab(context, remotes)]);
 
     interface Cell {
-      readonly position: FaultPosition;
+      readonly position: RemoteLoadCase;
       readonly run: (isContinued: boolean) => Promise<void>;
     }
-    const inLive = async (fault: Fault, tab: Tab, position: FaultPosition): Promise<Cell> => {
+    const inLive = async (fault: Fault, tab: Tab, position: RemoteLoadCase): Promise<Cell> => {
       const { page } = tab;
       const [remote] = position;
       const reports = watchErrorReports(tab, remote);
@@ -84,7 +91,7 @@ for (const [index, positions] of DOCUMENTS.entries()) {
       return {
         position,
         run: async (isContinued) => {
-          const { content, boundary, barColors } = await openFaultPosition(page, site, position, lockedChapter, isContinued);
+          const { content, boundary, barColors } = await openRemoteLoadCase(page, site, position, lockedChapter, isContinued);
           await check(boundary(isHarmless(fault, position) ? LIVE_VERSION : LAST_GOOD)).toBeAttached();
           await check(content).toBeVisible();
           await check(page.getByText(UNAVAILABLE)).toHaveCount(0);
@@ -101,14 +108,14 @@ for (const [index, positions] of DOCUMENTS.entries()) {
         },
       };
     };
-    const inAll = async (fault: Fault, tab: Tab, position: FaultPosition): Promise<Cell> => {
+    const inAll = async (fault: Fault, tab: Tab, position: RemoteLoadCase): Promise<Cell> => {
       const { page } = tab;
       const [remote, place] = position;
       const end = await fault.begin(tab, remote, true);
       return {
         position,
         run: async (isContinued) => {
-          const { content, boundary } = await openFaultPosition(page, site, position, lockedChapter, isContinued);
+          const { content, boundary } = await openRemoteLoadCase(page, site, position, lockedChapter, isContinued);
           await check(page.getByText(UNAVAILABLE)).toBeVisible();
           // Every version has been tried.
           await check(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
@@ -136,8 +143,8 @@ for (const [index, positions] of DOCUMENTS.entries()) {
       name: string,
       cells: readonly Cell[],
       isLeftFailed: boolean,
-    ): Promise<Map<FaultPosition, string>> => {
-      const results = new Map<FaultPosition, string>();
+    ): Promise<Map<RemoteLoadCase, string>> => {
+      const results = new Map<RemoteLoadCase, string>();
       let isContinued = false;
       for (const { position, run } of cells) {
         const problem: string | undefined = await run(isContinued).then(
@@ -158,13 +165,13 @@ for (const [index, positions] of DOCUMENTS.entries()) {
     for (const fault of selectFaults(index)) {
       const live = async () => {
         // The last good version has the full timeout.
-        if (isHang(fault)) await shortenHangTimeouts(liveTab, HEDGE_MS);
+        if (isHang(fault)) await shortenHangTimeouts(liveTab, SECOND_ATTEMPT_MS);
         const cells: Cell[] = [];
         for (const position of positions) cells.push(await inLive(fault, liveTab, position));
         return runDocument(liveTab, `${fault.name}, in the live version`, cells, false);
       };
       const all = async () => {
-        if (isHang(fault)) await shortenHangTimeouts(allTab, HEDGE_MS, BUDGET_MS);
+        if (isHang(fault)) await shortenHangTimeouts(allTab, SECOND_ATTEMPT_MS, LOAD_TIMEOUT_MS);
         const cells: Cell[] = [];
         for (const position of positions) if (!isHarmless(fault, position)) cells.push(await inAll(fault, allTab, position));
         return runDocument(allTab, `${fault.name}, in every version`, cells, needsReload(fault));

@@ -4,7 +4,7 @@ import { isTrustedProxy, type Configuration } from '@komado/server-kit';
 import {
   installGracefulShutdown,
   limitConnections,
-  limitRequestBodies,
+  handleUnreadRequestBodies,
   logAccess,
   pageSourceOf,
   refuseCrossSiteRequests,
@@ -123,7 +123,7 @@ export async function httpApp({ configuration, log, accessLog, metrics, tracing,
   refuseOtherMethods(app);
   refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);
   limitConnections(app);
-  limitRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
+  handleUnreadRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   // Before the parts below: each inherits the handlers that exist when it is registered.
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loggedInSession } from '../testing/account';
 import { renderWithServices } from '../testing/render-with-services';
-import { Component as EmailSavePage } from './confirm-email-change.page';
-import { Component as PasswordResetPage } from './confirm-password-reset.page';
-import { Component as PasswordSavePage } from './confirm-password-change.page';
+import { Component as EmailSavePage } from './activate-changed-email.page';
+import { Component as PasswordResetPage } from './activate-reset-password.page';
+import { Component as PasswordSavePage } from './activate-changed-password.page';
 
 const TOKEN = 'POST /web/account/token';
 const USABLE = { email: 'reader@example.com', expired_date: '2026-11-20T12:30:00.000Z' };

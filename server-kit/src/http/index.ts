@@ -7,7 +7,7 @@ export * from './graceful-shutdown';
 export * from './named-plugin';
 export * from './local-only-pages';
 export * from './limit-connections';
-export * from './limit-request-bodies';
+export * from './unread-request-bodies';
 export * from './request-id';
 export * from './this-machine';
 export * from './transport-security';

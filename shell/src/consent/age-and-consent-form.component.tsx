@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ScreenIllustration } from '../drawings/screen-illustration.component';
 import type { ConsentPageData } from './consent-page-data';
-import { ConsentFields, consentFormErrors, NOT_SAVED } from './consent-fields.component';
+import { BirthdayAndAgreementFields, birthdayAndAgreementErrors, NOT_SAVED } from './birthday-and-agreement-fields.component';
 import { ConsentPageForm, ConsentPageNote, ConsentPageSentence } from './consent-page-form.component';
 import { parseConsentSubmission } from './consent-submission';
 import { RETURN_PATH_PARAMETER } from './reader-age';
@@ -17,7 +17,7 @@ export function AgeAndConsentForm({ data }: { data: ConsentPageData }) {
   const { now } = useAppServices();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [faults, setFaults] = useState<readonly FormError[]>(consentFormErrors(data.faults));
+  const [faults, setFaults] = useState<readonly FormError[]>(birthdayAndAgreementErrors(data.faults));
   const [isSending, setSending] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,7 +28,7 @@ export function AgeAndConsentForm({ data }: { data: ConsentPageData }) {
       now: now(),
       offsetMinutes,
     });
-    setFaults(consentFormErrors(read.faults, form));
+    setFaults(birthdayAndAgreementErrors(read.faults, form));
     if (read.faults.length > 0) return;
     setSending(true);
     const code = await saveConsentSubmission(api, read.submission).catch(() => null);
@@ -45,7 +45,7 @@ export function AgeAndConsentForm({ data }: { data: ConsentPageData }) {
       <ConsentPageSentence>Some titles have an age limit. We store only the year and month, and ask once.</ConsentPageSentence>
       <input type="hidden" name={RETURN_PATH_PARAMETER} value={returnPath} />
       <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
-      <ConsentFields
+      <BirthdayAndAgreementFields
         requestedSubjects={requestedSubjects}
         termsOfServiceId={law.terms_of_service.id}
         privacyPolicyId={law.privacy_policy.id}

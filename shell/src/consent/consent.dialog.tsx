@@ -4,7 +4,7 @@ import { useContext, useState, useSyncExternalStore, type SubmitEvent } from 're
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { ConsentPromptContext } from './consent-prompt';
-import { ConsentFields, consentFormErrors, NOT_SAVED } from './consent-fields.component';
+import { BirthdayAndAgreementFields, birthdayAndAgreementErrors, NOT_SAVED } from './birthday-and-agreement-fields.component';
 import type { ConsentQuestion } from './consent-question';
 import { consentSubjects, parseConsentSubmission } from './consent-submission';
 import { consentStore } from './consent.store';
@@ -72,7 +72,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
       now: now(),
       offsetMinutes,
     });
-    setFaults(consentFormErrors(read.faults, form));
+    setFaults(birthdayAndAgreementErrors(read.faults, form));
     if (read.faults.length > 0) return;
     setSending(true);
     try {
@@ -96,7 +96,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
       </Muted>
       <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
       <input type="hidden" name={RETURN_PATH_PARAMETER} value={pathname + search} />
-      <ConsentFields requestedSubjects={requestedSubjects} faults={faults} {...question} />
+      <BirthdayAndAgreementFields requestedSubjects={requestedSubjects} faults={faults} {...question} />
       <DialogActions>
         <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
           Agree and continue

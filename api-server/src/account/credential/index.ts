@@ -1,5 +1,5 @@
 export { type CredentialRateLimits, credentialRateLimits } from './credential-rate-limits';
-export { refuseKnownUnderage } from './account-age';
+export { refuseKnownUnderage } from './minimum-account-age';
 export { type AttemptLimit, attemptLimit } from './attempt-limit';
 export { listDevices } from './device-list.query';
 export { eraseCredentials } from './erase-credentials';

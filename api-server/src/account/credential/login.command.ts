@@ -16,7 +16,7 @@ import {
 import { withAccountLock } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { CredentialRateLimits } from './credential-rate-limits';
-import { refuseKnownUnderage } from './account-age';
+import { refuseKnownUnderage } from './minimum-account-age';
 import { listDevices } from './device-list.query';
 import { normalizeEmail } from '../../mail';
 import { lockActiveAccount } from '../reader';

@@ -7,7 +7,7 @@ import { startSession, endReplacedSession } from '../../session';
 import { grantFreePoints } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { CredentialRateLimits } from './credential-rate-limits';
-import { assertVerifiedAccountAge } from './account-age';
+import { assertVerifiedAccountAge } from './minimum-account-age';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { normalizeEmail } from '../../mail';
 import { assertEmailAvailable } from './email/email-availability';

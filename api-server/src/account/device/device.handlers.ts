@@ -10,7 +10,7 @@ import { tokenHash } from '../../session';
 import type { ServerDependencies } from '../../server-dependencies';
 import { issueDeviceChallenge, spendDeviceChallenge } from './device-challenge';
 import { liftBan } from './device-ban.command';
-import { registerDevice } from './register-device.command';
+import { registerAppInstallation } from './register-app-installation.command';
 import { saveDeviceInfo } from './device-info.command';
 import { HOUR_MS } from '../../clock';
 
@@ -63,7 +63,7 @@ export function deviceHandlers(dependencies: ServerDependencies): Handlers<Devic
           `The parameter ${parameters.original_uuid === '' ? 'original_uuid' : 'token'} must not be empty.`,
         );
       await countDevice(registrations, context);
-      return registerDevice(database, parameters, context.reader?.accountId ?? null, clock.now());
+      return registerAppInstallation(database, parameters, context.reader?.accountId ?? null, clock.now());
     },
     'POST /user/push_notification/save': ({ notice_status }, context) => saveInfo(context, { wants_notices: notice_status }),
     'POST /user/device/save': (info, context) => saveInfo(context, info),

@@ -5,7 +5,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { loadSimilarTitleIds } from '../recommendation';
 import { cacheSummaries } from '../title';
 import { hideClosedBanner, loadBanner } from './banner.query';
-import { loadReadingGuidePage } from './reading-guide-page.query';
+import { loadAboutViewerPage } from './about-viewer-page.query';
 import { loadSitemapPage } from './sitemap-page.query';
 import { loadTitleDetail } from './title-detail.query';
 import { loadTitleOverview, RECOMMENDED } from './title-overview.query';
@@ -65,7 +65,7 @@ export function catalogPageHandlers({
   );
   const weekly = cacheWithTtl((now) => loadReleaseSchedule(database, now), RANKINGS_CACHED_MS, revisions.operator.current);
   const sitemap = cacheWithTtl((now) => loadSitemapPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
-  const mangaReader = cacheWithTtl((now) => loadReadingGuidePage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
+  const mangaReader = cacheWithTtl((now) => loadAboutViewerPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
   return {
     'GET /web/top': async (_, { reader, region, cookies }) => {
       const now = clock.now();

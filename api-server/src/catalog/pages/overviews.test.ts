@@ -1,4 +1,4 @@
-import { loadReadingGuidePage } from './reading-guide-page.query';
+import { loadAboutViewerPage } from './about-viewer-page.query';
 import { loadSitemapPage, TITLES_PER_LETTER } from './sitemap-page.query';
 import { statementCounter } from '../testing/statement-counter';
 import { libraryOfEachTest } from '../testing/each-test-library';
@@ -92,7 +92,7 @@ describe('the page about reading', () => {
     await each.library.episode(paid, { point: 69 });
     const withdrawn = await each.library.title({ withdrawnAt: before(1) });
     await each.library.episode(withdrawn);
-    expect(await loadReadingGuidePage(each.database, NOW)).toMatchObject({ title_count: 2, free_title_count: 1, free_episode_count: 2 });
+    expect(await loadAboutViewerPage(each.database, NOW)).toMatchObject({ title_count: 2, free_title_count: 1, free_episode_count: 2 });
   });
 
   it('lists free first chapters by direction, the titles with the most free chapters first', async () => {
@@ -104,7 +104,7 @@ describe('the page about reading', () => {
     const strip = await each.library.title({ name: 'Strip' });
     await set(strip, 'scroll_direction', 'vertical');
     await each.library.episode(strip);
-    const { direction_list } = await loadReadingGuidePage(each.database, NOW);
+    const { direction_list } = await loadAboutViewerPage(each.database, NOW);
     expect(
       direction_list.map(({ scroll_direction, free_title_list }) => [
         scroll_direction,
@@ -126,17 +126,17 @@ describe('the page about reading', () => {
     await each.library.episode(limited);
     const open = await each.library.title({ name: 'Open', ageRating: 13 });
     await each.library.episode(open);
-    const { direction_list } = await loadReadingGuidePage(each.database, NOW);
+    const { direction_list } = await loadAboutViewerPage(each.database, NOW);
     expect(direction_list.flatMap(({ free_title_list }) => free_title_list.map(({ title }) => title.title_name))).toEqual(['Open']);
   });
 
   it('runs the same number of statements whatever the number of titles', async () => {
     await each.library.episode(await each.library.title());
     const few = statementCounter(each.database);
-    await loadReadingGuidePage(few, NOW);
+    await loadAboutViewerPage(few, NOW);
     for (let n = 0; n < 8; n += 1) await each.library.episode(await each.library.title());
     const many = statementCounter(each.database);
-    await loadReadingGuidePage(many, NOW);
+    await loadAboutViewerPage(many, NOW);
     expect(many.statements).toBe(few.statements);
   });
 });

@@ -4,7 +4,7 @@ import { type CallContext, readerOf } from '../../../caller';
 import { refuse } from '../../../refusal';
 import type { ServerDependencies } from '../../../server-dependencies';
 import type { CredentialRateLimits } from '../credential-rate-limits';
-import { refuseKnownUnderage } from '../account-age';
+import { refuseKnownUnderage } from '../minimum-account-age';
 import { normalizeEmail, sendStoredMail } from '../../../mail';
 import { lockActiveAccount } from '../../reader';
 import { assertEmailAvailable } from './email-availability';

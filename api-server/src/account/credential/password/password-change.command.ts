@@ -2,7 +2,7 @@ import { type CallContext, readerOf } from '../../../caller';
 import type { ServerDependencies } from '../../../server-dependencies';
 import { lockActiveAccount } from '../../reader';
 import type { CredentialRateLimits } from '../credential-rate-limits';
-import { refuseKnownUnderage } from '../account-age';
+import { refuseKnownUnderage } from '../minimum-account-age';
 import { setPasswordByToken } from './set-password-by-token';
 import { addToDeviceCookie } from '../known-device';
 import { issueToken } from '../mailed-token';

@@ -4,7 +4,7 @@ import { deletedUserWebTokenCookie, type CallContext } from '../../../caller';
 import { refuse } from '../../../refusal';
 import type { ServerDependencies } from '../../../server-dependencies';
 import type { CredentialRateLimits } from '../credential-rate-limits';
-import { refuseKnownUnderage } from '../account-age';
+import { refuseKnownUnderage } from '../minimum-account-age';
 import { setPasswordByToken } from './set-password-by-token';
 import { normalizeEmail } from '../../../mail';
 import { findKnownDevice, addToDeviceCookie, type DeviceCookieAccount } from '../known-device';

@@ -67,7 +67,7 @@ async function* sentBeforeTheRest(body: string | Buffer, request: IncomingMessag
  * - A refusal that leaves a large body unread is sent at once, but the connection is closed only after the rest was read (RFC 9112, 9.6):
  *   closing with unread bytes resets the connection, and the refusal may never arrive.
  */
-export function limitRequestBodies(app: FastifyInstance, { bodyLimit }: { readonly bodyLimit: number }): void {
+export function handleUnreadRequestBodies(app: FastifyInstance, { bodyLimit }: { readonly bodyLimit: number }): void {
   const awaitsContinue = new WeakSet<IncomingMessage>();
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     awaitsContinue.add(request);

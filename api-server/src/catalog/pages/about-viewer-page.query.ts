@@ -17,7 +17,7 @@ interface StartRow {
 }
 
 /** The number of titles in each reading direction, and free titles to start with. */
-export async function loadReadingGuidePage(db: Queryable, now: Date): Promise<CallResult<'GET /web/manga_reader'>> {
+export async function loadAboutViewerPage(db: Queryable, now: Date): Promise<CallResult<'GET /web/manga_reader'>> {
   const isFree = '(e.point = 0 or e.free_until > $1)';
   const [counts, starts] = await Promise.all([
     findOne<{ title_count: number; free_title_count: number; free_episode_count: number }>(

@@ -26,7 +26,7 @@ const DocumentLink = styled.a`
   white-space: nowrap;
 `;
 
-export interface ConsentFieldsProperties {
+export interface BirthdayAndAgreementFieldsProperties {
   readonly requestedSubjects: readonly ConsentSubject[];
   readonly termsOfServiceId: number;
   readonly privacyPolicyId: number;
@@ -38,7 +38,13 @@ export interface ConsentFieldsProperties {
 /**
  * Year and month of birth, and what the form's button agrees to, as requested. The documents open in a new tab, so that no input is lost.
  */
-export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPolicyId, latestYear, faults }: ConsentFieldsProperties) {
+export function BirthdayAndAgreementFields({
+  requestedSubjects,
+  termsOfServiceId,
+  privacyPolicyId,
+  latestYear,
+  faults,
+}: BirthdayAndAgreementFieldsProperties) {
   useEffect(() => {
     document.getElementById(faults[0]?.fieldId ?? '')?.focus();
   }, [faults]);
@@ -103,7 +109,7 @@ export function ConsentFields({ requestedSubjects, termsOfServiceId, privacyPoli
 
 export const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 /** Messages for an incomplete answer, each for a field. Without the answer, as when a page is returned, both parts of a birthday are asked again. */
-export const consentFormErrors = (faults: readonly ConsentFieldError[], answer?: FormData): FormError[] =>
+export const birthdayAndAgreementErrors = (faults: readonly ConsentFieldError[], answer?: FormData): FormError[] =>
   faults.flatMap((fault) => {
     if (fault === 'consent') return [{ message: 'To continue, please agree.' }];
     const missing = [ConsentField.year, ConsentField.month].filter((name) => !answer?.get(name));

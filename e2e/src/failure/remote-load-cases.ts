@@ -14,8 +14,8 @@ const ELSEWHERE = '/article/help';
  */
 const TABLE_PAGES = { ...REMOTE_PAGES, catalog: { path: '/search/tag/1', heading: '#swords' } } as const;
 
-export type FaultPlace = 'first load' | 'navigation' | 'slot';
-export type FaultPosition = readonly [RemoteName, FaultPlace];
+export type LoadTrigger = 'first load' | 'navigation' | 'slot';
+export type RemoteLoadCase = readonly [RemoteName, LoadTrigger];
 const waitUntilHydrated = (page: Page) => page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 /** Follows a link on the page, without depending on a real one. */
 const follow = (page: Page, address: string) =>
@@ -53,10 +53,10 @@ interface Shown {
   readonly barColors?: () => Promise<string[]>;
 }
 /** Opens the document, or continues in the one of the cell before. */
-export async function openFaultPosition(
+export async function openRemoteLoadCase(
   page: Page,
   site: Site,
-  [remote, place]: FaultPosition,
+  [remote, place]: RemoteLoadCase,
   lockedChapter: string,
   isContinued: boolean,
 ): Promise<Shown> {
@@ -87,8 +87,8 @@ export async function openFaultPosition(
   return { content: page.getByText(TABLE_PAGES[remote].heading).first(), boundary, barColors };
 }
 
-export const HEDGE_MS = 2000;
-export const BUDGET_MS = 4000;
+export const SECOND_ATTEMPT_MS = 2000;
+export const LOAD_TIMEOUT_MS = 4000;
 /**
  * A fifth of the timeout for a hanging script, so that tests do not wait. Only for hanging scripts: on a busy machine, a working one may
  * need longer.

@@ -72,7 +72,7 @@ async function register(
  * Registers an installation of the app, for the reader who is logged in on it, if any. Throws 2010 if it is registered already, 2014 if it
  * is banned.
  */
-export async function registerDevice(
+export async function registerAppInstallation(
   database: Database,
   registration: Registration,
   accountId: number | null,
