@@ -8,7 +8,6 @@ import {
   parseCookies,
   AppServicesProvider,
   routes,
-  type ApiClient,
   type ApiError,
   type CookieJar,
   type PageName,
@@ -27,7 +26,7 @@ import { consentStore } from '../consent/consent.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { browserRemotes } from '../remotes/browser-remotes';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
-import { createPreloadedPage } from '../routing/preloaded-page';
+import { createPreloadedPage, discardingPreloadedPage } from '../routing/preloaded-page';
 import { loadPage, type PageLoadContext } from '../routing/load-page';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
@@ -71,24 +70,21 @@ function start(): void {
   const life: { router?: DataRouter; onRefusal?: (error: ApiError) => void } = {};
   const preloadedPage = createPreloadedPage();
   session.subscribe(preloadedPage.clear);
-  const client = createApiClient({
+  const clientOptions = {
     baseUrl: '/api',
     isCrawler: boot.isCrawler,
     birthday: () => sentCookies()[Cookie.birthday],
     accountId: () => session.getState().account?.account_id,
+  };
+  const client = createApiClient({
+    ...clientOptions,
     onMaintenance: () => {
       if (life.router && life.router.state.location.pathname !== routes.maintenance.path)
         void life.router.navigate(routes.maintenance.path);
     },
     onRefusal: (error) => life.onRefusal?.(error),
   });
-  const api: ApiClient = {
-    ...client,
-    act: (...call) => {
-      preloadedPage.clear();
-      return client.act(...call);
-    },
-  };
+  const api = discardingPreloadedPage(client, preloadedPage);
   const telemetry = createTelemetry(client, pageToken());
   const countError: BrowserRuntimeOptions['countError'] = (message, { member, version }, trace) => {
     if (telemetry.error(message, { member, version }, trace))
@@ -126,11 +122,15 @@ function start(): void {
   };
   const preloadData: BrowserRuntimeOptions['preloadData'] = async (name, { href, pathname, search }) => {
     if (!(await remotes.page(name)).isPreloadable) return;
+    // The reader has clicked before the code arrived.
+    if (router.state.navigation.state !== 'idle' || pathname === location.pathname) return;
     // The navigation waits for this, too.
     void isBuildOutdated(boot.build, Date.now());
-    const { connection: _waitsForServer, ...ahead } = context;
+    // Nothing happens on the page if this fails: the navigation loads again, and reacts.
+    const { connection: _connection, ...rest } = context;
+    const preloadContext: PageLoadContext = { ...rest, api: createApiClient(clientOptions), report: () => undefined };
     const params = (matchRoutes(table, pathname)?.at(-1)?.params ?? {}) as Record<string, string>;
-    preloadedPage.load(pathname + search, () => loadPage(name, new Request(href), params, ahead));
+    preloadedPage.load(pathname + search, () => loadPage(name, new Request(href), params, preloadContext));
   };
   const table = routerRoutes(context);
   const matched = matchRoutes(table, location)?.at(-1)?.route.id;

@@ -113,6 +113,7 @@ export function preloadLinks({ table, composition, remotes, preloadData }: Prelo
     if (type === 'pointerover') {
       // Scrolling a list below a pointer at rest is no intent, and happens in each frame.
       const position = `${screenX} ${screenY}`;
+      stopRest();
       if (position === pointedAt) return;
       pointedAt = position;
     }

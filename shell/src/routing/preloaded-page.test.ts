@@ -1,5 +1,6 @@
 import type { PageOutcome } from './page-outcome';
-import { createPreloadedPage } from './preloaded-page';
+import type { ApiClient } from '@komado/shared-contracts';
+import { createPreloadedPage, discardingPreloadedPage } from './preloaded-page';
 
 const page = (data: string): PageOutcome => ({ kind: 'page', data, head: null, status: 200 });
 let now: number;
@@ -38,5 +39,29 @@ describe('a page loaded ahead', () => {
     const preloaded = create();
     preloaded.load('/title/1', load);
     expect(await preloaded.take('/title/1')).toBeUndefined();
+  });
+  test('is not used after a call that writes, whether it was loaded before the call or meanwhile, but after one that reads', async () => {
+    const preloaded = create();
+    let respond: () => void = () => undefined;
+    const sent = (): Promise<never> => new Promise<void>((resolve) => (respond = resolve)) as Promise<never>;
+    const api = discardingPreloadedPage({ act: sent, call: sent } as unknown as ApiClient, preloaded);
+    const load = () => preloaded.load('/title/1', () => Promise.resolve(page('one')));
+    const isUsed = () => preloaded.take('/title/1') !== undefined;
+
+    load();
+    const reading = api.call('GET /web/top', {});
+    respond();
+    await reading;
+    expect(isUsed()).toBe(true);
+
+    for (const write of [() => api.call('POST /episode/paid', {} as never), () => api.act('POST /web/user/logout', {} as never)]) {
+      load();
+      const writing = write();
+      expect(isUsed()).toBe(false);
+      load();
+      respond();
+      await writing;
+      expect(isUsed()).toBe(false);
+    }
   });
 });

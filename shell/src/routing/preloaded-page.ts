@@ -1,3 +1,4 @@
+import type { ApiClient } from '@komado/shared-contracts';
 import type { PageOutcome } from './page-outcome';
 
 /** How old the data of a page may be when the reader opens it. */
@@ -10,7 +11,7 @@ export interface PreloadedPage {
   /** The page, once, if this is its path and it is fresh. It is undefined, too, if it could not be loaded. */
   take(path: string): Promise<PageOutcome | undefined> | undefined;
   /** To call when the reader changes something. */
-  clear(): void;
+  readonly clear: () => void;
 }
 
 export function createPreloadedPage(now: () => number = Date.now): PreloadedPage {
@@ -32,6 +33,22 @@ export function createPreloadedPage(now: () => number = Date.now): PreloadedPage
     },
     clear() {
       last = undefined;
+    },
+  };
+}
+
+/** A client whose writing calls discard the page that was loaded before or meanwhile: it may lack what they change. */
+export function discardingPreloadedPage(client: ApiClient, { clear }: PreloadedPage): ApiClient {
+  const discard = <Result>(pending: Promise<Result>): Promise<Result> => {
+    clear();
+    pending.then(clear, clear);
+    return pending;
+  };
+  return {
+    act: (...call) => discard(client.act(...call)),
+    call: (name, ...rest) => {
+      const pending = client.call(name, ...rest);
+      return name.startsWith('GET ') ? pending : discard(pending);
     },
   };
 }
