@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 7e882f9ebbe55fed, text 5a22b61b2d16b4d4.
+// Written by `npm run contracts`, reviewed like code. Declarations dbcdd908e03a0d0d, text 7d4b048a091a20e1.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -6547,8 +6547,8 @@ export declare interface PageModule<Data = unknown> {
     /** Query keys whose change reloads the page; by default only a path change does. */
     readonly reloadOn?: readonly string[];
     /**
-     * The loader may run while the pointer rests on a link, for a reader who then may not open the page: all of its calls only read. Its data
-     * may be five seconds old.
+     * The shell may run the loader before a click, while the pointer rests on a link. Set it only if no call of the loader writes or counts
+     * anything. The data may be five seconds old.
      */
     readonly isPreloadable?: true;
     readonly head?: (args: {

@@ -67,8 +67,8 @@ export interface PageModule<Data = unknown> {
   /** Query keys whose change reloads the page; by default only a path change does. */
   readonly reloadOn?: readonly string[];
   /**
-   * The loader may run while the pointer rests on a link, for a reader who then may not open the page: all of its calls only read. Its data
-   * may be five seconds old.
+   * The shell may run the loader before a click, while the pointer rests on a link. Set it only if no call of the loader writes or counts
+   * anything. The data may be five seconds old.
    */
   readonly isPreloadable?: true;
   readonly head?: (args: { data: Data; params: Readonly<Record<string, string>>; url: URL }) => PageHead;

@@ -61,7 +61,7 @@ const nicknameHint = ({ is_nickname_locked, nickname_change_date }: Profile): st
       ? `You can change it again from ${formatDate(nickname_change_date, 'long')}.`
       : 'Letters and numbers. Shown with your comments.';
 
-/** Fills in the birthday that the reader gave at the age check, unless they have saved a profile or changed the fields. */
+/** Fills in the birthday that the reader gave at the age check, unless they have saved a profile or chosen another. */
 function useGivenBirthday({ nickname, gender, birthyear }: Profile, { getValues, setValue }: UseFormReturn<Fields>): void {
   const isUnfilled = nickname === '' && gender === '' && birthyear === null;
   useEffect(() => {
@@ -84,8 +84,9 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
   const form = useForm<Fields>({ resolver: yupResolver(profileFormSchema), defaultValues: initial });
   const { register, handleSubmit, formState, setError, reset, control } = form;
   const draft = `profile.${accountId}`;
-  useGivenBirthday(saved, form);
   useDraft(draft, form, DRAFTED);
+  // After the draft, which it must not replace.
+  useGivenBirthday(saved, form);
   const [nickname, isCountryShown] = useWatch({ control, name: ['nickname', 'isCountryShown'] });
   const isFixed = saved.is_nickname_locked || saved.nickname_change_date !== null;
   const latestYear = now.getUTCFullYear();

@@ -7,6 +7,8 @@ export const keepFocusNearby = (control: HTMLElement | null) => () => {
   for (let parent = control.parentElement; parent; parent = parent.parentElement) if (parent.matches(SURROUNDINGS)) around.push(parent);
   // By then, whatever disappears with the control is gone.
   queueMicrotask(() => {
+    // Something else has taken it meanwhile.
+    if (document.activeElement !== document.body) return;
     const place = around.find(({ isConnected }) => isConnected) ?? document.querySelector('main');
     if (!(place instanceof HTMLElement)) return;
     place.tabIndex = -1;

@@ -27,10 +27,14 @@ describe('a card that is typed on the card page', () => {
     type('37828224631000512341234');
     expect(values()).toEqual(['3782 8224 6310 005', '12 / 34', '1234']);
   });
-  it('may have its slash typed, and a month of one digit', () => {
+  it.each([
+    ['3/34', '03 / 34'],
+    ['1/34', '01 / 34'],
+    ['12/34', '12 / 34'],
+  ])('may have its slash typed, and a month of one digit: %s', (typed, shown) => {
     field('expiry').focus();
-    type('3/34');
-    expect(values()[1]).toBe('03 / 34');
+    type(typed);
+    expect(values()[1]).toBe(shown);
     expect(field('cvc')).toHaveProperty('id', document.activeElement!.id);
   });
   it('leaves the focus alone when the browser fills in the fields', () => {

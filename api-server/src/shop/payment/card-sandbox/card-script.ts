@@ -17,7 +17,7 @@ function cardScript(): void {
   });
   expiry.addEventListener('input', (event) => {
     if (!isTyped(event) || !isAtEnd(expiry)) return;
-    const typed = digitsIn(expiry);
+    const typed = expiry.value.replace(/^(\d)\D+/, '0$1').replace(/\D/g, '');
     const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed;
     if (digits.length > 4) return;
     expiry.value = digits.length < 2 ? digits : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
