@@ -27,9 +27,13 @@ const COVER = 'main a[href^="/title/"]:has(img)';
  * since the epoch, the same clock in both documents of a navigation.
  */
 const NOTE_TIMES = `
-  addEventListener('click', ({ timeStamp }) => sessionStorage.setItem('clicked', performance.timeOrigin + timeStamp), { capture: true });
+  const heading = () => document.querySelector('main h1')?.textContent;
+  addEventListener('click', ({ timeStamp }) => {
+    sessionStorage.setItem('clicked', performance.timeOrigin + timeStamp);
+    sessionStorage.setItem('heading', heading());
+  }, { capture: true });
   const look = () => {
-    if (!location.pathname.startsWith('/title/') || !document.querySelector('main h1')) return requestAnimationFrame(look);
+    if (!location.pathname.startsWith('/title/') || [undefined, sessionStorage.getItem('heading')].includes(heading())) return requestAnimationFrame(look);
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => (window.komadoShownAfter = performance.timeOrigin + performance.now() - sessionStorage.getItem('clicked'));
     port2.postMessage(0);
