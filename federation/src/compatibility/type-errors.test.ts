@@ -53,12 +53,28 @@ test('a type error refuses to publish even if the settings switch the check off'
 test.each([
   ['JavaScript, which the settings allow without a check', 'src/wrong.js', 'export const wrong = (1).nothing();\n'],
   ['sources that switch their check off', 'src/wrong.ts', "// @ts-nocheck\nexport const wrong: number = 'not a number';\n"],
+  ['the same in capitals', 'src/wrong.ts', "// @TS-NoCheck\nexport const wrong: number = 'not a number';\n"],
+  ['the same after a comment', 'src/wrong.ts', "/* Why. */ // @ts-nocheck\nexport const wrong: number = 'not a number';\n"],
+  ['an ignored type error', 'src/wrong.ts', "/* Why.\n * @ts-ignore */\nexport const wrong: number = 'not a number';\n"],
+  ['an expected type error', 'src/wrong.ts', "export const right = 1; // @ts-expect-error\nexport const wrong: number = 'no';\n"],
 ])('a release that contains %s is refused, naming the file', async (_what, file, text) => {
   const settings = { extends: path.join(PACKAGE_FOLDER, 'tsconfig.remote.json'), include: ['**/*'], compilerOptions: { allowJs: true } };
   write('tsconfig.json', JSON.stringify(settings));
   write(file, text);
   await expect(refuseUncheckedSources('club', ['src/right.ts', file], folder)).rejects.toThrow(
     `Nothing was published: the release of club contains ${file}, `,
+  );
+});
+
+test('an ignored type error is refused in a file that only declares types, and allowed in tests', async () => {
+  const ignored = '// @ts-ignore: it is generated later.\nexport type ClubId = Missing;\n';
+  write('src/club.test.ts', ignored);
+  mkdirSync(path.join(folder, 'src/testing'));
+  write('src/testing/club.ts', ignored);
+  expect(await refuseUncheckedSources('club', ['src/right.ts'], folder)).toBeUndefined();
+  write('src/club-id.ts', ignored);
+  await expect(refuseUncheckedSources('club', ['src/right.ts'], folder)).rejects.toThrow(
+    'Nothing was published: the release of club contains src/club-id.ts, where @ts-ignore hides type errors. Remove these comments, and fix the errors.',
   );
 });
 

@@ -9,7 +9,9 @@ import type { Member } from '../store/release';
 const LISTED = 5;
 /** Settings of a member must not switch the check off, or let JavaScript in, which is then not checked. */
 const CHECKED = ['--noCheck', 'false', '--allowJs', 'false'];
-const UNCHECKED_SOURCE = /^\s*\/\/\/?\s*@ts-nocheck\b/m;
+/** Comments that hide type errors, wherever they stand: the compiler reads them in JSX and after other comments, too, and in any case. */
+const HIDES_ERRORS = /@ts-(?:nocheck|ignore|expect-error)\b/i;
+const NOT_SHIPPED = /\.test\.tsx?$|[\\/]testing[\\/]/;
 
 /**
  * The compiler's arguments for checking the types in a folder. A build (`-b`) compares times, and would miss a file that was edited while it
@@ -67,14 +69,22 @@ export async function refuseTypeErrors(member: Member, folder = memberFolder(mem
   );
 }
 
-/** Throws `BuildError` if a release contains code that the type check of its member leaves out. */
+/**
+ * Throws `BuildError` if a release contains code that the type check of its member leaves out, or whose errors a comment hides. Files that
+ * only declare types are in no bundle, so all sources of the member are searched.
+ */
 export async function refuseUncheckedSources(member: Member, bundled: readonly string[], folder = memberFolder(member)): Promise<void> {
   const { output } = await runCompiler(...typeCheckArguments(folder), '--listFilesOnly');
   const checked = new Set(listedFiles(output));
-  const disabled = bundled.filter((file) => UNCHECKED_SOURCE.test(readFileSync(path.join(folder, file), 'utf8')));
-  if (disabled.length > 0)
+  const own = [...checked].filter((file) => file.startsWith(`${folder}${path.sep}`) && isOwnFile(file, folder));
+  const hiding = new Map<string, string>();
+  for (const file of [...bundled, ...own.map((one) => path.relative(folder, one))]) {
+    const [comment] = NOT_SHIPPED.test(file) ? [] : (HIDES_ERRORS.exec(readFileSync(path.join(folder, file), 'utf8')) ?? []);
+    if (comment !== undefined) hiding.set(file, comment);
+  }
+  if (hiding.size > 0)
     throw new BuildError(
-      `Nothing was published: the release of ${member} contains ${disabled.join(', ')}, whose types are not checked because of @ts-nocheck. Remove that comment, and fix the type errors.`,
+      `Nothing was published: the release of ${member} contains ${[...hiding.keys()].join(', ')}, where ${[...new Set(hiding.values())].join(' and ')} hides type errors. Remove these comments, and fix the errors.`,
     );
   const unchecked = bundled.filter((file) => !checked.has(path.join(folder, file)));
   if (unchecked.length === 0) return;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { PRODUCTION } from '@komado/server-kit';
 import {
+  checkMarked,
   checkPreview,
   fillEnvironments,
   PRUNES,
@@ -15,7 +16,12 @@ import { onceForEachEnd } from '../testing/interleavings/sound-orders';
 import { checkStore } from '../testing/interleavings/store-invariants';
 import { readLive } from '../store/read-live';
 
-const pairs = Object.keys(USING).flatMap((using) => Object.keys(PRUNES).map((prune) => [using, prune] as const));
+/** A prune from staging and a promotion in a new environment have 462 orders, so that pair is left to those of the other prune. */
+const pairs = Object.keys(USING).flatMap((using) =>
+  Object.keys(PRUNES)
+    .filter((prune) => !(using.endsWith(' in new') && prune !== 'prune'))
+    .map((prune) => [using, prune] as const),
+);
 
 let stores: FreshStores;
 let revisions: ReadonlyMap<string, number>;
@@ -37,18 +43,24 @@ afterAll(() => {
 
 test.each(pairs)('every environment and preview is whole after %s and %s, in every order of their steps', async (using, prune) => {
   const commands = [USING[using], PRUNES[prune]] as EnvironmentCommand[];
-  const counts: Record<string, number> = {};
+  const tried = new Set<string>();
   const check = onceForEachEnd(async ({ store }, results) => {
     for (const environment of await store.environments()) {
-      const ofCommands = (isPreview: boolean) =>
-        results.filter((_, at) => commands[at]?.environment === environment && commands[at].isPreview === isPreview);
       const own = store.inEnvironment(environment);
-      await checkStore(own, revisions.get(environment) ?? 0, ofCommands(false));
-      for (const result of ofCommands(true)) await checkPreview(own, result);
+      const others: PromiseSettledResult<Outcome>[] = [];
+      for (const [at, result] of results.entries()) {
+        if (commands[at]?.environment !== environment) continue;
+        if (result.status === 'rejected' && commands[at].canDelayPrune) await checkMarked(own, result.reason);
+        else others.push(result);
+      }
+      await checkStore(own, revisions.get(environment) ?? 0, others);
+      for (const result of others)
+        if (result.status === 'fulfilled' && result.value.preview !== undefined) await checkPreview(own, result.value.preview);
     }
     const end = results.map(({ status }) => status).join(' ');
-    counts[end] = (counts[end] ?? 0) + 1;
-    if (counts[end] === 1) await tryEnvironments(store.inEnvironment(PRODUCTION), tryEveryCommand);
+    if (tried.has(end)) return;
+    tried.add(end);
+    await tryEnvironments(store.inEnvironment(PRODUCTION), tryEveryCommand);
   });
   const count = await everyInterleaving<Outcome>(() => {
     const fresh = stores.next();

@@ -8,11 +8,12 @@ import { ReleaseIntegrityCheck } from '../../promotion/release-integrity-check';
 import { readLive } from '../../store/read-live';
 import { isRemoved } from '../../store/release-reader';
 import type { ReleaseWriter } from '../../store/release-store';
-import { COMMANDS, fillStore, LATER, QUIET, type Outcome, type StoreCommand } from './release-commands';
+import { COMMANDS, fillStore, LATER, QUIET, type StoreCommand } from './release-commands';
 
 const STAGING = 'staging';
 /** An environment in which nothing is live yet. */
 const NEW = 'new';
+const DAY_MS = 86_400_000;
 
 /** As `fillStore` without a canary. `viewer` 0.9.0 was rolled back from in staging, too. */
 export async function fillEnvironments(store: ReleaseWriter): Promise<void> {
@@ -26,50 +27,47 @@ export async function fillEnvironments(store: ReleaseWriter): Promise<void> {
 export interface EnvironmentCommand {
   readonly environment: string;
   readonly run: StoreCommand;
-  readonly isPreview: boolean;
+  /** Whether the store has something newer than the marks of a prune when the command is refused for them: the next prune removes the version. */
+  readonly canDelayPrune: boolean;
 }
 const previewCommand: StoreCommand = async (store) => ({
-  preview: (await createPreview(store, { viewer: '0.9.0' }, new Date(LATER.getTime() + 86_400_000), QUIET)).token,
+  preview: (await createPreview(store, { viewer: '0.9.0' }, new Date(LATER.getTime() + DAY_MS), QUIET)).token,
 });
 const commandsIn = (environment: string, names: readonly string[]): Record<string, EnvironmentCommand> =>
   Object.fromEntries(
-    names.map((name) => [
-      environment === PRODUCTION ? name : `${name} in ${environment}`,
-      name.startsWith('preview')
-        ? { environment, run: previewCommand, isPreview: true }
-        : { environment, run: COMMANDS[name] as StoreCommand, isPreview: false },
-    ]),
+    names.map((name) => {
+      const isPreview = name.startsWith('preview');
+      const run = isPreview ? previewCommand : (COMMANDS[name] as StoreCommand);
+      return [
+        environment === PRODUCTION ? name : `${name} in ${environment}`,
+        { environment, run, canDelayPrune: isPreview || environment === NEW },
+      ];
+    }),
   );
 const USES = ['promote viewer@0.9.0', 'rollback to viewer@0.9.0', 'preview viewer@0.9.0'];
 /** Commands that begin to use `viewer` 0.9.0, which a prune removes. */
 export const USING = {
   ...commandsIn(PRODUCTION, USES),
   ...commandsIn(STAGING, [...USES, 'canary viewer@0.9.0']),
+  ...commandsIn(NEW, ['promote viewer@0.9.0']),
 };
 export const PRUNES = { ...commandsIn(PRODUCTION, ['prune']), ...commandsIn(STAGING, ['prune']) };
 
-/**
- * Throws unless a preview shows a complete composition, also after another prune, or was refused because a prune had marked its version. A
- * marked version is removed once no recent composition contains it; a refused preview leaves one.
- */
-export async function checkPreview(store: ReleaseWriter, result: PromiseSettledResult<Outcome>): Promise<void> {
-  if (result.status === 'rejected') {
-    const { message } = result.reason as Error;
-    const isRefused = /^viewer 0\.9\.0 was (?:unused for so long|removed by mfe prune)/.test(message);
-    const pointers = [await readLive(store), await readLive(store.inEnvironment(PRODUCTION))];
-    const marked = pointers.flatMap((live) => live?.removing ?? []);
-    if (!isRefused || !(marked.includes('viewer@0.9.0') || (await isRemoved(store, 'viewer', '0.9.0')))) throw result.reason;
-    return;
-  }
-  const preview = result.value.preview ?? '';
+/** Throws unless a refusal is that of a version which a prune has marked in the environment or in production, or removed. */
+export async function checkMarked(store: ReleaseWriter, error: unknown): Promise<void> {
+  const pointers = [await readLive(store), await readLive(store.inEnvironment(PRODUCTION))];
+  const isMarked = pointers.some((live) => live?.removing.includes('viewer@0.9.0')) || (await isRemoved(store, 'viewer', '0.9.0'));
+  if (!isMarked || !/^viewer 0\.9\.0 was (?:unused for so long|removed by mfe prune)/.test((error as Error).message)) throw error;
+}
+/** Throws unless a preview shows a complete composition, also after another prune. */
+export async function checkPreview(store: ReleaseWriter, preview: string): Promise<void> {
   for (const isPruned of [false, true]) {
     if (isPruned) await prune(store.inEnvironment(PRODUCTION), LATER);
     const live = await readLive(store);
     if (!live) throw new Error('Nothing is live.');
     const { composition } = await verifyPreview(store, live, preview);
     const faults = await new ReleaseIntegrityCheck(store).composition(composition);
-    if (faults.length > 0)
-      throw new Error(`The preview${isPruned ? ' is incomplete after another prune' : ' is incomplete'}: ${faults.join(' ')}`);
+    if (faults.length > 0) throw new Error(`The preview is incomplete${isPruned ? ' after another prune' : ''}: ${faults.join(' ')}`);
   }
 }
 
