@@ -2,7 +2,7 @@ import { childrenOf } from '@komado/server-kit/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from './cluster';
-import { SimulatedReader, RequestError } from './simulated-reader';
+import { SimulatedReader } from './simulated-reader';
 import { startLoad } from './load';
 
 export interface SoakOptions {
@@ -50,10 +50,7 @@ async function visit(visitor: SimulatedReader, perSecond: number, signal: AbortS
   const errors: string[] = [];
   while (!signal.aborted) {
     const pause = wait(1000 / perSecond);
-    await visitor.page('/').catch((error: unknown) => {
-      if (!(error instanceof RequestError)) throw error;
-      errors.push(error.message);
-    });
+    await visitor.page('/').catch((error: unknown) => errors.push(error instanceof Error ? error.message : String(error)));
     await pause;
   }
   return errors;

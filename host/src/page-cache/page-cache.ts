@@ -53,7 +53,7 @@ interface Entry extends RenderedPage, Pick<CachedPage, 'body' | 'readyBody'> {
   readonly epoch: number | undefined;
   /**
    * The next full minute when its rendering began: how long a page of known data is fresh. What is on a page changes with the clock, too, and
-   * chapters, prices and campaigns begin and end at full minutes. The api-server's short caches end there, too (its `cache-for.ts`).
+   * chapters, prices and campaigns begin and end at full minutes. The api-server's short caches end there, too (its `ttl-cache.ts`).
    */
   readonly minuteEnd: number;
 }

@@ -57,8 +57,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   meant: 'suggested, intended',
 };
 /** Names in which such a word is the usual one. */
-const USUAL =
-  /^(law-?answer|LAW_?ANSWER|save-?law-?answer|parsed?-?law-?answer|send-?law-?answer|playground|background|foreground|always|gateway|long-?standing)/i;
+const USUAL = /^(playground|background|foreground|always|gateway|long-?standing)/i;
 
 const wordsOf = (name: string): string[] =>
   name

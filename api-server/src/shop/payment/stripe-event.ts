@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import {
   type ChargeReference,
   type DisputeState,
@@ -43,6 +44,28 @@ export async function readStripeEvent(
   } catch (error) {
     throw new InvalidWebhookError(error instanceof Error ? error.message : String(error));
   }
+  return readSigned(event);
+}
+
+const TEXT = z
+  .string()
+  .max(1000)
+  .regex(/^[^\0]*$/u);
+type Value = string | number | null | undefined | Date | { readonly [key: string]: Value };
+const VALUE: z.ZodType<Value> = z.lazy(() => z.union([TEXT, z.int(), z.null(), z.undefined(), z.date(), z.record(z.string(), VALUE)]));
+
+/** Rejects an event that is signed but not of Stripe's shape, or that no database could store. */
+function readSigned(event: Stripe.Event): WebhookEvent | undefined {
+  try {
+    const read = readEvent(event);
+    VALUE.parse(read);
+    return read;
+  } catch (error) {
+    throw new InvalidWebhookError(`The event ${event.id} (${event.type}) is malformed`, { cause: error });
+  }
+}
+
+function readEvent(event: Stripe.Event): WebhookEvent | undefined {
   if (event.type === 'invoice.paid' || event.type === 'invoice.payment_failed') return readInvoice(event.type, event.data.object);
   if (event.type === 'customer.subscription.deleted') return readEnd(event.data.object);
   if (event.type === 'charge.refunded') return readRefund(event.data.object, momentOf(event.created));

@@ -8,6 +8,16 @@ import { findCheckoutSession, endCheckoutSession } from '../payment/card-sandbox
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
 import { type SampleCheckout, sampleCheckout } from '../testing/sample-checkout';
 
+const SESSION = {
+  id: 'cs_1',
+  mode: 'payment',
+  client_reference_id: 'pay_1',
+  metadata: { account_id: '1007' },
+  amount_total: 949,
+  currency: 'usd',
+  payment_status: 'paid',
+};
+
 describe('The payment webhook', () => {
   let database: Database;
   let release: () => Promise<void>;
@@ -31,6 +41,14 @@ describe('The payment webhook', () => {
       payload: body,
       headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
     });
+  /** Signs a payload with the sandbox's secret. */
+  const signer = async () => {
+    const [{ value }] = (await database.query<{ value: { secret: string } }>('select value from setting')) as [
+      { value: { secret: string } },
+    ];
+    return (payload: string) =>
+      Stripe.webhooks.generateTestHeaderString({ payload, secret: value.secret, timestamp: Math.floor(shop.clock.now().getTime() / 1000) });
+  };
   const sendOutcome = async (outcome: 'paid' | 'canceled', changed: Partial<CheckoutSession> = {}) => {
     const { body, signature } = await shop.sandbox.eventOf({ ...session, ...changed, state: outcome });
     return send(body, signature);
@@ -105,13 +123,23 @@ describe('The payment webhook', () => {
     expect([await state(), await balance()]).toEqual(['pending', 0]);
   });
 
+  test.each<[string, object]>([
+    ['has no object', {}],
+    ['has a fraction as its amount', { object: { ...SESSION, amount_total: 9.5 } }],
+    ['has a number as its currency', { object: { ...SESSION, currency: 840 } }],
+    ['has a payment ID that no database stores', { object: { ...SESSION, client_reference_id: 'pay\0' } }],
+  ])('refuses a signed event that %s', async (_what, data) => {
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', created: 1, type: 'checkout.session.completed', data });
+    const response = await send(body, (await signer())(body));
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { received: false, error: 'The webhook was refused: The event evt_1 (checkout.session.completed) is malformed' },
+    ]);
+  });
+
   test('accepts and ignores unrelated events, and those of sessions that are completed but not paid yet', async () => {
     const { body } = await shop.sandbox.eventOf({ ...session, state: 'paid' });
-    const [{ value }] = (await database.query<{ value: { secret: string } }>('select value from setting')) as [
-      { value: { secret: string } },
-    ];
-    const sign = (payload: string) =>
-      Stripe.webhooks.generateTestHeaderString({ payload, secret: value.secret, timestamp: Math.floor(shop.clock.now().getTime() / 1000) });
+    const sign = await signer();
     for (const text of [
       body.replace('checkout.session.completed', 'customer.created'),
       body.replace('"payment_status":"paid"', '"payment_status":"unpaid"'),

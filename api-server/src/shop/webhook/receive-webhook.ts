@@ -26,9 +26,9 @@ export async function receiveWebhook(
     if (!(error instanceof InvalidWebhookError)) throw error;
     log.warn(
       { err: error },
-      'A payment webhook was refused because its signature is invalid. If the provider sent it, check STRIPE_WEBHOOK_SECRET.',
+      'A payment webhook was refused because its signature is invalid or it is malformed. If the provider sent it, check STRIPE_WEBHOOK_SECRET and the API version of the webhook.',
     );
-    return { isAccepted: false, error: 'The signature of the webhook is invalid. Check STRIPE_WEBHOOK_SECRET.' };
+    return { isAccepted: false, error: `The webhook was refused: ${error.message}` };
   }
   if (!event) return { isAccepted: true, settlement: 'ignored' };
   const settlement = await settle(dependencies, event);

@@ -61,7 +61,7 @@ async function freshFolders(fill: Fill): Promise<FreshStores> {
   };
 }
 
-async function freshObjects(fill: Fill, isFine: boolean): Promise<FreshStores> {
+async function freshObjects(fill: Fill, isStepPerObject: boolean): Promise<FreshStores> {
   const objects = memoryObjects(1, () => Date.now());
   const store = objectWriter(objects, keys);
   await fill(store);
@@ -72,7 +72,7 @@ async function freshObjects(fill: Fill, isFine: boolean): Promise<FreshStores> {
       objects.restore(filled);
       return {
         store,
-        stepped: (step) => (isFine ? objectWriter(steppedObjects(objects, step), keys) : steppedStore(store, step)),
+        stepped: (step) => (isStepPerObject ? objectWriter(steppedObjects(objects, step), keys) : steppedStore(store, step)),
         files: () => [...objects.snapshot()],
       };
     },

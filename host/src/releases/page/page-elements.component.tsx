@@ -125,8 +125,8 @@ export function BlamedMember({ member }: { member: string | null | undefined }) 
   ) : null;
 }
 
-/** `0.1.0-tree.` of `0.1.0-tree.f606e10b99`; empty for a version without a build. */
-const baseOf = (version: string): string => /^.+-.+\./.exec(version)?.[0] ?? '';
+/** `0.1.0-tree.` of `0.1.0-tree.f606e10b99`; empty for a version that was not built from a work tree. */
+const baseOf = (version: string): string => /^.+-tree\./.exec(version)?.[0] ?? '';
 
 interface MemberListProperties {
   readonly composition: Composition;
