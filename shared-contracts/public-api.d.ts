@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations dbcdd908e03a0d0d, text 7d4b048a091a20e1.
+// Written by `npm run contracts`, reviewed like code. Declarations ba00bfe6742d01f9, text 1166b5469d227731.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -1801,7 +1801,7 @@ export declare interface CallRules {
     'POST /episode/comment/post': {
         access: 'login';
         mode: 1;
-        refusals: ['episode-not-found', 'too-young', 'age-unknown', 'commenting-suspended', 'episode-not-viewed', 'comment-empty', 'comment-too-long', 'comment-prohibited-word', 'comment-limit-reached'];
+        refusals: ['country-denied', 'episode-not-found', 'too-young', 'age-unknown', 'commenting-suspended', 'episode-not-viewed', 'comment-empty', 'comment-too-long', 'comment-prohibited-word', 'comment-limit-reached'];
         formats: ['new_comment.comment_id: integer', 'new_comment.episode_id: integer', 'new_comment.account_id: integer', 'new_comment.like_count: integer', 'new_comment.created_date: date-time', 'remaining_count: integer'];
     };
     'GET /episode/comment/post/info': {
@@ -1813,7 +1813,7 @@ export declare interface CallRules {
     'POST /episode/comment/like/add': {
         access: 'login';
         mode: 1;
-        refusals: ['too-young', 'comment-not-found', 'own-comment'];
+        refusals: ['country-denied', 'too-young', 'comment-not-found', 'own-comment'];
         formats: ['like_count: integer'];
     };
     'POST /episode/comment/like/cancel': {
@@ -2719,7 +2719,7 @@ declare const calls: {
     is_liked: ZodBoolean;
     }, $strip>;
     remaining_count: ZodInt;
-    }, $strip>, "login", "age-unknown" | "comment-empty" | "comment-limit-reached" | "comment-prohibited-word" | "comment-too-long" | "commenting-suspended" | "episode-not-found" | "episode-not-viewed" | "too-young">;
+    }, $strip>, "login", "age-unknown" | "comment-empty" | "comment-limit-reached" | "comment-prohibited-word" | "comment-too-long" | "commenting-suspended" | "country-denied" | "episode-not-found" | "episode-not-viewed" | "too-young">;
     'GET /episode/comment/post/info': CallEntry<ZodObject<    {
     episode_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
     }, $strip>, ZodObject<    {
@@ -2738,7 +2738,7 @@ declare const calls: {
     comment_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
     }, $strip>, ZodObject<    {
     like_count: ZodInt;
-    }, $strip>, "login", "comment-not-found" | "own-comment" | "too-young">;
+    }, $strip>, "login", "comment-not-found" | "country-denied" | "own-comment" | "too-young">;
     'POST /episode/comment/like/cancel': CallEntry<ZodObject<    {
     comment_id: ZodUnion<readonly [ZodNumber, ZodPipe<ZodString, ZodTransform<number, string>>]>;
     }, $strip>, ZodObject<    {

@@ -87,6 +87,7 @@ export const commentCalls = {
       remaining_count: remainingCount,
     },
     refusals: [
+      'country-denied',
       'episode-not-found',
       ...AGE_REFUSALS,
       'commenting-suspended',
@@ -126,7 +127,7 @@ export const commentCalls = {
     access: 'login',
     parameters: { comment_id },
     result: { like_count: likeCount },
-    refusals: ['too-young', 'comment-not-found', 'own-comment'],
+    refusals: ['country-denied', 'too-young', 'comment-not-found', 'own-comment'],
   }),
   'POST /episode/comment/like/cancel': call({
     summary: 'Removes a like.',
