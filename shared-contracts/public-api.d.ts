@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations ba00bfe6742d01f9, text 1166b5469d227731.
+// Written by `npm run contracts`, reviewed like code. Declarations 4f6e37e1cf39733a, text 1901de697bf46d08.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -218,14 +218,14 @@ declare type CallArguments<K extends CallKey> = keyof CallParameters<K> extends 
 
 declare interface CallEntry<P extends z.ZodObject = z.ZodObject, R extends z.ZodObject = z.ZodObject, A extends Access = Access, F extends Reason = Reason> {
     readonly mode: CheckMode;
-    /** `login`: without a valid user web token the call is refused with one of `LOGIN_REFUSALS`. */
+    /** `login`: without a valid user web token the call is refused with one of `SESSION_REQUIRED_REFUSALS`. */
     readonly access: A;
     readonly summary: string;
     readonly parameters: P;
     /** Data in addition to the envelope. */
     readonly result: R;
     /**
-     * Reasons specific to this call, in addition to `GENERAL_REFUSALS` and, with a login, `LOGIN_REFUSALS`. A call that declares
+     * Reasons specific to this call, in addition to `GENERAL_REFUSALS` and, with a login, `SESSION_REQUIRED_REFUSALS`. A call that declares
      * `country-denied` is refused before its handler runs where the service is not offered.
      */
     readonly refusals: readonly F[];
@@ -1309,7 +1309,7 @@ export declare type CallParameters<K extends CallKey> = {
 export declare type CallParameterValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
 /** Why a call can be refused: its own reasons, those of any call, and those of a login if it requires one. */
-export declare type CallReason<K extends CallKey> = Calls[K]['refusals'][number] | (Calls[K]['access'] extends 'login' ? (typeof LOGIN_REFUSALS)[number] : never) | (typeof GENERAL_REFUSALS)[number];
+export declare type CallReason<K extends CallKey> = Calls[K]['refusals'][number] | (Calls[K]['access'] extends 'login' ? (typeof SESSION_REQUIRED_REFUSALS)[number] : never) | (typeof GENERAL_REFUSALS)[number];
 
 /** Data of a successful response, without the envelope. */
 export declare type CallResult<K extends CallKey> = {
@@ -6282,9 +6282,6 @@ declare const imageUrlOrNull: (description: string) => z.ZodNullable<z.ZodString
 /** URL of one variant of a picture. */
 export declare const imageVariant: (imageUrl: string, width: (typeof IMAGE_WIDTHS)[number], format: ImageFormat) => string;
 
-/** Dispatched on the window by a page with `PageHead.takesEarlyInput`, once it handles keys and taps. */
-export declare const INPUT_HYDRATED_EVENT = "input-live";
-
 export declare class InvalidAccountIdError extends Error {
     readonly name = "InvalidAccountIdError";
 }
@@ -6316,6 +6313,9 @@ export declare const isReturnPath: (path: string | null | undefined) => path is 
 export declare const isSessionEnded: (code: number) => boolean;
 
 declare const isTicketAvailable: z.ZodBoolean;
+
+/** Dispatched on the window by a page with `PageHead.takesEarlyInput`, once it handles keys and taps. */
+export declare const KEYS_AND_TAPS_READY_EVENT = "input-live";
 
 /** The law check is skipped on exactly these pages. */
 export declare const LAW_BYPASS_ROUTES: readonly RouteName[];
@@ -6365,9 +6365,6 @@ export declare const LOADING_BAR: {
 export declare const LOGIN_BLANK_MESSAGE = "Please enter a valid email address and password.";
 
 export declare const LOGIN_MARKER = "login";
-
-/** Additional refusals of any call whose access is `login`. */
-declare const LOGIN_REFUSALS: readonly ["not-logged-in", "session-expired", "account-inactive", "account-deleted", "account-banned", "account-denied", "terms-violated", "account-suspended"];
 
 /** Earliest birth year that the age gate offers and the parser accepts. */
 export declare const LOWEST_BIRTH_YEAR = 1900;
@@ -6524,7 +6521,7 @@ export declare interface PageHead {
     readonly leadImage?: LeadImage;
     /**
      * The page handles keys and taps. The shell stores the last one before the page's script has run, and repeats it when the page dispatches
-     * `INPUT_HYDRATED_EVENT`.
+     * `KEYS_AND_TAPS_READY_EVENT`.
      */
     readonly takesEarlyInput?: true;
 }
@@ -7255,6 +7252,9 @@ export declare interface Session {
      */
     readonly loginBonusDay: string | null;
 }
+
+/** Additional refusals of any call whose access is `login`. */
+declare const SESSION_REQUIRED_REFUSALS: readonly ["not-logged-in", "session-expired", "account-inactive", "account-deleted", "account-banned", "account-denied", "terms-violated", "account-suspended"];
 
 export declare const shopPath: (anchor?: 'monthly-plan') => string;
 

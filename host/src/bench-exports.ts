@@ -2,6 +2,6 @@
 export { compressedResponse } from './http/compressed-response';
 export { isolatedRenderers } from './render-isolation/isolated-renderers';
 export { quarantine } from './render-isolation/quarantine';
-export { evaluate, SHELL_MODULES } from './render-isolation/renderer/sandbox';
+export { evaluate, SHELL_NODE_BUILTINS } from './render-isolation/renderer/sandbox';
 export { liveCompositions, type ResolvedComposition } from './composition/live-composition';
 export { serverBuilds } from './composition/server-builds';

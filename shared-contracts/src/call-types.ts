@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { IMAGE_FORMATS, IMAGE_WIDTHS } from './constants';
 import type { Calls } from './schemas/index';
 import type * as entities from './schemas/entities';
-import type { GENERAL_REFUSALS, LOGIN_REFUSALS, Reason } from './schemas/refusals';
+import type { GENERAL_REFUSALS, SESSION_REQUIRED_REFUSALS, Reason } from './schemas/refusals';
 
 /** Name of a call: its method and path as the specification writes them. */
 export type CallKey = keyof Calls & string;
@@ -29,7 +29,7 @@ export type CallResult<K extends CallKey> = { [P in keyof ResultShape<K>]: z.out
 /** Why a call can be refused: its own reasons, those of any call, and those of a login if it requires one. */
 export type CallReason<K extends CallKey> =
   | Calls[K]['refusals'][number]
-  | (Calls[K]['access'] extends 'login' ? (typeof LOGIN_REFUSALS)[number] : never)
+  | (Calls[K]['access'] extends 'login' ? (typeof SESSION_REQUIRED_REFUSALS)[number] : never)
   | (typeof GENERAL_REFUSALS)[number];
 export type { Reason };
 

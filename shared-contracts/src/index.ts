@@ -15,7 +15,7 @@ export * from './errors';
 export * from './events';
 export * from './feeds';
 export * from './deferred-images';
-export * from './input-hydration';
+export * from './keys-and-taps-ready';
 export * from './form-hydration';
 export * from './downloads';
 export * from './own-declarations';

@@ -42,7 +42,7 @@ export interface PageHead {
   readonly leadImage?: LeadImage;
   /**
    * The page handles keys and taps. The shell stores the last one before the page's script has run, and repeats it when the page dispatches
-   * `INPUT_HYDRATED_EVENT`.
+   * `KEYS_AND_TAPS_READY_EVENT`.
    */
   readonly takesEarlyInput?: true;
 }

@@ -1,5 +1,12 @@
 import type { Reason } from '@komado/shared-contracts';
-import { type CallEntry, declaredRefusals, GENERAL_REFUSALS, LOGIN_REFUSALS, reasons, refusals } from '@komado/shared-contracts/schemas';
+import {
+  type CallEntry,
+  declaredRefusals,
+  GENERAL_REFUSALS,
+  SESSION_REQUIRED_REFUSALS,
+  reasons,
+  refusals,
+} from '@komado/shared-contracts/schemas';
 import type { JsonSchema } from './schema-example';
 
 export const refusalSchema: JsonSchema = {
@@ -78,7 +85,7 @@ const RESPONSE_NAMES: Readonly<Record<number, string>> = {
 };
 /** Refusals shared by many calls, by response name. */
 export const sharedRefusalReasons: Readonly<Record<string, readonly Reason[]>> = Object.fromEntries(
-  [...byStatus([...LOGIN_REFUSALS, ...GENERAL_REFUSALS])].map(([status, of]) => [RESPONSE_NAMES[status]!, of]),
+  [...byStatus([...SESSION_REQUIRED_REFUSALS, ...GENERAL_REFUSALS])].map(([status, of]) => [RESPONSE_NAMES[status]!, of]),
 );
 const isSame = (some: readonly Reason[], others: readonly Reason[] = []): boolean =>
   some.length === others.length && some.every((reason) => others.includes(reason));

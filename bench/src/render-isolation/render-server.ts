@@ -10,7 +10,7 @@ import {
   liveCompositions,
   quarantine,
   serverBuilds,
-  SHELL_MODULES,
+  SHELL_NODE_BUILTINS,
   type ResolvedComposition,
 } from '@komado/host/bench';
 import type { Container, Renderer, RenderResponse, RendererOptions, RenderRequest } from '@komado/shell/server-rendering';
@@ -43,7 +43,7 @@ function inProcess(): Render {
   const make = async (set: ResolvedComposition): Promise<Renderer> => {
     const { file } = set.shell.renderer;
     const source = (await readBuild(set.shell.renderer)).toString('utf8');
-    const { createRenderer } = evaluate(source, file, nodeRequire, SHELL_MODULES) as {
+    const { createRenderer } = evaluate(source, file, nodeRequire, SHELL_NODE_BUILTINS) as {
       createRenderer(options: RendererOptions): Renderer;
     };
     return createRenderer({

@@ -1,7 +1,7 @@
 import { isOwnName } from '@komado/shared-contracts';
 import type { Release } from '../store/release';
 import { nameOf, type BreakingChange } from './breaking-change';
-import { describeFix, type Sides } from './type-comparisons';
+import { describeFix, type ConsumerAndProvider } from './type-comparisons';
 import type { Literal } from '../build/parse-declarations';
 
 /** Entries of a generated interface of the contract; contracts from before it have none, and nothing is compared. */
@@ -135,7 +135,7 @@ export function findWronglyOwnedModules(
 const PATH_BUILDERS = ['pathOf', 'routes'];
 
 /** Pages of a remote, and parameters of paths that it builds, which the shell's routes do not have as the remote was built for them. */
-export function findBrokenRoutes(sides: Sides, imported: readonly string[], own: Rules, shell: Rules): BreakingChange[] {
+export function findBrokenRoutes(sides: ConsumerAndProvider, imported: readonly string[], own: Rules, shell: Rules): BreakingChange[] {
   const { consumer, provider } = sides;
   // A shell from before this table.
   if (Object.keys(shell).length === 0) return [];

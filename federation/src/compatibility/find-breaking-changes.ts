@@ -10,7 +10,7 @@ import {
   comparisonsOfSlot,
   transportComparisons,
   describeFix,
-  type Sides,
+  type ConsumerAndProvider,
 } from './type-comparisons';
 import type { Declarations } from '../store/contract';
 import { findApiConstantMismatches } from './api-constant-mismatches';
@@ -38,7 +38,7 @@ const UI = '@komado/shared-ui';
 const API_SERVER = 'the api-server';
 
 /** Shared modules whose version is out of the range that the consumer needs. */
-const versionMismatches = ({ consumer, provider }: Sides): BreakingChange[] =>
+const versionMismatches = ({ consumer, provider }: ConsumerAndProvider): BreakingChange[] =>
   Object.entries(consumer.shared).flatMap(([name, range]): BreakingChange[] => {
     const version = provider.shared[name];
     if (version !== undefined && satisfies(version, range)) return [];
@@ -144,7 +144,7 @@ export async function findBreakingChanges(
   const rulesOf = ({ packages }: Declarations, table: 'CallRules' | 'RouteRules'): Rules =>
     interfaceLiterals(packages[CONTRACTS] ?? '', table);
 
-  const compareImports = (sides: Sides, own: Declarations): void => {
+  const compareImports = (sides: ConsumerAndProvider, own: Declarations): void => {
     const { consumer } = sides;
     for (const [packageName, names] of Object.entries(consumer.contract?.imports ?? {})) {
       const there = provided.get(packageName);
@@ -255,7 +255,7 @@ export async function findBreakingChanges(
   for (const consumer of releases) {
     const own = declarationsOf(consumer);
     if (!own) continue;
-    const sides: Sides = { consumer, provider: shell, isNew, isStale };
+    const sides: ConsumerAndProvider = { consumer, provider: shell, isNew, isStale };
     if (consumer !== shell) {
       found.push(...versionMismatches(sides));
       compareImports(sides, own);

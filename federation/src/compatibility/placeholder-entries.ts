@@ -8,7 +8,7 @@ const TABLES: Readonly<Record<string, string>> = {
   definitions: ` { readonly sample: { readonly code: 1; readonly when: ${SAMPLE} } }`,
   routes: ' { sample: RouteEntry }',
   GENERAL_REFUSALS: ` readonly [${SAMPLE}]`,
-  LOGIN_REFUSALS: ` readonly [${SAMPLE}]`,
+  SESSION_REQUIRED_REFUSALS: ` readonly [${SAMPLE}]`,
 };
 const INTERFACES: Readonly<Record<string, string>> = {
   EventPayloads: ' sample: { id: number } ',

@@ -11,13 +11,13 @@ export interface Comparison {
   readonly changeOf: (detail: string) => BreakingChange;
 }
 /** The consumer (which calls, imports or listens), the provider, and which of them is the later one. */
-export interface Sides extends ReleaseOrder {
+export interface ConsumerAndProvider extends ReleaseOrder {
   readonly consumer: Release;
   readonly provider: Release;
 }
 
 /** How to fix that a consumer and its provider differ: the new one of them has to adapt, or both go live together. */
-export function describeFix({ consumer, provider, isNew }: Sides, retained: string, subject: string): string {
+export function describeFix({ consumer, provider, isNew }: ConsumerAndProvider, retained: string, subject: string): string {
   if (isNew(consumer) && !isNew(provider))
     return `Publish a version of ${provider.member} that has ${subject} as ${nameOf(consumer)} expects it, and promote it first or both at once; or publish a version of ${consumer.member} that does not use it.`;
   if (isNew(consumer)) return `${retained}, or build ${consumer.member} against what ${nameOf(provider)} has.`;
@@ -43,7 +43,7 @@ const notThere = (detail: string): string => namesIn(detail, 'it does not have')
 
 /** The types of the names that a consumer imports from the shell, which has them, and the constants that decide what they do. */
 export function importComparisons(
-  sides: Sides,
+  sides: ConsumerAndProvider,
   packageName: string,
   names: readonly string[],
   uses: Readonly<Record<string, Literal>>,
@@ -108,7 +108,7 @@ const withoutSamples = (detail: string): string =>
  * properties, whose types allow that one is gone, the names are compared as well.
  */
 export function serviceComparisons(
-  sides: Sides,
+  sides: ConsumerAndProvider,
   names: readonly string[],
   shapes: ReadonlyMap<string, number>,
   provided: ReadonlySet<string>,
@@ -222,7 +222,7 @@ export function transportComparisons(
 }
 
 /** The properties that the consumer passes to the component with which the provider fills its slot. */
-export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
+export function comparisonsOfSlot(slot: string, sides: ConsumerAndProvider): Comparison[] {
   const { consumer, provider } = sides;
   const name = JSON.stringify(slot);
   const changeOf = (detail: string): BreakingChange => ({
@@ -259,7 +259,7 @@ export function comparisonsOfSlot(slot: string, sides: Sides): Comparison[] {
   ];
 }
 /** The payload that the provider emits, against what the consumer listens for. */
-export function comparisonsOfEvent(event: string, sides: Sides): Comparison[] {
+export function comparisonsOfEvent(event: string, sides: ConsumerAndProvider): Comparison[] {
   const { consumer, provider } = sides;
   const name = JSON.stringify(event);
   const changeOf = (detail: string): BreakingChange => ({

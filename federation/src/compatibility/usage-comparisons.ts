@@ -1,6 +1,6 @@
 import { UNLISTED_PROPERTIES, PUBLIC_PACKAGES } from '../store/contract';
 import { nameOf, type BreakingChange } from './breaking-change';
-import { describeFix, namesNotAccepted, type Comparison, type Sides } from './type-comparisons';
+import { describeFix, namesNotAccepted, type Comparison, type ConsumerAndProvider } from './type-comparisons';
 
 /** The declarations that are compared import it, not this package. */
 const REACT = 'react';
@@ -11,7 +11,7 @@ export const USES_TYPES = [
 ];
 
 /** Properties that the consumer passes to components, and arguments that it passes to functions, which the provider may have dropped. */
-export function usageComparisons(sides: Sides, packageName: string, names: readonly string[]): Comparison[] {
+export function usageComparisons(sides: ConsumerAndProvider, packageName: string, names: readonly string[]): Comparison[] {
   const { consumer, provider } = sides;
   const uses = consumer.contract?.uses;
   const side = packageName === PUBLIC_PACKAGES[0] ? 'contracts' : packageName === PUBLIC_PACKAGES[1] ? 'ui' : undefined;

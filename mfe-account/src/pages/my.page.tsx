@@ -22,7 +22,7 @@ import { FollowedDialog } from '../follow/followed.dialog';
 import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
-import { LibraryLinks } from '../my-page/library-links.component';
+import { MyPageLinks } from '../my-page/my-page-links.component';
 import { loadMyPage, type MyPageData } from '../my-page/my-page.loader';
 import { Following, LatestUpdates, RecentlyRead } from '../my-page/shelves.component';
 import { MutedAccountsDialog } from '../mutes/muted-accounts.dialog';
@@ -132,7 +132,7 @@ function MyPage({ data }: PageProperties<MyPageData>) {
       />
       <LatestUpdates updated={data.updated} />
       <PageNavigation>
-        <LibraryLinks
+        <MyPageLinks
           purchasedCount={data.purchasedCount}
           newLikeCount={data.newLikeCount}
           onComments={() => setOpened('comments')}

@@ -5,7 +5,7 @@ import type { Refusal } from '../failure/refusal';
 import { cardChangePath, shopPathFrom } from '../payment/payment-result';
 import { callWithRecaptcha } from '../payment/start-payment.command';
 import { rememberPayment } from '../payment/started-payment.store';
-import { usePendingProductId } from '../payment/use-pending-product-id';
+import { usePendingAssetId } from '../payment/use-pending-asset-id';
 import { firstOfMonth, type Plan } from './upcoming-charges';
 
 export interface PlanActions {
@@ -26,7 +26,7 @@ export function usePlanActions(returnPath: string | undefined, pointBalance: num
   const { bus } = services;
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const run = useSingleFlight();
-  const [pendingAssetId, setPendingAssetId] = usePendingProductId();
+  const [pendingAssetId, setPendingAssetId] = usePendingAssetId();
   const [faultText, setFaultText] = useState<string | null>(null);
   const path = `${shopPathFrom(returnPath)}#monthly-plan`;
 

@@ -29,7 +29,7 @@ import { useCountdown } from './use-countdown';
 import { useUnlockEpisode, type UnlockMethod } from './use-unlock-episode';
 import { ViewerThemeSection } from './viewer-theme-section.styles';
 import { SignUpPrompt } from './sign-up-prompt.component';
-import { UnlockMethodPicker, type Choice } from './unlock-method-picker.component';
+import { UnlockMethodPicker, type UnlockOption } from './unlock-method-picker.component';
 import { PointCostTable, TicketCostTable } from './unlock-cost-tables.component';
 
 const Notice = styled(Callout)`
@@ -144,7 +144,7 @@ function UnlockMethods({
   const refusal = points.refusal ? points.refusal.text : null;
   const firstPremium = premium.detail_list[0];
 
-  const choices: Choice<UnlockMethod>[] = [];
+  const choices: UnlockOption<UnlockMethod>[] = [];
   if (ticket) {
     const next = remaining === null || remaining === 0 ? null : `Next ticket in ${formatCountdown(remaining)}`;
     choices.push({

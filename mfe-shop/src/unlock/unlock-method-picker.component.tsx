@@ -72,7 +72,7 @@ const TextBlock = styled.span`
   }
 `;
 
-export interface Choice<Id extends string> {
+export interface UnlockOption<Id extends string> {
   readonly id: Id;
   readonly name: string;
   readonly note: ReactNode;
@@ -94,7 +94,7 @@ export const UnlockMethodPicker = <Id extends string>({
   legend: string;
   /** Unique on the page. */
   name: string;
-  choices: readonly Choice<Id>[];
+  choices: readonly UnlockOption<Id>[];
   selectedId: Id;
   isDisabled: boolean;
   onSelect: (id: Id) => void;

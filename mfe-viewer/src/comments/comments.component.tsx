@@ -152,7 +152,7 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
       {state.hidden ? (
         <Notice role="status">
           <span>You muted {state.hidden.nickname || 'this reader'}.</span>
-          <Button ref={undo} variant="quiet" size="small" onClick={() => void comments.undoHide().then(() => title.current?.focus())}>
+          <Button ref={undo} variant="quiet" size="small" onClick={() => void comments.undoMute().then(() => title.current?.focus())}>
             Undo
           </Button>
         </Notice>
@@ -223,7 +223,7 @@ export function Comments({ heading, episode, preview, firstCount, returnPath, is
       <CommentActions
         comment={chosen}
         onReport={comments.report}
-        onHide={comments.hideAuthor}
+        onHide={comments.muteAuthor}
         onDelete={async (comment) => {
           await comments.remove(comment);
           title.current?.focus();

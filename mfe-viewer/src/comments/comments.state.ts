@@ -1,7 +1,7 @@
 import type { Comment, CommentSort } from '@komado/shared-contracts';
 
 /** An account whose comments the reader has just hidden; this can be undone. */
-export interface HiddenAuthor {
+export interface MutedAuthor {
   readonly accountId: number;
   readonly nickname: string;
 }
@@ -15,7 +15,7 @@ export interface CommentsState {
   readonly more: 'idle' | 'loading' | 'error';
   /** Comments written since the list was loaded. */
   readonly newCount: number;
-  readonly hidden: HiddenAuthor | null;
+  readonly hidden: MutedAuthor | null;
 }
 export type CommentsAction =
   | { readonly type: 'load'; readonly sort: CommentSort }
@@ -27,7 +27,7 @@ export type CommentsAction =
   | { readonly type: 'posted'; readonly comment: Comment }
   | { readonly type: 'liked'; readonly commentId: number; readonly isLiked: boolean; readonly likeCount: number }
   | { readonly type: 'removed'; readonly commentId: number }
-  | { readonly type: 'hidden'; readonly author: HiddenAuthor }
+  | { readonly type: 'hidden'; readonly author: MutedAuthor }
   | { readonly type: 'notice-closed' }
   | { readonly type: 'newer-counted'; readonly count: number };
 

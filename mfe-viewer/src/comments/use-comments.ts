@@ -17,8 +17,8 @@ export interface Comments {
   /** Likes, or undoes the like; visitors are asked to log in. */
   readonly toggleLike: (comment: Comment) => void;
   readonly report: (comment: Comment) => Promise<void>;
-  readonly hideAuthor: (comment: Comment) => Promise<void>;
-  readonly undoHide: () => Promise<void>;
+  readonly muteAuthor: (comment: Comment) => Promise<void>;
+  readonly undoMute: () => Promise<void>;
   readonly remove: (comment: Comment) => Promise<void>;
 }
 export interface CommentsOptions {
@@ -156,14 +156,14 @@ export function useComments({ episodeId, preview, firstCount = COMMENTS_PER_PAGE
       );
       if (isDone) showToast('Comment reported. Thanks, we’ll review it.', 'good');
     },
-    hideAuthor: async ({ comment_id, account_id, nickname }) => {
+    muteAuthor: async ({ comment_id, account_id, nickname }) => {
       const isDone = await attempt(
         () => api.call('POST /episode/comment/mute', { comment_id }),
         'We couldn’t mute this reader. Please try again.',
       );
       if (isDone) dispatch({ type: 'hidden', author: { accountId: account_id, nickname } });
     },
-    undoHide: async () => {
+    undoMute: async () => {
       const author = state.hidden;
       if (!author) return;
       const isDone = await attempt(

@@ -91,7 +91,7 @@ export function usePagedViewGestures(
     const down = (event: PointerEvent): void => {
       if (event.pointerType === 'mouse' && event.button !== 0) return;
       if (isOnControl(event)) return;
-      // A tap that is repeated because it came too early (`INPUT_HYDRATED_EVENT`) has no pointer left to capture.
+      // A tap that is repeated because it came too early (`KEYS_AND_TAPS_READY_EVENT`) has no pointer left to capture.
       if (event.isTrusted) element.setPointerCapture?.(event.pointerId);
       gestures.down(sample(event));
     };

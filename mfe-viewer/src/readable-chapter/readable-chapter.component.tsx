@@ -1,4 +1,4 @@
-import { INPUT_HYDRATED_EVENT, Slot, useSession } from '@komado/shared-contracts';
+import { KEYS_AND_TAPS_READY_EVENT, Slot, useSession } from '@komado/shared-contracts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BannerBar } from '../controls/bars.styles';
 import { ReaderBottomBar } from '../controls/bottom-bar.component';
@@ -28,12 +28,12 @@ import { ViewerScreen } from '../screen/viewer-screen.component';
 import type { ViewerData } from '../chapter/chapter';
 import { PlainPageLinks } from './plain-page-links.component';
 import { Announcer } from './announcer.component';
-import { Dimmer } from './dimmer.component';
+import { BrightnessOverlay } from './brightness-overlay.component';
 import { ReaderDrawers } from './reader-drawers.component';
 import { useAutoScroll } from './use-auto-scroll';
 import { useEdgeReveal } from './use-edge-reveal';
 import { useTapZoneHint } from './use-tap-zone-hint';
-import { useFreshUrls } from './use-fresh-urls';
+import { useSignedUrlRefresh } from './use-signed-url-refresh';
 import { useFullScreen } from './use-full-screen';
 import { useNextChapterPrefetch } from './use-next-chapter-prefetch';
 import { usePageInUrl } from './use-page-in-url';
@@ -43,7 +43,7 @@ import { useReadingSettings } from './use-reading-settings';
 import { useRestoredVisitorPage } from './use-restored-visitor-page';
 import { useScreenSize } from './use-screen-size';
 import { prefersReducedMotion, usePagedViewZoom } from './use-paged-view-zoom';
-import { useTurning } from './use-turning';
+import { usePageTurns } from './use-page-turns';
 import { useProgressReporting } from './use-progress-reporting';
 import { useWakeLock } from './use-wake-lock';
 
@@ -61,11 +61,11 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
   const [settings, settingsStore] = useReadingSettings(title.title_id);
   const reading = useReadingState({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
   const { direction, isStrip, isRightToLeft, isDouble, isPanelView, position, page } = reading;
-  const engine = usePictureLoader(episode.episode_id, pages, useFreshUrls(chapter.page_expired_date));
+  const engine = usePictureLoader(episode.episode_id, pages, useSignedUrlRefresh(chapter.page_expired_date));
   const { controller, panel: comicPanel, scale, ...stage } = usePagedViewZoom(isStrip);
   const [isChromeShown, setIsChromeShown] = useState(true);
   const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
-  const { goTo, turn } = useTurning(reading, controller, panelView.panelNavigator);
+  const { goTo, turn } = usePageTurns(reading, controller, panelView.panelNavigator);
   const description =
     comicPanel === null || panelView.count === 0
       ? reading.description
@@ -175,7 +175,7 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
 
   // After the effects of stage and strip, which listen by then.
   useEffect(() => {
-    if (isReading) window.dispatchEvent(new Event(INPUT_HYDRATED_EVENT));
+    if (isReading) window.dispatchEvent(new Event(KEYS_AND_TAPS_READY_EVENT));
   }, [isReading]);
 
   const isPhone = size !== null && size.width < DOUBLE_FROM_PX;
@@ -254,7 +254,7 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
           onGoTo={goTo}
         />
       )}
-      <Dimmer brightness={settings.brightness} />
+      <BrightnessOverlay brightness={settings.brightness} />
       {!isStrip && position === 'end' ? end(true) : null}
       <PlainPageLinks page={startPage} pageCount={pages.length} isStrip={isStrip} next={chapter.next_episode} />
       <ReaderBottomBar

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { INPUT_HYDRATED_EVENT } from '@komado/shared-contracts';
+import { KEYS_AND_TAPS_READY_EVENT } from '@komado/shared-contracts';
 import { chapter } from '../testing/chapter.fixture';
 import { opened, prepareReader, press } from '../testing/reader-actions';
 import { renderViewer } from '../testing/render-viewer';
@@ -108,11 +108,11 @@ describe('turning pages', () => {
 
   it.each(['rtl', 'vertical'] as const)('says that it answers keys and taps once it does: %s', async (scroll_direction) => {
     const live = jest.fn(() => void setTimeout(() => press('End')));
-    window.addEventListener(INPUT_HYDRATED_EVENT, live);
+    window.addEventListener(KEYS_AND_TAPS_READY_EVENT, live);
     renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction }) } });
     await opened('Page 5 of 5');
     expect(live).toHaveBeenCalledTimes(1);
-    window.removeEventListener(INPUT_HYDRATED_EVENT, live);
+    window.removeEventListener(KEYS_AND_TAPS_READY_EVENT, live);
   });
 
   it('zooms with a double tap on a side, and stays on the page', async () => {

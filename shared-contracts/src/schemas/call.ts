@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CheckMode } from '../enumerations';
-import { GENERAL_REFUSALS, LOGIN_REFUSALS, type Reason } from './refusals';
+import { GENERAL_REFUSALS, SESSION_REQUIRED_REFUSALS, type Reason } from './refusals';
 
 export type CallName = `${'GET' | 'POST'} /${string}`;
 export type Access = 'open' | 'login';
@@ -12,14 +12,14 @@ export interface CallEntry<
   F extends Reason = Reason,
 > {
   readonly mode: CheckMode;
-  /** `login`: without a valid user web token the call is refused with one of `LOGIN_REFUSALS`. */
+  /** `login`: without a valid user web token the call is refused with one of `SESSION_REQUIRED_REFUSALS`. */
   readonly access: A;
   readonly summary: string;
   readonly parameters: P;
   /** Data in addition to the envelope. */
   readonly result: R;
   /**
-   * Reasons specific to this call, in addition to `GENERAL_REFUSALS` and, with a login, `LOGIN_REFUSALS`. A call that declares
+   * Reasons specific to this call, in addition to `GENERAL_REFUSALS` and, with a login, `SESSION_REQUIRED_REFUSALS`. A call that declares
    * `country-denied` is refused before its handler runs where the service is not offered.
    */
   readonly refusals: readonly F[];
@@ -55,6 +55,6 @@ export const call = <
 /** Every reason that a call may be refused with. */
 export const declaredRefusals = ({ access, refusals }: CallEntry): readonly Reason[] => [
   ...refusals,
-  ...(access === 'login' ? LOGIN_REFUSALS : []),
+  ...(access === 'login' ? SESSION_REQUIRED_REFUSALS : []),
   ...GENERAL_REFUSALS,
 ];

@@ -447,7 +447,11 @@ export const ACCOUNT_STATE_REFUSALS = [
   'account-suspended',
 ] as const satisfies readonly Reason[];
 /** Additional refusals of any call whose access is `login`. */
-export const LOGIN_REFUSALS = ['not-logged-in', 'session-expired', ...ACCOUNT_STATE_REFUSALS] as const satisfies readonly Reason[];
+export const SESSION_REQUIRED_REFUSALS = [
+  'not-logged-in',
+  'session-expired',
+  ...ACCOUNT_STATE_REFUSALS,
+] as const satisfies readonly Reason[];
 
 export const AGE_REFUSALS = ['too-young', 'age-unknown'] as const satisfies readonly Reason[];
 export const RECAPTCHA_REFUSALS = ['recaptcha-invalid', 'recaptcha-score-too-low'] as const satisfies readonly Reason[];

@@ -1,4 +1,4 @@
-import { INPUT_HYDRATED_EVENT } from '@komado/shared-contracts';
+import { KEYS_AND_TAPS_READY_EVENT } from '@komado/shared-contracts';
 import { EARLY_INPUT_SCRIPT } from './early-input';
 
 /** jsdom has no pointer events. */
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => TYPES.forEach((type) => window.removeEventListener(type, record)));
 const live = async (): Promise<void> => {
   TYPES.forEach((type) => window.addEventListener(type, record));
-  window.dispatchEvent(new Event(INPUT_HYDRATED_EVENT));
+  window.dispatchEvent(new Event(KEYS_AND_TAPS_READY_EVENT));
   await new Promise((resolve) => setTimeout(resolve));
 };
 const page = (): Element => document.querySelector('p')!;

@@ -1,4 +1,4 @@
-import { INPUT_HYDRATED_EVENT } from '@komado/shared-contracts';
+import { KEYS_AND_TAPS_READY_EVENT } from '@komado/shared-contracts';
 
 /** Elements that handle keys and taps themselves, without a script. */
 const CONTROLS = 'a, button, input, select, textarea, summary, dialog, [contenteditable]';
@@ -56,4 +56,4 @@ export function replayEarlyInput(liveEvent: string, controls: string, tapMs: num
 }
 
 /** Its script text, for the head of pages that take early input. */
-export const EARLY_INPUT_SCRIPT = `(${replayEarlyInput.toString()})(${[INPUT_HYDRATED_EVENT, CONTROLS, TAP_MS, TAP_PX].map((part) => JSON.stringify(part)).join()})`;
+export const EARLY_INPUT_SCRIPT = `(${replayEarlyInput.toString()})(${[KEYS_AND_TAPS_READY_EVENT, CONTROLS, TAP_MS, TAP_PX].map((part) => JSON.stringify(part)).join()})`;

@@ -1,5 +1,5 @@
 import { fetchLatestBuild, responseTimeout } from '../connection/latest-build';
-import { allowOncePerInterval } from '../session/loop-guard';
+import { allowOncePerInterval } from '../session/allow-once-per-interval';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
 

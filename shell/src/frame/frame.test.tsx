@@ -10,7 +10,7 @@ import { AccountDialogs } from './account-dialogs.component';
 import { consentStore } from '../consent/consent.store';
 import { LoginBonus } from './login-bonus.component';
 import { RouteAnnouncer } from './route-announcer.component';
-import { TicketCallout } from './ticket-callout.component';
+import { ExpiringTicketsCallout } from './expiring-tickets-callout.component';
 import { Toasts } from './toasts.component';
 
 /** Shows which dialog was rendered, and with what. */
@@ -144,7 +144,7 @@ test('the notice about expiring tickets can be dismissed for the day', async () 
     account: { account_id: 3, user_id: 4, return_date: null, email: '', nickname: 'Rin', icon_url: '' },
     ticket: { count: 2, detail_list: [{ expired_date: '2026-11-22T00:00:00.000Z', count: 2 }] },
   });
-  renderInShell(<TicketCallout />, { session });
+  renderInShell(<ExpiringTicketsCallout />, { session });
   expect(screen.getByText('2 premium tickets expire on Nov 22.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText(/premium tickets/)).toBeNull();

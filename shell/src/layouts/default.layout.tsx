@@ -1,6 +1,6 @@
 import { measure, SkipLink } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { TicketCallout } from '../frame/ticket-callout.component';
+import { ExpiringTicketsCallout } from '../frame/expiring-tickets-callout.component';
 import { BottomNavigation } from './bottom-navigation.component';
 import { Footer } from './footer.component';
 import { Header } from './header.component';
@@ -22,7 +22,7 @@ export const DefaultLayout = ({ routeName, children }: LayoutProperties) => (
     <Header routeName={routeName} />
     <Main>{children}</Main>
     <Footer />
-    <TicketCallout />
+    <ExpiringTicketsCallout />
     <BottomNavigation routeName={routeName} />
   </Root>
 );

@@ -12,7 +12,7 @@ import { Button, ExternalLinkButton, space } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { allowOncePerInterval } from '../session/loop-guard';
+import { allowOncePerInterval } from '../session/allow-once-per-interval';
 import { shellPage } from '../shell-page';
 import { MessageColumn, MessageLinks, MessageNote, MessagePicture, MessageText } from './message-column.component';
 

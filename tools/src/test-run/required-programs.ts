@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { FETCHED_CHROMIUM, INSTALLED_CHROMIUM } from '@komado/e2e/chromium';
 import { postgresqlPrograms } from '@komado/server-kit/testing/postgresql';
 import { ROOT } from '../root';
-import { fetchChromium, starts } from './fetch-chromium';
+import { fetchChromium, canRunProgram } from './fetch-chromium';
 
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
 const installedChromium = (): string | undefined => INSTALLED_CHROMIUM.find((place) => existsSync(place));
@@ -34,7 +34,7 @@ export function ensureRequiredPrograms(): string {
   const configuredPath = process.env['CHROMIUM_PATH'];
   if (configuredPath && existsSync(configuredPath)) return configuredPath;
   fetchChromium();
-  if (starts(FETCHED_CHROMIUM)) return FETCHED_CHROMIUM;
+  if (canRunProgram(FETCHED_CHROMIUM)) return FETCHED_CHROMIUM;
   return (
     installedChromium() ??
     installChromium() ??

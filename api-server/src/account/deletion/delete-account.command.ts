@@ -42,7 +42,7 @@ export async function deleteAccount(dependencies: ServerDependencies, accountId:
  * sends no password, such as the app, must have logged in on this device recently: a session left open is not enough. A page must have
  * shown step 1; the app has its own screens, and the specified call has no parameter for it.
  */
-export async function resign(
+export async function deleteOwnAccount(
   dependencies: ServerDependencies,
   limits: CredentialRateLimits,
   { user_id, password }: { readonly user_id: number; readonly password?: string },

@@ -4,7 +4,7 @@ import { readerOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadDeletionConsequences } from './deletion-consequences.query';
 import { assertDeletionStepSeen, setDeletionStepCookie } from './deletion-step-cookie';
-import { resign } from './delete-account.command';
+import { deleteOwnAccount } from './delete-account.command';
 
 type DeletionCall = 'GET /web/account/deletion' | 'POST /account/resign';
 
@@ -16,6 +16,6 @@ export function deletionHandlers(dependencies: ServerDependencies, limits: Crede
       else setDeletionStepCookie(dependencies, context);
       return loadDeletionConsequences(database, readerOf(context).accountId, clock.now());
     },
-    'POST /account/resign': (parameters, context) => resign(dependencies, limits, parameters, context),
+    'POST /account/resign': (parameters, context) => deleteOwnAccount(dependencies, limits, parameters, context),
   };
 }

@@ -29,7 +29,7 @@ export const loadPointBackTitles = (db: Queryable, now: Date, limit: number): Pr
   );
 
 /** One of the titles that the editors wrote about, changing daily; days begin `offsetMinutes` before they do in UTC. */
-export async function loadTodayChoice(
+export async function loadTitleOfTheDay(
   db: Queryable,
   now: Date,
   offsetMinutes = 0,
@@ -91,7 +91,7 @@ export interface SpecialTitle {
 /** Candidates for each requested title: those with a paid chapter before the free one are left out. */
 const SPECIAL_CANDIDATES = 10;
 /** Titles that begin with more free chapters than usual, for a limited time; the soonest to end first. */
-export const loadSpecials = (db: Queryable, now: Date, limit: number): Promise<SpecialTitle[]> =>
+export const loadTodaysSpecials = (db: Queryable, now: Date, limit: number): Promise<SpecialTitle[]> =>
   db.query(
     `select special.title_id, first_chapters.ends_at, first_chapters.free_episode_count
      from (select e.title_id, min(e.free_until) as ends_at from episode e join title t on t.title_id = e.title_id

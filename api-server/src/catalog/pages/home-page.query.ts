@@ -8,8 +8,8 @@ import {
   loadHeroTitleIds,
   loadHistory,
   loadPointBackTitles,
-  loadSpecials,
-  loadTodayChoice,
+  loadTodaysSpecials,
+  loadTitleOfTheDay,
   loadUpdatedTitleIds,
   loadUpdatesByDay,
 } from './home-page-lists.query';
@@ -39,12 +39,12 @@ export async function loadHomePageRankings(db: Queryable, now: Date): Promise<Ho
 export interface HomePageShelves extends HomePageRankings {
   readonly hero: readonly number[];
   readonly pointBack: Awaited<ReturnType<typeof loadPointBackTitles>>;
-  readonly choice: Awaited<ReturnType<typeof loadTodayChoice>>;
+  readonly choice: Awaited<ReturnType<typeof loadTitleOfTheDay>>;
   readonly updated: readonly number[];
   /** Titles by how many days ago they got a chapter, from six days ago to today. */
   readonly updatesOfDays: readonly { readonly weekday: number; readonly titleIds: readonly number[] }[];
   readonly free: Awaited<ReturnType<typeof loadFreeTitles>>;
-  readonly specials: Awaited<ReturnType<typeof loadSpecials>>;
+  readonly specials: Awaited<ReturnType<typeof loadTodaysSpecials>>;
   /** Of all those titles, except any withdrawn between two statements. */
   readonly summaries: ReadonlyMap<number, TitleSummary>;
   /** Where visitors start in the titles that have a button to read. */
@@ -70,11 +70,11 @@ export async function loadTopShelves(
     loadHeroTitleIds(db, now),
     loadPointBackTitles(db, now, SHELF),
     rankings,
-    loadTodayChoice(db, now, offsetMinutes),
+    loadTitleOfTheDay(db, now, offsetMinutes),
     loadUpdatedTitleIds(db, now, SHELF),
     loadUpdatesByDay(db, now, MAX_LIST_LENGTHS.updatesOfDay, offsetMinutes),
     loadFreeTitles(db, now, SHELF),
-    loadSpecials(db, now, SHELF),
+    loadTodaysSpecials(db, now, SHELF),
   ]);
   const idOf = (row: { readonly title_id: number }) => row.title_id;
   // In the order of the page. The order of the hero, rankings and specials is fixed.

@@ -1,4 +1,4 @@
-export { pointsText, priceOf, priceText } from './money-text';
+export { pointsText, priceOfMinorUnits, priceText } from './money-format';
 export {
   type DesiredRenewal,
   InvalidWebhookError,

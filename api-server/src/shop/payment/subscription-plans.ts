@@ -1,6 +1,6 @@
 import type { CallResult, Currency, Region } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
-import { priceOf } from './money-text';
+import { priceOfMinorUnits } from './money-format';
 
 /** A plan as the shop offers it now. */
 export interface OfferedPlan {
@@ -53,7 +53,7 @@ function stateOf(row: PlanRow): Plan {
     name: row.name,
     point: row.point,
     bonus_point: row.bonus_point,
-    price: priceOf(row.price_minor, row.currency),
+    price: priceOfMinorUnits(row.price_minor, row.currency),
     is_bonus_available: row.is_bonus_available,
     is_subscribed: row.is_subscribed,
     next_date: next?.toISOString() ?? null,

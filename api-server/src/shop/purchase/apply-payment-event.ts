@@ -7,7 +7,7 @@ import { adjustRefundedPoints, findChargeRecord, requestRefund } from '../refund
 import { type PaymentEvent, type TaxSettings, taxTermsOf } from '../payment';
 import { DAY_MS } from '../../clock';
 
-export type PaymentSettings = TaxSettings & Pick<Configuration, 'FREE_POINT_DAYS'>;
+export type PurchaseGrantSettings = TaxSettings & Pick<Configuration, 'FREE_POINT_DAYS'>;
 
 /**
  * `surplus`: paid by someone whose account was closed meanwhile. `unchanged`: already known, or superseded by later events. The others name
@@ -40,7 +40,7 @@ interface PaymentRow {
 export async function applyPaymentEvent(
   database: Database,
   event: PaymentEvent,
-  settings: PaymentSettings,
+  settings: PurchaseGrantSettings,
   now: Date,
 ): Promise<PaymentEventOutcome> {
   const payment = await findOne(database, 'select 1 as one from payment where account_id = $1 and payment_id = $2', [
@@ -51,7 +51,7 @@ export async function applyPaymentEvent(
   return withAccountLock(database, event.accountId, (tx) => settle(tx, event, settings, now));
 }
 
-async function settle(tx: Transactor, event: PaymentEvent, settings: PaymentSettings, now: Date): Promise<PaymentEventOutcome> {
+async function settle(tx: Transactor, event: PaymentEvent, settings: PurchaseGrantSettings, now: Date): Promise<PaymentEventOutcome> {
   const { accountId, paymentId } = event;
   const payment = await findOne<PaymentRow>(tx, 'select * from payment where account_id = $1 and payment_id = $2', [accountId, paymentId]);
   if (payment?.provider_session_id !== event.providerSessionId) return 'session-mismatch';

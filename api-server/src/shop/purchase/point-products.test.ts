@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database';
 import { acquireTestDatabase } from '../../testing/test-database';
-import { priceText } from '../payment/money-text';
+import { priceText } from '../payment/money-format';
 import { type PointProduct, bestValue, pointProducts } from './point-products';
 import { seedShop } from './seed-shop';
 

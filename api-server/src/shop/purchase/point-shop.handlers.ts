@@ -4,7 +4,7 @@ import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
 import { pointBalance } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import { firstOfNextMonth, priceOf, subscriptionPlans } from '../payment';
+import { firstOfNextMonth, priceOfMinorUnits, subscriptionPlans } from '../payment';
 import { refuseUnderage } from '../../legal';
 import { bestValue, pointProducts } from './point-products';
 import { startCheckout } from './start-checkout';
@@ -29,7 +29,7 @@ export function pointShopHandlers({ configuration, database, clock, payments }: 
           asset_id: product.assetId,
           point: product.point,
           bonus_point: product.bonusPoint,
-          price: priceOf(product.priceMinor, product.currency),
+          price: priceOfMinorUnits(product.priceMinor, product.currency),
           is_best_value: product === best,
         })),
         point: reader && (await pointBalance(database, reader.accountId, clock.now())),

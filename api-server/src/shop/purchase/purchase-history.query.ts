@@ -1,7 +1,7 @@
 import { type CallResult, type Currency, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, PurchaseKind } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
 import type { JournalKind } from '../../ledger';
-import { priceOf, taxIn, type TaxTerms } from '../payment';
+import { priceOfMinorUnits, taxIn, type TaxTerms } from '../payment';
 
 /** Journals paid for with money. */
 const PAID_WITH_MONEY: readonly JournalKind[] = ['payment', 'monthly-plan'];
@@ -73,14 +73,14 @@ export async function loadPurchaseHistory(
         asset_id: row.asset_id,
         point: row.point,
         bonus_point: row.bonus_point,
-        price: priceOf(row.price_minor, row.currency),
-        tax: priceOf(taxIn(row.price_minor, percent), row.currency),
+        price: priceOfMinorUnits(row.price_minor, row.currency),
+        tax: priceOfMinorUnits(taxIn(row.price_minor, percent), row.currency),
         tax_percent: percent,
         tax_label: row.tax_label ?? taxToday[row.currency].label,
         refund:
           row.returned_minor === null
             ? null
-            : { price: priceOf(row.returned_minor, row.currency), point: row.point_taken, bonus_point: row.bonus_taken },
+            : { price: priceOfMinorUnits(row.returned_minor, row.currency), point: row.point_taken, bonus_point: row.bonus_taken },
       };
     }),
     has_more: older.length > 0,

@@ -4,7 +4,7 @@ import type { Container, Renderer, RendererOptions } from '@komado/shell/server-
 import { FrameType } from '../renderer-frames';
 import { buildName, buildNameOfPath, nodeBuildPath, type FailureMessage } from '../renderer-messages';
 import { toFailureMessage, type HostChannel } from './host-channel';
-import { evaluate, lockGlobals, SHELL_MODULES, watchBuiltIns } from './sandbox';
+import { evaluate, lockGlobals, SHELL_NODE_BUILTINS, watchBuiltIns } from './sandbox';
 
 const CHANGE_CHECK_MS = 1000;
 // Captured before any foreign code runs, which may replace globals.
@@ -115,7 +115,7 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
     async evaluateShell(file) {
       const source = (await readBuild(file)).toString('utf8');
       evaluated.add(file);
-      const shell = runModule(buildNameOfPath(file), () => evaluate(source, file, nodeRequire, SHELL_MODULES) as RendererBuild);
+      const shell = runModule(buildNameOfPath(file), () => evaluate(source, file, nodeRequire, SHELL_NODE_BUILTINS) as RendererBuild);
       lockGlobals();
       undoChanges = watchBuiltIns();
       setInterval(checkForChanges, CHANGE_CHECK_MS).unref();

@@ -4,7 +4,7 @@ import vm from 'node:vm';
  * Modules that a shell's renderer may use: those its HTTP client and React's server renderer need. Remotes get none. In addition, Node's
  * permission model denies files, processes and threads.
  */
-export const SHELL_MODULES: ReadonlySet<string> = new Set([
+export const SHELL_NODE_BUILTINS: ReadonlySet<string> = new Set([
   'assert',
   'async_hooks',
   'buffer',

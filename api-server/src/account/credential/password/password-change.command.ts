@@ -6,7 +6,7 @@ import { refuseKnownUnderage } from '../minimum-account-age';
 import { setPasswordByToken } from './set-password-by-token';
 import { addToDeviceCookie } from '../known-device';
 import { issueToken } from '../mailed-token';
-import { passwordChangeMail } from './password-change.mail';
+import { passwordChangeMail } from './activate-changed-password.mail';
 import { hashNewPassword } from './password-hash';
 import { assertCurrentPassword } from './assert-current-password';
 

@@ -1,9 +1,11 @@
-import { isJunk, pathInArchive } from './entry-name';
+import { isSystemFile, pathInArchive } from './entry-name';
 
 test.each(['__MACOSX/1.jpg', 'a/._1.jpg', 'a/Thumbs.db', '.hidden/1.jpg', 'a/.DS_Store', 'desktop.ini'])('%s is junk', (name) =>
-  expect(isJunk(name)).toBe(true),
+  expect(isSystemFile(name)).toBe(true),
 );
-test.each(['1.jpg', 'credits.txt', 'a/thumbs/1.jpg', '...And then/1.jpg'])('%s is not junk', (name) => expect(isJunk(name)).toBe(false));
+test.each(['1.jpg', 'credits.txt', 'a/thumbs/1.jpg', '...And then/1.jpg'])('%s is not junk', (name) =>
+  expect(isSystemFile(name)).toBe(false),
+);
 
 test.each([
   ['Scans\\01.jpg', 'Scans/01.jpg'],

@@ -6,7 +6,7 @@ const JUNK_FOLDER = /^(__macosx|@eadir|#recycle|\$recycle\.bin)$/i;
 const isDotName = (name: string): boolean => /^\.[^.]/.test(name);
 
 /** Files that operating systems and file managers add. */
-export function isJunk(path: string): boolean {
+export function isSystemFile(path: string): boolean {
   const names = path.split('/');
   return names.some((name) => JUNK_FOLDER.test(name) || isDotName(name)) || JUNK_FILE.test(names.at(-1) ?? '');
 }

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ComicSource, type SourceEntry, selectPagesAndMetadata } from './comic-source';
-import { isJunk } from './entry-name';
+import { isSystemFile } from './entry-name';
 import { SIGNATURE_BYTES } from './file-kind';
 import type { ImportLimits } from '../import-limits';
 import { ImportRefusal, unreadable } from '../import-refusal';
@@ -17,7 +17,7 @@ export async function listFolder(folder: string, prefix = ''): Promise<Dirent[]>
   const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch((error) => {
     throw unreadable(folder, error, prefix || undefined);
   });
-  return entries.filter(({ name }) => !isJunk(name)).sort((a, b) => comparePaths(pathOf(a), pathOf(b)));
+  return entries.filter(({ name }) => !isSystemFile(name)).sort((a, b) => comparePaths(pathOf(a), pathOf(b)));
 }
 
 /** A file's first bytes. */

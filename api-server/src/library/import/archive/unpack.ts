@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { readScriptBundle } from '@komado/server-kit/program-entry';
 import type { SourceEntry } from './comic-source';
-import { isJunk, pathInArchive } from './entry-name';
+import { isSystemFile, pathInArchive } from './entry-name';
 import { SIGNATURE_BYTES } from './file-kind';
 import { type ImportLimits } from '../import-limits';
 import { ImportRefusal } from '../import-refusal';
@@ -91,7 +91,7 @@ export async function unpackArchive(
     const entries = result.files.flatMap(({ name: written, size, fault, isSymbolicLink }) => {
       const [offset, name] = [start, pathInArchive(written)];
       start += size;
-      if (isJunk(name)) return [];
+      if (isSystemFile(name)) return [];
       const readFirst = async (maxBytes: number): Promise<Buffer> => {
         if (isSymbolicLink) throw new ImportRefusal(file, 'it is a symbolic link, which cannot be imported; pack the file instead', name);
         if (fault !== undefined)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { constants, crc32, inflateRaw } from 'node:zlib';
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl';
 import { type SourceEntry, tooLargeMessage } from './comic-source';
-import { isJunk, pathInArchive } from './entry-name';
+import { isSystemFile, pathInArchive } from './entry-name';
 import { SIGNATURE_BYTES } from './file-kind';
 import { type ImportLimits, sizeText } from '../import-limits';
 import { ImportRefusal } from '../import-refusal';
@@ -151,7 +151,7 @@ export async function openZip(
   await listEntries(zip, (entry) => {
     const written = decodeEntryName(entry);
     const name = pathInArchive(written);
-    if (/[\\/]$/.test(written) || isJunk(name)) return;
+    if (/[\\/]$/.test(written) || isSystemFile(name)) return;
     isReadable &&= entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
     entries.push({
       name,

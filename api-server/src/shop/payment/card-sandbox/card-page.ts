@@ -2,7 +2,7 @@ import { escapeHtml, LOGO_SVG } from '@komado/server-kit/http';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { priceText } from '../money-text';
+import { priceText } from '../money-format';
 import { CARD_BRANDS, cardBrandOf, expiryText, WALLET_FIELD, type CardFaults, type CardField, type CardForm } from './card-form';
 import { CARD_PATH } from './card-sandbox';
 import type { CheckoutSession } from './card-records';

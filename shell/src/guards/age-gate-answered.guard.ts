@@ -3,7 +3,7 @@ import { readerAge, RETURN_PATH_PARAMETER } from '../consent/reader-age';
 import { pass, redirectTo, type Guard } from './guard';
 
 /** The age gate is for visitors who still have something to answer; all others are redirected to where they wanted to go. */
-export const ageGatePageGuard: Guard = (context) => {
+export const ageGateAnsweredGuard: Guard = (context) => {
   const age = readerAge(context);
   if (age.band === 'denied') return redirectTo(pathOf('law-age-denied'));
   if (age.band === 'unknown' || !age.hasConsent || age.isUnverified) return pass;

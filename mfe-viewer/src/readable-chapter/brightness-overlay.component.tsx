@@ -11,7 +11,7 @@ const Shade = styled.div`
   pointer-events: none;
 `;
 /** Dims the pages, because a website cannot dim the screen. `brightness` in percent. */
-export function Dimmer({ brightness }: { brightness: number }) {
+export function BrightnessOverlay({ brightness }: { brightness: number }) {
   const shade = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (shade.current) shade.current.style.opacity = String(1 - brightness / 100);

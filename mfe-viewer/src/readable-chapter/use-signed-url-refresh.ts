@@ -8,7 +8,7 @@ const REFUSAL_REST_MS = 10_000;
 const MAX_TIMER_MS = 2_147_000_000;
 
 /** Reloads the page's data before its picture addresses expire, and when one is refused, by the returned function. */
-export function useFreshUrls(expiredDate: string | null): () => void {
+export function useSignedUrlRefresh(expiredDate: string | null): () => void {
   const { revalidate } = useRevalidator();
   const refusedAt = useRef(0);
   useEffect(() => {

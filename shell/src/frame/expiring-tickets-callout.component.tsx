@@ -26,7 +26,7 @@ const CalloutBox = styled.aside`
 `;
 
 /** Premium tickets that expire soon. Once dismissed, it stays hidden for the rest of the day. */
-export function TicketCallout() {
+export function ExpiringTicketsCallout() {
   const { session } = useAppServices();
   const isShown = useSession((state) => state.hasTicketBadge);
   const first = useSession((state) => state.ticket?.detail_list[0] ?? null);

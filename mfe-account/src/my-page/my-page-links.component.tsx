@@ -9,13 +9,13 @@ const Group = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
 `;
-export interface LibraryLinksProperties extends Pick<MyPageData, 'purchasedCount' | 'newLikeCount'> {
+export interface MyPageLinksProperties extends Pick<MyPageData, 'purchasedCount' | 'newLikeCount'> {
   onComments: () => void;
   onMutes: () => void;
   onBonus: () => void;
 }
 /** Links to everything that belongs to the reader. */
-export const LibraryLinks = ({ purchasedCount, newLikeCount, onComments, onMutes, onBonus }: LibraryLinksProperties) => (
+export const MyPageLinks = ({ purchasedCount, newLikeCount, onComments, onMutes, onBonus }: MyPageLinksProperties) => (
   <>
     <Group aria-labelledby="my-library">
       <SubHeading as="h2" id="my-library">

@@ -1,4 +1,4 @@
-import { allowOncePerInterval } from './loop-guard';
+import { allowOncePerInterval } from './allow-once-per-interval';
 
 describe('what a tab may do once in ten seconds', () => {
   beforeEach(() => sessionStorage.clear());

@@ -4,7 +4,7 @@ import type { PanelNavigator } from '../comic-panel-navigation/panel-navigator';
 import type { PagedViewController } from '../paged-view/paged-view-controller';
 import type { useReadingState } from './use-reading-state';
 
-export interface Turning {
+export interface PageTurns {
   /** One turn, or one step between panels, forward (1) or back (-1); `onTurned` runs with all deferred work, after the page has moved. */
   readonly turn: (by: 1 | -1, onTurned?: () => void) => void;
   readonly goTo: (position: ReadingPosition) => void;
@@ -14,11 +14,11 @@ export interface Turning {
  * Turns in one frame: the page moves with a single transform, written synchronously. Everything that depends on it (rendering neighbors,
  * URL, slider, announcement, saved position) is deferred until after that frame, and batched for all turns up to then.
  */
-export function useTurning(
+export function usePageTurns(
   reading: ReturnType<typeof useReadingState>,
   controller: PagedViewController,
   panels: PanelNavigator | null,
-): Turning {
+): PageTurns {
   const { isStrip, position, spreads, goTo: goToNow, turn: turnNow } = reading;
   const frame = useRef(0);
   const follow = useRef<(() => void) | null>(null);
