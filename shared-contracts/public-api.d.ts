@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 4f6e37e1cf39733a, text 1901de697bf46d08.
+// Written by `npm run contracts`, reviewed like code. Declarations 57f6d90f648950ae, text 4ba0df4b5a1b1aab.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -6627,6 +6627,13 @@ export declare function passwordFault(password: string): PasswordFault | undefin
 /** The path of a route by name: `pathOf('error-errorCode', { errorCode: 1099 })`. A title id given as a number is padded. */
 export declare function pathOf(name: RouteName, parameters?: Readonly<Record<string, string | number>>): string;
 
+export declare const PaymentKind: {
+    readonly product: 'product';
+    readonly plan: 'plan';
+};
+
+export declare type PaymentKind = ValueOf<typeof PaymentKind>;
+
 export declare const PaymentResult: {
     readonly confirmed: 1;
     readonly canceled: 2;
@@ -6705,13 +6712,6 @@ export declare const PurchaseFlag: {
 };
 
 export declare type PurchaseFlag = ValueOf<typeof PurchaseFlag>;
-
-export declare const PurchaseKind: {
-    readonly product: 'product';
-    readonly plan: 'plan';
-};
-
-export declare type PurchaseKind = ValueOf<typeof PurchaseKind>;
 
 export declare type ReaderStateStore = StoreApi<Session>;
 
@@ -7732,5 +7732,5 @@ export declare interface ConstantUses {
 
 /** Constants that the api-server uses. Members that use one, too, need its value. */
 export declare interface ServerConstants {
-    names: 'ACCESS_DENIED_MESSAGES' | 'BannerVisibility' | 'COMMENTS_PER_HOUR' | 'COMMENT_MAX_LENGTH' | 'COMMENT_SORTS' | 'CONSENT_VALUE' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CRAWLER_BIRTHDAY' | 'CheckMode' | 'Cookie' | 'Currency' | 'DELETION_STEP_MINUTES' | 'EpisodeStatus' | 'ErrorCode' | 'FlowKind' | 'GENDERS' | 'HeaderName' | 'IMAGE_FORMATS' | 'IMAGE_WIDTHS' | 'LOWEST_BIRTH_YEAR' | 'MAGAZINE_SORTS' | 'MAILED_TOKEN_PURPOSES' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'PAGE_SIZE_DEFAULT' | 'PAGE_SIZE_MAX' | 'PAGE_TILE_PX' | 'PASSKEYS_MAX' | 'PASSKEY_NAME_MAX_LENGTH' | 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH' | 'PLATFORM_WEB' | 'PaymentResult' | 'PurchaseKind' | 'READING_HISTORY_LIMIT' | 'RECENT_LOGIN_MINUTES' | 'Region' | 'SEARCH_SORTS' | 'SUCCESS_STATUS' | 'SUSPENDED_MESSAGES' | 'ScrollDirection' | 'SearchCategory' | 'TELEMETRY_KINDS' | 'TELEMETRY_MAX_LENGTH' | 'TELEMETRY_MAX_MESSAGE' | 'TELEMETRY_MAX_REPORTS' | 'TELEMETRY_MAX_STACK' | 'TITLE_ID_WIDTH' | 'TicketType' | 'TitleCategory' | 'UserType';
+    names: 'ACCESS_DENIED_MESSAGES' | 'BannerVisibility' | 'COMMENTS_PER_HOUR' | 'COMMENT_MAX_LENGTH' | 'COMMENT_SORTS' | 'CONSENT_VALUE' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CRAWLER_BIRTHDAY' | 'CheckMode' | 'Cookie' | 'Currency' | 'DELETION_STEP_MINUTES' | 'EpisodeStatus' | 'ErrorCode' | 'FlowKind' | 'GENDERS' | 'HeaderName' | 'IMAGE_FORMATS' | 'IMAGE_WIDTHS' | 'LOWEST_BIRTH_YEAR' | 'MAGAZINE_SORTS' | 'MAILED_TOKEN_PURPOSES' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'PAGE_SIZE_DEFAULT' | 'PAGE_SIZE_MAX' | 'PAGE_TILE_PX' | 'PASSKEYS_MAX' | 'PASSKEY_NAME_MAX_LENGTH' | 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH' | 'PLATFORM_WEB' | 'PaymentKind' | 'PaymentResult' | 'READING_HISTORY_LIMIT' | 'RECENT_LOGIN_MINUTES' | 'Region' | 'SEARCH_SORTS' | 'SUCCESS_STATUS' | 'SUSPENDED_MESSAGES' | 'ScrollDirection' | 'SearchCategory' | 'TELEMETRY_KINDS' | 'TELEMETRY_MAX_LENGTH' | 'TELEMETRY_MAX_MESSAGE' | 'TELEMETRY_MAX_REPORTS' | 'TELEMETRY_MAX_STACK' | 'TITLE_ID_WIDTH' | 'TicketType' | 'TitleCategory' | 'UserType';
 }

@@ -113,5 +113,5 @@ export type FlowKind = ValueOf<typeof FlowKind>;
 export const TicketType = { title: 1, premium: 2 } as const;
 export type TicketType = ValueOf<typeof TicketType>;
 
-export const PurchaseKind = { product: 'product', plan: 'plan' } as const;
-export type PurchaseKind = ValueOf<typeof PurchaseKind>;
+export const PaymentKind = { product: 'product', plan: 'plan' } as const;
+export type PaymentKind = ValueOf<typeof PaymentKind>;

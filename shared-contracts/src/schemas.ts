@@ -2,7 +2,7 @@
 export * from './schemas/index';
 export { call, declaredRefusals, type Access, type CallEntry, type CallName } from './schemas/call';
 export * from './schemas/refusals';
-export { PERIOD_DAYS, MAX_LIST_LENGTHS } from './schemas/documented-limits';
+export { PERIOD_DAYS, RESPONSE_LIMITS } from './schemas/documented-limits';
 export { telemetryReports } from './schemas/telemetry.calls';
 export * as entities from './schemas/entities';
 export * as parameters from './schemas/request-parameters';

@@ -1,3 +1,3 @@
 export { type EpisodeAccess, ENTITLEMENT_COLUMNS, episodeStatusOf, entitlementJoins, isFree } from './episode-access';
 export { publishedEpisodeCondition, publishedTitleCondition } from './published-conditions';
-export { titleIsInSearchCategory } from './title-category';
+export { searchCategoryCondition } from './search-category-condition';

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { BuildError } from './build-error';
 import { sourcesFile } from './bundled-sources';
 import { VERSION_PLACEHOLDER, containerName, type BuildTarget } from './container-name';
-import { SQUAD_DECLARATIONS_FILE, squadDeclarationsOf } from './squad-declarations';
+import { OWN_DECLARATIONS_FILE, ownDeclarationsOf } from './own-declarations';
 import { PROJECT_ROOT, memberFolder } from '../paths';
 import { renameContainer } from './rename-container';
 import type { Member } from '../store/release';
@@ -55,7 +55,7 @@ export async function buildTarget(member: Member, version: string, target: Build
     const declaration = await readRemoteDeclaration(memberFolder(member));
     writeSources(await run(remoteConfiguration(declaration, target, output)), member, target, folder);
     renameContainer(output, containerName(member, VERSION_PLACEHOLDER), containerName(member, version));
-    if (target === 'web') writeFileSync(path.join(folder, SQUAD_DECLARATIONS_FILE), JSON.stringify(squadDeclarationsOf(declaration)));
+    if (target === 'web') writeFileSync(path.join(folder, OWN_DECLARATIONS_FILE), JSON.stringify(ownDeclarationsOf(declaration)));
     // Merged into a single chunk, a container loses the requested file name.
     if (target === 'node') renameSync(path.join(output, onlyFile(output, '.cjs')), path.join(output, 'remoteEntry.cjs'));
     return;

@@ -6,7 +6,7 @@ import { BuildError } from './build-error';
 import { bundledSources } from './bundled-sources';
 import { containerName } from './container-name';
 import { workingTreeDeclarations } from './read-declarations';
-import { SQUAD_DECLARATIONS_FILE, type SquadDeclarations } from './squad-declarations';
+import { OWN_DECLARATIONS_FILE, type OwnDeclarations } from './own-declarations';
 import { filesBelow, memberFolder } from '../paths';
 import { integrityOf, type Member, type Release } from '../store/release';
 import { sharedVersions } from './shared-modules';
@@ -93,7 +93,7 @@ export async function describeRelease(member: Member, version: string, hash: str
     entry: 'remoteEntry.js',
     pages: chunksByExpose(web, 'page'),
     slots: chunksByExpose(web, 'slot'),
-    ...(JSON.parse(readFileSync(path.join(folder, SQUAD_DECLARATIONS_FILE), 'utf8')) as SquadDeclarations),
+    ...(JSON.parse(readFileSync(path.join(folder, OWN_DECLARATIONS_FILE), 'utf8')) as OwnDeclarations),
     shared: Object.fromEntries(Object.entries(shared).map(([name, provided]) => [name, `^${provided}`])),
   };
 }

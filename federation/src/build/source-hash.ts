@@ -43,13 +43,13 @@ function hashOf(files: readonly string[], folders: readonly string[]): string {
 export const toolHash = (): string => hashOf(toolFiles(), []);
 
 /** Contents of the files that a publish checks and builds, by name: those of the member, of the packages that it is checked against, and of the build tools. */
-export function publishedFiles(member: Member): ReadonlyMap<string, string> {
+export function publishInputHashes(member: Member): ReadonlyMap<string, string> {
   const folders = [memberFolder(member), ...PUBLIC_PACKAGES.map((name) => sharedPackageFolder(name))];
   const files = [...folders.flatMap((folder) => filesOf(folder, IGNORED)), ...toolFiles()];
   return new Map(files.map((file) => [path.relative(PROJECT_ROOT, file), createHash('sha256').update(readFileSync(file)).digest('hex')]));
 }
 /** Names of files that were edited, added or removed. */
-export const changedFiles = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+export const changedFileNames = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file)).sort();
 
 /** Hash of everything that a member is built from: its own sources, those of the packages below it, the build tools, and npm packages. */

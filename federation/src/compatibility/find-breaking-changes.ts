@@ -26,7 +26,7 @@ import {
 import type { Literal } from '../build/parse-declarations';
 import { missingFieldsMode } from './missing-fields';
 import { findOwnershipConflicts, findUnknownEvents } from './ownership-conflicts';
-import { findSquadDeclarationMismatches } from './squad-declaration-mismatches';
+import { findOwnDeclarationMismatches } from './own-declaration-mismatches';
 import { Comparisons } from './run-type-comparisons';
 import { usageComparisons } from './usage-comparisons';
 
@@ -102,7 +102,7 @@ export async function findBreakingChanges(
     contract !== undefined &&
     contract.hash !== shell.contract?.hash &&
     (earlier.has(contract.hash) || contract.hash === before?.['shell']?.contract?.hash);
-  found.push(...findOwnershipConflicts(set, before, isNew), ...findSquadDeclarationMismatches(set));
+  found.push(...findOwnershipConflicts(set, before, isNew), ...findOwnDeclarationMismatches(set));
 
   const known = new Map<string, Declarations>();
   for (const { contract } of releases)
@@ -113,15 +113,15 @@ export async function findBreakingChanges(
 
   // Imported when needed: loading TypeScript takes a second of CPU time, and most commands check nothing.
   const { constantValue, tableEntries, exportedNames, interfaceLiterals } = await import('../build/parse-declarations');
-  const [{ typeParameterCounts, withPlaceholderEntries }, { addPassedThroughFields }, { ignoreUnusedRemovals }] = await Promise.all([
-    import('./placeholder-entries'),
+  const [{ typeParameterCounts, replaceEntriesWithSample }, { addPassedThroughFields }, { ignoreUnusedRemovals }] = await Promise.all([
+    import('./sample-entries'),
     import('./add-passed-through-fields'),
     import('./ignore-unused-removals'),
   ]);
   const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
   const sampled = ({ hash, packages }: Declarations): Declarations => ({
     hash: `${hash}-samples`,
-    packages: { [CONTRACTS]: withPlaceholderEntries(packages[CONTRACTS] ?? '') },
+    packages: { [CONTRACTS]: replaceEntriesWithSample(packages[CONTRACTS] ?? '') },
   });
   const provided = new Map<string, ReadonlySet<string>>([
     ...Object.entries(shellDeclarations.packages).map(([name, text]) => [name, exportedNames(text)] as const),

@@ -45,7 +45,7 @@ async function onRunning<T>(store: ReleaseWriter, only: string | undefined, chan
   });
 }
 
-export interface CanaryStart {
+export interface StartCanaryOptions {
   readonly by: string;
   readonly reason?: string;
   /** Also for a composition that was returned before. */
@@ -73,12 +73,12 @@ export function assertCanaryCanStart(current: CurrentSnapshot, next: Composition
 }
 
 /** Gives some readers a candidate, if the snapshot that it was made and checked with is still current. */
-export async function startCandidate(
+export async function startCanaryComposition(
   store: ReleaseWriter,
   current: CurrentSnapshot,
   next: Composition,
   audience: CanaryAudience,
-  { by, reason = '', isRepeat }: CanaryStart,
+  { by, reason = '', isRepeat }: StartCanaryOptions,
 ): Promise<Canary> {
   assertCanaryCanStart(current, next, isRepeat);
   requireCandidatePermission(store.keys, current.composition, next);
@@ -107,10 +107,15 @@ export async function startCandidate(
 }
 
 /** Gives some readers the live composition with these versions in it, without a check. */
-export async function startCanary(store: ReleaseWriter, versions: Versions, audience: CanaryAudience, start: CanaryStart): Promise<Canary> {
+export async function startCanary(
+  store: ReleaseWriter,
+  versions: Versions,
+  audience: CanaryAudience,
+  start: StartCanaryOptions,
+): Promise<Canary> {
   return retryOnCurrentSnapshot(store, async (current) => {
     if (current?.live.canary) throw new CanaryRunsError(current.live.canary);
-    return startCandidate(store, current, await candidateComposition(store, current, versions), audience, start);
+    return startCanaryComposition(store, current, await candidateComposition(store, current, versions), audience, start);
   });
 }
 
@@ -136,7 +141,7 @@ export async function rampCanary(store: ReleaseWriter, audience: Partial<CanaryA
   });
 }
 
-export interface CanaryEnd {
+export interface EndCanaryOptions {
   readonly by: string;
   readonly reason: string;
   /** Set when the canary was returned because it did worse: the member to blame, as `shop@1.4.0`, or null if unknown. */
@@ -145,7 +150,7 @@ export interface CanaryEnd {
   readonly only?: string | undefined;
 }
 /** Gives all readers the live composition again. */
-export async function endCanary(store: ReleaseWriter, { by, reason, returned, only }: CanaryEnd): Promise<Canary> {
+export async function endCanary(store: ReleaseWriter, { by, reason, returned, only }: EndCanaryOptions): Promise<Canary> {
   return onRunning(store, only, async ({ canary, ...current }) => {
     await updateLivePointer(store, current, current.composition, {
       reason: '',

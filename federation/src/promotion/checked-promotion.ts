@@ -2,7 +2,7 @@ import { commandUser } from '../command-user';
 import type { Declarations } from '../store/contract';
 import { checkVersions, type CompatibilityCheck } from '../compatibility/check-versions';
 import type { BreakingChange } from '../compatibility/find-breaking-changes';
-import { assertCanaryCanStart, startCandidate, type CanaryAudience } from './canary';
+import { assertCanaryCanStart, startCanaryComposition, type CanaryAudience } from './canary';
 import { requireCandidatePermission, requireVersionPermission } from '../store/signing-key-permissions';
 import { liveComposition, retryOnCurrentSnapshot, type CurrentSnapshot } from '../store/live-snapshot';
 import { candidateComposition, promoteCandidate, assertNoOtherCanary, startEnvironment, type Versions } from './promote';
@@ -144,6 +144,6 @@ export async function startCheckedCanary(
     { force, done: 'started' },
     (current, candidate) => assertCanaryCanStart(current, candidate, isRepeat),
     (current, candidate, forced) =>
-      startCandidate(store, current, candidate, audience, { by, reason: withForce(reason, forced), isRepeat }),
+      startCanaryComposition(store, current, candidate, audience, { by, reason: withForce(reason, forced), isRepeat }),
   );
 }

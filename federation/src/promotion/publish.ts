@@ -12,7 +12,7 @@ import { memberFolder, packageVersion, workingTreeMembers } from '../paths';
 import type { Composition, Member, Release } from '../store/release';
 import { isRemoved, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import { versionRemovedError, type ReleaseWriter } from '../store/release-store';
-import { changedFiles, publishedFiles, sourceHash } from '../build/source-hash';
+import { changedFileNames, publishInputHashes, sourceHash } from '../build/source-hash';
 import { refuseTypeErrors, refuseUncheckedSources } from '../compatibility/type-errors';
 
 /** Builds a member for browsers and servers into a folder and describes it. */
@@ -37,7 +37,7 @@ async function refuseExistingVersion(store: ReleaseWriter, member: Member, versi
 
 /** Throws `BuildError` if a file is not what was checked: it was built without a check. */
 function refuseEdits(member: Member, checked: ReadonlyMap<string, string>): void {
-  const changed = changedFiles(checked, publishedFiles(member));
+  const changed = changedFileNames(checked, publishInputHashes(member));
   if (changed.length === 0) return;
   const [first = ''] = changed;
   throw new BuildError(
@@ -75,7 +75,7 @@ export async function publish(
 /** Publishes a member for others to use: refuses type errors, and a public API file that does not match its sources. */
 export async function publishChecked(store: ReleaseWriter, member: Member, version: string): Promise<Release> {
   await refuseExistingVersion(store, member, version);
-  const checked = publishedFiles(member);
+  const checked = publishInputHashes(member);
   await Promise.all([refuseTypeErrors(member), refuseStalePublicApi()]);
   return publish(store, member, version, undefined, checked);
 }
@@ -106,7 +106,7 @@ async function checkTypes(members: readonly Member[], onProgress: OnProgress): P
   const errors: string[] = [];
   for (const [done, member] of members.entries()) {
     onProgress(`Checking the types of ${member}`, done, members.length);
-    checked.set(member, publishedFiles(member));
+    checked.set(member, publishInputHashes(member));
     await refuseTypeErrors(member).catch((error: unknown) => {
       if (!(error instanceof BuildError)) throw error;
       errors.push(error.message);

@@ -4,7 +4,7 @@ import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import { nextMinute } from '@komado/shell/server-rendering';
 import { POLL_AGAIN_MS, UNKNOWN_DATA_STATE, type DataState } from './watch-content-version';
 import type { RenderedPage } from './rendered-page';
-import { stalePages, type StalePage } from './stale-page';
+import { createStalePageRenderer, type StalePage } from './stale-page';
 
 export interface PageCacheOptions {
   /** Memory limit for rendered pages; their compressed forms take about a fifth more. */
@@ -89,7 +89,7 @@ export function pageCache({
   now = Date.now,
 }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ html }) => html.length || 1 });
-  const stalePage = stalePages();
+  const stalePage = createStalePageRenderer();
   const pending = new Map<string, Promise<void>>();
 
   async function renderAndStore(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void> {

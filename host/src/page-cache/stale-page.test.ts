@@ -1,7 +1,7 @@
 import { fakeDate } from '../testing/fake-date';
 import type { RawResponse } from '../testing/raw-request';
 import { startHost, type RunningHost } from '../testing/host-server';
-import { stalePages } from './stale-page';
+import { createStalePageRenderer } from './stale-page';
 
 /** Longer than a page is cached while changes of its data are unknown. */
 const EXPIRED_MS = 6001;
@@ -120,7 +120,10 @@ describe('while the api-server hangs', () => {
 it('the banner is the first element of the body, without a script, and the policy allows its style', async () => {
   const renderedAt = Date.UTC(2026, 0, 5, 10, 42);
   const html = Buffer.from('<html><body class="a"><main>Page</main></body></html>');
-  const saved = stalePages()({ composition: 'c', policy: "script-src 'self'; style-src 'self'", renderedAt, html }, renderedAt + 5000);
+  const saved = createStalePageRenderer()(
+    { composition: 'c', policy: "script-src 'self'; style-src 'self'", renderedAt, html },
+    renderedAt + 5000,
+  );
   const text = (await saved.body(undefined)).toString();
   expect(text).toMatch(/<body class="a"><aside data-saved-page role="status">.*<\/aside><main>Page/);
   expect(text).toContain('Komado can’t reach its server right now. This page was saved at 10:42 UTC.');

@@ -3,7 +3,7 @@ import { SectionHeading, space } from '@komado/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { MagazineList } from './magazine-list.component';
-import { useMagazines } from './use-magazines';
+import { useMagazineShop } from './use-magazine-shop';
 
 const Heading = styled(SectionHeading)`
   margin-bottom: ${space[4]};
@@ -12,7 +12,7 @@ const Heading = styled(SectionHeading)`
 /** The magazine issues that contain titles of a category, sold on its page. */
 export function Component({ category, magazines, returnPath }: SlotProperties['category-magazines']) {
   const headingId = useId();
-  const shelf = useMagazines({ category, loaded: magazines, returnPath });
+  const shelf = useMagazineShop({ category, loaded: magazines, returnPath });
   return (
     <section aria-labelledby={headingId}>
       <Heading id={headingId}>Magazines</Heading>

@@ -29,7 +29,7 @@ import styled from 'styled-components';
 import { shopPathFrom } from '../payment/payment-result';
 import { AmountTable } from '../payment/result-column.styles';
 import { moneyValueLabel } from '../points/point-pack-pricing';
-import { magazineName, type Magazine, type useMagazines } from './use-magazines';
+import { magazineIssueName, type Magazine, type useMagazineShop } from './use-magazine-shop';
 
 const Column = styled.div`
   display: grid;
@@ -113,7 +113,7 @@ interface IssueRowProperties {
   onBuy: () => void;
 }
 function IssueRow({ magazine, headingLevel, worth, onBuy }: IssueRowProperties) {
-  const name = magazineName(magazine);
+  const name = magazineIssueName(magazine);
   const first = magazine.magazine_title_list[0];
   const firstEpisode = first?.magazine_episode_list[0];
   return (
@@ -174,7 +174,7 @@ function IssueRow({ magazine, headingLevel, worth, onBuy }: IssueRowProperties) 
 }
 
 interface MagazineListProperties {
-  shelf: ReturnType<typeof useMagazines>;
+  shelf: ReturnType<typeof useMagazineShop>;
   /** Point packs, to show what points are worth; empty while unknown. */
   products: CallResult<'GET /web/shop'>['product_list'];
   /** Level of the issues' headings. */
@@ -232,7 +232,7 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
           Show more
         </Button>
       ) : null}
-      <Dialog isOpen={selected !== null} heading={`Buy ${selected ? magazineName(selected) : ''}`} onClose={() => setChosen(null)}>
+      <Dialog isOpen={selected !== null} heading={`Buy ${selected ? magazineIssueName(selected) : ''}`} onClose={() => setChosen(null)}>
         {selected ? (
           <>
             {faultText ? (

@@ -2,7 +2,7 @@ import { shopPath, type CallResult } from '@komado/shared-contracts';
 import { space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { MagazineList } from './magazine-list.component';
-import { useMagazines } from './use-magazines';
+import { useMagazineShop } from './use-magazine-shop';
 
 const Panel = styled.div`
   margin-top: ${space[6]};
@@ -11,7 +11,7 @@ const RETURN_PATH = `${shopPath()}#magazines`;
 
 /** All magazine issues on sale. */
 export function MagazinesTab({ products }: { products: CallResult<'GET /web/shop'>['product_list'] }) {
-  const shelf = useMagazines({ returnPath: RETURN_PATH });
+  const shelf = useMagazineShop({ returnPath: RETURN_PATH });
   return (
     <Panel>
       <MagazineList

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as TitleMagazines } from './title-magazines.slot';
-import type { Magazine } from './use-magazines';
+import type { Magazine } from './use-magazine-shop';
 
 const title = { title_id: 7, title_name: 'The Last Lamplighter' };
 const issue = (over: Partial<Magazine>, numbers: readonly number[]): Magazine => ({

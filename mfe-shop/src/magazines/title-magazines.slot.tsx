@@ -16,7 +16,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { magazineName, type Magazine } from './use-magazines';
+import { magazineIssueName, type Magazine } from './use-magazine-shop';
 
 const Head = styled.div`
   ${revealWhenParsed}
@@ -98,7 +98,7 @@ export function Component({ title, magazines, count }: SlotProperties['title-mag
                 <Picture image={magazine.cover_image_url} alt="" ratio={[2, 3]} sizes="64px" widths={[80, 160, 240]} />
               </CoverFrame>
               <span>
-                <b>{magazineName(magazine)}</b>
+                <b>{magazineIssueName(magazine)}</b>
                 <Caption as="span">
                   {chaptersOf(magazine, title.title_id)}, {formatDate(magazine.published_date)}
                   <br />

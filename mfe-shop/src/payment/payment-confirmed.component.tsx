@@ -1,4 +1,4 @@
-import { PurchaseKind, pathOf, shopPath, useNow, type CallResult, type Points } from '@komado/shared-contracts';
+import { PaymentKind, pathOf, shopPath, useNow, type CallResult, type Points } from '@komado/shared-contracts';
 import { formatPoints, formatPrice, LinkButton, PageHeading, Spinner } from '@komado/shared-ui';
 import { CoinsIllustration } from '../art/illustrations.component';
 import { isRecent, LATE_MESSAGE, returnLabel, WAITING_MESSAGE, type Purchase } from './payment-result';
@@ -19,7 +19,7 @@ interface PaymentConfirmedProperties {
 function confirmedPurchase({ latestPurchase, plans }: PaymentConfirmedProperties, now: Date): StartedPayment | undefined {
   if (!latestPurchase || latestPurchase.refund || !isRecent(latestPurchase.purchase_time, now)) return undefined;
   const { point, bonus_point: bonusPoint, price, purchase_kind: kind, asset_id: assetId } = latestPurchase;
-  const plan = kind === PurchaseKind.plan ? plans.find(({ asset_id }) => asset_id === assetId) : undefined;
+  const plan = kind === PaymentKind.plan ? plans.find(({ asset_id }) => asset_id === assetId) : undefined;
   return { point, bonusPoint, price, before: null, ...(plan ? { planName: plan.name } : {}) };
 }
 

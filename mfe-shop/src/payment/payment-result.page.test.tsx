@@ -1,4 +1,4 @@
-import { createReaderStateStore, PurchaseKind } from '@komado/shared-contracts';
+import { createReaderStateStore, PaymentKind } from '@komado/shared-contracts';
 import { TEST_NOW } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { Component as MyShopPage } from '../pages/my-shop.page';
@@ -11,7 +11,7 @@ const RETURN = 'return_path=%2Ftitle%2F00001%2Fepisode%2F13';
 const purchaseAt = (offsetMs: number): ShopData['latestPurchase'] => ({
   receipt_number: '1-1',
   purchase_time: new Date(TEST_NOW.getTime() + offsetMs).toISOString(),
-  purchase_kind: PurchaseKind.product,
+  purchase_kind: PaymentKind.product,
   asset_id: 'point-1000',
   point: 1000,
   bonus_point: 60,

@@ -1,4 +1,4 @@
-import { PurchaseKind, useSession, type CallResult } from '@komado/shared-contracts';
+import { PaymentKind, useSession, type CallResult } from '@komado/shared-contracts';
 import { Button, Caption, Dialog, DialogActions, formatDate, formatPoints, formatPrice, space } from '@komado/shared-ui';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { Purchase } from '../payment/payment-result';
@@ -37,7 +37,7 @@ const Seller = styled.address`
 `;
 
 export const purchaseName = ({ purchase_kind, point, bonus_point }: Purchase): string =>
-  `${purchase_kind === PurchaseKind.plan ? 'Monthly plan' : 'Point pack'}: ${formatPoints(point)}${bonus_point > 0 ? ` + ${formatPoints(bonus_point)} bonus` : ''}`;
+  `${purchase_kind === PaymentKind.plan ? 'Monthly plan' : 'Point pack'}: ${formatPoints(point)}${bonus_point > 0 ? ` + ${formatPoints(bonus_point)} bonus` : ''}`;
 
 export interface ReceiptDialogProperties {
   /** null while closed. */

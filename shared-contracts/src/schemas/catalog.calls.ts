@@ -17,7 +17,7 @@ import {
   titleText,
 } from './entities';
 import { scrollDirection, searchCategory } from './named-enumerations';
-import { MAX_LIST_LENGTHS } from './documented-limits';
+import { RESPONSE_LIMITS } from './documented-limits';
 import { integer, integerList, limit, offset, text } from './request-parameters';
 
 const weekday = z.int().min(0).max(6).describe('Day of the week: 0 is Sunday, 6 is Saturday.');
@@ -46,7 +46,7 @@ const freeTitle = entity('TitleWithFreeEpisodes', 'A title and how much of it is
 export const freeTitles = (where: string, order = '') =>
   listOf(
     freeTitle,
-    `Titles to read for free${where}: those with episodes that are free for a short time first.${order} At most ${MAX_LIST_LENGTHS.shelf}.`,
+    `Titles to read for free${where}: those with episodes that are free for a short time first.${order} At most ${RESPONSE_LIMITS.shelf}.`,
   );
 
 const start = resume.nullable().describe('Where the reader starts or continues in the title; null when nothing is published.');
@@ -65,9 +65,9 @@ export const catalogCalls = {
           title,
           point_back_percent: count('Part of the price that comes back as free points, in percent.'),
         }),
-        `Read now and get points: titles with points back. At most ${MAX_LIST_LENGTHS.shelf}.`,
+        `Read now and get points: titles with points back. At most ${RESPONSE_LIMITS.shelf}.`,
       ),
-      ranked_title_list: listOf(rankedTitle, `The ${MAX_LIST_LENGTHS.topRanking} most read titles.`),
+      ranked_title_list: listOf(rankedTitle, `The ${RESPONSE_LIMITS.topRanking} most read titles.`),
       today_choice: entity('TodayChoice', 'A title that the editors recommend.', {
         title,
         comment: textField('Why they recommend it.'),
@@ -75,18 +75,18 @@ export const catalogCalls = {
       })
         .nullable()
         .describe('The editors’ choice of the day; null when there is none.'),
-      update_list: listOf(titleSummary, `Titles that got an episode, the latest first. At most ${MAX_LIST_LENGTHS.shelf}.`),
+      update_list: listOf(titleSummary, `Titles that got an episode, the latest first. At most ${RESPONSE_LIMITS.shelf}.`),
       update_day_list: listOf(
         entity('UpdatesOfDay', 'Titles that got an episode on one of the last seven days.', {
           weekday,
-          title_list: listOf(titleSummary, `Titles of that day, the latest first. At most ${MAX_LIST_LENGTHS.updatesOfDay}.`),
+          title_list: listOf(titleSummary, `Titles of that day, the latest first. At most ${RESPONSE_LIMITS.updatesOfDay}.`),
         }),
         'The last seven days in the region of the visitor, the first of them six days ago, the last of them today.',
       ),
       free_list: freeTitles('', ' Titles that the hero, the first places or the specials show come after others.'),
       genre_ranking_list: listOf(
         genreRanking,
-        `Rankings of the ${MAX_LIST_LENGTHS.topGenres} most read genres, each with at most ${MAX_LIST_LENGTHS.topTitlesOfGenre} titles. Genres that begin with different titles come first.`,
+        `Rankings of the ${RESPONSE_LIMITS.topGenres} most read genres, each with at most ${RESPONSE_LIMITS.topTitlesOfGenre} titles. Genres that begin with different titles come first.`,
       ),
       history_list: listOf(
         entity('HistoryTitle', 'A title that the reader has read, and the episode that was read last.', {
@@ -106,7 +106,7 @@ export const catalogCalls = {
           end_date: timestamp('When the first of the episodes that are free for a short time stops being free.'),
           resume: start,
         }),
-        `Today’s specials: titles with more free episodes than usual. At most ${MAX_LIST_LENGTHS.shelf}.`,
+        `Today’s specials: titles with more free episodes than usual. At most ${RESPONSE_LIMITS.shelf}.`,
       ),
     },
   }),
@@ -118,7 +118,7 @@ export const catalogCalls = {
       episode_list: listOf(episodeSummary, 'Published episodes, the first one first.'),
       title_ticket: titleTicket.nullable().describe('Tickets of the title; null when it gives none. Visitors see a full set.'),
       resume: resume.nullable().describe('Where the reader starts or continues; null when nothing is published.'),
-      recommend_list: listOf(titleSummary, `Titles that readers of this one also read. At most ${MAX_LIST_LENGTHS.shelf}.`),
+      recommend_list: listOf(titleSummary, `Titles that readers of this one also read. At most ${RESPONSE_LIMITS.shelf}.`),
     },
     refusals: ['title-not-found'],
   }),
@@ -141,7 +141,7 @@ export const catalogCalls = {
       ranking_list: listOf(ranking, 'All rankings: the overall one first, then one for each genre.'),
       ranked_title_list: listOf(rankedTitle, 'Places of the requested ranking.'),
       updated_date: timestamp('When these places were counted.'),
-      total_count: count(`Number of places of the ranking; at most ${MAX_LIST_LENGTHS.ranked}.`),
+      total_count: count(`Number of places of the ranking; at most ${RESPONSE_LIMITS.ranked}.`),
     },
   }),
   'GET /title/weekly': call({
@@ -150,14 +150,11 @@ export const catalogCalls = {
       weekly_list: listOf(
         entity('WeekdayTitles', 'Titles that get episodes on one weekday.', {
           weekday,
-          title_list: listOf(
-            titleSummary,
-            `Titles of that weekday, the latest updated first. At most ${MAX_LIST_LENGTHS.titlesOfWeekday}.`,
-          ),
+          title_list: listOf(titleSummary, `Titles of that weekday, the latest updated first. At most ${RESPONSE_LIMITS.titlesOfWeekday}.`),
         }),
         'Seven entries, from Sunday to Saturday.',
       ),
-      irregular_list: listOf(titleSummary, `Finished titles and those without a weekday. At most ${MAX_LIST_LENGTHS.titlesOfWeekday}.`),
+      irregular_list: listOf(titleSummary, `Finished titles and those without a weekday. At most ${RESPONSE_LIMITS.titlesOfWeekday}.`),
       today_weekday: weekday.describe('The weekday that it is in the region of the visitor: 0 is Sunday, 6 is Saturday.'),
     },
     refusals: ['no-weekly-titles'],
@@ -186,7 +183,7 @@ export const catalogCalls = {
           title_count: titleCount,
           title_name_list: listOf(
             entity('TitleName', 'A title by its name.', { title_id: titleId, title_name: titleText }),
-            `Titles by name; at most the first ${MAX_LIST_LENGTHS.titlesOfLetter}.`,
+            `Titles by name; at most the first ${RESPONSE_LIMITS.titlesOfLetter}.`,
           ),
         }),
         'A to Z, then `#`. Letters without a title are left out.',
@@ -209,7 +206,7 @@ export const catalogCalls = {
               episode_number: episodeNumber,
               free_episode_count: freeEpisodeCount,
             }),
-            `Titles whose first episode is free and that every reader of 13 and over may open; the most free episodes first. At most ${MAX_LIST_LENGTHS.titlesOfDirection}.`,
+            `Titles whose first episode is free and that every reader of 13 and over may open; the most free episodes first. At most ${RESPONSE_LIMITS.titlesOfDirection}.`,
           ),
         }),
         'One entry for each direction.',

@@ -9,7 +9,7 @@ export const PERIOD_DAYS = {
   newAccount: 7,
 } as const;
 /** Maximum list lengths in responses. */
-export const MAX_LIST_LENGTHS = {
+export const RESPONSE_LIMITS = {
   /** Titles in a keyword search. */
   found: 1000,
   /** Titles in a search without a keyword. */

@@ -14,7 +14,7 @@ import {
   textField,
   booleanField,
 } from './response-fields';
-import { PERIOD_DAYS, MAX_LIST_LENGTHS } from './documented-limits';
+import { PERIOD_DAYS, RESPONSE_LIMITS } from './documented-limits';
 import { currency, episodeStatus, gender, scrollDirection, titleCategory } from './named-enumerations';
 
 const IMAGE_DESCRIPTION = [
@@ -114,8 +114,8 @@ export const titleDetail = titleSummary
     frequency: textField('How often episodes appear, in words, such as `Every Friday`.'),
     scroll_direction: scrollDirection,
     episode_count: count('Number of published episodes.'),
-    follower_count: count(`Number of readers who follow the title, counted up to ${MAX_LIST_LENGTHS.counted}.`),
-    comment_count: count(`Number of comments on its episodes, counted up to ${MAX_LIST_LENGTHS.counted}.`),
+    follower_count: count(`Number of readers who follow the title, counted up to ${RESPONSE_LIMITS.counted}.`),
+    comment_count: count(`Number of comments on its episodes, counted up to ${RESPONSE_LIMITS.counted}.`),
   })
   .meta({ id: 'TitleDetail', description: 'A title as its own page shows it.' });
 

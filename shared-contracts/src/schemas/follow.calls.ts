@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { count, entity, timestamp, listOf, booleanField } from './response-fields';
 import { titleId, titleSummary } from './entities';
-import { MAX_LIST_LENGTHS } from './documented-limits';
+import { RESPONSE_LIMITS } from './documented-limits';
 import { flag, integer, paging } from './request-parameters';
 
 const title_id = integer().describe('Identifies the title.');
@@ -35,7 +35,7 @@ export const followCalls = {
   'GET /title/follow/ids': call({
     summary: 'Which titles the reader follows.',
     access: 'login',
-    result: { title_id_list: listOf(titleId, `Ids of the titles, ascending. At most ${MAX_LIST_LENGTHS.followed}.`) },
+    result: { title_id_list: listOf(titleId, `Ids of the titles, ascending. At most ${RESPONSE_LIMITS.followed}.`) },
   }),
   'POST /title/follow/add': call({
     summary: 'Follows a title. One that is followed stays so.',

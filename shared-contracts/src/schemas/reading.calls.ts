@@ -4,7 +4,7 @@ import { call } from './call';
 import { count, entity, timestamp, timestampOrNull, listOf, textField } from './response-fields';
 import { bookLength, episodeId, episodeNumber, episodeSummary, page, resume, titleSummary } from './entities';
 import { scrollDirection } from './named-enumerations';
-import { MAX_LIST_LENGTHS } from './documented-limits';
+import { RESPONSE_LIMITS } from './documented-limits';
 import { flag, integer, integerList, limit, offset, text } from './request-parameters';
 import { AGE_REFUSALS } from './refusals';
 
@@ -47,7 +47,7 @@ export const readingCalls = {
           title: titleSummary.describe('Title of the episode.'),
           episode: episodeSummary.describe('The episode.'),
         }),
-        `Free episodes, at most one for each title and ${MAX_LIST_LENGTHS.freeEpisodes} in all.`,
+        `Free episodes, at most one for each title and ${RESPONSE_LIMITS.freeEpisodes} in all.`,
       ),
     },
   }),

@@ -1,6 +1,6 @@
 import { type ErrorCode, ErrorCode as E, errorMessage, httpStatusOf } from '../errors';
 import { DELETION_STEP_MINUTES } from '../constants';
-import { MAX_LIST_LENGTHS } from './documented-limits';
+import { RESPONSE_LIMITS } from './documented-limits';
 
 interface RefusalDefinition {
   readonly code: ErrorCode;
@@ -230,8 +230,8 @@ const definitions = {
   'too-many-followed-titles': {
     code: E.serverError,
     status: 400,
-    message: `You already follow ${MAX_LIST_LENGTHS.followed} titles. Unfollow one first.`,
-    when: `The reader follows ${MAX_LIST_LENGTHS.followed} titles already.`,
+    message: `You already follow ${RESPONSE_LIMITS.followed} titles. Unfollow one first.`,
+    when: `The reader follows ${RESPONSE_LIMITS.followed} titles already.`,
   },
   'no-weekly-titles': { code: E.weeklyTitleNotFound, when: 'The library has no titles.' },
   'episode-locked': { code: E.accessDenied, when: 'The reader has neither bought nor rented this episode, and it is not free.' },

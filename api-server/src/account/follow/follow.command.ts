@@ -1,4 +1,4 @@
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { withActiveAccountLock } from '../reader';
 import { publishedTitleCondition } from '../../library';
 import { type Database, findOne, type Transactor } from '../../database';
@@ -15,7 +15,7 @@ export async function followTitle(database: Database, accountId: number, titleId
       [accountId, titleId],
     );
     if (follows?.is_known) return;
-    if ((follows?.count ?? 0) >= MAX_LIST_LENGTHS.followed) throw refuse('too-many-followed-titles');
+    if ((follows?.count ?? 0) >= RESPONSE_LIMITS.followed) throw refuse('too-many-followed-titles');
     await tx.execute('insert into title_follow (account_id, title_id, followed_at) values ($1, $2, $3)', [accountId, titleId, now]);
   });
 }

@@ -1,4 +1,4 @@
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
 import { runDueWork } from '../../schedule/due-work';
 import type { Person } from '../../testing/person';
@@ -56,7 +56,7 @@ describe('following', () => {
       await tx.execute(
         `insert into title (source_key, title_name, cover_key, key_visual_key, published_at)
          select 'many:' || n, 'Title ' || n, 'demo/cover/x', 'demo/key/x', $1 from generate_series(1, $2::int) n`,
-        [inHours(-100), MAX_LIST_LENGTHS.followed],
+        [inHours(-100), RESPONSE_LIMITS.followed],
       );
       await tx.execute(
         `insert into title_follow (account_id, title_id, followed_at) select $1, title_id, $2 from title where source_key like 'many:%'`,

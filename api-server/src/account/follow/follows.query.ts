@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { type FindSummaries, loadTitleSummaries } from '../../catalog/title';
 import { findOne, type Queryable } from '../../database';
@@ -94,6 +94,6 @@ export const loadNewChapters = (db: Queryable, accountId: number, since: Date | 
      from title_follow f join title t on t.title_id = f.title_id join episode e on e.title_id = f.title_id
      where f.account_id = $1 and e.start_time > f.followed_at and ($3::timestamptz is null or e.start_time > $3)
        and ${publishedTitleCondition('$2')} and ${publishedEpisodeCondition('$2')}
-     order by e.start_time desc, e.episode_id desc limit ${MAX_LIST_LENGTHS.feedEpisodes}`,
+     order by e.start_time desc, e.episode_id desc limit ${RESPONSE_LIMITS.feedEpisodes}`,
     [accountId, now, since],
   );

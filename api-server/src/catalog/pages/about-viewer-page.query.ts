@@ -1,11 +1,11 @@
 import { MIN_READING_AGE, ScrollDirection, type CallResult } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { loadTitleSummaries } from '../title';
 
 /** Titles listed per direction: one row of cards. */
-const TITLES_PER_DIRECTION = MAX_LIST_LENGTHS.titlesOfDirection;
+const TITLES_PER_DIRECTION = RESPONSE_LIMITS.titlesOfDirection;
 const DIRECTIONS = Object.values(ScrollDirection);
 
 interface StartRow {

@@ -1,5 +1,5 @@
 import type { Banner, CallResult, TitleSummary } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { loadBanner } from './banner.query';
 import { type FindSummaries, loadFreeTitles, loadTitleSummaries } from '../title';
@@ -19,10 +19,10 @@ import { weekdayOf } from './release-schedule.query';
 import { DAY_MS } from '../../clock';
 
 /** Titles in each shelf of the top page. */
-const SHELF = MAX_LIST_LENGTHS.shelf;
-const RANKING = MAX_LIST_LENGTHS.topRanking;
-const GENRES = MAX_LIST_LENGTHS.topGenres;
-const TITLES_PER_GENRE = MAX_LIST_LENGTHS.topTitlesOfGenre;
+const SHELF = RESPONSE_LIMITS.shelf;
+const RANKING = RESPONSE_LIMITS.topRanking;
+const GENRES = RESPONSE_LIMITS.topGenres;
+const TITLES_PER_GENRE = RESPONSE_LIMITS.topTitlesOfGenre;
 const DAYS_AGO = [6, 5, 4, 3, 2, 1, 0] as const;
 
 export interface HomePageRankings {
@@ -72,7 +72,7 @@ export async function loadTopShelves(
     rankings,
     loadTitleOfTheDay(db, now, offsetMinutes),
     loadUpdatedTitleIds(db, now, SHELF),
-    loadUpdatesByDay(db, now, MAX_LIST_LENGTHS.updatesOfDay, offsetMinutes),
+    loadUpdatesByDay(db, now, RESPONSE_LIMITS.updatesOfDay, offsetMinutes),
     loadFreeTitles(db, now, SHELF),
     loadTodaysSpecials(db, now, SHELF),
   ]);

@@ -1,5 +1,5 @@
 import { type CallResult, type TitleSummary } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
@@ -7,7 +7,7 @@ import { loadTitleSummaries } from '../title';
 import { MINUTE_MS } from '../../clock';
 
 /** Titles listed per weekday, and without one. */
-const TITLES_PER_DAY = MAX_LIST_LENGTHS.titlesOfWeekday;
+const TITLES_PER_DAY = RESPONSE_LIMITS.titlesOfWeekday;
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The weekday in a region with that UTC offset; 0 is Sunday. */

@@ -1,11 +1,11 @@
 import { SearchCategory, type CallResult } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { loadSearchGenres } from '../title';
 import { publishedTitleCondition } from '../../library';
 
 /** Titles listed per letter: as many links as fit on a page. Search finds the others. */
-export const TITLES_PER_LETTER = MAX_LIST_LENGTHS.titlesOfLetter;
+export const TITLES_PER_LETTER = RESPONSE_LIMITS.titlesOfLetter;
 /** Group of names that do not start with a letter from A to Z. */
 const OTHER = '#';
 

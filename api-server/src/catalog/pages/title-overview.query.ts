@@ -1,12 +1,12 @@
 import type { ScrollDirection, Tag, TitleDetail, TitleSummary } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { TICKET_COLUMNS, type TicketColumns, type TicketTerms, readTicketTerms } from '../../ledger';
 import { type EpisodeRow, type FindSummaries, loadEpisodeRows, loadTitleSummaries } from '../title';
 import { publishedEpisodeCondition } from '../../library';
 import { loadSimilarTitleIds } from '../recommendation';
 
-export const RECOMMENDED = MAX_LIST_LENGTHS.shelf;
+export const RECOMMENDED = RESPONSE_LIMITS.shelf;
 
 interface DetailRow extends Pick<TitleDetail, 'description' | 'frequency' | 'follower_count' | 'comment_count'> {
   scroll_direction: ScrollDirection;
@@ -16,7 +16,7 @@ interface DetailRow extends Pick<TitleDetail, 'description' | 'frequency' | 'fol
 const COMMENTS = `select from episode e join comment c on c.episode_id = e.episode_id and c.deleted_at is null and not c.is_author_blocked
                   where e.title_id = t.title_id and ${publishedEpisodeCondition('$2')}`;
 /** SQL: the number of rows, without reading more than a page shows. */
-const counted = (rows: string): string => `(select count(*)::int from (${rows} limit ${MAX_LIST_LENGTHS.counted}) counted)`;
+const counted = (rows: string): string => `(select count(*)::int from (${rows} limit ${RESPONSE_LIMITS.counted}) counted)`;
 
 const loadDetail = (db: Queryable, titleId: number, now: Date): Promise<(DetailRow & TicketColumns) | undefined> =>
   findOne<DetailRow & TicketColumns>(

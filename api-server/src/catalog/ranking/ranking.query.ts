@@ -1,5 +1,5 @@
 import type { Genre } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 import { publishedTitleCondition } from '../../library';
@@ -22,7 +22,7 @@ export interface RankedTitle {
   readonly previous_rank: number | null;
 }
 /** Number of places in a ranking. */
-export const PLACES_RANKED = MAX_LIST_LENGTHS.ranked;
+export const PLACES_RANKED = RESPONSE_LIMITS.ranked;
 /** Titles considered: those ranked a day earlier must be among them, and some are not published. */
 const CANDIDATES = 2 * PLACES_RANKED;
 

@@ -1,4 +1,4 @@
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { publishedTitleCondition } from '../../library';
 
@@ -12,7 +12,7 @@ const MAX_READERS = 400;
 /** How long clicks on recommendations count. */
 const CLICK_DAYS = 14;
 /** Maximum number of titles recommended to one reader. */
-export const READER_RECOMMENDATIONS = MAX_LIST_LENGTHS.recommended;
+export const READER_RECOMMENDATIONS = RESPONSE_LIMITS.recommended;
 
 const idsOf = (rows: readonly { title_id: number }[]): number[] => rows.map((row) => row.title_id);
 

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { countedPersonOf } from '../../counting';
 import type { CallContext } from '../../caller';
 import type { Handlers } from '../../http';
@@ -20,9 +20,9 @@ type RecommendationCall =
   | 'GET /recommend/prediction/title/list'
   | 'GET /recommend/click';
 
-const GENRES = MAX_LIST_LENGTHS.genres;
-const TITLES_PER_GENRE = MAX_LIST_LENGTHS.titlesOfGenre;
-const TOP_PAGE_LIMIT = MAX_LIST_LENGTHS.shelf;
+const GENRES = RESPONSE_LIMITS.genres;
+const TITLES_PER_GENRE = RESPONSE_LIMITS.titlesOfGenre;
+const TOP_PAGE_LIMIT = RESPONSE_LIMITS.shelf;
 /** Popularity is aggregated over all titles and changes slowly. */
 const POPULAR_CACHED_MS = 60_000;
 

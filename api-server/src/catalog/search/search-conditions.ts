@@ -1,6 +1,6 @@
 import { type ParsedParameters } from '@komado/shared-contracts';
 import type { SqlValue } from '../../database';
-import { titleIsInSearchCategory, publishedTitleCondition } from '../../library';
+import { searchCategoryCondition, publishedTitleCondition } from '../../library';
 
 const MAX_ID = 2_147_483_647;
 const NO_ID = -1;
@@ -53,7 +53,7 @@ function requestedConditions(parameters: SearchConditions, now: Date, values: St
     conditions.push(`exists (
       select 1 from magazine_episode me join magazine m on m.magazine_id = me.magazine_id
       where me.title_id = t.title_id and m.category_id = ${values.add(magazine_category, 'int')} and m.published_at <= ${values.add(now, 'timestamptz')} and m.withdrawn_at is null)`);
-  if (search_category !== undefined) conditions.push(titleIsInSearchCategory(search_category, (category) => values.add(category, 'int')));
+  if (search_category !== undefined) conditions.push(searchCategoryCondition(search_category, (category) => values.add(category, 'int')));
   if (author)
     conditions.push(
       `exists (select 1 from title_search named where named.title_id = t.title_id and named.author_key = search_key(${values.add(author, 'text')}))`,

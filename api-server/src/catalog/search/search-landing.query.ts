@@ -1,5 +1,5 @@
 import type { CallResult, TitleSummary } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { loadFreeTitles, loadTitleSummaries } from '../title';
 import { publishedTitleCondition } from '../../library';
@@ -18,12 +18,12 @@ export async function loadTrendingSearches(db: Queryable, now: Date, isAllowed: 
      where day > ($1::timestamptz at time zone 'UTC')::date - ${DAYS} and day <= ($1::timestamptz at time zone 'UTC')::date
      group by words having sum(searches) >= ${MIN_SEARCHES}
      order by sum(searches * power(0.75, ($1::timestamptz at time zone 'UTC')::date - day)) desc, words limit $2`,
-    [now, MAX_LIST_LENGTHS.trendingSearches * 2],
+    [now, RESPONSE_LIMITS.trendingSearches * 2],
   );
   return rows
     .map(({ words }) => words)
     .filter(isAllowed)
-    .slice(0, MAX_LIST_LENGTHS.trendingSearches);
+    .slice(0, RESPONSE_LIMITS.trendingSearches);
 }
 
 /** The tags with the most titles. */
@@ -39,8 +39,8 @@ export const loadPopularTags = (db: Queryable, now: Date, limit: number): Promis
 export async function loadSearchLanding(db: Queryable, now: Date, isAllowed: (words: string) => boolean): Promise<Result> {
   const [trending, tags, free] = await Promise.all([
     loadTrendingSearches(db, now, isAllowed),
-    loadPopularTags(db, now, MAX_LIST_LENGTHS.popularTags),
-    loadFreeTitles(db, now, MAX_LIST_LENGTHS.shelf),
+    loadPopularTags(db, now, RESPONSE_LIMITS.popularTags),
+    loadFreeTitles(db, now, RESPONSE_LIMITS.shelf),
   ]);
   const titles = await loadTitleSummaries(
     db,

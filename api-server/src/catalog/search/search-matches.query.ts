@@ -1,4 +1,4 @@
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { searchRowConditionsSql, hasConditions, type SearchConditions, StatementValues } from './search-conditions';
 import { lexemeFrequencies } from './lexeme-frequencies';
@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** Titles with the words are counted up to this number. */
-export const SEARCH_RESULTS_MAX = MAX_LIST_LENGTHS.found;
+export const SEARCH_RESULTS_MAX = RESPONSE_LIMITS.found;
 /**
  * If more titles match than are scored, these are scored as well: matches among this many of the most read titles, and this many names that
  * start with the keyword.

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type ParsedParameters, type SearchSort } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { searchConditionsSql, searchRowConditionsSql, parseId, StatementValues } from './search-conditions';
 import { findMatchingTitles, type SearchMatches, SEARCH_RESULTS_MAX, type Page } from './search-matches.query';
@@ -9,7 +9,7 @@ import { loadTitleSummaries } from '../title';
 type Parameters = ParsedParameters<'GET /search/title'>;
 
 /** Without words, titles are counted up to this number. */
-const MAX_COUNTED = MAX_LIST_LENGTHS.filtered;
+const MAX_COUNTED = RESPONSE_LIMITS.filtered;
 
 /**
  * SQL by sort, over the tables so that an index can provide the order. Default: most read, or best match if there are words. Names go by

@@ -1,5 +1,5 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { findOne, type Queryable } from '../../database';
 import { publishedTitleCondition } from '../../library';
 
@@ -8,9 +8,9 @@ type Result = CallResult<'GET /search/title/all'>;
 /**
  * About 500 kB gzipped, the most that suggestions may cost a browser. The search itself covers all titles.
  */
-export const MAX_TITLES = MAX_LIST_LENGTHS.namedTitles;
+export const MAX_TITLES = RESPONSE_LIMITS.namedTitles;
 
-const MAX_TAGS = MAX_LIST_LENGTHS.namedTags;
+const MAX_TAGS = RESPONSE_LIMITS.namedTags;
 
 /** All titles in short form, newest first, and their tags. Scans the whole library. */
 export async function loadAllTitles(db: Queryable, now: Date): Promise<Result> {

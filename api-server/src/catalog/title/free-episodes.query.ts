@@ -1,8 +1,8 @@
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 
-const MAX_EPISODES = MAX_LIST_LENGTHS.freeEpisodes;
+const MAX_EPISODES = RESPONSE_LIMITS.freeEpisodes;
 /** Chapters scanned for those; several may be of one title. */
 const MAX_SCANNED = 1000;
 

@@ -1,10 +1,10 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { findOne, type Queryable } from '../../database';
 import { publishedTitleCondition } from '../../library';
 import { loadTitleSummaries } from './title-summaries';
 
-const MAX_RELATED = MAX_LIST_LENGTHS.shelf;
+const MAX_RELATED = RESPONSE_LIMITS.shelf;
 
 type Result = CallResult<'GET /title/supplement'>;
 

@@ -1,10 +1,10 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 
 /** Maximum number of events of a title. */
-const EVENTS = MAX_LIST_LENGTHS.events;
+const EVENTS = RESPONSE_LIMITS.events;
 
 interface EventRow {
   event_id: number;

@@ -1,9 +1,9 @@
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { findOne, type Queryable } from '../../database';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { DAY_MS, MINUTE_MS } from '../../clock';
 
-const MAX_TITLES = MAX_LIST_LENGTHS.updatedTitles;
+const MAX_TITLES = RESPONSE_LIMITS.updatedTitles;
 
 /** YYYY-MM-DD on a clock that is `offsetMinutes` ahead of UTC. */
 export const localDay = (now: Date, offsetMinutes: number): string =>

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type MagazineSort } from '@komado/shared-contracts';
-import { publishedEpisodeCondition, titleIsInSearchCategory, publishedTitleCondition } from '../../library';
+import { publishedEpisodeCondition, searchCategoryCondition, publishedTitleCondition } from '../../library';
 import { type Queryable, type SqlValue, findOne } from '../../database';
 import { loadMagazines } from './magazine.query';
 import { publishedMagazineCondition } from './published-magazine-condition';
@@ -41,7 +41,7 @@ export async function listMagazines(db: Queryable, query: MagazineListQuery): Pr
       : `exists (select from magazine_purchase b where b.account_id = ${bind(query.bookshelfOf)} and b.magazine_id = m.magazine_id)`,
     ...(query.categoryId === undefined ? [] : [`m.category_id = ${bind(query.categoryId)}`]),
     ...(query.titleId === undefined ? [] : [hasChapterWhere(`t.title_id = ${bind(query.titleId)}`, bind(query.now))]),
-    ...(query.searchCategory === undefined ? [] : [hasChapterWhere(titleIsInSearchCategory(query.searchCategory, bind), bind(query.now))]),
+    ...(query.searchCategory === undefined ? [] : [hasChapterWhere(searchCategoryCondition(query.searchCategory, bind), bind(query.now))]),
     ...(query.magazineIds === undefined ? [] : [`m.magazine_id = any(${bind(query.magazineIds)}::int[])`]),
   ].join(' and ');
   const order = ORDERS[query.sort ?? 'new'];

@@ -1,4 +1,4 @@
-import { type CallResult, type Currency, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, PurchaseKind } from '@komado/shared-contracts';
+import { type CallResult, type Currency, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, PaymentKind } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
 import type { JournalKind } from '../../ledger';
 import { priceOfMinorUnits, taxIn, type TaxTerms } from '../payment';
@@ -69,7 +69,7 @@ export async function loadPurchaseHistory(
       return {
         receipt_number: `K-${String(row.journal_id).padStart(8, '0')}`,
         purchase_time: row.purchased_at.toISOString(),
-        purchase_kind: row.kind === 'monthly-plan' ? PurchaseKind.plan : PurchaseKind.product,
+        purchase_kind: row.kind === 'monthly-plan' ? PaymentKind.plan : PaymentKind.product,
         asset_id: row.asset_id,
         point: row.point,
         bonus_point: row.bonus_point,

@@ -1,4 +1,4 @@
-import { MAX_LIST_LENGTHS } from '@komado/shared-contracts/schemas';
+import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { cacheByKeyWithTtl } from '../../cache';
 import { loadSimilarTitleIds } from '../../catalog/recommendation';
 import { loadTitleSummaries, loadEpisodeWithNeighbors } from '../../catalog/title';
@@ -18,11 +18,11 @@ type ViewerCall =
   | 'POST /episode/progress/save';
 
 /** Number of titles recommended after the last page. */
-const RECOMMENDED = MAX_LIST_LENGTHS.afterLastPage;
+const RECOMMENDED = RESPONSE_LIMITS.afterLastPage;
 const RECOMMENDATIONS_CACHED_MS = 300_000;
 const MAX_CACHED_RECOMMENDATIONS = 20_000;
 /** Number of comments shown after the last page. */
-const MOST_LIKED_COMMENTS = MAX_LIST_LENGTHS.topComments;
+const MOST_LIKED_COMMENTS = RESPONSE_LIMITS.topComments;
 
 export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
   const { database, clock } = deps;

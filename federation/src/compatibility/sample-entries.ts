@@ -56,7 +56,7 @@ function withoutParameters(node: ts.SignatureDeclaration): Edit[] {
  * Declarations in which every table has the same single entry, so that two of them differ in how services are called, not in which calls,
  * events, slots or reasons exist.
  */
-export function withPlaceholderEntries(text: string): string {
+export function replaceEntriesWithSample(text: string): string {
   const edits: Edit[] = [];
   const visit = (node: ts.Node): void => {
     const table = ts.isVariableDeclaration(node) ? TABLES[node.name.getText()] : undefined;

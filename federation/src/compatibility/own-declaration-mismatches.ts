@@ -144,7 +144,7 @@ function findEventMismatches(release: Release, releases: readonly Release[]): Br
 }
 
 /** Incompatibilities of squad-defined pages, slots and events. */
-export function findSquadDeclarationMismatches(set: ReleaseSet): BreakingChange[] {
+export function findOwnDeclarationMismatches(set: ReleaseSet): BreakingChange[] {
   const releases = Object.values(set);
   return releases.flatMap((release) => [
     ...findPathConflicts(

@@ -3,9 +3,9 @@ import { releaseSchema, type Member, type Release } from '../store/release';
 import { BuildError } from './build-error';
 
 /** Written by the build process, read by the publishing process. */
-export const SQUAD_DECLARATIONS_FILE = 'own-parts.json';
+export const OWN_DECLARATIONS_FILE = 'own-declarations.json';
 /** A release's pages, slots and events in addition to those of the contract. */
-export type SquadDeclarations = Pick<Release, 'ownPages' | 'ownSlots' | 'ownEvents'>;
+export type OwnDeclarations = Pick<Release, 'ownPages' | 'ownSlots' | 'ownEvents'>;
 const byOwnName = <T, U>(member: Member, declarations: Readonly<Record<string, T>>, valueOf: (declaration: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(declarations).map(([name, declaration]) => [ownName(member, name), valueOf(declaration)]));
 const ownRouteOf = ({
@@ -22,7 +22,7 @@ const ownRouteOf = ({
   parameters: { ...parameters },
 });
 /** What a remote declares in addition to pages and slots of the contract, by qualified name. */
-export const squadDeclarationsOf = ({ name, ownPages = {}, ownSlots = {}, ownEvents = {} }: RemoteDeclaration): SquadDeclarations => ({
+export const ownDeclarationsOf = ({ name, ownPages = {}, ownSlots = {}, ownEvents = {} }: RemoteDeclaration): OwnDeclarations => ({
   ...(Object.keys(ownPages).length > 0 ? { ownPages: byOwnName(name, ownPages, ownRouteOf) } : {}),
   ...(Object.keys(ownSlots).length > 0 ? { ownSlots: byOwnName(name, ownSlots, ({ properties = {} }) => ({ ...properties })) } : {}),
   ...(Object.keys(ownEvents).length > 0 ? { ownEvents: byOwnName(name, ownEvents, ({ payload = {} }) => ({ ...payload })) } : {}),
@@ -30,8 +30,8 @@ export const squadDeclarationsOf = ({ name, ownPages = {}, ownSlots = {}, ownEve
 
 const ownDeclarationsSchema = releaseSchema.pick({ ownPages: true, ownSlots: true, ownEvents: true });
 /** Throws for a declaration whose release could not be read, such as a name that already has the remote's prefix. */
-export function refuseInvalidDeclarations(declaration: RemoteDeclaration): void {
-  const issues = ownDeclarationsSchema.safeParse(squadDeclarationsOf(declaration)).error?.issues ?? [];
+export function assertValidOwnDeclarations(declaration: RemoteDeclaration): void {
+  const issues = ownDeclarationsSchema.safeParse(ownDeclarationsOf(declaration)).error?.issues ?? [];
   if (issues.length === 0) return;
   const prefix = `${declaration.name}:`;
   const problems = issues.map(({ code, message, path: [kind, name, ...rest] }) => {

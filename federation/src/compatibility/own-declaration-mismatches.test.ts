@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Release } from '../store/release';
 import type { ReleaseContract } from '../store/contract';
-import { findSquadDeclarationMismatches } from './squad-declaration-mismatches';
+import { findOwnDeclarationMismatches } from './own-declaration-mismatches';
 import { invalidPathReason, pathsOverlap } from './page-paths';
 
 const contract: ReleaseContract = { hash: '', imports: {}, provides: {}, calls: [], slots: [], emits: [], listensTo: [] };
@@ -27,7 +27,7 @@ const emits = (event: string, always: string[], kinds: Record<string, string[]> 
 });
 const listensTo = (member: string, event: string, fields: string[]) =>
   release(member, { contract: { ...contract, ownListensTo: { [event]: fields } } });
-const broken = (...releases: Release[]) => findSquadDeclarationMismatches(Object.fromEntries(releases.map((one) => [one.member, one])));
+const broken = (...releases: Release[]) => findOwnDeclarationMismatches(Object.fromEntries(releases.map((one) => [one.member, one])));
 
 test.each([
   ['/club', null],

@@ -28,7 +28,7 @@ const loadIssues = (api: ApiClient, search_category?: SearchCategory, signal?: A
   api.call('GET /magazine/list', { limit: PAGE_SIZE, offset, search_category }, { signal });
 
 /** Issues on sale and those the reader owns; null while loading. */
-export function useMagazines({ category, loaded = null, returnPath }: MagazinesOptions) {
+export function useMagazineShop({ category, loaded = null, returnPath }: MagazinesOptions) {
   const { api, bus } = useAppServices();
   const { isBusy, run } = useBusyAction();
   const [magazines, setMagazines] = useState(loaded);
@@ -76,7 +76,7 @@ export function useMagazines({ category, loaded = null, returnPath }: MagazinesO
             : before,
         );
         bus.emit('points-changed', {});
-        bus.emit('toast', { message: `${magazineName(magazine)} is yours to keep.`, tone: 'good' });
+        bus.emit('toast', { message: `${magazineIssueName(magazine)} is yours to keep.`, tone: 'good' });
         bus.emit('analytics', { name: AnalyticsEvent.buy, data: { magazine_id: magazine.magazine_id, points: magazine.point } });
       } catch (error) {
         const refusal = refusalOf(error, BUY);
@@ -93,4 +93,4 @@ export function useMagazines({ category, loaded = null, returnPath }: MagazinesO
   return { magazines, hasFailed, reload, isBusy, showMore, buy, faultText, clearFault: () => setFaultText(null) };
 }
 
-export const magazineName = ({ magazine_name, issue_number }: Magazine): string => `${magazine_name} ${issue_number}`;
+export const magazineIssueName = ({ magazine_name, issue_number }: Magazine): string => `${magazine_name} ${issue_number}`;
