@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './e2e/src/browser/chromium';
@@ -25,14 +26,26 @@ const CHROMIUM_ARGUMENTS = [
 ];
 
 const CORES = availableParallelism();
+/** The files of journeys, each of which exists: a renamed one would silently run among the others. */
+function journeyFiles(...names: readonly string[]): string[] {
+  const files = names.map((name) => `e2e/src/${name}.journey.ts`);
+  const missing = files.filter((file) => !existsSync(new URL(file, import.meta.url)));
+  if (missing.length > 0) throw new Error(`playwright.config.ts names journeys that do not exist: ${missing.join(', ')}.`);
+  return files.map((file) => `**/${file}`);
+}
 /**
  * Journeys that wait for deadlines, for the browser's next frame, for a page to age or until a site is idle, rather than for a core. Together
  * they take about as long as the others do with a worker for each core.
  */
-const WAITING = ['arrival', 'failure', 'fault-injection', 'offline', 'page-cache', 'settings'].map((name) => `**/${name}.journey.ts`);
+const WAITING = journeyFiles(
+  ...['failure/fault-injection', 'failure/offline', 'failure/unavailable-remote'],
+  ...['page/optional-features', 'page/page-cache', 'page/streaming-layout-shifts'],
+);
 const WAITING_WORKERS = Math.ceil(CORES / 2);
 /** Journeys that release, and leave what was live before them: one after the other, they share one site. */
-const RELEASING = ['broken-build', 'canary', 'new-remote', 'own-repository', 'release'].map((name) => `**/${name}.journey.ts`);
+const RELEASING = journeyFiles(
+  ...['failure/broken-build', 'release/canary', 'release/new-remote', 'release/own-repository', 'release/release'],
+);
 
 /** Journeys of readers over all remotes together, on the production build. Each worker has a site of its own, so journeys share nothing they change. */
 export default defineConfig({

@@ -12,17 +12,27 @@ import { steppedObjects, steppedStore } from './stepped-stores';
 import { testKeys } from '../test-keys';
 
 const plainKeys = testKeys();
-const verified = new Set<string>();
-/** Verifies each signature once: every order of two commands reads the same files again. */
-const keys: ReleaseKeys = {
-  ...plainKeys,
-  verify: (kind, content, signature, file) => {
-    const name = JSON.stringify([kind, content, signature]);
-    if (verified.has(name)) return;
-    plainKeys.verify(kind, content, signature, file);
-    verified.add(name);
-  },
-};
+const keysByEnvironment = new Map<string, ReleaseKeys>();
+/** Verifies each signature once in each environment: every order of two commands reads the same files again. */
+function keysIn(environment: string): ReleaseKeys {
+  const known = keysByEnvironment.get(environment);
+  if (known) return known;
+  const plain = plainKeys.inEnvironment(environment);
+  const verified = new Set<string>();
+  const keys: ReleaseKeys = {
+    ...plain,
+    inEnvironment: keysIn,
+    verify: (kind, content, signature, file) => {
+      const name = JSON.stringify([kind, content, signature]);
+      if (verified.has(name)) return;
+      plain.verify(kind, content, signature, file);
+      verified.add(name);
+    },
+  };
+  keysByEnvironment.set(environment, keys);
+  return keys;
+}
+const keys = keysIn(plainKeys.environment);
 
 type Files = readonly (readonly [name: string, bytes: Buffer])[];
 export interface FreshStore {
