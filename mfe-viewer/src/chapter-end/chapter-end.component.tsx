@@ -156,7 +156,7 @@ export function ChapterEnd({ title, episode, state, isOver, onBack, onRetry }: C
             {state.data.next_episode ? (
               <>
                 <NextChapter episode={state.data.next_episode} />
-                <RemainingChaptersOffer title={title} />
+                <RemainingChaptersOffer title={title} remaining={state.remaining} />
               </>
             ) : (
               <UpToDateNote>

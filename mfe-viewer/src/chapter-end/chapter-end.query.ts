@@ -1,27 +1,31 @@
 import { useApi, type CallResult } from '@komado/shared-contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRemainingChapters, type RemainingChaptersState } from './remaining-chapters.query';
 
 export type ChapterEndData = CallResult<'GET /episode/viewer/lastpage'>;
 export type ChapterEndState =
   | { readonly status: 'loading' }
   | { readonly status: 'error' }
-  | { readonly status: 'ready'; readonly data: ChapterEndData };
+  | { readonly status: 'ready'; readonly data: ChapterEndData; readonly remaining: RemainingChaptersState };
 
 /** Data for the end of the chapter; requested once, when first needed. */
-export function useChapterEnd(episodeId: number, isNeeded: boolean): readonly [ChapterEndState, retry: () => void] {
+export function useChapterEnd(titleId: number, episodeId: number, isNeeded: boolean): readonly [ChapterEndState, retry: () => void] {
   const api = useApi();
-  const [state, setState] = useState<ChapterEndState>({ status: 'loading' });
+  const [state, setState] = useState<ChapterEndData | 'loading' | 'error'>('loading');
   const hasRequested = useRef(false);
   const load = useCallback(() => {
     hasRequested.current = true;
-    setState({ status: 'loading' });
+    setState('loading');
     api.call('GET /episode/viewer/lastpage', { episode_id: episodeId }).then(
-      (data) => setState({ status: 'ready', data }),
-      () => setState({ status: 'error' }),
+      (data) => setState(data),
+      () => setState('error'),
     );
   }, [api, episodeId]);
   useEffect(() => {
     if (isNeeded && !hasRequested.current) load();
   }, [isNeeded, load]);
-  return [state, load];
+  const isReady = typeof state === 'object';
+  // Loads while the reader is still on the last page.
+  const remaining = useRemainingChapters(titleId, isReady && state.next_episode !== null);
+  return [isReady ? { status: 'ready', data: state, remaining } : { status: state }, load];
 }

@@ -77,7 +77,7 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const isReading = size !== null;
   // This call opens the chapter for comments, so it is never made before the last page.
-  const [chapterEnd, retryChapterEnd] = useChapterEnd(episode.episode_id, isReading && reading.isLastPage);
+  const [chapterEnd, retryChapterEnd] = useChapterEnd(title.title_id, episode.episode_id, isReading && reading.isLastPage);
   const lastPicture = usePictureState(engine, pages.length).status;
   // A picture that fails to load must not keep the reader from finishing.
   const isAtLastPanel = panelView.count === 0 || comicPanel === panelView.count - 1;

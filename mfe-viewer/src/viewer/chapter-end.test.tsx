@@ -161,6 +161,14 @@ describe('the end of a chapter', () => {
     await waitFor(() => expect(document.querySelector('[data-slot="rest-of-series"]')).toBeVisible());
     expect(api.sentTo('GET /web/title/detail')).toEqual([{ title_id: 7 }]);
   });
+  it('loads the price of the rest of the series while the last page is still open', async () => {
+    const { api } = renderViewer();
+    await opened('Page 1 of 5');
+    press('End');
+    await opened('Page 5 of 5');
+    await waitFor(() => expect(api.sentTo('GET /web/title/detail')).toEqual([{ title_id: 7 }]));
+    expect(document.querySelector('#chapter-end')).toBeNull();
+  });
   it('leads to the locked chapter if the shop fails to load', async () => {
     const BrokenShop: SlotComponent = ({ renderFailure }) => renderFailure?.({ onRetry: () => undefined }) ?? null;
     renderViewer({ services: { Slot: BrokenShop } });

@@ -1,0 +1,27 @@
+import { useApi, useSession, type CallResult } from '@komado/shared-contracts';
+import { useEffect, useState } from 'react';
+
+type RemainingChapters = Pick<CallResult<'GET /web/title/detail'>, 'episode_list' | 'title_ticket'>;
+/** Null until loaded. */
+export type RemainingChaptersState = RemainingChapters | 'failed' | null;
+
+/** The title's chapters with their locks, and its tickets; both depend on who is logged in. */
+export function useRemainingChapters(titleId: number, isNeeded: boolean): RemainingChaptersState {
+  const api = useApi();
+  const isLoggedIn = useSession((session) => session.isLoggedIn);
+  const [loaded, setLoaded] = useState<{ isLoggedIn: boolean; state: RemainingChaptersState }>({ isLoggedIn, state: null });
+  const state = loaded.isLoggedIn === isLoggedIn ? loaded.state : null;
+  const isMissing = isNeeded && state === null;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const abort = new AbortController();
+    api.call('GET /web/title/detail', { title_id: titleId }, { signal: abort.signal }).then(
+      (detail) => setLoaded({ isLoggedIn, state: detail }),
+      () => {
+        if (!abort.signal.aborted) setLoaded({ isLoggedIn, state: 'failed' });
+      },
+    );
+    return () => abort.abort();
+  }, [api, titleId, isLoggedIn, isMissing]);
+  return state;
+}
