@@ -38,7 +38,7 @@ export const TitleGrid = styled.ul.attrs(({ children }) => columnsFor(Children.c
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 16px 12px;
   ${below.tablet} {
-    &[data-phone]:not([data-cards]),
+    &[data-phone]:not([data-cards='row']),
     &[data-cards='wide'] {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
@@ -69,7 +69,7 @@ export const TitleGrid = styled.ul.attrs(({ children }) => columnsFor(Children.c
     && {
       grid-template-columns: repeat(6, minmax(0, 1fr));
     }
-    &&[data-laptop]:not([data-cards]) {
+    &&[data-laptop]:not([data-cards='row']) {
       grid-template-columns: repeat(5, minmax(0, 1fr));
     }
   }
