@@ -17,6 +17,9 @@ const readDraft = (name: string): Draft =>
     return typeof value === 'object' && value !== null ? { ...value } : {};
   }, {});
 
+/** Whether the form has unsaved input in this tab, even if it is empty. */
+export const hasDraft = (name: string): boolean => Object.keys(readDraft(name)).length > 0;
+
 /**
  * Preserves form input across a reload of this tab until it is submitted. Never for passwords. A `name` with the account id separates
  * readers who share a browser: one reader's input never appears in another's form. A field that was changed before the script ran is left

@@ -28,7 +28,7 @@ export const MyPageLinks = ({ purchasedCount, newLikeCount, onComments, onMutes,
           value={purchasedCount ? formatCount(purchasedCount) : undefined}
           to={pathOf('my-purchased')}
         />
-        <SettingRow icon="history" name="Reading history" to={pathOf('my-history')} />
+        <SettingRow icon="history" name="History" to={pathOf('my-history')} />
         <SettingRow
           icon="comment"
           name="Your comments"

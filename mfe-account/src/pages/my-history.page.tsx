@@ -62,7 +62,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
         {list.length === 0 ? (
           <EmptyState
             icon="history"
-            message={undoable ? 'Your reading history is empty.' : 'Titles you read show up here, with the page you left off on.'}
+            message={undoable ? 'Your history is empty.' : 'Titles you read show up here, with the page you left off on.'}
             action={
               <LinkButton variant="soft" to={pathOf('index')}>
                 Find something to read
@@ -136,5 +136,5 @@ export const { loader, Component, head } = definePage<HistoryData>({
     return { list: viewed_title_list };
   },
   Component: MyHistoryPage,
-  head: () => ({ title: 'Reading history' }),
+  head: () => ({ title: 'History' }),
 });

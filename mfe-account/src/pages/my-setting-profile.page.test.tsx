@@ -82,6 +82,13 @@ describe('the profile', () => {
       expect(month).toHaveDisplayValue('September');
       expect(year).toHaveDisplayValue('1985');
     });
+    it('respects that unsaved input leaves it out', async () => {
+      const { user, unmount } = renderPage(unfilled);
+      for (const field of births()) await user.selectOptions(field, 'Prefer not to say');
+      unmount();
+      renderPage(unfilled);
+      for (const field of births()) expect(field).toHaveDisplayValue('Prefer not to say');
+    });
     it('respects that a saved profile leaves it out', () => {
       renderPage({ ...unfilled, nickname: 'Inkwell' });
       for (const field of births()) expect(field).toHaveDisplayValue('Prefer not to say');

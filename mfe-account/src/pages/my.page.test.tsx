@@ -136,7 +136,7 @@ describe('my page', () => {
 
   it.each([
     ['Purchased titles 28', '/my/purchased'],
-    ['Reading history', '/my/history'],
+    ['History', '/my/history'],
     ['Point history', '/my/setting/point'],
     ['Ticket history', '/my/setting/ticket'],
     ['Points shop', '/my/shop'],

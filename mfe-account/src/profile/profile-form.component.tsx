@@ -16,7 +16,7 @@ import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { readBirthday } from '../age/age.query';
-import { forgetDraft, useDraft } from '../drafts/use-draft';
+import { forgetDraft, hasDraft, useDraft } from '../drafts/use-draft';
 import { useErrorText } from '../failure/use-error-text';
 import { FormColumn } from '../frame/message-page.styles';
 import { SettingActions } from '../settings/settings-layout.component';
@@ -61,15 +61,15 @@ const nicknameHint = ({ is_nickname_locked, nickname_change_date }: Profile): st
       ? `You can change it again from ${formatDate(nickname_change_date, 'long')}.`
       : 'Letters and numbers. Shown with your comments.';
 
-/** Fills in the birthday that the reader gave at the age check, unless they have saved a profile or chosen another. */
-function useGivenBirthday({ nickname, gender, birthyear }: Profile, { getValues, setValue }: UseFormReturn<Fields>): void {
+/** Fills in the birthday that the reader gave at the age check, unless they have saved a profile or started to fill it in. */
+function useGivenBirthday({ nickname, gender, birthyear }: Profile, draft: string, { getValues, setValue }: UseFormReturn<Fields>): void {
   const isUnfilled = nickname === '' && gender === '' && birthyear === null;
   useEffect(() => {
     const [year = '', month = ''] = readBirthday()?.split('-') ?? [];
-    if (!isUnfilled || getValues('birthYear') || getValues('birthMonth')) return;
+    if (!isUnfilled || hasDraft(draft) || getValues('birthYear') || getValues('birthMonth')) return;
     setValue('birthYear', year);
     setValue('birthMonth', month);
-  }, [isUnfilled, getValues, setValue]);
+  }, [isUnfilled, draft, getValues, setValue]);
 }
 
 /** Nickname, birth and gender, with a preview of what others see. */
@@ -85,8 +85,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
   const { register, handleSubmit, formState, setError, reset, control } = form;
   const draft = `profile.${accountId}`;
   useDraft(draft, form, DRAFTED);
-  // After the draft, which it must not replace.
-  useGivenBirthday(saved, form);
+  useGivenBirthday(saved, draft, form);
   const [nickname, isCountryShown] = useWatch({ control, name: ['nickname', 'isCountryShown'] });
   const isFixed = saved.is_nickname_locked || saved.nickname_change_date !== null;
   const latestYear = now.getUTCFullYear();

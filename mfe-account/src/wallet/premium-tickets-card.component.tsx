@@ -27,7 +27,7 @@ const Row = styled.li`
 export const PremiumTicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: Tickets | null; hasHistoryLink?: boolean }) => {
   const now = useNow().getTime();
   return (
-    <WalletCard heading="Premium tickets" {...(hasHistoryLink ? { link: { to: pathOf('my-setting-ticket'), label: 'History' } } : {})}>
+    <WalletCard heading="Premium tickets" {...(hasHistoryLink ? { link: { to: pathOf('my-setting-ticket'), label: 'Details' } } : {})}>
       <Stat>{ticket ? formatCount(ticket.count) : <SkeletonLine data-width="short" data-size="heading" />}</Stat>
       {ticket && ticket.detail_list.length > 0 ? (
         <List>

@@ -22,6 +22,12 @@ const Cards = styled.div`
   }
   ${from.desktop} {
     gap: ${space[6]};
+    &[data-cards='3'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+      & > :nth-child(3) {
+        grid-column: auto;
+      }
+    }
   }
 `;
 export interface Holdings {
