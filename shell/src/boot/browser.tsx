@@ -124,13 +124,16 @@ function start(): void {
     if (!(await remotes.page(name)).isPreloadable) return;
     // The reader has clicked before the code arrived.
     if (router.state.navigation.state !== 'idle' || pathname === location.pathname) return;
-    // The navigation waits for this, too.
-    void isBuildOutdated(boot.build, Date.now());
     // Nothing happens on the page if this fails: the navigation loads again, and reacts.
     const { connection: _connection, ...rest } = context;
     const preloadContext: PageLoadContext = { ...rest, api: createApiClient(clientOptions), report: () => undefined };
     const params = (matchRoutes(table, pathname)?.at(-1)?.params ?? {}) as Record<string, string>;
-    preloadedPage.load(pathname + search, () => loadPage(name, new Request(href), params, preloadContext));
+    preloadedPage.load(pathname + search, async (signal) => {
+      const checking = isBuildOutdated(boot.build, Date.now());
+      const outcome = await loadPage(name, new Request(href, { signal }), params, preloadContext);
+      if (await checking) throw new Error('The navigation loads the document of another build.');
+      return outcome;
+    });
   };
   const table = routerRoutes(context);
   const matched = matchRoutes(table, location)?.at(-1)?.route.id;

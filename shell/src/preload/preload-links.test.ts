@@ -98,11 +98,24 @@ describe('prefetched links', () => {
     point(1);
     await jest.advanceTimersByTimeAsync(80);
     expect(preloadData.mock.calls).toEqual([['title-titleId-episode-episodeId', links[1]]]);
-    links[2]!.dispatchEvent(new Event('touchstart', { bubbles: true }));
-    document.dispatchEvent(new Event('pointercancel'));
+    for (const end of ['pointercancel', 'touchend', 'touchcancel']) {
+      links[2]!.dispatchEvent(new Event('touchstart', { bubbles: true }));
+      await jest.advanceTimersByTimeAsync(149);
+      document.dispatchEvent(new Event(end));
+    }
     point(2);
     stop();
     await jest.advanceTimersByTimeAsync(200);
     expect(preloadData).toHaveBeenCalledTimes(1);
+  });
+
+  it('load their data once a finger has rested on one', async () => {
+    const stop = preloadLinks({ ...context, remotes: { ...context.remotes, loadedPage: () => ({}) } as never });
+    const [link] = list(1);
+    preloadData.mockClear();
+    link!.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    await jest.advanceTimersByTimeAsync(150);
+    expect(preloadData).toHaveBeenCalledTimes(1);
+    stop();
   });
 });

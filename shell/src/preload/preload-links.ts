@@ -54,6 +54,8 @@ const prefetch = (href: string): Promise<void> =>
   });
 /** How long the pointer is on a link before its page's data are requested: crossing a shelf of covers requests none. */
 const REST_MS = 80;
+/** The same for a finger, which by then has lifted from a tap, or started to scroll. */
+const TOUCH_REST_MS = 150;
 /** How many links of one shape are observed until one of them is seen: a list of chapters has hundreds, and all need the same code. */
 const MAX_WATCHED_PER_SHAPE = 24;
 /** The same for URLs that differ only in numbers: `/title/#/episode/#`. They belong to one route. */
@@ -122,13 +124,13 @@ export function preloadLinks({ table, composition, remotes, preloadData }: Prelo
     if (name && !remotes.loadedPage(name)) queue.add(`page/${name}`, () => remotes.page(name), true);
     stopRest();
     if (name && link.pathname !== location.pathname)
-      resting = setTimeout(() => void preloadData(name, link).catch(() => undefined), REST_MS);
+      resting = setTimeout(() => void preloadData(name, link).catch(() => undefined), type === 'touchstart' ? TOUCH_REST_MS : REST_MS);
   };
   const KINDS = ['pointerover', 'touchstart', 'focusin'] as const;
-  // A touch that scrolls, and a navigation, which loads the data itself.
-  const ENDS = ['pointercancel', 'click'] as const;
+  // A touch that scrolls or has ended, and a navigation, which loads the data itself.
+  const ENDS = ['pointercancel', 'touchend', 'touchcancel', 'click'] as const;
   for (const kind of KINDS) document.addEventListener(kind, preloadTarget, { passive: true });
-  for (const kind of ENDS) document.addEventListener(kind, stopRest);
+  for (const kind of ENDS) document.addEventListener(kind, stopRest, { passive: true });
   // The pointer movement that triggered this may already rest on a link.
   document.querySelector('a:hover')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   return () => {

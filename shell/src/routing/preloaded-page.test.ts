@@ -26,6 +26,26 @@ describe('a page loaded ahead', () => {
     now = 5000;
     expect(preloaded.take('/title/1')).toBeUndefined();
   });
+  test('is aborted once it is not needed any more, but not when the navigation waits for it', () => {
+    const preloaded = create();
+    const signals: AbortSignal[] = [];
+    const load = (path: string) =>
+      preloaded.load(path, (signal) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      });
+    const isAborted = () => signals.map(({ aborted }) => aborted);
+    load('/title/1');
+    load('/title/2');
+    expect(isAborted()).toEqual([true, false]);
+    void preloaded.take('/ranking');
+    expect(isAborted()).toEqual([true, true]);
+    load('/title/3');
+    expect(preloaded.take('/title/3')).toBeDefined();
+    load('/title/4');
+    preloaded.clear();
+    expect(isAborted()).toEqual([true, true, false, true]);
+  });
   test('is not used after the reader has changed something', () => {
     const preloaded = create();
     preloaded.load('/title/1', () => Promise.resolve(page('one')));

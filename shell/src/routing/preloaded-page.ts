@@ -6,8 +6,11 @@ const FRESH_MS = 5000;
 
 /** The page that was last loaded ahead of a navigation. */
 export interface PreloadedPage {
-  /** Loads the page at a path with its query, unless that has just been done. Only a page without redirect or failure is kept. */
-  load(path: string, load: () => Promise<PageOutcome>): void;
+  /**
+   * Loads the page at a path with its query, unless that has just been done, and aborts the load before. Only a page without redirect or
+   * failure is kept.
+   */
+  load(path: string, load: (signal: AbortSignal) => Promise<PageOutcome>): void;
   /** The page, once, if this is its path and it is fresh. It is undefined, too, if it could not be loaded. */
   take(path: string): Promise<PageOutcome | undefined> | undefined;
   /** To call when the reader changes something. */
@@ -15,25 +18,38 @@ export interface PreloadedPage {
 }
 
 export function createPreloadedPage(now: () => number = Date.now): PreloadedPage {
-  let last: { readonly path: string; readonly at: number; readonly outcome: Promise<PageOutcome | undefined> } | undefined;
+  let last:
+    | {
+        readonly path: string;
+        readonly at: number;
+        readonly outcome: Promise<PageOutcome | undefined>;
+        readonly controller: AbortController;
+      }
+    | undefined;
   const fresh = (path: string) => (last?.path === path && now() - last.at < FRESH_MS ? last.outcome : undefined);
+  const clear = () => {
+    last?.controller.abort();
+    last = undefined;
+  };
   return {
     load(path, load) {
       if (fresh(path)) return;
-      const outcome = load().then(
+      clear();
+      const controller = new AbortController();
+      const outcome = load(controller.signal).then(
         (loaded) => (loaded.kind === 'page' ? loaded : undefined),
         () => undefined,
       );
-      last = { path, at: now(), outcome };
+      last = { path, at: now(), outcome, controller };
     },
     take(path) {
       const outcome = fresh(path);
-      last = undefined;
+      // The navigation waits for it now.
+      if (outcome) last = undefined;
+      clear();
       return outcome;
     },
-    clear() {
-      last = undefined;
-    },
+    clear,
   };
 }
 

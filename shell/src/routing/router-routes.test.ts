@@ -3,6 +3,7 @@ import { fakeApi, TEST_NOW } from '@komado/shared-contracts/testing';
 import { matchRoutes, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { remotesOf } from '../testing/remotes';
 import type { PageLoadContext } from './load-page';
+import { createPreloadedPage } from './preloaded-page';
 import { pageRevalidates, routerRoutes } from './router-routes';
 
 const change = (from: string, to: string): ShouldRevalidateFunctionArgs =>
@@ -58,6 +59,16 @@ describe('the route table', () => {
       );
       expect([path, matched(path)?.id]).toEqual([path, name]);
     }
+  });
+  it('neither loads a page that was loaded ahead nor checks for another build', async () => {
+    const ahead = { kind: 'page', data: 'ahead', head: null, status: 200 } as const;
+    const preloadedPage = { ...createPreloadedPage(), take: () => Promise.resolve(ahead) };
+    const leaves = jest.fn(() => Promise.resolve(true));
+    const [root] = routerRoutes({ ...context, preloadedPage, leaves });
+    const route = root?.children?.find(({ id }) => id === 'ranking');
+    const loader = route?.loader as (args: object) => Promise<unknown>;
+    expect(await loader({ request: new Request('http://komado.test/ranking'), params: {} })).toBe(ahead);
+    expect(leaves).not.toHaveBeenCalled();
   });
   it('has a not-found page for every other path', async () => {
     const route = matched('/no/such/page');

@@ -21,6 +21,7 @@ export function pageRevalidates(
 const LEAVING_MS = 3000;
 /**
  * Loads a page, and checks in parallel whether this is still the reader's build: promotions and flag changes show with the next navigation.
+ * Both have been done for a page that was loaded ahead.
  */
 async function loadOrLeave(
   name: PageName,
@@ -29,8 +30,10 @@ async function loadOrLeave(
   context: PageLoadContext,
 ): Promise<PageOutcome> {
   const url = new URL(request.url);
+  const preloaded = await context.preloadedPage?.take(url.pathname + url.search);
+  if (preloaded) return preloaded;
   const leaving = context.leaves?.(url);
-  const outcome = (await context.preloadedPage?.take(url.pathname + url.search)) ?? (await loadPage(name, request, params, context));
+  const outcome = await loadPage(name, request, params, context);
   if (await leaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
   return outcome;
 }
