@@ -2,6 +2,7 @@ import { below, color, Cover, DisplayHeading, font, from, hover, measure, radius
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { tintGradient } from '../page/tint-gradient';
+import { BulkPurchaseBar } from './chapters.styles';
 
 export const KeyVisual = styled.div<{ $tint: string }>`
   position: relative;
@@ -197,6 +198,10 @@ export const BottomBar = styled.div`
   padding: 8px ${measure.margin};
   border-top: 1px solid ${color.line};
   background: ${color.background};
+  /* While chapters are selected, their purchase is in its place. */
+  :has(${BulkPurchaseBar}) ~ & {
+    display: none;
+  }
   ${from.tablet} {
     display: none;
   }
