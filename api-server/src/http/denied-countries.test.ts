@@ -21,6 +21,8 @@ const REFUSED: readonly CallKey[] = [
   'GET /episode/viewer/lastpage',
   'GET /episode/status',
   'POST /episode/progress/save',
+  'POST /episode/comment/like/add',
+  'POST /episode/comment/post',
   'POST /episode/paid',
   'POST /episode/paid/bulk',
   'POST /episode/rental/ticket',
@@ -68,7 +70,7 @@ describe('a reader in a country where the service is not offered', () => {
     return responses;
   };
 
-  it('cannot read, buy or sign up: 1007 from each of these calls, logged in or not', async () => {
+  it('cannot read, buy, comment or sign up: 1007 from each of these calls, logged in or not', async () => {
     const expected = REFUSED.map((name) => [name, ...REFUSAL]);
     expect(await responsesOf(reader, REFUSED)).toEqual(expected);
     const visitor = server.visitor().withBirthday();

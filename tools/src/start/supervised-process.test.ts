@@ -10,7 +10,7 @@ let running: SupervisedProcess | undefined;
 const start = (environment: Readonly<Record<string, string>> = {}): SupervisedProcess =>
   (running = supervisedProcess({
     name: 'The server',
-    program: `${__dirname}/testing/mortal-server.mjs`,
+    program: `${__dirname}/testing/crashing-server.mjs`,
     args: [],
     environment,
     restartEnvironment: (port) => ({ OWN_PORT: String(port) }),
