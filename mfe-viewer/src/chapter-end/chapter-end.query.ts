@@ -26,6 +26,6 @@ export function useChapterEnd(titleId: number, episodeId: number, isNeeded: bool
   }, [isNeeded, load]);
   const isReady = typeof state === 'object';
   // Loads while the reader is still on the last page.
-  const remaining = useRemainingChapters(titleId, isReady && state.next_episode !== null);
+  const remaining = useRemainingChapters(titleId, isNeeded && isReady && state.next_episode !== null);
   return [isReady ? { status: 'ready', data: state, remaining } : { status: state }, load];
 }

@@ -23,5 +23,7 @@ export function useRemainingChapters(titleId: number, isNeeded: boolean): Remain
     );
     return () => abort.abort();
   }, [api, titleId, isLoggedIn, isMissing]);
+  // Loads anew when the reader returns: the chapters may have been bought meanwhile, or loading failed.
+  useEffect(() => (isNeeded ? () => setLoaded({ isLoggedIn, state: null }) : undefined), [isNeeded, isLoggedIn]);
   return state;
 }

@@ -169,6 +169,17 @@ describe('the end of a chapter', () => {
     await waitFor(() => expect(api.sentTo('GET /web/title/detail')).toEqual([{ title_id: 7 }]));
     expect(document.querySelector('#chapter-end')).toBeNull();
   });
+
+  it('loads that price again when the reader comes back to the last page', async () => {
+    const { api } = renderViewer();
+    await opened('Page 1 of 5');
+    press('End');
+    await waitFor(() => expect(api.sentTo('GET /web/title/detail')).toHaveLength(1));
+    press('Home');
+    await opened('Page 1 of 5');
+    press('End');
+    await waitFor(() => expect(api.sentTo('GET /web/title/detail')).toHaveLength(2));
+  });
   it('leads to the locked chapter if the shop fails to load', async () => {
     const BrokenShop: SlotComponent = ({ renderFailure }) => renderFailure?.({ onRetry: () => undefined }) ?? null;
     renderViewer({ services: { Slot: BrokenShop } });
