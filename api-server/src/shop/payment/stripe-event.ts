@@ -42,11 +42,12 @@ export async function readStripeEvent(
   try {
     event = webhooks.constructEvent(rawBody, signature ?? '', secret, TOLERANCE_SECONDS, undefined, now.getTime());
   } catch (error) {
-    throw new InvalidWebhookError(error instanceof Error ? error.message : String(error));
+    throw new InvalidWebhookError('The signature of the webhook is invalid. Check STRIPE_WEBHOOK_SECRET.', { cause: error });
   }
   return readSigned(event);
 }
 
+/** PostgreSQL stores no NUL. */
 const TEXT = z
   .string()
   .max(1000)
@@ -61,7 +62,9 @@ function readSigned(event: Stripe.Event): WebhookEvent | undefined {
     VALUE.parse(read);
     return read;
   } catch (error) {
-    throw new InvalidWebhookError(`The event ${event.id} (${event.type}) is malformed`, { cause: error });
+    throw new InvalidWebhookError(`The event ${event.id} (${event.type}) is malformed. Check the API version of the webhook.`, {
+      cause: error,
+    });
   }
 }
 

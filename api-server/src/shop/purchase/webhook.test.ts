@@ -133,7 +133,7 @@ describe('The payment webhook', () => {
     const response = await send(body, (await signer())(body));
     expect([response.statusCode, response.json()]).toEqual([
       400,
-      { received: false, error: 'The webhook was refused: The event evt_1 (checkout.session.completed) is malformed' },
+      { received: false, error: 'The event evt_1 (checkout.session.completed) is malformed. Check the API version of the webhook.' },
     ]);
   });
 

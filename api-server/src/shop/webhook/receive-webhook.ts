@@ -24,11 +24,8 @@ export async function receiveWebhook(
     event = await payments.readWebhook(rawBody, signature);
   } catch (error) {
     if (!(error instanceof InvalidWebhookError)) throw error;
-    log.warn(
-      { err: error },
-      'A payment webhook was refused because its signature is invalid or it is malformed. If the provider sent it, check STRIPE_WEBHOOK_SECRET and the API version of the webhook.',
-    );
-    return { isAccepted: false, error: `The webhook was refused: ${error.message}` };
+    log.warn({ err: error }, 'A payment webhook was refused. If the payment provider sent it, fix the cause in “err”.');
+    return { isAccepted: false, error: error.message };
   }
   if (!event) return { isAccepted: true, settlement: 'ignored' };
   const settlement = await settle(dependencies, event);

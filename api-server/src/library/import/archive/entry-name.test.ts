@@ -1,9 +1,9 @@
 import { isSystemFile, pathInArchive } from './entry-name';
 
-test.each(['__MACOSX/1.jpg', 'a/._1.jpg', 'a/Thumbs.db', '.hidden/1.jpg', 'a/.DS_Store', 'desktop.ini'])('%s is junk', (name) =>
+test.each(['__MACOSX/1.jpg', 'a/._1.jpg', 'a/Thumbs.db', '.hidden/1.jpg', 'a/.DS_Store', 'desktop.ini'])('%s is a system file', (name) =>
   expect(isSystemFile(name)).toBe(true),
 );
-test.each(['1.jpg', 'credits.txt', 'a/thumbs/1.jpg', '...And then/1.jpg'])('%s is not junk', (name) =>
+test.each(['1.jpg', 'credits.txt', 'a/thumbs/1.jpg', '...And then/1.jpg'])('%s is not a system file', (name) =>
   expect(isSystemFile(name)).toBe(false),
 );
 

@@ -1,14 +1,14 @@
 const PICTURE = /\.(jpe?g|jpe|jfif|png|webp|avif|gif|tiff?)$/i;
 const ARCHIVE = /\.(cbz|zip|cbr|rar|cb7|7z|cbt|tar)$/i;
-const JUNK_FILE = /^(thumbs\.db|desktop\.ini|ehthumbs\.db|icon\r?)$/i;
-const JUNK_FOLDER = /^(__macosx|@eadir|#recycle|\$recycle\.bin)$/i;
+const SYSTEM_FILE = /^(thumbs\.db|desktop\.ini|ehthumbs\.db|icon\r?)$/i;
+const SYSTEM_FOLDER = /^(__macosx|@eadir|#recycle|\$recycle\.bin)$/i;
 /** Hidden, as on Unix; `...And then` is a title. */
 const isDotName = (name: string): boolean => /^\.[^.]/.test(name);
 
 /** Files that operating systems and file managers add. */
 export function isSystemFile(path: string): boolean {
   const names = path.split('/');
-  return names.some((name) => JUNK_FOLDER.test(name) || isDotName(name)) || JUNK_FILE.test(names.at(-1) ?? '');
+  return names.some((name) => SYSTEM_FOLDER.test(name) || isDotName(name)) || SYSTEM_FILE.test(names.at(-1) ?? '');
 }
 export const isComicInfo = (path: string): boolean => path.split('/').at(-1)?.toLowerCase() === 'comicinfo.xml';
 export const hasPictureName = (path: string): boolean => PICTURE.test(path);
