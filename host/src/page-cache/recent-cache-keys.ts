@@ -4,6 +4,8 @@ import { stripHostCookieHeader } from '../releases/release-assignment';
 
 /** A cache key depends on the visitor's age, so it is valid for a minute. */
 const KNOWN_REQUESTS_MS = 60_000;
+/** How long a time read from the clock is used. */
+const CLOCK_MS = 1000;
 const KNOWN_REQUESTS = 5000;
 const MAX_REQUEST_LENGTH = 2000;
 
@@ -26,7 +28,7 @@ const isPlain = ({ method, headers }: IncomingMessage): boolean =>
 const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string => (cookie.includes('release=') ? stripHostCookieHeader(cookie) : cookie);
 
 export function recentCacheKeys(countryHeader: string): RecentCacheKeys {
-  const known = new LRUCache<string, string>({ max: KNOWN_REQUESTS, ttl: KNOWN_REQUESTS_MS });
+  const known = new LRUCache<string, string>({ max: KNOWN_REQUESTS, ttl: KNOWN_REQUESTS_MS, ttlResolution: CLOCK_MS });
   /** Everything in a request that its cache key depends on. */
   const identityOf = ({ url = '', headers }: IncomingMessage): string =>
     `${url}\n${cookieOf(headers)}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;

@@ -31,7 +31,9 @@ export function storedPageSender(configuration: Configuration, canaryPageCounter
   const cachedHeads = new WeakMap<Buffer, string[]>();
   /** A flat list of names and values: for an object, Node spends twice as long on a response. */
   function responseHead({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): string[] {
-    const head = cachedHeads.get(body) ?? [
+    const cached = cachedHeads.get(body);
+    if (cached) return cached;
+    const head = [
       ...Object.entries(renderedPageHeaders(configuration, composition)).flat(),
       ...['vary', 'accept-encoding', 'content-security-policy', policy, 'content-length', String(body.length)],
       ...(encoding ? ['content-encoding', encoding] : []),

@@ -163,7 +163,8 @@ export function releaseAssignment({
     recent(headers) {
       const releases = compositions.recent();
       if (!releases || PRIVATE_COOKIES.some((name) => headers.cookie?.includes(`${name}=`))) return undefined;
-      if (isSameForAll(releases)) return uniform?.releases === releases ? uniform.choice : undefined;
+      // It exists only for releases that are the same for all.
+      if (uniform?.releases === releases) return uniform.choice;
       const found = choices.get(identityOf(headers));
       return found?.releases === releases ? found.choice : undefined;
     },

@@ -2,15 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 export type Encoding = 'br' | 'gzip';
 
-/** A weight of 0 means not accepted. */
-const NOT_ACCEPTED = /^q=0(\.0*)?$/;
+/** An entry of the header with this name, unless its weight is 0. A pattern, because splitting the header takes longer than sending a cached page. */
+const acceptedEntry = (name: Encoding): RegExp => new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:[,;]|$)))`, 'i');
+const ACCEPTED: Readonly<Record<Encoding, RegExp>> = { br: acceptedEntry('br'), gzip: acceptedEntry('gzip') };
 
 /** Whether a client accepts a response in this encoding. */
 export const accepts = (headers: IncomingHttpHeaders, encoding: Encoding): boolean =>
-  (headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',')
-    .some((entry) => {
-      const [name, weight = ''] = entry.split(';').map((part) => part.trim());
-      return name === encoding && !NOT_ACCEPTED.test(weight);
-    });
+  ACCEPTED[encoding].test(headers['accept-encoding'] ?? '');

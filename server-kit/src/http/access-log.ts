@@ -5,9 +5,12 @@ import { withoutQuery } from './without-query';
 
 /** Where the HTML of a page came from. */
 export type PageSource = 'cached' | 'rendered' | 'saved';
-const sources = new WeakMap<ServerResponse, PageSource>();
-export const setPageSource = (response: ServerResponse, source: PageSource): void => void sources.set(response, source);
-export const pageSourceOf = (response: ServerResponse): PageSource | undefined => sources.get(response);
+const PAGE_SOURCE = Symbol('page source');
+interface PageResponse extends ServerResponse {
+  [PAGE_SOURCE]?: PageSource;
+}
+export const setPageSource = (response: PageResponse, source: PageSource): void => void (response[PAGE_SOURCE] = source);
+export const pageSourceOf = (response: PageResponse): PageSource | undefined => response[PAGE_SOURCE];
 
 /** The last part of these paths grants access to a page of a chapter. */
 const GRANT = /^(\/media\/page(?:\/[^/]*){3}\/).+/;
