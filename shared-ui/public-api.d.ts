@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations e321f9706df5f147, text 5d3b77a6145a41a5.
+// Written by `npm run contracts`, reviewed like code. Declarations b7c9e84abb421005, text 2a7bd7e1dc46af8a.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -420,11 +420,11 @@ export declare interface ErrorStateProperties {
     isRetrying?: boolean;
 }
 
-/** The faults of a whole form. Takes the focus when faults appear; renders nothing without any. */
-export declare function ErrorSummary({ faults, heading }: ErrorSummaryProperties): JSX.Element | null;
+/** The errors of a whole form. Takes the focus when errors appear; renders nothing without any. */
+export declare function ErrorSummary({ errors, heading }: ErrorSummaryProperties): JSX.Element | null;
 
 export declare interface ErrorSummaryProperties {
-    faults: readonly FormError[];
+    errors: readonly FormError[];
     heading?: string;
 }
 
@@ -508,7 +508,7 @@ export declare const formatTime: (instant: string | Date) => string;
 
 export declare interface FormError {
     message: string;
-    /** Id of the control that has the fault. */
+    /** Id of the control that has the error. */
     fieldId?: string;
 }
 

@@ -28,14 +28,14 @@ export async function submitConsentForm(
   const field = (name: string): string => [form[name]].find((value) => typeof value === 'string') ?? '';
   const requestedPath = field(RETURN_PATH_PARAMETER);
   const returnPath = isReturnPath(requestedPath) ? requestedPath : '/';
-  const gateWithFaults = (faults: readonly string[], setCookies: readonly string[] = []): ConsentFormResponse => {
-    const query = new URLSearchParams([...faults.map((fault) => ['fault', fault]), [RETURN_PATH_PARAMETER, returnPath]]);
+  const gateWithErrors = (errors: readonly string[], setCookies: readonly string[] = []): ConsentFormResponse => {
+    const query = new URLSearchParams([...errors.map((fault) => ['fault', fault]), [RETURN_PATH_PARAMETER, returnPath]]);
     return { location: `${routes['law-age'].path}?${query.toString()}`, setCookies };
   };
   const subjects = field(ConsentField.requestedSubjects).split(' ').filter(isConsentSubject);
-  const { submission, faults, band } = parseConsentSubmission(field, subjects, { now, offsetMinutes: context.offsetMinutes });
-  if (subjects.length === 0) return gateWithFaults([]);
-  if (faults.length > 0) return gateWithFaults(faults);
+  const { submission, errors, band } = parseConsentSubmission(field, subjects, { now, offsetMinutes: context.offsetMinutes });
+  if (subjects.length === 0) return gateWithErrors([]);
+  if (errors.length > 0) return gateWithErrors(errors);
 
   const setCookies: string[] = [];
   const { cookie = '', ...apiHeaders } = context.apiHeaders;
@@ -59,7 +59,7 @@ export async function submitConsentForm(
     const code = await sendConsentSubmission(api, submission);
     // The birthday was checked above: with a consent, what the api-server refuses is the document that was agreed to.
     const isConsent = submission.termsOfServiceId !== '' || submission.privacyPolicyId !== '';
-    if (code !== 0) return gateWithFaults([isConsent ? 'consent' : 'birthday'], setCookies);
+    if (code !== 0) return gateWithErrors([isConsent ? 'consent' : 'birthday'], setCookies);
   } catch (error) {
     if (isApiError(error) && error.isMaintenance) return { location: routes.maintenance.path, setCookies: [] };
     throw error;

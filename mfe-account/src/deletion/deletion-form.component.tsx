@@ -52,7 +52,7 @@ export function DeletionForm({ account, consequences, onDeleted, onCancel }: Del
   const submit = handleSubmit((fields) => once(() => attempt(fields)));
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <PasswordManagerUsername email={account?.email ?? ''} />
       <Checkbox
         {...register('acceptsHoldingsLoss')}

@@ -58,7 +58,7 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
 
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <TextField
         {...register('email')}
         label="New email"

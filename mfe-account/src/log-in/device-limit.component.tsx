@@ -25,7 +25,7 @@ export function DeviceLimit({ fault, devices, onReplace, onBack }: DeviceLimitPr
   };
   return (
     <>
-      <ErrorSummary faults={[{ message: fault }]} />
+      <ErrorSummary errors={[{ message: fault }]} />
       <SubHeading as="h3">Log out another device</SubHeading>
       <SettingList>
         {devices.map((device) => (

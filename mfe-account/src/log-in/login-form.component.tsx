@@ -81,7 +81,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
       {/* The input is kept, hidden behind the devices. */}
       <FormColumn noValidate hidden={limit !== null} onSubmit={(event) => void submit(event)}>
         <CookiesNeeded to="log in" />
-        <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+        <ErrorSummary errors={fault ? [{ message: fault }] : []} />
         <TextField
           {...register('email')}
           label="Email"

@@ -59,7 +59,7 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
           </span>
         </Callout>
       ) : null}
-      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <ActionColumn>
         {onResend ? (
           <Button isWide isBusy={isSending} busyLabel="Sending" disabled={wait > 0} onClick={() => void once(() => sendAgain(onResend))}>

@@ -77,7 +77,7 @@ export function MailedLinkPage({
         ) : (
           <Lead>{renderLead(link.email)}</Lead>
         )}
-        <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+        <ErrorSummary errors={fault ? [{ message: fault }] : []} />
         <ActionColumn>
           <Button size="large" isWide isBusy={isBusy} busyLabel={busyLabel} disabled={isChecking} onClick={() => void once(use)}>
             {actionLabel}

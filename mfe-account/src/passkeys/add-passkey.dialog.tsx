@@ -61,7 +61,7 @@ export function AddPasskeyDialog({ email, suggestedName, onAdded, onClose }: Add
     <Dialog isOpen heading="Add a passkey" onClose={onClose}>
       <Lead>Log in with your fingerprint, face or screen lock. Your password keeps working.</Lead>
       <FormColumn noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+        <ErrorSummary errors={fault ? [{ message: fault }] : []} />
         <PasswordManagerUsername email={email} />
         <TextField {...register('name')} label="Name" autoComplete="off" maxLength={PASSKEY_NAME_MAX_LENGTH} />
         <PasswordField

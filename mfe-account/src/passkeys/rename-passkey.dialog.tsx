@@ -36,7 +36,7 @@ export function RenamePasskeyDialog({
   return (
     <Dialog isOpen heading="Rename passkey" onClose={onClose}>
       <FormColumn noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+        <ErrorSummary errors={fault ? [{ message: fault }] : []} />
         <TextField {...register('name')} label="Name" autoComplete="off" maxLength={PASSKEY_NAME_MAX_LENGTH} data-autofocus />
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Saving">
           Save name

@@ -32,7 +32,7 @@ export function NewPasswordForm({ email, onSave, submitLabel, busyLabel }: NewPa
   );
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <PasswordManagerUsername email={email} />
       <NewPasswordFields
         password={register('password', { deps: ['confirmation'] })}

@@ -50,7 +50,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
 
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <PasswordManagerUsername email={email} />
       <PasswordField
         {...register('current')}

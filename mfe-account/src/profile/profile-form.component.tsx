@@ -108,7 +108,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
   );
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <TextField
         {...register('nickname')}
         label="Nickname"

@@ -69,7 +69,7 @@ export function SignUpForm({ onSent, onAgeNeeded, returnPath }: SignUpFormProper
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <CookiesNeeded to="sign up" />
-      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <TextField
         {...register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => rememberEmail(event.target.value) })}
         label="Email"

@@ -75,7 +75,7 @@ export function MonthlyPlanTab({ initial, pointBalance, freePointDays, returnPat
   if (!is_purchasable && plan_list.length === 0) return <AppOnlyNotice />;
   return (
     <Column>
-      <ErrorSummary faults={faultText ? [{ message: faultText }] : []} />
+      <ErrorSummary errors={faultText ? [{ message: faultText }] : []} />
       {plan_list.length === 0 ? (
         <EmptyState icon="point" message="No monthly plans are available right now." />
       ) : (

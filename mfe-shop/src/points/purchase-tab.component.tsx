@@ -70,7 +70,7 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
           </p>
         </Callout>
       ) : null}
-      <ErrorSummary faults={refusal ? [{ message: refusal.text }] : []} />
+      <ErrorSummary errors={refusal ? [{ message: refusal.text }] : []} />
       <ProductGrid>
         {shop.product_list.map((product) => (
           <PointProductCard

@@ -22,26 +22,26 @@ const Heading = styled.p`
 `;
 export interface FormError {
   message: string;
-  /** Id of the control that has the fault. */
+  /** Id of the control that has the error. */
   fieldId?: string;
 }
 export interface ErrorSummaryProperties {
-  faults: readonly FormError[];
+  errors: readonly FormError[];
   heading?: string;
 }
-/** The faults of a whole form. Takes the focus when faults appear; renders nothing without any. */
-export function ErrorSummary({ faults, heading }: ErrorSummaryProperties) {
+/** The errors of a whole form. Takes the focus when errors appear; renders nothing without any. */
+export function ErrorSummary({ errors, heading }: ErrorSummaryProperties) {
   const box = useRef<HTMLDivElement>(null);
-  const text = faults.map(({ message }) => message).join('\n');
+  const text = errors.map(({ message }) => message).join('\n');
   useEffect(() => {
     if (text) box.current?.focus();
   }, [text]);
-  if (faults.length === 0) return null;
+  if (errors.length === 0) return null;
   return (
     <Box ref={box} role="alert" tabIndex={-1}>
       {heading ? <Heading>{heading}</Heading> : null}
       <ul>
-        {faults.map(({ message, fieldId }) => (
+        {errors.map(({ message, fieldId }) => (
           <li key={`${fieldId ?? ''}${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>
         ))}
       </ul>

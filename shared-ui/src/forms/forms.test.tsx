@@ -54,9 +54,9 @@ test('a switch reports its new value', async () => {
   expect(change).toHaveBeenCalledWith(false);
 });
 test('the error summary takes the focus and links to the field', () => {
-  const { rerender } = render(<ErrorSummary faults={[]} />);
+  const { rerender } = render(<ErrorSummary errors={[]} />);
   expect(screen.queryByRole('alert')).toBeNull();
-  rerender(<ErrorSummary faults={[{ message: 'Please choose a year.', fieldId: 'year' }]} />);
+  rerender(<ErrorSummary errors={[{ message: 'Please choose a year.', fieldId: 'year' }]} />);
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Please choose a year.' })).toHaveAttribute('href', '#year');
 });

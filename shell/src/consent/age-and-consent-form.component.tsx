@@ -17,7 +17,7 @@ export function AgeAndConsentForm({ data }: { data: ConsentPageData }) {
   const { now } = useAppServices();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [faults, setFaults] = useState<readonly FormError[]>(birthdayAndAgreementErrors(data.faults));
+  const [errors, setErrors] = useState<readonly FormError[]>(birthdayAndAgreementErrors(data.errors));
   const [isSending, setSending] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,14 +28,14 @@ export function AgeAndConsentForm({ data }: { data: ConsentPageData }) {
       now: now(),
       offsetMinutes,
     });
-    setFaults(birthdayAndAgreementErrors(read.faults, form));
-    if (read.faults.length > 0) return;
+    setErrors(birthdayAndAgreementErrors(read.errors, form));
+    if (read.errors.length > 0) return;
     setSending(true);
     const code = await saveConsentSubmission(api, read.submission).catch(() => null);
     if (code === 0 && read.band === 'denied') await navigate(pathOf('law-age-denied'), { replace: true });
     // The gate's own guard redirects.
     else if (code === 0) await revalidate();
-    else if (code !== null) setFaults(NOT_SAVED);
+    else if (code !== null) setErrors(NOT_SAVED);
     setSending(false);
   };
   return (
@@ -44,13 +44,13 @@ export function AgeAndConsentForm({ data }: { data: ConsentPageData }) {
       <h1>When were you born?</h1>
       <ConsentPageSentence>Some titles have an age limit. We store only the year and month, and ask once.</ConsentPageSentence>
       <input type="hidden" name={RETURN_PATH_PARAMETER} value={returnPath} />
-      <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
+      <ErrorSummary errors={errors.filter(({ fieldId }) => !fieldId)} />
       <BirthdayAndAgreementFields
         requestedSubjects={requestedSubjects}
         termsOfServiceId={law.terms_of_service.id}
         privacyPolicyId={law.privacy_policy.id}
         latestYear={latestYear}
-        faults={faults}
+        errors={errors}
       />
       <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
         {requestedSubjects.length > 1 ? 'Agree and continue' : 'Continue'}

@@ -17,7 +17,7 @@ export function AgreementForm({ data }: { data: ConsentPageData }) {
   const { law } = data;
   const api = useApi();
   const navigate = useNavigate();
-  const [fault, setFault] = useState<string | null>(data.faults.includes('consent') ? FAULT : null);
+  const [fault, setFault] = useState<string | null>(data.errors.includes('consent') ? FAULT : null);
   const [isSending, setSending] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -47,7 +47,7 @@ export function AgreementForm({ data }: { data: ConsentPageData }) {
       <input type="hidden" name={RETURN_PATH_PARAMETER} value={data.returnPath} />
       <input type="hidden" name={ConsentField.termsOfService} value={law.terms_of_service.id} />
       <input type="hidden" name={ConsentField.privacyPolicy} value={law.privacy_policy.id} />
-      <ErrorSummary faults={fault ? [{ message: fault }] : []} />
+      <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <LegalDocumentBox text={law.terms_of_service} headingLevel={2} />
       <LegalDocumentBox text={law.privacy_policy} headingLevel={2} />
       <Button type="submit" size="large" isWide isBusy={isSending}>

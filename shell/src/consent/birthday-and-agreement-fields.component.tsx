@@ -33,7 +33,7 @@ export interface BirthdayAndAgreementFieldsProperties {
   /** The current year, the first in the list. */
   readonly latestYear: number;
   /** Shown at the fields they name. */
-  readonly faults: readonly FormError[];
+  readonly errors: readonly FormError[];
 }
 /**
  * Year and month of birth, and what the form's button agrees to, as requested. The documents open in a new tab, so that no input is lost.
@@ -43,13 +43,13 @@ export function BirthdayAndAgreementFields({
   termsOfServiceId,
   privacyPolicyId,
   latestYear,
-  faults,
+  errors,
 }: BirthdayAndAgreementFieldsProperties) {
   useEffect(() => {
-    document.getElementById(faults[0]?.fieldId ?? '')?.focus();
-  }, [faults]);
+    document.getElementById(errors[0]?.fieldId ?? '')?.focus();
+  }, [errors]);
   const wiring = (id: string) => {
-    const error = faults.find(({ fieldId }) => fieldId === id)?.message;
+    const error = errors.find(({ fieldId }) => fieldId === id)?.message;
     return error === undefined ? { id } : { id, error };
   };
   const years = Array.from({ length: latestYear - LOWEST_BIRTH_YEAR + 1 }, (_, index) => String(latestYear - index));
@@ -109,8 +109,8 @@ export function BirthdayAndAgreementFields({
 
 export const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 /** Messages for an incomplete answer, each for a field. Without the answer, as when a page is returned, both parts of a birthday are asked again. */
-export const birthdayAndAgreementErrors = (faults: readonly ConsentFieldError[], answer?: FormData): FormError[] =>
-  faults.flatMap((fault) => {
+export const birthdayAndAgreementErrors = (errors: readonly ConsentFieldError[], answer?: FormData): FormError[] =>
+  errors.flatMap((fault) => {
     if (fault === 'consent') return [{ message: 'To continue, please agree.' }];
     const missing = [ConsentField.year, ConsentField.month].filter((name) => !answer?.get(name));
     return (missing.length > 0 ? missing : [ConsentField.month]).map((name) => ({ message: `Please choose a ${name}.`, fieldId: name }));

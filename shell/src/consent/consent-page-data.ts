@@ -5,7 +5,7 @@ export interface ConsentPageData {
   readonly status: LawAge;
   readonly returnPath: string;
   /** Faults of a form submitted without JavaScript; it may be the sheet of another page. */
-  readonly faults: readonly ConsentFieldError[];
+  readonly errors: readonly ConsentFieldError[];
   /** What still has to be answered. */
   readonly requestedSubjects: readonly ConsentSubject[];
   /** The documents in force. */

@@ -24,7 +24,7 @@ export interface ConsentSubmission {
 export interface ParsedConsentSubmission {
   readonly submission: ConsentSubmission;
   /** Empty if the consent can be sent. */
-  readonly faults: readonly ConsentFieldError[];
+  readonly errors: readonly ConsentFieldError[];
   /** The age band of the birthday. */
   readonly band: AgeBand;
 }
@@ -47,7 +47,7 @@ export function parseConsentSubmission(
   const parsed = parseBirthday(`${field(ConsentField.year)}-${field(ConsentField.month).padStart(2, '0')}`);
   const birthday = requestedSubjects.includes('birthday') && parsed ? formatBirthday(parsed) : '';
   const band = ageBand(birthday, now, offsetMinutes);
-  if (band === 'denied') return { submission: { birthday, termsOfServiceId: '', privacyPolicyId: '' }, faults: [], band };
+  if (band === 'denied') return { submission: { birthday, termsOfServiceId: '', privacyPolicyId: '' }, errors: [], band };
   const idOf = (subject: ConsentSubject, name: string): number | '' =>
     requestedSubjects.includes(subject) ? Number(field(name)) || '' : '';
   const submission: ConsentSubmission = {
@@ -58,11 +58,11 @@ export function parseConsentSubmission(
   const isIncomplete =
     (requestedSubjects.includes('terms-of-service') && submission.termsOfServiceId === '') ||
     (requestedSubjects.includes('privacy-policy') && submission.privacyPolicyId === '');
-  const faults: ConsentFieldError[] = [
+  const errors: ConsentFieldError[] = [
     ...(requestedSubjects.includes('birthday') && band === 'unknown' ? (['birthday'] as const) : []),
     ...(isIncomplete ? (['consent'] as const) : []),
   ];
-  return { submission, faults, band };
+  return { submission, errors, band };
 }
 
 /**

@@ -60,7 +60,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
   const { offsetMinutes } = useContext(ConsentPromptContext);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const [faults, setFaults] = useState<readonly FormError[]>([]);
+  const [errors, setErrors] = useState<readonly FormError[]>([]);
   const [isSending, setSending] = useState(false);
   const requestedSubjects = consentSubjects(question.modal, question.needsBirthday);
 
@@ -72,15 +72,15 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
       now: now(),
       offsetMinutes,
     });
-    setFaults(birthdayAndAgreementErrors(read.faults, form));
-    if (read.faults.length > 0) return;
+    setErrors(birthdayAndAgreementErrors(read.errors, form));
+    if (read.errors.length > 0) return;
     setSending(true);
     try {
       const code = await saveConsentSubmission(api, read.submission);
       if (code === 0) {
         consentStore.setState(({ savedCount }) => ({ question: null, savedCount: savedCount + 1 }));
         if (read.band === 'denied') await navigate(pathOf('law-age-denied'));
-      } else setFaults(NOT_SAVED);
+      } else setErrors(NOT_SAVED);
     } catch (error) {
       // Maintenance has its own page; the client redirects there.
       if (!isApiError(error)) throw error;
@@ -94,9 +94,9 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
       <Muted>
         {question.needsBirthday ? 'Some titles have an age limit. We ask your birth month once.' : 'Please review and agree to continue.'}
       </Muted>
-      <ErrorSummary faults={faults.filter(({ fieldId }) => !fieldId)} />
+      <ErrorSummary errors={errors.filter(({ fieldId }) => !fieldId)} />
       <input type="hidden" name={RETURN_PATH_PARAMETER} value={pathname + search} />
-      <BirthdayAndAgreementFields requestedSubjects={requestedSubjects} faults={faults} {...question} />
+      <BirthdayAndAgreementFields requestedSubjects={requestedSubjects} errors={errors} {...question} />
       <DialogActions>
         <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
           Agree and continue

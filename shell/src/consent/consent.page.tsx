@@ -18,7 +18,7 @@ export const consentPage = shellPage<ConsentPageData>({
     return {
       status,
       returnPath: isReturnPath(returnPath) ? returnPath : '/',
-      faults: url.searchParams.getAll('fault').filter((fault): fault is ConsentFieldError => fault === 'birthday' || fault === 'consent'),
+      errors: url.searchParams.getAll('fault').filter((fault): fault is ConsentFieldError => fault === 'birthday' || fault === 'consent'),
       requestedSubjects:
         status === LawAge.age ? consentSubjects(lawModalOf(lawStatusOf(cookies, inForce)), true) : ['terms-of-service', 'privacy-policy'],
       law,

@@ -148,7 +148,7 @@ describe('the consent sheet', () => {
 const gate = (more: Partial<ConsentPageData> = {}): ConsentPageData => ({
   status: LawAge.age,
   returnPath: '/title/00001/episode/1',
-  faults: [],
+  errors: [],
   requestedSubjects: ['birthday'],
   law: lawFixture,
   latestYear: 2026,
@@ -176,7 +176,7 @@ describe('the age gate asks year and month', () => {
     expect(api.sent).toEqual([]);
   });
   test('shows what was wrong when the form was returned', () => {
-    renderInShell(<AgeAndConsentForm data={gate({ faults: ['birthday'] })} />);
+    renderInShell(<AgeAndConsentForm data={gate({ errors: ['birthday'] })} />);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Please choose a year.', 'Please choose a month.']);
   });
   test('and sends it without consent', async () => {
@@ -264,7 +264,7 @@ describe('the age gate loads', () => {
   test('the age again if the birthday was only assumed', async () =>
     expect(await load({ [Cookie.birthday]: '2000-01', [Cookie.birthdayUnverified]: '1' })).toMatchObject({ status: LawAge.age }));
   test('a return path only within this site', async () => {
-    expect(await load({}, '?return_path=/series&fault=birthday')).toMatchObject({ returnPath: '/series', faults: ['birthday'] });
-    expect(await load({}, '?return_path=https://evil.example&fault=x')).toMatchObject({ returnPath: '/', faults: [] });
+    expect(await load({}, '?return_path=/series&fault=birthday')).toMatchObject({ returnPath: '/series', errors: ['birthday'] });
+    expect(await load({}, '?return_path=https://evil.example&fault=x')).toMatchObject({ returnPath: '/', errors: [] });
   });
 });

@@ -62,6 +62,6 @@ export type RenderResponse =
 
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderResponse>;
-  /** Evaluates everything that pages of the composition run, so that faults surface before the first page. */
+  /** Evaluates everything that pages of the composition run, so that errors surface before the first page. */
   warm?(): Promise<void>;
 }
