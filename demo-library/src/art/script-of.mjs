@@ -2,7 +2,7 @@
 /** @import { Script } from './types' */
 /** @import { PageJob } from './drawing-job' */
 import { CASTS } from './casts.mjs';
-import { ENDINGS } from './chapter/endings.mjs';
+import { FIRST_CHAPTER_ENDINGS } from './chapter/first-chapter-endings.mjs';
 import { AFTER_OPENING, OPENINGS } from './chapter/openings.mjs';
 import { SCENES } from './chapter/scenes.mjs';
 import { storyOf } from './chapter/stories.mjs';
@@ -29,8 +29,8 @@ const VOICES = {
 };
 const FREE_VALUES = ['white', 'black', 'mid', 'dark'];
 const guestOf = (slug, cast) => {
-  if (!ENDINGS[slug]) return undefined;
-  const [[name, kind]] = ENDINGS[slug],
+  if (!FIRST_CHAPTER_ENDINGS[slug]) return undefined;
+  const [[name, kind]] = FIRST_CHAPTER_ENDINGS[slug],
     [hair, cloth, look] = GUESTS[kind],
     taken = cast.map(({ hairValue }) => hairValue);
   return {
@@ -56,7 +56,7 @@ export const castOf = (slug) => {
 /** @type {(job: PageJob) => Script} The ingredients of a job's chapter, for `plan` and `stripPlan`. */
 export const scriptOf = ({ slug, seed, storyGenre, chapter, chapterCount, genreRank, genreCount }) => {
   const isFirst = chapter === 1,
-    guest = ENDINGS[slug]?.[0],
+    guest = FIRST_CHAPTER_ENDINGS[slug]?.[0],
     story = storyOf(slug, chapter);
   return {
     slug,
@@ -70,7 +70,7 @@ export const scriptOf = ({ slug, seed, storyGenre, chapter, chapterCount, genreR
     opening: isFirst ? [OPENINGS[slug] ?? SCENES[storyGenre][0], AFTER_OPENING[slug] ?? ''].join('\n') : story?.scenes,
     // the genre's common scenes are divided among its titles' first chapters, so that none repeats another's
     share: isFirst ? { rank: genreRank, of: genreCount } : undefined,
-    ending: isFirst ? ENDINGS[slug] : story && guest && [guest, story.splash, story.spread, story.hook],
+    ending: isFirst ? FIRST_CHAPTER_ENDINGS[slug] : story && guest && [guest, story.splash, story.spread, story.hook],
     isWritten: story !== undefined,
   };
 };

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { newEmail, PASSWORD, type Reader } from '../browser/reader';
 
-/** Signs up with a given email address and stays logged in. */
+/** Signs up with a new email address and stays logged in. */
 export async function signUpWithNewEmail(reader: Reader): Promise<string> {
   const email = newEmail();
   await reader.signUpByApi(email);
@@ -23,7 +23,7 @@ export async function confirmMailedLink(reader: Reader, email: string, button: s
 }
 
 /** The state of the reader's other device: age and consent, but no login. */
-export const removeSessionCookies = (state: Awaited<ReturnType<BrowserContext['storageState']>>): typeof state => ({
+export const otherDeviceState = (state: Awaited<ReturnType<BrowserContext['storageState']>>): typeof state => ({
   cookies: state.cookies.filter(({ name }) => !['uwt', 'known_device'].includes(name)),
   origins: [],
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { RemoteName } from '../browser/remotes';
-import { CODE_FAULTS, type CodeFault, type WithInjectedFaults } from './injected-faults';
+import { CODE_FAULTS, type CodeFault, type FaultyWindow } from './injected-faults';
 
 /** The version that a fault is in when it is not in all. */
 export const LIVE_VERSION = '9.2.0';
@@ -119,12 +119,12 @@ const code = (fault: CodeFault): Fault => ({
   name: fault,
   code: fault,
   begin: async ({ page, addScript }, remote, isInAll) => {
-    await addScript(({ remote: faulty, ...injected }) => void (((window as WithInjectedFaults).injectedFaults ??= {})[faulty] = injected), {
+    await addScript(({ remote: faulty, ...injected }) => void (((window as FaultyWindow).injectedFaults ??= {})[faulty] = injected), {
       remote,
       fault,
       isInAll,
     });
-    return () => page.evaluate((faulty) => void delete (window as WithInjectedFaults).injectedFaults?.[faulty], remote);
+    return () => page.evaluate((faulty) => void delete (window as FaultyWindow).injectedFaults?.[faulty], remote);
   },
 });
 const FAULTS: readonly Fault[] = [

@@ -17,7 +17,7 @@ interface InjectedFault {
   readonly isInAll: boolean;
 }
 /** The window of a page with faulty remotes. */
-export interface WithInjectedFaults {
+export interface FaultyWindow {
   /** The fault of each faulty remote, in the live version or in all. */
   injectedFaults?: Partial<Record<string, InjectedFault>>;
 }

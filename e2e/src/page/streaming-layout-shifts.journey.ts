@@ -6,7 +6,7 @@ import { layoutShiftsOf, recordLayoutShifts } from '../browser/layout-shifts';
 import { LOCKED_CHAPTER_PATH } from '../browser/page-lists';
 import { Reader } from '../browser/reader';
 import { waitUntilSettled, watchRequests } from '../browser/settled-page';
-import { startSlowConnection } from './slow-connection';
+import { startPiecewiseProxy } from './piecewise-page-proxy';
 
 const SCREENS = [
   { width: 390, height: 844 },
@@ -47,7 +47,7 @@ test('a right-aligned element that grows while it arrives is detected as a layou
   const origin = createServer((_, response) => response.setHeader('content-type', 'text/html').end(moving));
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
   const waitUntilMoving = async (tab: Page) => {
-    const line = await startSlowConnection(tab, `http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
+    const line = await startPiecewiseProxy(tab, `http://127.0.0.1:${(origin.address() as AddressInfo).port}`);
     try {
       await recordLayoutShifts(tab);
       await tab.goto(line.url);
@@ -79,7 +79,7 @@ for (const viewport of SCREENS) {
       const tabs = await Promise.all(
         [page, other].map(async (tab) => {
           await recordLayoutShifts(tab);
-          const line = await startSlowConnection(tab, site.url);
+          const line = await startPiecewiseProxy(tab, site.url);
           return { tab, line, slow: new Reader(tab, { ...site, url: line.url }) };
         }),
       );
@@ -123,7 +123,7 @@ for (const viewport of SCREENS) {
       await reader.goTo('/');
       await reader.fillConsentSheet();
       await recordLayoutShifts(page);
-      const line = await startSlowConnection(page, site.url, 6);
+      const line = await startPiecewiseProxy(page, site.url, 6);
       const slow = new Reader(page, { ...site, url: line.url });
       const expectNoLayoutShift = async () => {
         await slow.goTo(LOCKED_CHAPTER_PATH);

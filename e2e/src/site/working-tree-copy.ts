@@ -12,7 +12,13 @@ const EMPTY = ['tools', 'demo-library', 'shell', 'host', 'e2e', 'bench'];
 /** What a squad's build and tests read, in addition to its own package. */
 const SOURCES = [
   ...['federation', 'shared-contracts', 'shared-ui', 'server-kit', '.github'],
-  ...['package.json', 'package-lock.json', 'tools/src/workspaces.mjs', 'tools/src/test-run/jest-runner.mjs', 'jest.config.mjs'],
+  ...[
+    'package.json',
+    'package-lock.json',
+    'tools/src/workspaces.mjs',
+    'tools/src/test-run/storage-releasing-test-runner.mjs',
+    'jest.config.mjs',
+  ],
   ...['tsconfig.base.json', 'api-server/src/testing'],
 ];
 

@@ -174,7 +174,7 @@ const RELEASES: readonly (readonly [what: string, changed: () => Release[], chan
         'shop',
         editedMember('shop', today, [
           [
-            'src/bulk/use-bulk-purchase.ts',
+            'src/bulk/use-buy-selected-chapters.ts',
             "bus.emit('episode-unlocked', { titleId, episodeId, status: 'purchased' })",
             "bus.emit('points-changed', {})",
           ],

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import type { Release } from '../store/release';
 import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
-import { exceededParameterLimits } from './parameter-limits';
+import { exceededCallLimits } from './call-parameter-limits';
 import {
   callComparisons,
   comparisonsOfEvent,
@@ -223,7 +223,7 @@ export async function findBreakingChanges(
       interfaceLiterals(packages[CONTRACTS] ?? '', 'CallLimits'),
     );
     for (const call of consumer.contract?.calls ?? [])
-      for (const difference of exceededParameterLimits(sent?.[call], accepted?.[call]))
+      for (const difference of exceededCallLimits(sent?.[call], accepted?.[call]))
         found.push({
           kind: 'call',
           broken: nameOf(consumer),

@@ -3,12 +3,12 @@ import type { Device } from '../devices/device-row.component';
 import { requestPasskey, isDismissed } from './passkey-ceremony';
 
 /** The passkey's assertion for an account at its device limit: it logs in by replacing one of these. */
-export interface PasskeyAtLimit {
+export interface PasskeyAtDeviceLimit {
   readonly refusal: string;
   readonly credential: string;
   readonly devices: readonly Device[];
 }
-export type PasskeyLoginOutcome = 'logged-in' | 'dismissed' | { readonly refusal: string } | PasskeyAtLimit;
+export type PasskeyLoginOutcome = 'logged-in' | 'dismissed' | { readonly refusal: string } | PasskeyAtDeviceLimit;
 const BEGIN = 'POST /web/user/login/passkey/challenge';
 const LOGIN = 'POST /web/user/login/passkey';
 const DEVICES = 'POST /web/user/login/passkey/device/list';
@@ -33,11 +33,11 @@ export async function logInByPasskey(
     if (isDismissed(error) || isAutofill) return 'dismissed';
     return { refusal: isApiError(error) ? errorText(error) : PASSKEY_FAILED_MESSAGE };
   }
-  return isStillOpen() ? presentPasskey(api, credential) : 'dismissed';
+  return isStillOpen() ? logInByAssertion(api, credential) : 'dismissed';
 }
 
 /** Logs in with a passkey's assertion, replacing another device of the account if one is given. */
-export async function presentPasskey(api: ApiClient, credential: string, replacedUserId?: number): Promise<PasskeyLoginOutcome> {
+export async function logInByAssertion(api: ApiClient, credential: string, replacedUserId?: number): Promise<PasskeyLoginOutcome> {
   try {
     await api.call(LOGIN, { credential, ...(replacedUserId === undefined ? {} : { replaced_user_id: replacedUserId }) });
     return 'logged-in';

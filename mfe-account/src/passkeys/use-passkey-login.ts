@@ -2,12 +2,12 @@ import { useAppServices } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 import { isMinor, useAgeBand } from '../age/age.query';
 import { canAutofillPasskeys, canUsePasskeys, cancelPasskeyRequest } from './passkey-ceremony';
-import { logInByPasskey, presentPasskey, type PasskeyAtLimit, type PasskeyLoginOutcome } from './passkey-login.command';
+import { logInByPasskey, logInByAssertion, type PasskeyAtDeviceLimit, type PasskeyLoginOutcome } from './passkey-login.command';
 
 export interface PasskeyLoginListeners {
   onLoggedIn: () => void;
   onRefused: (text: string) => void;
-  onDeviceLimit: (limit: PasskeyAtLimit) => void;
+  onDeviceLimit: (limit: PasskeyAtDeviceLimit) => void;
 }
 /** Passes an outcome to its listener; a prompt dismissed by the reader has none. */
 function notify({ onLoggedIn, onRefused, onDeviceLimit }: PasskeyLoginListeners, outcome: PasskeyLoginOutcome): void {
@@ -57,6 +57,6 @@ export function usePasskeyLogin(listeners: PasskeyLoginListeners) {
     notify(listeners, outcome);
   };
   const present = async (credential: string, replacedUserId: number) =>
-    notify(listeners, await presentPasskey(api, credential, replacedUserId));
+    notify(listeners, await logInByAssertion(api, credential, replacedUserId));
   return { isOffered, isBusy, logIn, present };
 }

@@ -30,7 +30,7 @@ import { PaymentOutcome, usePaymentOutcome } from '../unlock/payment-outcome.com
 import { usePurchaseOffer } from '../unlock/use-purchase-offer';
 import { bulkSum, isForSale } from './bulk-sum';
 import { SELECTED_PARAMETER } from './selected-parameter';
-import { useBulkPurchase } from './use-bulk-purchase';
+import { useBuySelectedChapters } from './use-buy-selected-chapters';
 
 const Bar = styled.section`
   display: grid;
@@ -86,7 +86,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   const point = useSession((session) => session.point);
   const offer = usePurchaseOffer(title.title_id);
   const [isOpen, setOpen] = useState(result !== undefined);
-  const { buy, isBusy, faultText, clearFault } = useBulkPurchase(title.title_id, onDone);
+  const { buy, isBusy, faultText, clearFault } = useBuySelectedChapters(title.title_id, onDone);
   const sum = bulkSum(episodes, selectedIds, offer.pointBackPercent);
   const { cost, back, ownedCount } = sum;
   const count = sum.episodes.length;

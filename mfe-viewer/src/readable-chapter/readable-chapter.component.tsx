@@ -42,7 +42,7 @@ import { DOUBLE_FROM_PX, useReadingState } from './use-reading-state';
 import { useReadingSettings } from './use-reading-settings';
 import { useRestoredVisitorPage } from './use-restored-visitor-page';
 import { useScreenSize } from './use-screen-size';
-import { prefersReducedMotion, usePagedViewZoom } from './use-paged-view-zoom';
+import { prefersReducedMotion, useReaderZoom } from './use-reader-zoom';
 import { usePageTurns } from './use-page-turns';
 import { useProgressReporting } from './use-progress-reporting';
 import { useWakeLock } from './use-wake-lock';
@@ -62,7 +62,7 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
   const reading = useReadingState({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
   const { direction, isStrip, isRightToLeft, isDouble, isPanelView, position, page } = reading;
   const engine = usePictureLoader(episode.episode_id, pages, useSignedUrlRefresh(chapter.page_expired_date));
-  const { controller, panel: comicPanel, scale, ...stage } = usePagedViewZoom(isStrip);
+  const { controller, panel: comicPanel, scale, ...stage } = useReaderZoom(isStrip);
   const [isChromeShown, setIsChromeShown] = useState(true);
   const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
   const { goTo, turn } = usePageTurns(reading, controller, panelView.panelNavigator);

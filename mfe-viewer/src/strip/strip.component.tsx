@@ -8,7 +8,7 @@ import { pageIndexAt, stripOffsets } from '../page-layout/strip-layout';
 import type { Size } from '../page-layout/spread-layout';
 import { PagePicture } from '../paged-view/page-picture.component';
 import { needsTiles, STRIP_WIDTH_DEFAULT } from '../picture-loader/picture-source';
-import { useStripZoom } from './use-strip-zoom';
+import { useStripGestures } from './use-strip-gestures';
 
 /** The bar covers this much of the top, not the first page. */
 const STRIP_TOP = 56;
@@ -194,7 +194,7 @@ export function Strip({
     };
   }, []);
   useImperativeHandle(handle, () => ({ scrollBy: (by, behavior) => scroller.current?.scrollBy({ top: by, behavior }) }), []);
-  useStripZoom(scroller, { scale, onScale, onTap, onRead });
+  useStripGestures(scroller, { scale, onScale, onTap, onRead });
 
   return (
     <Scroller ref={scroller} tabIndex={0} role="group" aria-label={label} data-testid="strip">

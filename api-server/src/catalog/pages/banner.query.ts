@@ -18,5 +18,5 @@ const HIDDEN: Banner = { visibility: BannerVisibility.hidden, text: '', path: ''
 export const hideClosedBanner = (banner: Banner, cookies: CookieJar): Banner =>
   banner.visibility === BannerVisibility.visible && cookies[Cookie.closedBanner] === closedBannerKey(banner) ? HIDDEN : banner;
 /** The banner above a chapter for a browser with these cookies: only one meant for the viewer, until it is closed. */
-export const bannerOverViewer = (banner: Banner, cookies: CookieJar): Banner | null =>
+export const bannerForViewer = (banner: Banner, cookies: CookieJar): Banner | null =>
   banner.visibility === BannerVisibility.visibleOverViewer && cookies[Cookie.closedBanner] !== closedBannerKey(banner) ? banner : null;

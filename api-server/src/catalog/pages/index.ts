@@ -1,2 +1,2 @@
-export { bannerOverViewer, loadBanner } from './banner.query';
+export { bannerForViewer, loadBanner } from './banner.query';
 export { loadHistory } from './home-page-lists.query';

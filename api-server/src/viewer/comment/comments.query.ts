@@ -3,7 +3,7 @@ import { publishedEpisodeCondition, publishedTitleCondition } from '../../librar
 import type { Queryable, SqlValue } from '../../database';
 import { refuse } from '../../refusal';
 import { publicImageUrl } from '../../media';
-import { visibleCommentCondition } from './visible-comment-condition';
+import { publicCommentCondition } from './public-comment-condition';
 
 export interface CommentPage {
   readonly sort?: CommentSort;
@@ -72,7 +72,7 @@ function commentsStatement({ sort, ids, isReader }: CommentsRequest): string {
   const accountParameter = '$5::int';
   const idParameter = isReader ? '$6' : '$5';
   const condition = `
-    c.episode_id = ${EPISODE} and ${visibleCommentCondition}
+    c.episode_id = ${EPISODE} and ${publicCommentCondition}
     ${isReader ? `and not exists (select 1 from comment_mute m where m.account_id = ${accountParameter} and m.muted_account_id = c.account_id)` : ''}
     ${ids === 'chosen' ? `and c.comment_id = any(${idParameter}::int[])` : ''}
     ${ids === 'newer than' ? `and (c.created_at, c.comment_id) > (coalesce((select b.created_at from comment b where b.comment_id = ${idParameter}::int and b.episode_id = ${EPISODE}), '-infinity'), ${idParameter}::int)` : ''}`;

@@ -1,7 +1,7 @@
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { findOne, type Queryable } from '../../database';
 import { refuse } from '../../refusal';
-import { visibleCommentCondition } from './visible-comment-condition';
+import { publicCommentCondition } from './public-comment-condition';
 
 export interface CommentRef {
   readonly account_id: number;
@@ -15,7 +15,7 @@ export async function findComment(db: Queryable, commentId: number, now: Date): 
     db,
     `select c.account_id, c.comment_id, c.episode_id, c.like_count
      from comment c join episode e on e.episode_id = c.episode_id join title t on t.title_id = e.title_id
-     where c.comment_id = $1 and ${visibleCommentCondition} and ${publishedTitleCondition('$2')} and ${publishedEpisodeCondition('$2')}`,
+     where c.comment_id = $1 and ${publicCommentCondition} and ${publishedTitleCondition('$2')} and ${publishedEpisodeCondition('$2')}`,
     [commentId, now],
   );
   if (!comment) throw refuse('comment-not-found');

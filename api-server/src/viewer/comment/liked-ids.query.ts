@@ -1,14 +1,14 @@
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
-import { visibleCommentCondition } from './visible-comment-condition';
+import { publicCommentCondition } from './public-comment-condition';
 
 export const likedIdsStatement = `
   select c.comment_id
   from episode e
   join title t on t.title_id = e.title_id
   left join comment_like l on l.account_id = $1 and l.episode_id = e.episode_id
-  left join comment c on c.comment_id = l.comment_id and ${visibleCommentCondition}
+  left join comment c on c.comment_id = l.comment_id and ${publicCommentCondition}
   where e.episode_id = $2 and ${publishedTitleCondition('$3')} and ${publishedEpisodeCondition('$3')}
   order by c.comment_id`;
 

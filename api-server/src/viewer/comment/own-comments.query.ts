@@ -3,7 +3,7 @@ import { loadEpisodeSummaries, loadTitleSummaries } from '../../catalog/title';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import type { Queryable } from '../../database';
 import { COMMENT_ORDERS, type CommentPage } from './comments.query';
-import { visibleCommentCondition } from './visible-comment-condition';
+import { publicCommentCondition } from './public-comment-condition';
 
 export type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
 export interface OwnCommentRow {
@@ -18,7 +18,7 @@ export interface OwnCommentRow {
 /** SQL: the comments of account `$1` that readers can see at `$2`, as `c` with their chapter `e`. */
 export const ownComments = `
   comment c join episode e on e.episode_id = c.episode_id join title t on t.title_id = e.title_id
-  where c.account_id = $1 and ${visibleCommentCondition} and ${publishedTitleCondition('$2')} and ${publishedEpisodeCondition('$2')}`;
+  where c.account_id = $1 and ${publicCommentCondition} and ${publishedTitleCondition('$2')} and ${publishedEpisodeCondition('$2')}`;
 
 /** Adds titles and chapters to rows, as their author sees them; two statements, whatever the number of rows. */
 export async function addTitlesAndChapters<T extends OwnCommentRow>(

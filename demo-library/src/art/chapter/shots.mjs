@@ -28,7 +28,7 @@ const sound = (word, frame, across, down, rot, seed) => {
   return { s: sfx(word, x, y, size, { rot, w: 14, jump: 8, seed }), x, y: y - size * 0.34, rx: half, ry: size * 0.5 };
 };
 
-// ctx: { cast, tones, genre (look of the whole chapter), at (current place), seed, prev (previous speaker) }
+// ctx: { cast, t (tones), look (of the whole chapter), at (current place), seed, recolor, companion (a lead that is no speaker), count (of shots drawn) }
 export const shot = (beat, frame, ctx) => {
   const random = rng(ctx.seed),
     t = ctx.t,

@@ -2,7 +2,7 @@ import { DEMO_TITLES } from '../../catalog/demo-titles';
 import { episodesOf } from '../../catalog/episode-plan';
 import { parsePictureKey } from '../../drawing/picture-job';
 import { scriptOf } from '../script-of.mjs';
-import { ENDINGS } from './endings.mjs';
+import { FIRST_CHAPTER_ENDINGS } from './first-chapter-endings.mjs';
 import { arcOf } from './later.mjs';
 import { plan, stripPlan } from './plan.mjs';
 import { storyOf, writtenChapters } from './stories.mjs';
@@ -43,7 +43,7 @@ const linesOf = (slug: string, chapter: number): string[] => beatsOf(slug, chapt
 const twice = (lines: readonly string[]): string[] => lines.filter((line, at) => lines.indexOf(line) !== at);
 
 it('no line of a first chapter appears in another first chapter', () => {
-  const lines = COMICS.flatMap(({ slug }) => [...linesOf(slug, 1), ENDINGS[slug]![1], ...ENDINGS[slug]![2]]);
+  const lines = COMICS.flatMap(({ slug }) => [...linesOf(slug, 1), FIRST_CHAPTER_ENDINGS[slug]![1], ...FIRST_CHAPTER_ENDINGS[slug]![2]]);
   expect(lines.length).toBeGreaterThan(700);
   expect(twice(lines)).toEqual([]);
 });
@@ -79,7 +79,7 @@ it.each(COMICS.map(({ slug }) => slug))('the first chapter of %s has three speak
   expect(new Set(beats.filter(({ words }) => words.length > 0).flatMap(({ who }) => who ?? []))).toEqual(new Set(['a', 'b', 'c']));
   const last = beats.at(-1)!;
   expect(last.kind).toBe('turn');
-  expect(ENDINGS[slug]![3]).toContain(last.words[0]!);
+  expect(FIRST_CHAPTER_ENDINGS[slug]![3]).toContain(last.words[0]!);
   const silent = beats.filter(({ words }) => words.length === 0).length;
   expect(silent / beats.length).toBeLessThan(0.65);
 });

@@ -2,7 +2,7 @@
 // scene with a hook. Format: script.mjs.
 /** @import { Ending } from '../types' */
 /** @type {Readonly<Record<string, Ending>>} By slug. */
-export const ENDINGS = {
+export const FIRST_CHAPTER_ENDINGS = {
   crowblade: [
     ['Sister Hane', 'maiden'],
     'Door number four. Still not you.',

@@ -5,7 +5,7 @@ import { createPagedViewController } from '../paged-view/paged-view-controller';
 export const prefersReducedMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /** Moves and zooms what is on screen: pages by the stage's controller, which also reports the panel on screen, or a strip by its scale. */
-export function usePagedViewZoom(isStrip: boolean) {
+export function useReaderZoom(isStrip: boolean) {
   const [stageScale, setStageScale] = useState(1);
   const [stripScale, setStripScale] = useState(1);
   const [panel, setPanel] = useState<number | null>(null);

@@ -17,7 +17,7 @@ interface Painted {
   /** The end of the received HTML is below the screen, so single tags can no longer be seen arriving. */
   readonly isBelowScreen: boolean;
 }
-export interface SlowConnection {
+export interface PiecewiseProxy {
   readonly url: string;
   /** Pieces painted individually, on all pages. */
   piecesPainted(): number;
@@ -52,7 +52,7 @@ function reportPaintedPieces(mark: string): void {
  * A site behind a connection that delivers pages tag by tag, as on a train: everything that could be painted partially is. Each piece ends
  * with a comment as its mark, and the next is sent when the browser has painted the frame with the mark. `tagsPerPiece` makes larger pieces.
  */
-export async function startSlowConnection(page: Page, target: string, tagsPerPiece = 1): Promise<SlowConnection> {
+export async function startPiecewiseProxy(page: Page, target: string, tagsPerPiece = 1): Promise<PiecewiseProxy> {
   let piecesSent = 0;
   let piecesPainted = 0;
   const waiting = new Map<number, (painted: Painted) => void>();

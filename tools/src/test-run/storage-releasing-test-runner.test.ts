@@ -11,10 +11,15 @@ import { ROOT } from '../root';
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 
 test('workers whose tests would go on end after Jest was killed', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'jest-runner-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'komado-test-runner-'));
   const waiting = `test('waits', () => { require('fs').writeFileSync('${folder}/' + process.pid + '.pid', ''); return new Promise((resolve) => setTimeout(resolve, 600_000)); }, 900_000);`;
   for (const name of ['one', 'two']) writeFileSync(path.join(folder, `${name}.test.js`), waiting);
-  const configuration = { rootDir: folder, testRunner: path.join(__dirname, 'jest-runner.mjs'), transform: {}, maxWorkers: 2 };
+  const configuration = {
+    rootDir: folder,
+    testRunner: path.join(__dirname, 'storage-releasing-test-runner.mjs'),
+    transform: {},
+    maxWorkers: 2,
+  };
   const { JEST_WORKER_ID: _, ...environment } = process.env;
   const jest = killChildOnExit(
     spawn(process.execPath, [JEST, '--config', JSON.stringify(configuration)], { cwd: folder, env: environment, stdio: 'ignore' }),

@@ -5,7 +5,7 @@ const WHEEL_ZOOM = 0.0025;
 const spread = (touches: TouchList): number =>
   Math.hypot(touches[0]!.clientX - touches[1]!.clientX, touches[0]!.clientY - touches[1]!.clientY);
 
-export interface StripHandlers {
+export interface StripGestureOptions {
   readonly scale: number;
   readonly onScale: (scale: number) => void;
   readonly onTap: () => void;
@@ -13,7 +13,7 @@ export interface StripHandlers {
 }
 
 /** A strip zooms by its width: Ctrl and wheel, two fingers, double click. A single click opens the menu; scrolling manually is reading. */
-export function useStripZoom(scroller: RefObject<HTMLElement | null>, handlers: StripHandlers): void {
+export function useStripGestures(scroller: RefObject<HTMLElement | null>, handlers: StripGestureOptions): void {
   const current = useRef(handlers);
   useEffect(() => {
     current.current = handlers;

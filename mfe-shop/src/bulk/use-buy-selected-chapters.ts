@@ -10,7 +10,7 @@ import type { BulkSum } from './bulk-sum';
 const BULK = 'POST /episode/paid/bulk';
 
 /** Buys chapters together for the total on the screen; the server refuses a different one. */
-export function useBulkPurchase(titleId: number, onDone: () => void) {
+export function useBuySelectedChapters(titleId: number, onDone: () => void) {
   const { api, bus } = useAppServices();
   const { isBusy, run } = useBusyAction();
   const { revalidate } = useRevalidator();

@@ -1,2 +1,2 @@
 /** SQL: the comment `c` is visible, regardless of its chapter. Matches the condition of comment's partial indexes. */
-export const visibleCommentCondition = 'c.deleted_at is null and not c.is_author_blocked';
+export const publicCommentCondition = 'c.deleted_at is null and not c.is_author_blocked';
