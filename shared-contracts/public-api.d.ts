@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 57f6d90f648950ae, text 4ba0df4b5a1b1aab.
+// Written by `npm run contracts`, reviewed like code. Declarations e86dfe093d7a9536, text 974a47a5f8585b8c.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -1496,7 +1496,7 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: ['country-denied'];
-        formats: ['product_list[].point: integer', 'product_list[].bonus_point: integer', 'point.paid: integer', 'point.free: integer', 'point.total: integer', 'point.expiring.amount: integer', 'point.expiring.expired_date: date-time', 'free_point_days: integer'];
+        formats: ['product_list[].point: integer', 'product_list[].bonus_point: integer', 'point.paid: integer', 'point.free: integer', 'point.total: integer', 'point.expiring.amount: integer', 'point.expiring.expired_date: date-time', 'free_point_days: integer', 'median_chapter_point: integer'];
     };
     'GET /web/shop/point/subscription': {
         access: 'open';
@@ -2878,6 +2878,7 @@ declare const calls: {
     }, $strip>>;
     }, $strip>>;
     free_point_days: ZodInt;
+    median_chapter_point: ZodNullable<ZodInt>;
     }, $strip>, "open", "country-denied">;
     'GET /web/shop/point/subscription': CallEntry<ZodObject<    {}, $strip>, ZodObject<    {
     is_purchasable: ZodBoolean;

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations b7c9e84abb421005, text 2a7bd7e1dc46af8a.
+// Written by `npm run contracts`, reviewed like code. Declarations 0bc8ee7495e91c06, text 7c8366020702865b.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -986,6 +986,9 @@ export declare interface RingProperties {
     /** Shown in the middle. */
     children?: ReactNode;
 }
+
+/** Rendered width of a cover in a grid with `data-cards="row"`. */
+export declare const rowCoverSizes = "(min-width: 1600px) 220px, (min-width: 1280px) 180px, (min-width: 768px) 15vw, (min-width: 353px) 29vw, 44vw";
 
 /** The heading of a section, `id`, with a link to all that the section shows a part of. */
 export declare const SectionHead: ({ id, heading, note, seeAllTo, seeAllLabel }: SectionHeadProperties & {

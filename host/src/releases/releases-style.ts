@@ -29,7 +29,8 @@ form{display:grid;gap:12px}
 .list>li:first-child{border-top:0;padding-top:0}
 .changes{display:grid;gap:2px}
 .members th{width:7rem;font-weight:600}
-.members :is(td,th){text-align:left}.members td{font-family:var(--mono)}.members td.muted{font-size:.8125rem}
+.members :is(td,th){text-align:left}
+.build{color:var(--muted);font:.75rem/1rem var(--mono)}
 .id{color:var(--muted);font-size:.75rem;line-height:1rem}.id code{font-size:inherit;user-select:all}
 .pill{display:inline-block;padding:2px 10px;border-radius:999px;background:var(--surface);font:600 .8125rem/1.25rem var(--sans);white-space:nowrap}
 .command{padding:10px 14px;border-radius:10px;background:var(--surface);user-select:all}

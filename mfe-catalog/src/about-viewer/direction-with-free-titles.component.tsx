@@ -4,9 +4,9 @@ import {
   Caption,
   font,
   formatNumberOf,
-  gridCoverSizes,
   Icon,
   type IconName,
+  rowCoverSizes,
   space,
   SubHeading,
   TitleCard,
@@ -82,7 +82,7 @@ export function DirectionWithFreeTitles({ scroll_direction, free_title_list }: D
                 title={title}
                 badge={null}
                 to={episodePath(title.title_id, episode_id)}
-                sizes={gridCoverSizes(free_title_list.length)}
+                sizes={rowCoverSizes}
                 note={noteOf(episode_number, formatNumberOf(free_episode_count, 'free chapter'))}
               />
             </li>

@@ -8,6 +8,7 @@ import {
   LinkButton,
   PageHeading,
   revealWhenParsed,
+  rowCoverSizes,
   SectionHeading,
   Shelf,
   space,
@@ -208,7 +209,7 @@ export function Results({ data }: { data: ResultsData }) {
           <TitleGrid data-cards="row">
             {popular.map((title) => (
               <li key={title.title_id}>
-                <TitleCard title={title} sizes={gridCoverSizes(popular.length)} />
+                <TitleCard title={title} sizes={rowCoverSizes} />
               </li>
             ))}
           </TitleGrid>

@@ -17,7 +17,6 @@ import {
   DisplayHeading,
   EmptyState,
   formatNumberOf,
-  gridCoverSizes,
   Icon,
   lowercaseDay,
   LatestNote,
@@ -30,6 +29,7 @@ import {
   radius,
   SectionHeading,
   revealWhenParsed,
+  rowCoverSizes,
   space,
   TitleCard,
   TitleGrid,
@@ -48,8 +48,6 @@ interface SeriesData {
 
 /** First-row covers on a phone, loaded before the rest. */
 const FIRST_ROW = 3;
-/** Both days have covers of one size, however many titles they have. */
-const COLUMNS = 6;
 const StickyTabs = styled.div`
   position: sticky;
   top: ${measure.header};
@@ -126,7 +124,7 @@ function DaySection({ heading, titles, firstRow = 0, children }: DaySectionPrope
             <li key={title.title_id}>
               <TitleCard
                 title={title}
-                sizes={gridCoverSizes(COLUMNS)}
+                sizes={rowCoverSizes}
                 priority={index < firstRow}
                 note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
               />

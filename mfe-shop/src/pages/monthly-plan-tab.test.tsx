@@ -24,6 +24,7 @@ describe('the monthly plan tab', () => {
     expect(tab('Monthly plan')).toHaveAttribute('aria-selected', 'true');
     const panel = screen.getByRole('tabpanel', { name: 'Monthly plan' });
     expect(within(panel).getByText('$3.00 a month')).toBeInTheDocument();
+    expect(within(panel).getByText('about 6 chapters a month')).toBeInTheDocument();
     expect(within(panel).getByText('+30 P bonus, first two months')).toBeInTheDocument();
     expect(within(panel).getByText(/are available on the web only/)).toBeInTheDocument();
     const timeline = within(panel).getByRole('list', { name: 'Upcoming payments for Monthly 300' });

@@ -94,6 +94,7 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
         initial={subscription}
         pointBalance={point?.total ?? null}
         freePointDays={shop.free_point_days}
+        medianChapterPrice={shop.median_chapter_point}
         returnPath={returnPath}
       />
     ),

@@ -46,6 +46,18 @@ describe('the purchase tab', () => {
     expect(screen.getAllByText('Best value')).toHaveLength(1);
   });
 
+  it('says how many chapters a pack buys, and at which price', () => {
+    renderShop();
+    expect(within(pack('300')).getByText('about 6 chapters')).toBeInTheDocument();
+    expect(within(pack('3,000')).getByText('about 70 chapters')).toBeInTheDocument();
+    expect(screen.getByText('Numbers of chapters are for 47 P a chapter, the median price.')).toBeInTheDocument();
+  });
+
+  it('says nothing about chapters while none has a price', () => {
+    renderShop({ data: { ...testShopData, shop: { ...testShop, median_chapter_point: null } } });
+    expect(screen.queryByText(/chapters/)).not.toBeInTheDocument();
+  });
+
   it('sends a reader to the payment page once, and returns them to the shop', async () => {
     const { user, api } = renderShop();
     const pressed = buy('3,000');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useBusyAction } from '../busy/use-busy-action';
 import { AppOnlyNotice } from '../points/app-only-notice.component';
+import { chaptersLabel } from '../points/point-pack-pricing';
 import { ProductGrid } from '../points/product-card.styles';
 import { CancelPlanDialog } from './cancel-plan.dialog';
 import { PlanCard } from './plan-card.component';
@@ -46,10 +47,12 @@ export interface MonthlyPlanTabProperties {
   /** Point balance; null for visitors. */
   pointBalance: number | null;
   freePointDays: number;
+  /** null if no chapter costs points. */
+  medianChapterPrice: number | null;
   returnPath: string | undefined;
 }
 /** Monthly plans with their terms and the available actions. */
-export function MonthlyPlanTab({ initial, pointBalance, freePointDays, returnPath }: MonthlyPlanTabProperties) {
+export function MonthlyPlanTab({ initial, pointBalance, freePointDays, medianChapterPrice, returnPath }: MonthlyPlanTabProperties) {
   const api = useApi();
   const { isBusy, run } = useBusyAction();
   const [loaded, setLoaded] = useState({ initial, subscriptions: initial });
@@ -84,6 +87,7 @@ export function MonthlyPlanTab({ initial, pointBalance, freePointDays, returnPat
             <PlanCard
               key={plan.asset_id}
               plan={plan}
+              chapters={chaptersLabel(plan.point, medianChapterPrice)}
               renewalDate={renewal_date}
               pointBalance={pointBalance}
               isPurchasable={is_purchasable}

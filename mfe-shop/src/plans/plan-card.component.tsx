@@ -63,6 +63,8 @@ const PlanPill = ({ plan }: { plan: Plan }) => {
 
 export interface PlanCardProperties {
   plan: Plan;
+  /** How many chapters its points buy; empty if unknown. */
+  chapters: string;
   /** The next 1st, when a plan that is subscribed to now first renews. */
   renewalDate: string;
   /** Point balance; null for visitors. */
@@ -78,6 +80,7 @@ export interface PlanCardProperties {
 /** What a plan brings and costs, its status for this reader, and the available actions. */
 export function PlanCard({
   plan,
+  chapters,
   renewalDate,
   pointBalance,
   isPurchasable,
@@ -104,6 +107,12 @@ export function PlanCard({
       <ProductFacts>
         <dt>Plan</dt>
         <dd>{plan.name}</dd>
+        {chapters ? (
+          <>
+            <dt>Buys</dt>
+            <dd>{chapters} a month</dd>
+          </>
+        ) : null}
         <dt>Price</dt>
         <dd>{formatPrice(price)} a month</dd>
         <dt>Per 100 points</dt>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { testShop } from '../testing/shop';
-import { moneyValueLabel, cheapestPackFor } from './point-pack-pricing';
+import { chaptersLabel, moneyValueLabel, cheapestPackFor } from './point-pack-pricing';
 
 const products = testShop.product_list;
 const pack = (point: number, bonus: number, value: number) => ({
@@ -39,6 +39,16 @@ describe('the pack for missing points', () => {
       }),
     );
   });
+});
+
+describe('the chapters that points buy', () => {
+  it.each([
+    [300, 47, 'about 6 chapters'],
+    [93, 47, 'about 1 chapter'],
+    [46, 47, ''],
+    [300, null, ''],
+    [300, 0, ''],
+  ])('are, for %i P at %p P each, "%s"', (points, price, words) => expect(chaptersLabel(points, price)).toBe(words));
 });
 
 describe('the money value of points', () => {

@@ -1,5 +1,5 @@
 import type { CallResult, Price } from '@komado/shared-contracts';
-import { formatPrice } from '@komado/shared-ui';
+import { formatNumberOf, formatPrice } from '@komado/shared-ui';
 
 type Product = CallResult<'GET /web/shop'>['product_list'][number];
 
@@ -11,6 +11,12 @@ export function cheapestPackFor(missing: number, products: readonly Product[]): 
   return (
     cheapestFirst(products).find((product) => pointsIn(product) >= missing) ?? products.toSorted((a, b) => pointsIn(b) - pointsIn(a))[0]
   );
+}
+
+/** `about 6 chapters`, at the median price of a chapter; empty if they do not buy one, or nothing has a price. */
+export function chaptersLabel(points: number, medianPrice: number | null): string {
+  const chapters = medianPrice ? Math.floor(points / medianPrice) : 0;
+  return chapters > 0 ? `about ${formatNumberOf(chapters, 'chapter')}` : '';
 }
 
 /** The money value of points at the price of the cheapest pack; null without packs. */

@@ -15,6 +15,13 @@ import styled from 'styled-components';
 import { pricePerHundred } from './price-per-hundred';
 import { ProductAmount, ProductBox, ProductFacts, ProductFlag } from './product-card.styles';
 
+const PackUse = styled.p`
+  font: ${font.bodyStrong};
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
 export type PointProduct = CallResult<'GET /web/shop'>['product_list'][number];
 
 const PackPrice = styled.p`
@@ -36,6 +43,8 @@ const PackPrice = styled.p`
 
 export interface PointProductCardProperties {
   product: PointProduct;
+  /** How many chapters it buys; empty if unknown. */
+  chapters: string;
   /** Balance before; null for visitors. */
   pointBalance: number | null;
   /** Why this one is highlighted; null when it is not. */
@@ -45,7 +54,7 @@ export interface PointProductCardProperties {
   onBuy: () => void;
 }
 /** A pack of points with everything its price implies. */
-export function PointProductCard({ product, pointBalance, flag, isBusy, isDisabled, onBuy }: PointProductCardProperties) {
+export function PointProductCard({ product, chapters, pointBalance, flag, isBusy, isDisabled, onBuy }: PointProductCardProperties) {
   const { point, bonus_point, price } = product;
   const total = point + bonus_point;
   return (
@@ -56,6 +65,7 @@ export function PointProductCard({ product, pointBalance, flag, isBusy, isDisabl
       </ProductAmount>
       {flag ? <ProductFlag>{flag}</ProductFlag> : null}
       {bonus_point > 0 ? <Pill tone="free">+{formatPoints(bonus_point)} bonus</Pill> : null}
+      {chapters ? <PackUse>{chapters}</PackUse> : null}
       <PackPrice>
         <b>{formatPrice(price)}</b>
         <span>{pricePerHundred(price, total)} per 100 P</span>

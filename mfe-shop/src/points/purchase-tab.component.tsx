@@ -3,7 +3,7 @@ import { Callout, color, EmptyState, ErrorSummary, font, formatNumberOf, formatP
 import styled from 'styled-components';
 import { shopPathFrom } from '../payment/payment-result';
 import { AppOnlyNotice } from './app-only-notice.component';
-import { cheapestPackFor } from './point-pack-pricing';
+import { chaptersLabel, cheapestPackFor } from './point-pack-pricing';
 import { PointProductCard } from './point-product-card.component';
 import { ProductGrid } from './product-card.styles';
 import { useBuyPoints } from './use-buy-points';
@@ -76,6 +76,7 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
           <PointProductCard
             key={product.asset_id}
             product={product}
+            chapters={chaptersLabel(product.point + product.bonus_point, shop.median_chapter_point)}
             pointBalance={pointBalance}
             flag={
               enough
@@ -95,6 +96,9 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
       <Terms>
         <li>Points bought on the web can only be used on the web.</li>
         <li>One-time purchase, no renewal. Prices include tax.</li>
+        {shop.median_chapter_point ? (
+          <li>Numbers of chapters are for {formatPoints(shop.median_chapter_point)} a chapter, the median price.</li>
+        ) : null}
         <li>
           Paid points don’t expire. Bonus points are free points and expire {formatNumberOf(shop.free_point_days, 'day')} after the
           purchase.

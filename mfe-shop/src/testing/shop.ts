@@ -10,6 +10,7 @@ export const testShop: CallResult<'GET /web/shop'> = {
   ],
   point: testPoints,
   free_point_days: 180,
+  median_chapter_point: 47,
 };
 export const testPlans: CallResult<'GET /web/shop/point/subscription'> = {
   is_purchasable: true,

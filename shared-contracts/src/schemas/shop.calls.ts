@@ -52,6 +52,7 @@ export const shopCalls = {
       ),
       point: points.nullable().describe('Points of the reader; null for visitors.'),
       free_point_days: count('How long free points last, in days.'),
+      median_chapter_point: count('Median price in points of the chapters that cost points; null without any.').nullable(),
     },
     refusals: ['country-denied'],
   }),

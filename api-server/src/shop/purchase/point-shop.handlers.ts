@@ -1,4 +1,5 @@
 import { createRecaptcha } from '../../account/credential';
+import { cacheWithTtl } from '../../cache';
 import { type CallContext, readerOf, utcOffsetOf } from '../../caller';
 import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
@@ -6,8 +7,11 @@ import { pointBalance } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { firstOfNextMonth, priceOfMinorUnits, subscriptionPlans } from '../payment';
 import { refuseUnderage } from '../../legal';
+import { medianChapterPrice } from './median-chapter-price.query';
 import { bestValue, pointProducts } from './point-products';
 import { startCheckout } from './start-checkout';
+
+const MEDIAN_CACHED_MS = 10 * 60_000;
 
 type PointShopCall = 'GET /web/shop' | 'GET /web/shop/point/subscription' | 'POST /web/stp/outright';
 
@@ -15,6 +19,7 @@ type PointShopDependencies = Pick<ServerDependencies, 'configuration' | 'databas
 
 export function pointShopHandlers({ configuration, database, clock, payments }: PointShopDependencies): Handlers<PointShopCall> {
   const recaptcha = createRecaptcha(configuration);
+  const medianPrice = cacheWithTtl((now) => medianChapterPrice(database, now), MEDIAN_CACHED_MS);
   /** In some countries points are sold only in the app. */
   const isPurchasable = ({ countryRule }: Pick<CallContext, 'countryRule'>): boolean => countryRule === null;
 
@@ -34,6 +39,7 @@ export function pointShopHandlers({ configuration, database, clock, payments }: 
         })),
         point: reader && (await pointBalance(database, reader.accountId, clock.now())),
         free_point_days: configuration.FREE_POINT_DAYS,
+        median_chapter_point: await medianPrice(clock.now()),
       };
     },
 

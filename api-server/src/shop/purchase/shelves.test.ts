@@ -1,6 +1,7 @@
 import { calls } from '@komado/shared-contracts/schemas';
 import { seedShop } from './seed-shop';
 import { type SampleShop, createSampleShop } from '../testing/sample-shop';
+import { addEpisode } from '../testing/sample-rows';
 
 describe('The shop shows its products', () => {
   let shop: SampleShop;
@@ -16,6 +17,14 @@ describe('The shop shows its products', () => {
     expect(shelf).toMatchObject({ is_purchasable: true, point: null, free_point_days: 180 });
     expect(shelf.product_list.map(({ price }) => price)).toEqual([2.99, 4.89, 9.49, 26.99].map((value) => ({ value, currency: 'USD' })));
     expect(shelf.product_list.filter(({ is_best_value }) => is_best_value).map(({ asset_id }) => asset_id)).toEqual(['point-3000']);
+  });
+
+  test('with the median price of the chapters that cost points', async () => {
+    const list = () => shop.handlers['GET /web/shop']({ asset_type: 'point' }, shop.visitor());
+    expect(await list()).toMatchObject({ median_chapter_point: null });
+    for (const point of [0, 0, 0, 69, 47, 47, 250, 60]) await addEpisode(shop.database, shop.titleId, { point });
+    shop.clock.advance(10 * 60_000);
+    expect(await list()).toMatchObject({ median_chapter_point: 60 });
   });
 
   test('in whole yen in Japan, and with the reader’s points', async () => {

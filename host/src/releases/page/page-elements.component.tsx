@@ -92,13 +92,51 @@ export function CompositionId({ id }: { id: string }) {
   );
 }
 
+/** `0.1.0` and `f606e10b99` of `0.1.0-tree.f606e10b99`; a version that was not built from a work tree has no build. */
+function splitVersion(version: string): readonly [release: string, build: string | undefined] {
+  const [release = version, build] = version.split('-tree.');
+  return [release, build];
+}
+/** A version, and less prominently which build of it. */
+function Version({ version }: { version: string }) {
+  const [release, build] = splitVersion(version);
+  return build === undefined ? (
+    release
+  ) : (
+    <span title={version}>
+      {release} <span className="build">{build}</span>
+    </span>
+  );
+}
+
+function Change({ from, to }: MemberChange) {
+  if (from === null || to === null)
+    return (
+      <>
+        <Version version={from ?? to ?? ''} /> {from === null ? 'added' : 'removed'}
+      </>
+    );
+  const [[oldRelease, oldBuild], [newRelease, newBuild]] = [splitVersion(from), splitVersion(to)];
+  return oldRelease === newRelease && oldBuild !== undefined && newBuild !== undefined ? (
+    <>
+      new build of {newRelease}{' '}
+      <span className="build">
+        {oldBuild} → {newBuild}
+      </span>
+    </>
+  ) : (
+    <>
+      <Version version={from} /> → <Version version={to} />
+    </>
+  );
+}
 /** Which members changed, from which version to which. */
 export function ChangeList({ changes }: { changes: readonly MemberChange[] }) {
   return (
     <ul className="changes">
-      {changes.map(({ member, from, to }) => (
-        <li key={member}>
-          <strong>{member}</strong> {from === null ? `${to} added` : to === null ? `${from} removed` : `${from} → ${to}`}
+      {changes.map((change) => (
+        <li key={change.member}>
+          <strong>{change.member}</strong> <Change {...change} />
         </li>
       ))}
     </ul>
@@ -125,50 +163,56 @@ export function BlamedMember({ member }: { member: string | null | undefined }) 
   ) : null;
 }
 
-/** `0.1.0-tree.` of `0.1.0-tree.f606e10b99`; empty for a version that was not built from a work tree. */
-const baseOf = (version: string): string => /^.+-tree\./.exec(version)?.[0] ?? '';
-
 interface MemberListProperties {
   readonly composition: Composition;
   readonly commits?: ReadonlyMap<string, SourceCommit>;
   readonly marked?: readonly string[];
 }
 export function MemberList({ composition, commits = new Map(), marked = [] }: MemberListProperties) {
-  const versions = Object.values(composition.members).map(({ version }) => version);
-  const [base = ''] = versions.map(baseOf);
-  // A part that all versions share stands once, so that what differs can be compared.
-  const shared = base !== '' && versions.length > 1 && versions.every((version) => baseOf(version) === base) ? base : '';
+  const members = Object.entries(composition.members);
+  const sources = members.map(([member]) => commits.get(member));
+  const [common] = sources;
+  // A commit that all members share stands once, below the table.
+  const isCommon = common !== undefined && sources.every((commit) => commit && formatCommit(commit) === formatCommit(common));
+  const hasCommits = commits.size > 0 && !isCommon;
   return (
-    <table className="members" aria-label="Members">
-      <thead>
-        <tr>
-          <th scope="col">Member</th>
-          <th scope="col">{shared ? `Build of ${shared.slice(0, -1)}` : 'Version'}</th>
-          {commits.size > 0 && <th scope="col">Commit</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(composition.members).map(([member, { version }]) => (
-          <tr key={member}>
-            <th scope="row">{member}</th>
-            <td title={shared ? version : undefined}>
-              {version.slice(shared.length)}
-              {marked.includes(`${member}@${version}`) && (
-                <>
-                  {' '}
-                  <span className="pill warn">changed</span>
-                </>
-              )}
-            </td>
-            {commits.size > 0 && <CommitCell commit={commits.get(member)} />}
+    <>
+      <table className="members" aria-label="Members">
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col">Version</th>
+            {hasCommits && <th scope="col">Commit</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {members.map(([member, { version }]) => (
+            <tr key={member}>
+              <th scope="row">{member}</th>
+              <td>
+                <Version version={version} />
+                {marked.includes(`${member}@${version}`) && (
+                  <>
+                    {' '}
+                    <span className="pill warn">changed</span>
+                  </>
+                )}
+              </td>
+              {hasCommits && <CommitCell commit={commits.get(member)} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isCommon && (
+        <p className="id" title={`Git commit ${common.hash}`}>
+          Built from commit <code>{formatCommit(common)}</code>
+        </p>
+      )}
+    </>
   );
 }
 const CommitCell = ({ commit }: { commit: SourceCommit | undefined }) => (
-  <td className="muted" title={commit && `Git commit ${commit.hash}`}>
+  <td className="build" title={commit && `Git commit ${commit.hash}`}>
     {commit ? formatCommit(commit) : '–'}
   </td>
 );
