@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { hasRole, createStaffTokenLookup, type StaffTokenHolder } from '@komado/server-kit';
 import { withoutQuery } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { operatorCallLimit } from './operator-call-limit';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
 import { findStaffSession } from './staff/staff-session';
 import { bearerOf } from './staff/staff.routes';
@@ -33,6 +34,7 @@ const operatorOf = (request: FastifyRequest, { name }: Sender): string => {
 export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
   const { configuration } = dependencies;
   const staffMemberOf = createStaffTokenLookup(configuration);
+  const limit = operatorCallLimit(dependencies);
   const senders = new WeakMap<FastifyRequest, Sender>();
   const findSender = async (request: FastifyRequest): Promise<Sender | undefined> => {
     const token = bearerOf(request);
@@ -63,17 +65,20 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (await limit.refusesNetwork(request, reply)) return reply;
     const sender = await findSender(request);
-    if (sender) senders.set(request, sender);
-    else {
+    if (!sender) {
+      await limit.countWrongToken(request);
       return reply.code(401).header('www-authenticate', 'Bearer').send({
         error:
           'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN, a token of STAFF_TOKENS, or the token of a session, in the header “Authorization: Bearer TOKEN”.',
       });
     }
+    senders.set(request, sender);
+    return (await limit.refusesCall(sender.name, request, reply)) ? reply : undefined;
   });
 
-  // Readers whose proxy is not trusted share the web host's IP address: the canary watch must not depend on how often they call.
+  // The limit above, and not that of readers: if their proxy is not trusted, they share the web host's IP address, which watches canaries.
   const config = { rateLimit: false } as const;
   app.post<{ Params: { command: string } }>(`${OPERATOR_PATH}:command`, { bodyLimit: BODY_LIMIT_BYTES, config }, async (request, reply) => {
     const { isOperatorCommand, OPERATOR_COMMANDS, OPERATOR_ROLES, prepareCommand } = await loadCommands();

@@ -11,6 +11,8 @@ export interface AttemptLimit {
    * allowed attempt.
    */
   take(...keys: AttemptKey[]): Promise<Date | null>;
+  /** Counts nothing. Returns null if an attempt is allowed, otherwise the time of the next one. */
+  blockedUntil(...keys: AttemptKey[]): Promise<Date | null>;
   /** Removes the last attempt of each key from the count. */
   undo(...keys: AttemptKey[]): Promise<void>;
 }
@@ -62,7 +64,16 @@ export function attemptLimit({ database, clock, signingSecret }: Dependencies, {
   /** Maximum number of attempts by hashed key. */
   const limits = (keys: readonly AttemptKey[]): Map<string, number> =>
     new Map(keys.map((key) => (typeof key === 'string' ? [hash(key), max] : [hash(key.key), max * key.shares])));
+  async function blockedUntil(...keys: AttemptKey[]): Promise<Date | null> {
+    const now = clock.now().getTime();
+    const maxByKey = limits(keys);
+    const window = [new Date(now - windowMs), new Date(now + windowMs)];
+    const values = [[...maxByKey.keys()], [...maxByKey.values()], ...window];
+    const [row] = await database.query<{ taken_at: Date | null }>(BLOCKING_ATTEMPT, values);
+    return row?.taken_at ? new Date(row.taken_at.getTime() + windowMs) : null;
+  }
   return {
+    blockedUntil,
     async take(...keys) {
       const now = clock.now();
       if (max === 0) return new Date(now.getTime() + windowMs);
@@ -85,14 +96,8 @@ export function attemptLimit({ database, clock, signingSecret }: Dependencies, {
         return null;
       } catch (error) {
         if (!(error instanceof LimitReachedError)) throw error;
-        const since = new Date(now.getTime() - windowMs);
-        const [row] = await database.query<{ taken_at: Date | null }>(BLOCKING_ATTEMPT, [
-          [...maxByKey.keys()],
-          [...maxByKey.values()],
-          since,
-          new Date(now.getTime() + windowMs),
-        ]);
-        return new Date((row?.taken_at?.getTime() ?? since.getTime()) + windowMs);
+        // Another attempt may have been undone meanwhile.
+        return (await blockedUntil(...keys)) ?? now;
       }
     },
     async undo(...keys) {

@@ -1,6 +1,6 @@
 export { type CredentialRateLimits, credentialRateLimits } from './credential-rate-limits';
 export { refuseKnownUnderage } from './minimum-account-age';
-export { type AttemptLimit, attemptLimit } from './attempt-limit';
+export { type AttemptKey, type AttemptLimit, attemptLimit } from './attempt-limit';
 export { listDevices } from './device-list.query';
 export { eraseCredentials } from './erase-credentials';
 export { addToDeviceCookie, loadDeviceCookieAccount, removeFromDeviceCookie } from './known-device';

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { attemptLimit } from '../../account/credential';
 import { MINUTE_MS } from '../../clock';
 import type { ServerDependencies } from '../../server-dependencies';
+import { operatorCallLimit, refuseUntil } from '../operator-call-limit';
 import { checkStaffMember } from './staff-member';
 import { endStaffSession, findStaffSession, startStaffSession } from './staff-session';
 
@@ -26,6 +27,7 @@ export function staffRoutes(
   const { configuration, database, clock } = dependencies;
   const staffMemberOf = createStaffTokenLookup(configuration);
   const limit = attemptLimit(dependencies, { name: 'staff log-in', max: ATTEMPTS_PER_15_MINUTES, windowMs: 15 * MINUTE_MS });
+  const calls = operatorCallLimit(dependencies);
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.post(`${STAFF_PATH}/log-in`, async (request, reply) => {
@@ -33,11 +35,7 @@ export function staffRoutes(
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
     const keys = [`name ${parsed.data.name}`, { key: `network ${rateLimitNetwork(request.ip)}`, shares: SHARES_OF_NETWORK }];
     const retryAt = await limit.take(...keys);
-    if (retryAt)
-      return reply
-        .code(429)
-        .header('retry-after', Math.max(1, Math.ceil((retryAt.getTime() - clock.now().getTime()) / 1000)))
-        .send({ error: 'Too many attempts. Try again in 15 minutes.' });
+    if (retryAt) return refuseUntil(reply, retryAt, clock.now(), 'Too many attempts.');
     const now = clock.now();
     const session = await database.transaction(async (tx) => {
       const member = await checkStaffMember(tx, { ...parsed.data, code: parsed.data.code.replaceAll(/\s/g, '') }, now);
@@ -52,9 +50,12 @@ export function staffRoutes(
   });
   // The web host has checked who it is with the identity provider.
   app.post(`${STAFF_PATH}/single-sign-on`, async (request, reply) => {
+    if (await calls.refusesNetwork(request, reply)) return reply;
     const token = bearerOf(request);
-    if (token === undefined || staffMemberOf(token)?.hash !== null)
+    if (token === undefined || staffMemberOf(token)?.hash !== null) {
+      await calls.countWrongToken(request);
       return reply.code(401).send({ error: 'Only the web host may start a session for single sign-on, with OPERATOR_TOKEN.' });
+    }
     const parsed = signedOnSchema.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
     const session = { userAgent: request.headers['user-agent'] ?? '', now: clock.now() };
