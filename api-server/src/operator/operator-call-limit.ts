@@ -11,7 +11,10 @@ const WRONG_TOKENS_PER_MINUTE = 30;
 const SHARES_OF_NETWORK = 3;
 
 export interface OperatorCallLimit {
-  /** Before the token is looked up: refuses with 429 if the network has sent too many wrong ones. Returns whether it did. */
+  /**
+   * For a token that is not one of the configuration, before it is looked up: refuses with 429 if the network has sent too many wrong ones.
+   * Returns whether it did.
+   */
   refusesNetwork(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
   countWrongToken(request: FastifyRequest): Promise<void>;
   /** Counts a call, or refuses it with 429. `name` is null for the shared token. Returns whether it did refuse. */

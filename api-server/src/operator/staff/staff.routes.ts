@@ -50,9 +50,9 @@ export function staffRoutes(
   });
   // The web host has checked who it is with the identity provider.
   app.post(`${STAFF_PATH}/single-sign-on`, async (request, reply) => {
-    if (await calls.refusesNetwork(request, reply)) return reply;
     const token = bearerOf(request);
     if (token === undefined || staffMemberOf(token)?.hash !== null) {
+      if (await calls.refusesNetwork(request, reply)) return reply;
       await calls.countWrongToken(request);
       return reply.code(401).send({ error: 'Only the web host may start a session for single sign-on, with OPERATOR_TOKEN.' });
     }
