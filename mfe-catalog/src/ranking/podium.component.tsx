@@ -146,7 +146,7 @@ const Art = ({ title, rank }: { title: TitleSummary; rank: number }) =>
       priority
     />
   ) : (
-    <Cover title={title} sizes={SIZES} priority />
+    <Cover title={title} sizes={SIZES} />
   );
 
 /** The first places of a ranking in their titles' colors, larger than the others, with the sentence that advertises each title. */

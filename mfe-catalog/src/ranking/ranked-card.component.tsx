@@ -73,15 +73,13 @@ export interface RankedCardProperties {
   rank: number;
   previousRank: number | null;
   sizes?: string;
-  priority?: boolean;
 }
 /** A title with its rank, the first three in color, and its change since yesterday. */
-export const RankedCard = ({ title, rank, previousRank, sizes, priority }: RankedCardProperties) => (
+export const RankedCard = ({ title, rank, previousRank, sizes }: RankedCardProperties) => (
   <TitleCard
     title={title}
     badge={null}
     sizes={sizes}
-    priority={priority}
     leading={
       <Numeral data-top={rank <= TOP_PLACES} data-wide={rank > 9}>
         <VisuallyHidden>Rank </VisuallyHidden>

@@ -50,8 +50,6 @@ const Tile = styled(Link)<{ $tint: string }>`
     }
   }
 `;
-/** First-row tiles on a phone: they are visible immediately. */
-const FIRST_ROW = 2;
 /** Genres as pictures. */
 export const GenreTiles = ({ genres }: { genres: readonly Genre[] }) => (
   <Tiles>
@@ -63,7 +61,7 @@ export const GenreTiles = ({ genres }: { genres: readonly Genre[] }) => (
             alt=""
             ratio={[16, 9]}
             sizes="(min-width: 1280px) 175px, (min-width: 768px) 15vw, 29vw"
-            priority={index < FIRST_ROW}
+            priority={index === 0}
           />
           <b>{genre.genre_name}</b>
         </Tile>

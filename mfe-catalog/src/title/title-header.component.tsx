@@ -49,7 +49,7 @@ export function TitleHeader({ title, read }: { title: TitleDetail; read: ReadLin
   const activity = titleActivityLabels(title);
   return (
     <Head>
-      <HeadCover title={title} sizes={TITLE_COVER_SIZES} priority />
+      <HeadCover title={title} sizes={TITLE_COVER_SIZES} />
       <TitleNames>
         <TitleName data-length={lengthOf(title.title_name)}>{title.title_name}</TitleName>
         {title.title_in_japanese ? <p lang="ja">{title.title_in_japanese}</p> : null}

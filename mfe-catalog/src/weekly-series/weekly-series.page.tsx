@@ -46,8 +46,6 @@ interface SeriesData {
   readonly weekly: Weekly | null;
 }
 
-/** First-row covers on a phone, loaded before the rest. */
-const FIRST_ROW = 3;
 const StickyTabs = styled.div`
   position: sticky;
   top: ${measure.header};
@@ -102,12 +100,12 @@ async function loadSeries({ api, signal }: PageLoaderArguments): Promise<SeriesD
 interface DaySectionProperties {
   heading: string;
   titles: readonly TitleSummary[];
-  /** How many covers load before the rest. */
-  firstRow?: number;
+  /** Whether its first cover may be the page's largest picture. */
+  isFirst?: boolean;
   /** Shown if there are no titles. */
   children?: ReactNode;
 }
-function DaySection({ heading, titles, firstRow = 0, children }: DaySectionProperties) {
+function DaySection({ heading, titles, isFirst = false, children }: DaySectionProperties) {
   const now = useNow();
   const headingId = useId();
   return (
@@ -125,7 +123,7 @@ function DaySection({ heading, titles, firstRow = 0, children }: DaySectionPrope
               <TitleCard
                 title={title}
                 sizes={rowCoverSizes}
-                priority={index < firstRow}
+                priority={isFirst && index === 0}
                 note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
               />
             </li>
@@ -166,7 +164,7 @@ function Days({ data }: { data: Weekly }) {
       <StickyTabs>
         <LinkTabs label="Weekday" variant="equal" isInPage currentId={chosen} tabs={day ? days : [...days, others]} />
       </StickyTabs>
-      <DaySection heading={day?.name ?? OTHERS} titles={titles} firstRow={FIRST_ROW}>
+      <DaySection heading={day?.name ?? OTHERS} titles={titles} isFirst>
         <EmptyState
           icon="series"
           message={day ? `No series updates on ${day.name}.` : 'No completed or irregular series yet.'}

@@ -20,7 +20,7 @@ const face = (family: string, source: string, more: string): string => `@font-fa
  * never renders again, so they add nothing to its scripts.
  */
 export const FONT_FACES = [
-  face('Dela Gothic One', file('dela-gothic-one-latin'), 'font-display:swap'),
+  face('Dela Gothic One', file('dela-gothic-one-logo-and-numerals'), 'font-display:swap'),
   // Never swapped in after the first paint, since captions beside headings would move.
   face('Headline', file('bricolage-grotesque-headlines'), 'font-weight:600 900;font-display:optional'),
   // Kana and the signs of the library's names in Japanese, for machines that have no face for them. Latin letters are not in its range.
