@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 0661eb889d7bf99f, text 3a6ae86c7212107c.
+// Written by `npm run contracts`, reviewed like code. Declarations dc4c30d64fef8a91, text 24cd741c8b0cd312.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -843,7 +843,7 @@ export declare interface PictureProperties {
     sizes: string;
     /** Width and height in any unit; 2:3 by default. */
     ratio?: readonly [width: number, height: number];
-    /** For the largest picture of a page's first screen, and no other: it loads at once, and all others after it. */
+    /** For what may be the largest picture of a page's first screen, and no other: it loads at once, and all others after it. */
     priority?: boolean;
     /**
      * Background until the picture has loaded, and permanently if it fails: `#rrggbb`. Rendered faintly, since it is not the picture's own

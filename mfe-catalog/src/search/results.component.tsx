@@ -27,6 +27,8 @@ import { bannerAppearance, ResultsBanner } from './results-banner.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, hasFilters, PAGE_PARAMETER, pageCount } from './search-request';
 
+/** First-row covers on a phone, loaded before the rest: the largest may be any of them, since their widths are rounded. */
+const FIRST_ROW = 3;
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -160,7 +162,7 @@ export function Results({ data }: { data: ResultsData }) {
           <TitleGrid>
             {found.title_list.map((title, index) => (
               <li key={title.title_id}>
-                <TitleCard title={title} sizes={gridCoverSizes(found.title_list.length)} priority={index === 0} />
+                <TitleCard title={title} sizes={gridCoverSizes(found.title_list.length)} priority={index < FIRST_ROW} />
               </li>
             ))}
           </TitleGrid>

@@ -46,6 +46,8 @@ interface SeriesData {
   readonly weekly: Weekly | null;
 }
 
+/** First-row covers on a phone, loaded before the rest: the largest may be any of them, since their widths are rounded. */
+const FIRST_ROW = 3;
 const StickyTabs = styled.div`
   position: sticky;
   top: ${measure.header};
@@ -100,12 +102,12 @@ async function loadSeries({ api, signal }: PageLoaderArguments): Promise<SeriesD
 interface DaySectionProperties {
   heading: string;
   titles: readonly TitleSummary[];
-  /** Whether its first cover may be the page's largest picture. */
-  isFirst?: boolean;
+  /** How many covers load before the rest. */
+  firstRow?: number;
   /** Shown if there are no titles. */
   children?: ReactNode;
 }
-function DaySection({ heading, titles, isFirst = false, children }: DaySectionProperties) {
+function DaySection({ heading, titles, firstRow = 0, children }: DaySectionProperties) {
   const now = useNow();
   const headingId = useId();
   return (
@@ -123,7 +125,7 @@ function DaySection({ heading, titles, isFirst = false, children }: DaySectionPr
               <TitleCard
                 title={title}
                 sizes={rowCoverSizes}
-                priority={isFirst && index === 0}
+                priority={index < firstRow}
                 note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
               />
             </li>
@@ -164,7 +166,7 @@ function Days({ data }: { data: Weekly }) {
       <StickyTabs>
         <LinkTabs label="Weekday" variant="equal" isInPage currentId={chosen} tabs={day ? days : [...days, others]} />
       </StickyTabs>
-      <DaySection heading={day?.name ?? OTHERS} titles={titles} isFirst>
+      <DaySection heading={day?.name ?? OTHERS} titles={titles} firstRow={FIRST_ROW}>
         <EmptyState
           icon="series"
           message={day ? `No series updates on ${day.name}.` : 'No completed or irregular series yet.'}

@@ -15,7 +15,7 @@ export interface PictureProperties {
   sizes: string;
   /** Width and height in any unit; 2:3 by default. */
   ratio?: readonly [width: number, height: number];
-  /** For the largest picture of a page's first screen, and no other: it loads at once, and all others after it. */
+  /** For what may be the largest picture of a page's first screen, and no other: it loads at once, and all others after it. */
   priority?: boolean;
   /**
    * Background until the picture has loaded, and permanently if it fails: `#rrggbb`. Rendered faintly, since it is not the picture's own
