@@ -92,9 +92,15 @@ export function releaseKeys(configuration: KeyConfiguration): ReleaseKeys {
   const signedText = (kind: SignedKind, content: string): Buffer =>
     Buffer.from(`komado ${kind}${kind === 'pointer' && environment !== PRODUCTION ? ` ${environment}` : ''}\n${content}`);
 
+  const byEnvironment = new Map<string, ReleaseKeys>();
   const keys: ReleaseKeys = {
     environment,
-    inEnvironment: (name) => (name === environment ? keys : releaseKeys({ ...configuration, RELEASE_ENVIRONMENT: name })),
+    inEnvironment: (name) => {
+      // Parsing the keys takes longer than verifying a signature.
+      const known = byEnvironment.get(name) ?? releaseKeys({ ...configuration, RELEASE_ENVIRONMENT: name });
+      byEnvironment.set(name, known);
+      return known;
+    },
     ownKey: () => signer().id,
     sign: (kind, content) => {
       const { id, key } = signer();
@@ -133,5 +139,6 @@ export function releaseKeys(configuration: KeyConfiguration): ReleaseKeys {
       };
     },
   };
+  byEnvironment.set(environment, keys);
   return keys;
 }
