@@ -1,4 +1,4 @@
-import { below, Button, color, font, from, hover, layer, measure, revealWhenParsed, space, visuallyHidden } from '@komado/shared-ui';
+import { below, Button, color, font, hover, layer, measure, revealWhenParsed, space, visuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
