@@ -28,7 +28,7 @@ form{display:grid;gap:12px}
 .list>li{display:grid;gap:4px;padding:10px 0;border-top:1px solid var(--line)}
 .list>li:first-child{border-top:0;padding-top:0}
 .changes{display:grid;gap:2px}
-.members th{width:7rem;font-weight:600}
+.members th{width:5.5rem;font-weight:600}
 .members :is(td,th){text-align:left}
 .build{color:var(--muted);font:.75rem/1rem var(--mono)}
 .id{color:var(--muted);font-size:.75rem;line-height:1rem}.id code{font-size:inherit;user-select:all}

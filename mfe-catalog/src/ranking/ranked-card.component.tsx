@@ -40,6 +40,10 @@ const RankChangeBadge = styled.span`
   align-items: center;
   font: ${font.captionStrong};
   color: ${color.muted};
+  /* The arrow, which has space around it, begins where the lines above do. */
+  & > svg {
+    margin-left: -3px;
+  }
   &[data-direction='up'] {
     color: ${color.free};
   }

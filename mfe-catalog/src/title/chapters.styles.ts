@@ -1,4 +1,4 @@
-import { below, Button, color, font, from, hover, layer, measure, revealWhenParsed, space, visuallyHidden } from '@komado/shared-ui';
+import { below, Button, color, font, hover, layer, measure, revealWhenParsed, space, visuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -70,12 +70,9 @@ export const HeaderAction = styled(Button)`
 /** Sticky while the list is in view, above the bars at the bottom: on a phone two, on a tablet one. */
 export const BulkPurchaseBar = styled.div`
   position: sticky;
-  bottom: calc(${measure.bottomNavigation} + 68px + env(safe-area-inset-bottom));
+  bottom: calc(${measure.bottomNavigation} + ${space[3]} + env(safe-area-inset-bottom));
   z-index: ${layer.sticky};
   margin-top: ${space[3]};
-  ${from.tablet} {
-    bottom: calc(${measure.bottomNavigation} + ${space[4]} + env(safe-area-inset-bottom));
-  }
 `;
 export const Section = styled.div`
   &[data-is-one-of-many='true'] {

@@ -2,6 +2,7 @@ import { Button, color, font, from, measure, radius, space, tabularFigures, visu
 import styled from 'styled-components';
 
 export const Frame = styled.section`
+  container-type: inline-size;
   display: grid;
   gap: ${space[2]};
   & > h2 {
@@ -55,17 +56,11 @@ export const Cells = styled.dl`
   & > div:last-child:nth-child(odd) {
     grid-column: 1 / -1;
   }
-  /* In one row where the card is as wide as the page; in a desktop's column it is narrow again. */
-  ${from.tablet} {
+  /* In one row where it fits: at the end of a chapter, and on a tablet, but not in the column beside a title. */
+  @container (min-width: 560px) {
     grid: auto / auto-flow 1fr;
     & > div:last-child:nth-child(odd) {
       grid-column: auto;
-    }
-  }
-  ${from.desktop} {
-    grid: auto-flow / 1fr 1fr;
-    & > div:last-child:nth-child(odd) {
-      grid-column: 1 / -1;
     }
   }
 `;

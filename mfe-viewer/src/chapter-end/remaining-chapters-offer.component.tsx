@@ -22,9 +22,6 @@ const OfferFrame = styled.div`
   ${from.tablet} {
     min-height: 220px;
   }
-  ${from.desktop} {
-    min-height: 255px;
-  }
 `;
 /**
  * The shop's price in points or waiting time for the chapters that are still locked. Empty if it fails to load: the next chapter shows its

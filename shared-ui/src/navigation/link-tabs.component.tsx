@@ -89,6 +89,9 @@ const Tab = styled(Link)`
     border-radius: 50%;
     background: ${color.action};
   }
+  [data-variant='equal'] > &[data-marked='true']:not(:has(small))::before {
+    top: 18px;
+  }
 `;
 export interface LinkTab {
   readonly id: string;
