@@ -13,6 +13,7 @@ import { pageRequestHandler } from './pages/page-request-handler';
 import { tracedRenders } from './pages/traced-renders';
 import { watchContentVersion } from './page-cache/watch-content-version';
 import { browserErrors } from './releases/browser-errors';
+import { limitCanaryPages } from './releases/canary-page-limit';
 import { canaryRenderCounter } from './releases/canary-render-counter';
 import { canaryAutoRollback, reportedHealth } from './releases/canary-auto-rollback';
 import { acceptedRevisionFile } from './composition/accepted-revision-file';
@@ -101,7 +102,7 @@ export function createHostServices({ configuration, apiOrigin, log, pollInterval
   });
   const pages = pageRequestHandler({
     configuration,
-    renderers: { render: rendersOfCanary.render, keyOf: renderers.keyOf },
+    renderers: { render: limitCanaryPages(rendersOfCanary.render, compositions.latest), keyOf: renderers.keyOf },
     releases,
     canaryPageCounter: pageCounter,
     log,

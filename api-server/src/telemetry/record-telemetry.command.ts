@@ -72,7 +72,11 @@ async function withinNetworkLimits(
   return accepted;
 }
 
-async function addToHour(tx: Transactor, hour: Date, composition: string, reports: readonly TelemetryReport[]): Promise<void> {
+async function addToHour(
+  tx: Transactor,
+  { hour, composition, mayAddRow }: { readonly hour: Date; readonly composition: string; readonly mayAddRow: () => boolean },
+  reports: readonly TelemetryReport[],
+): Promise<void> {
   for (const { member, version, kind, reports: count, good, poor, total } of sumsOf(reports)) {
     const row = [hour, composition, member, version, kind, count, good, poor, total];
     const counted = await tx.execute(
@@ -80,7 +84,7 @@ async function addToHour(tx: Transactor, hour: Date, composition: string, report
        where hour = $1 and composition = $2 and member = $3 and version = $4 and kind = $5`,
       row,
     );
-    if (counted > 0) continue;
+    if (counted > 0 || !mayAddRow()) continue;
     await tx.execute(
       `insert into release_telemetry (hour, composition, member, version, kind, reports, good, poor, total)
        select $1, $2, $3, $4, $5, $6::int, $7::int, $8::int, $9::float8
@@ -117,7 +121,8 @@ async function addToCanary(
 export async function recordTelemetry(
   { database, clock, signingSecret }: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>,
   page: SentPage,
-  ip: string,
+  /** `mayAddRow`: whether the network of the reports may add one more row to this hour. */
+  { ip, mayAddRow }: { readonly ip: string; readonly mayAddRow: () => boolean },
   reports: readonly TelemetryReport[],
 ): Promise<readonly TelemetryReport[]> {
   const now = clock.now();
@@ -133,7 +138,7 @@ export async function recordTelemetry(
         .slice(0, 16);
       canaryReports = await withinNetworkLimits(tx, page, { network, now, reports: accepted });
     }
-    await addToHour(tx, startOfHour(now), composition, accepted);
+    await addToHour(tx, { hour: startOfHour(now), composition, mayAddRow }, accepted);
     await addToCanary(tx, page, now, canaryReports);
     return accepted;
   }, COUNTING_TRANSACTION);

@@ -30,6 +30,8 @@ const LOGGED_PER_NETWORK = 10;
 const LOGGED_PER_MINUTE = 100;
 /** Errors that one network can add in an hour: a tenth of all, so that made-up ones do not displace those of readers. */
 const ADDED_PER_NETWORK = 20;
+/** The same for rows of an hour: a page has some dozens. */
+const ROWS_PER_NETWORK = 500;
 const HOUR_MS = 3_600_000;
 
 export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'POST /web/telemetry'> {
@@ -39,6 +41,7 @@ export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'P
   const mayLogOfNetwork = telemetryCallLimit(LOGGED_PER_NETWORK);
   const mayLogOfAll = telemetryCallLimit(LOGGED_PER_MINUTE);
   const mayAddOfNetwork = telemetryCallLimit(ADDED_PER_NETWORK, HOUR_MS);
+  const mayAddRowOfNetwork = telemetryCallLimit(ROWS_PER_NETWORK, HOUR_MS);
   const mayLog = (ip: string): boolean => mayLogOfNetwork(ip, clock.now()) && mayLogOfAll('', clock.now());
   return {
     'POST /web/telemetry': async ({ page_token = '', report_list }, { ip, isCrawler }) => {
@@ -47,8 +50,9 @@ export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'P
       // Dropped without an error: no client waits for the response or retries.
       if (page === undefined || isCrawler || !mayReport(ip, clock.now())) return {};
       const { composition } = page;
-      const errors = (await recordTelemetry(dependencies, page, ip, reports)).filter(({ kind }) => kind === 'client_error');
       const now = clock.now();
+      const from = { ip, mayAddRow: () => mayAddRowOfNetwork(ip, now) };
+      const errors = (await recordTelemetry(dependencies, page, from, reports)).filter(({ kind }) => kind === 'client_error');
       await recordBrowserErrors(dependencies, { composition, now, mayAdd: () => mayAddOfNetwork(ip, now) }, errors);
       for (const { member, version, message, stack = '' } of errors)
         if (mayLog(ip))

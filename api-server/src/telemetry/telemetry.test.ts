@@ -263,6 +263,14 @@ it('gives made-up names no more rows than an hour may have', async () => {
   expect(seen.find(({ version }) => version === '7')?.views).toBe(2);
 });
 
+it('gives made-up names of one network a tenth of the rows, so that those of others are still counted', async () => {
+  for (let call = 0; call < 26; call += 1)
+    await send(Array.from({ length: 20 }, (_, index) => of('view', { version: `${call}.${index}.0` })));
+  expect(await health()).toHaveLength(500);
+  await send([of('view', { version: '99.0.0' })], pageOf(), visitorAt('203.0.113.9'));
+  expect(await health()).toHaveLength(501);
+});
+
 it('logs a limited number of reported errors in a minute: of one network, and of all', async () => {
   await server.close();
   server = await createTestApp({ startAt: TEST_START, environment: { LOG_LEVEL: 'info' } });

@@ -179,17 +179,38 @@ describe('while a canary runs, a page', () => {
     await expect(send('canary')).rejects.toThrow('canary');
     expect(counts().canary.failures).toBe(0);
   });
-  it.each<[string, Fate, number]>([
-    ['gets no response in time', 'hangs', 1],
-    ['redirects to an error page', '/error/1099', 1],
-    ['is not found', 404, 1],
-    ['throws', ['catalog@2'], 3],
-  ])('that %s counts once for each network, unless its build threw', async (_what, fate, ofOneNetwork) => {
+  it.each<[string, Fate]>([
+    ['gets no response in time', 'hangs'],
+    ['redirects to an error page', '/error/1099'],
+    ['is not found', 404],
+    ['throws', ['catalog@2']],
+    ['cannot be rendered at all', new Error('render failed')],
+  ])('that %s counts once for each network, so that none of them decides about the canary', async (_what, fate) => {
     fates.canary = fate;
     for (const ip of ['192.0.2.1', '192.0.2.1', '192.0.2.77']) await send('canary', request.signal, ip);
-    expect(counts().canary.failures).toBe(ofOneNetwork);
+    expect(counts().canary.failures).toBe(1);
     await send('canary', request.signal, '198.51.100.7');
-    expect(counts().canary.failures).toBe(ofOneNetwork + 1);
+    expect(counts().canary.failures).toBe(2);
+  });
+  it('that throws always counts on this machine, where nobody else sends requests', async () => {
+    fates.canary = ['catalog@2'];
+    for (const ip of ['127.0.0.1', '127.0.0.1', '::1']) await send('canary', request.signal, ip);
+    expect(counts().canary.failures).toBe(3);
+  });
+  it('counts twenty times for each network, so that none of them outweighs the failures of others', async () => {
+    for (let page = 0; page < 30; page += 1)
+      for (const side of ['live', 'canary'] as const) await send(side, request.signal, `192.0.2.${page}`);
+    expect([counts().canary.pages, counts().live.pages]).toEqual([20, 20]);
+    await send('canary', request.signal, '198.51.100.7');
+    expect([counts().canary.pages, counts().canary.outcomes.page]).toEqual([21, 31]);
+  });
+  it('that fails is compared while another network sends any number of pages that fail on both sides', async () => {
+    fates = { live: 'hangs', canary: 404 };
+    for (let page = 0; page < 10; page += 1) void send('canary');
+    await new Promise((resolve) => setImmediate(resolve));
+    fates.live = 'fine';
+    await send('canary', request.signal, '198.51.100.7');
+    expect(counts().canary.failures).toBe(1);
   });
   it('that failed on both sides leaves a later failure of the same network to count', async () => {
     fates = { live: 404, canary: 404 };

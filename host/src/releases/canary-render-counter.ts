@@ -1,10 +1,11 @@
-import { canaryNetwork } from '@komado/server-kit/http';
+import { canaryNetwork, isLoopback } from '@komado/server-kit/http';
 import type { IsolatedResponse, IsolatedRenderers } from '../render-isolation/isolated-renderers';
 import { remoteBuildsOf } from '../render-isolation/renderer-messages';
 import { discardingStream } from '../render-isolation/discarded-render';
 import { RendererBusyError, RendererLostError } from '../render-isolation/render-queue';
 import type { CurrentReleases, ResolvedComposition } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/server-rendering';
+import { concurrencyLimit } from './concurrency-limit';
 import { findPageBuild } from './find-page-build';
 
 /**
@@ -39,7 +40,9 @@ export interface CanaryRenderCounterOptions {
 
 /** Networks whose failures are counted on each side. */
 const MAX_NETWORKS = 100_000;
-/** Failures compared at the same time; each renders a page once more. */
+/** Pages of one network that count on a side: more would outweigh the failures of others. */
+const PAGES_PER_NETWORK = 20;
+/** Failures compared at the same time, of different networks; each renders a page once more. */
 const MAX_CONCURRENT_COMPARISONS = 2;
 
 const emptyCounts = () => ({
@@ -56,7 +59,8 @@ interface Failure {
   readonly failed: readonly string[];
   readonly request: RenderRequest;
 }
-const networkOf = ({ apiHeaders }: RenderRequest): string => canaryNetwork(apiHeaders['x-forwarded-for'] ?? '');
+const addressOf = ({ apiHeaders }: RenderRequest): string => apiHeaders['x-forwarded-for'] ?? '';
+const networkOf = (request: RenderRequest): string => canaryNetwork(addressOf(request));
 const emptySides = () => ({ live: emptyCounts(), canary: emptyCounts() });
 const buildsOf = (set: ResolvedComposition): string[] => [`shell@${set.shell.version}`, ...remoteBuildsOf(set)];
 
@@ -82,33 +86,48 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
   let seed = '';
   let sides = emptySides();
   let comparisons = 0;
+  const comparedNetworks = concurrencyLimit(1);
   const failedNetworks = { live: new Set<string>(), canary: new Set<string>() };
+  const pagesOf = { live: new Map<string, number>(), canary: new Map<string, number>() };
 
-  function count(seedThen: string, side: Side, outcome: Outcome): void {
+  /** Whether one more page of the network may count on a side. On this machine there is no other network. */
+  function takePage(side: Side, request: RenderRequest): boolean {
+    if (isLoopback(addressOf(request))) return true;
+    const pages = pagesOf[side];
+    const network = networkOf(request);
+    const before = pages.get(network) ?? 0;
+    if (before >= PAGES_PER_NETWORK || (before === 0 && pages.size >= MAX_NETWORKS)) return false;
+    pages.set(network, before + 1);
+    return true;
+  }
+  function count(seedThen: string, side: Side, outcome: Outcome, request: RenderRequest): void {
     if (seedThen !== seed) return;
     sides[side].outcomes[outcome] += 1;
-    if (outcome === 'page') sides[side].pages += 1;
+    if (outcome === 'page' && takePage(side, request)) sides[side].pages += 1;
   }
   /**
-   * Whether a failure can count. Without an exception, one counts for each network: whoever sends many requests can make a good canary slow,
-   * or exceed a limit of the api-server.
+   * Whether a failure can count. One counts for each network: whoever sends many requests can make a good canary slow, exceed a limit of the
+   * api-server, or repeat a request that nobody else sends. On this machine, each exception counts.
    */
   const mayCount = ({ seed: seedThen, side, outcome, request }: Failure): boolean =>
     seedThen === seed &&
-    (outcome === 'exception' || (!failedNetworks[side].has(networkOf(request)) && failedNetworks[side].size < MAX_NETWORKS));
+    ((outcome === 'exception' && isLoopback(addressOf(request))) ||
+      (!failedNetworks[side].has(networkOf(request)) && failedNetworks[side].size < MAX_NETWORKS));
   /** Counts a request that failed on one side and not on the other, which therefore has a page more, too. */
   function countFailure(failure: Failure): void {
     if (!mayCount(failure)) return;
-    const { side, outcome, failed, request } = failure;
-    if (outcome !== 'exception') failedNetworks[side].add(networkOf(request));
+    const { side, failed, request } = failure;
+    failedNetworks[side].add(networkOf(request));
     const counts = sides[side];
     counts.pages += 1;
     counts.failures += 1;
     for (const build of failed) counts.byBuild[build] = (counts.byBuild[build] ?? 0) + 1;
-    count(failure.seed, side === 'live' ? 'canary' : 'live', 'page');
+    count(failure.seed, side === 'live' ? 'canary' : 'live', 'page', request);
   }
   async function compare(failure: Failure, other: ResolvedComposition): Promise<void> {
     if (!mayCount(failure) || comparisons >= MAX_CONCURRENT_COMPARISONS) return;
+    const end = comparedNetworks.start(networkOf(failure.request));
+    if (!end) return;
     comparisons += 1;
     try {
       const response = await render(other, { ...failure.request, signal: AbortSignal.timeout(responseLimitMs) });
@@ -117,6 +136,7 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
       // The other side cannot render it, either.
     } finally {
       comparisons -= 1;
+      end();
     }
   }
   /** Reports the response's outcome and the builds that threw, once it is known; nothing if it was not rendered as composed. */
@@ -154,7 +174,7 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
       if (seed !== canary.rule.seed) {
         ({ seed } = canary.rule);
         sides = emptySides();
-        for (const networks of Object.values(failedNetworks)) networks.clear();
+        for (const networks of [...Object.values(failedNetworks), ...Object.values(pagesOf)]) networks.clear();
       }
       const seedNow = seed;
       const other = side === 'live' ? canary.set : releases.set;
@@ -166,7 +186,7 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
         failed: failed.length > 0 ? failed : [findPageBuild(set, request.url)],
       });
       const failWithoutResponse = (): void => {
-        count(seedNow, side, 'noResponse');
+        count(seedNow, side, 'noResponse', request);
         void compare(failureOf('noResponse'), other);
       };
       const late = new AbortController();
@@ -183,7 +203,7 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
         return late.signal.aborted
           ? response
           : watched(response, set, (outcome, failed) => {
-              count(seedNow, side, outcome);
+              count(seedNow, side, outcome, request);
               if (outcome !== 'page') void compare(failureOf(outcome, failed), other);
             });
       } catch (error) {
@@ -197,7 +217,7 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
           throw error;
         });
         const failure = isLate ? failureOf('noResponse') : failureOf('exception', [`shell@${set.shell.version}`]);
-        count(seedNow, side, failure.outcome);
+        count(seedNow, side, failure.outcome, request);
         if (outcomeOf(response) === 'page') countFailure(failure);
         return response;
       } finally {

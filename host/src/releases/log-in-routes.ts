@@ -2,6 +2,7 @@ import { hasRole, STAFF_SESSION_HOURS, type StaffTokenHolder, type StaffRole } f
 import { rateLimitNetwork } from '@komado/server-kit/http';
 import { isReturnPath } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { callLimit } from '../http/call-limit';
 import type { Form } from './release-form-actions';
 import { RELEASES_PATH, type LogInState } from './releases-page';
 import { LogInRefusedError, type LogInRequest, type StaffAccounts, type StartedStaffSession } from './staff-accounts';
@@ -14,23 +15,20 @@ export interface LogInRoutesOptions {
   showLogIn(request: FastifyRequest, reply: FastifyReply, status: number, state: LogInState): FastifyReply;
 }
 
-/** Per network, so that a caller cannot lock the operators out. */
-const TOKENS_PER_MINUTE = 10;
-const MAX_NETWORKS = 1000;
+/** Wrong tokens per network, so that a caller cannot lock the operators out. */
+const WRONG_TOKENS_PER_MINUTE = 10;
 export const missingReleasesRoleMessage = (by: string, roles: readonly StaffRole[]): string =>
   `Releases need the role “releases”, but ${by} has ${roles.join(', ') || 'no role'}. Ask an admin to add it.`;
 export const logInRequestOf = ({ ip, headers }: FastifyRequest): LogInRequest => ({ ip, userAgent: headers['user-agent'] ?? '' });
 
 /** The form at which staff log in: with a name, a password, and a code, or with a token. */
 export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, setSession, showLogIn }: LogInRoutesOptions): void {
-  /** Times of wrong tokens in the last minute, by network address. */
-  const attempts = new Map<string, number[]>();
+  const wrongTokens = callLimit(WRONG_TOKENS_PER_MINUTE, 60_000);
 
   forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
     const { name = '', token: given, password = '', code = '', return: returnPath } = request.body ?? {};
     const fail = (status: number, failure: string): FastifyReply =>
       showLogIn(request, reply, status, { failure, returnPath, name, isWithToken: given !== undefined });
-    const now = Date.now();
     const next = isReturnPath(returnPath) ? returnPath : RELEASES_PATH;
 
     if (given === undefined) {
@@ -39,6 +37,7 @@ export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, s
         started = await accounts.logIn({ name: name.trim(), password: password.trim(), code }, logInRequestOf(request));
       } catch (error) {
         if (!(error instanceof LogInRefusedError)) throw error;
+        if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
         return fail(error.status, error.message);
       }
       if (!hasRole(started, 'releases')) {
@@ -49,12 +48,14 @@ export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, s
     }
 
     const network = rateLimitNetwork(request.ip);
-    const failed = (attempts.get(network) ?? []).filter((at) => Math.abs(now - at) < 60_000);
-    if (failed.length >= TOKENS_PER_MINUTE) return fail(429, 'Too many attempts. Try again in a minute.');
+    const seconds = wrongTokens.wait(network);
+    if (seconds > 0) {
+      void reply.header('retry-after', seconds);
+      return fail(429, `Too many wrong tokens. Try again in ${seconds} seconds.`);
+    }
     const member = staffMemberOf(given.trim());
     if (!member) {
-      if (attempts.size >= MAX_NETWORKS) attempts.clear();
-      attempts.set(network, [...failed, now]);
+      wrongTokens.count(network);
       return fail(403, 'Incorrect token. Enter your own token, or the value of OPERATOR_TOKEN.');
     }
     const by =
@@ -65,7 +66,7 @@ export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, s
         .slice(0, 60);
     if (!hasRole(member, 'releases')) return fail(403, missingReleasesRoleMessage(by, member.roles));
     if (by === '') return fail(422, 'Enter your name. The history shows it with your changes.');
-    const session = { by, until: now + STAFF_SESSION_HOURS * 3_600_000, ...(member.hash !== null && { tokenHash: member.hash }) };
+    const session = { by, until: Date.now() + STAFF_SESSION_HOURS * 3_600_000, ...(member.hash !== null && { tokenHash: member.hash }) };
     return setSession(reply, session).redirect(next, 303);
   });
 }

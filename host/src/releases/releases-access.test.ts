@@ -6,8 +6,11 @@ let host: RunningHost;
 beforeEach(async () => {
   host = await startReleasesHost({ members: [] });
 });
-afterEach(() => host.stop());
-const { post, logIn, html: page, act } = releasesPage(() => host);
+afterEach(() => {
+  jest.restoreAllMocks();
+  return host.stop();
+});
+const { post, logIn, formToken, html: page, act } = releasesPage(() => host);
 const live = async () => (await liveComposition(host.releases.store))!.live;
 
 describe('access with a token', () => {
@@ -31,8 +34,10 @@ describe('access with a token', () => {
     expect(await page(cookieOf(response))).toContain('Aiko b');
   });
   test('is refused with a wrong token, and after ten of them in a minute with the right one, too', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
     for (let attempt = 0; attempt < 10; attempt += 1) expect((await post('log-in', { name: 'a', token: 'wrong' })).status).toBe(403);
-    expect((await post('log-in', { name: 'a', token: TOKEN })).status).toBe(429);
+    const { status, headers } = await post('log-in', { name: 'a', token: TOKEN });
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
   });
   test('returns to the page from which the owners were requested', async () => {
     const referer = `${host.origin}/ranking?page=2`;
@@ -62,6 +67,23 @@ describe('access with a token', () => {
     expect(response.body.toString()).toContain('but ben has support. Ask an admin to add it.');
   });
   test('requires a name', async () => expect((await post('log-in', { name: '<>', token: TOKEN })).status).toBe(422));
+  test('is limited for one person, who can flip no switch as often as they like', async () => {
+    const cookie = await logIn();
+    const form = await formToken(cookie);
+    // On a busy machine, the requests would take longer than the minute.
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+    const responses: number[] = [];
+    for (let count = 0; count < 119; count += 1) responses.push((await post('flag', {}, cookie)).status);
+    expect(new Set(responses)).toEqual(new Set([409]));
+    const { status, headers, body } = await post('flag', { key: 'remote/shop', state: 'off', form }, cookie);
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(body.toString()).toMatch(/^Too many requests by Aiko\. Try again in \d+ seconds\.$/);
+    expect((await live()).flags).toEqual({});
+    jest.restoreAllMocks();
+    // Another one is not affected.
+    const mika = cookieOf(await post('log-in', { token: 'the token of Mika' }));
+    expect((await host.request('/-/releases', { headers: { cookie: mika } })).status).toBe(200);
+  });
   test('requires the session’s form token to submit a form', async () => {
     const cookie = await logIn();
     const response = await post('flag', { key: 'remote/shop', state: 'off', form: 'made up' }, cookie);

@@ -9,12 +9,13 @@ import {
   type ReleaseReader,
   type ReleaseWriter,
 } from '@komado/federation';
-import { namedPlugin } from '@komado/server-kit/http';
+import { namedPlugin, rateLimitNetwork } from '@komado/server-kit/http';
 import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../render-isolation/faulty-builds';
 import type { ResolvedComposition, LiveCompositions } from '../composition/live-composition';
+import { callLimit } from '../http/call-limit';
 import type { BrowserErrors } from './browser-errors';
 import { BROWSER_ERROR_HOURS, browserErrorsPage, BROWSER_ERRORS_PATH } from './browser-errors-page';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
@@ -51,6 +52,9 @@ export interface ReleasesRoutesOptions
 const BOUNDARIES_PATH = '/-/boundaries';
 const TARGETS_SHOWN = 10;
 const CANDIDATES_SHOWN = 30;
+/** Requests of one person; a network, which several people share, may send three times as many. */
+const REQUESTS_PER_MINUTE = 120;
+const SHARES_OF_NETWORK = 3;
 const POLICY = (nonce: string): string =>
   `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 /** The operator's page and its form actions. None of it needs a renderer or a remote. */
@@ -78,6 +82,22 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       .headers({ ...PAGE_HEADERS, 'content-security-policy': POLICY(nonce), 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
       .type('text/html; charset=utf-8')
       .send(page);
+
+  const ofPerson = callLimit(REQUESTS_PER_MINUTE, 60_000);
+  const ofNetwork = callLimit(REQUESTS_PER_MINUTE * SHARES_OF_NETWORK, 60_000);
+  /** Counts a request of staff. Over the limit, it gets the response that is returned. */
+  function refuseOverLimit(request: FastifyRequest, reply: FastifyReply, { by }: StaffSession): FastifyReply | undefined {
+    const counts = [[ofPerson, by] as const, [ofNetwork, rateLimitNetwork(request.ip)] as const];
+    const seconds = Math.max(...counts.map(([limit, key]) => limit.wait(key)));
+    if (seconds > 0)
+      return reply
+        .code(429)
+        .headers({ 'retry-after': seconds, 'cache-control': 'no-store' })
+        .type('text/plain; charset=utf-8')
+        .send(`Too many requests by ${by}. Try again in ${seconds} seconds.`);
+    for (const [limit, key] of counts) limit.count(key);
+    return undefined;
+  }
 
   const showLogIn = (request: FastifyRequest, reply: FastifyReply, status: number, state: LogInState): FastifyReply => {
     const page = around(request, { failure: state.failure });
@@ -147,6 +167,8 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     const session = await sessionOf(request);
     const { done, return: returnPath } = request.query;
     if (!session) return showLogIn(request, reply, 200, { returnPath: [returnPath].flat()[0] });
+    const refused = refuseOverLimit(request, reply, session);
+    if (refused) return refused;
     return showPage(request, reply, session, {
       done: done !== undefined && Object.hasOwn(CONFIRMATION_MESSAGES, done) ? CONFIRMATION_MESSAGES[done] : undefined,
     });
@@ -154,6 +176,8 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
   app.get(BROWSER_ERRORS_PATH, async (request, reply) => {
     const session = await sessionOf(request);
     if (!session) return reply.redirect(`${RELEASES_PATH}?${new URLSearchParams({ return: BROWSER_ERRORS_PATH }).toString()}`, 303);
+    const refused = refuseOverLimit(request, reply, session);
+    if (refused) return refused;
     const page = around(request);
     const errors = await options.browserErrors(BROWSER_ERROR_HOURS).catch((error: unknown) => {
       request.log.warn({ err: error }, `Browser errors could not be fetched from the api-server for the page ${BROWSER_ERRORS_PATH}.`);
@@ -191,6 +215,8 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
         forms.post<{ Body: Form }>(`${RELEASES_PATH}/${action}`, async (request, reply) => {
           const session = await sessionOf(request);
           if (!session) return reply.redirect(RELEASES_PATH, 303);
+          const refused = refuseOverLimit(request, reply, session);
+          if (refused) return refused;
           const form = request.body ?? {};
           if (form['form'] !== staff.formToken(session))
             return showPage(request, reply, session, { failure: 'This form has expired. Try again.' });

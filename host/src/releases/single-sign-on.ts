@@ -1,8 +1,10 @@
 import { hasRole, type Configuration, type StaffRole } from '@komado/server-kit';
+import { rateLimitNetwork } from '@komado/server-kit/http';
 import { isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration as Client } from 'openid-client';
 import { z } from 'zod';
+import { callLimit } from '../http/call-limit';
 import { logInRequestOf, missingReleasesRoleMessage, type LogInRoutesOptions } from './log-in-routes';
 import { RELEASES_PATH, SINGLE_SIGN_ON_PATH, redirectPage } from './releases-page';
 import { LogInRefusedError } from './staff-accounts';
@@ -15,6 +17,8 @@ export interface SingleSignOnOptions extends LogInRoutesOptions {
 }
 
 const CALLBACK_PATH = `${SINGLE_SIGN_ON_PATH}/callback`;
+/** Of one network: each lets the web host call the identity provider. */
+const REQUESTS_PER_MINUTE = 30;
 /** How long a person may take at the identity provider. */
 const PENDING_SECONDS = 600;
 const pendingSchema = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), next: z.string() });
@@ -51,12 +55,26 @@ export function singleSignOn(app: FastifyInstance, options: SingleSignOnOptions)
     const mapped = configuration.STAFF_OIDC_ROLES.filter(({ group }) => groups.includes(group));
     return [...new Set(mapped.flatMap(({ roles }) => roles))];
   };
+  const limit = callLimit(REQUESTS_PER_MINUTE, 60_000);
+  /** Counts a request. Over the limit, it gets the response that is returned. */
+  function refuseOverLimit(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+    const network = rateLimitNetwork(request.ip);
+    const seconds = limit.wait(network);
+    if (seconds === 0) {
+      limit.count(network);
+      return undefined;
+    }
+    void reply.header('retry-after', seconds);
+    return showLogIn(request, reply, 429, { failure: `Too many attempts to log in. Try again in ${seconds} seconds.` });
+  }
   const fail = (request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
     request.log.warn({ err: error }, 'Single sign-on failed. Check STAFF_OIDC_ISSUER and its client, and the cause in “err”.');
     return showLogIn(request, reply, 502, { failure: 'Single sign-on failed. Try again. The log of the web host has the cause.' });
   };
 
   app.get<{ Querystring: { return?: string | string[] } }>(SINGLE_SIGN_ON_PATH, async (request, reply) => {
+    const refused = refuseOverLimit(request, reply);
+    if (refused) return refused;
     const requested = [request.query.return].flat()[0];
     try {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } =
@@ -79,6 +97,8 @@ export function singleSignOn(app: FastifyInstance, options: SingleSignOnOptions)
   });
 
   app.get(CALLBACK_PATH, async (request, reply) => {
+    const refused = refuseOverLimit(request, reply);
+    if (refused) return refused;
     void reply.header('set-cookie', pendingCookie('', 0));
     try {
       const { authorizationCodeGrant } = await import('openid-client');

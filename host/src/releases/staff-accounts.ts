@@ -21,6 +21,8 @@ export class LogInRefusedError extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** For the header Retry-After. */
+    readonly retryAfter?: string | undefined,
   ) {
     super(message);
   }
@@ -61,7 +63,8 @@ export function staffAccounts(apiOrigin: string, operatorToken: string): StaffAc
     const started = startedSchema.safeParse(body);
     if (response?.ok && started.success) return started.data;
     const refused = errorSchema.safeParse(body);
-    if (response && response.status < 500 && refused.success) throw new LogInRefusedError(response.status, refused.data.error);
+    if (response && response.status < 500 && refused.success)
+      throw new LogInRefusedError(response.status, refused.data.error, response.headers.get('retry-after') ?? undefined);
     throw new LogInRefusedError(503, 'The api-server does not respond, so nobody can log in with a name. Use a token.');
   }
   async function findRoles(token: string): Promise<readonly StaffRole[]> {

@@ -54,7 +54,9 @@ export async function applyPaymentEvent(
 async function settle(tx: Transactor, event: PaymentEvent, settings: PurchaseGrantSettings, now: Date): Promise<PaymentEventOutcome> {
   const { accountId, paymentId } = event;
   const payment = await findOne<PaymentRow>(tx, 'select * from payment where account_id = $1 and payment_id = $2', [accountId, paymentId]);
-  if (payment?.provider_session_id !== event.providerSessionId) return 'session-mismatch';
+  if (!payment) return 'unknown-payment';
+  // Without a session, the provider opened one but its response was lost.
+  if ((payment.provider_session_id ?? event.providerSessionId) !== event.providerSessionId) return 'session-mismatch';
   if (payment.price_minor !== event.amountMinor || payment.currency !== event.currency) return 'amount-mismatch';
   if (payment.state === 'confirmed' || payment.state === 'surplus' || payment.state === event.outcome) return 'unchanged';
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
@@ -62,8 +64,9 @@ async function settle(tx: Transactor, event: PaymentEvent, settings: PurchaseGra
   const settlement = isSurplus ? 'surplus' : event.outcome;
   const tax = taxTermsOf(settings, payment.currency);
   await tx.execute(
-    'update payment set state = $3, settled_at = $4, tax_percent = $5, tax_label = $6 where account_id = $1 and payment_id = $2',
-    [accountId, paymentId, settlement, now, tax.percent, tax.label],
+    `update payment set state = $3, settled_at = $4, tax_percent = $5, tax_label = $6, provider_session_id = $7
+     where account_id = $1 and payment_id = $2`,
+    [accountId, paymentId, settlement, now, tax.percent, tax.label, event.providerSessionId],
   );
   if (settlement === 'surplus') await requestRefund(tx, accountId, paymentId, now);
   if (settlement === 'confirmed') await grantPurchasedPoints(tx, accountId, paymentId, payment, settings.FREE_POINT_DAYS, now);

@@ -49,6 +49,18 @@ describe('A dispute', () => {
     expect((await audited()).entries.map(({ action }) => action)).toEqual(['dispute-lost']);
   });
 
+  test.each<[string, (charge: Parameters<RefundHarness['disputed']>[0]) => typeof charge, string]>([
+    ['more than was paid', (charge) => ({ ...charge, amountMinor: PRICE + 1 }), 'amount-mismatch'],
+    ['another currency', (charge) => ({ ...charge, currency: 'JPY' }), 'amount-mismatch'],
+    ['an unknown payment', (charge) => ({ ...charge, metadata: { ...charge.metadata, payment_id: 'pay_none' } }), 'unknown-payment'],
+    ['another account', (charge) => ({ ...charge, metadata: { ...charge.metadata, account_id: '1' } }), 'unknown-payment'],
+  ])('of %s is refused and changes nothing', async (_, changed, fault) => {
+    const { charge, paymentId } = await bench.buy(reader);
+    for (const step of ['lost', 'won'] as const) expect(await bench.disputed(changed(charge), step)).toBe(fault);
+    expect(await bench.points(reader)).toEqual([1000, 60]);
+    expect(await bench.payment(reader, paymentId)).toMatchObject({ charged_back_minor: 0, dispute_list: [] });
+  });
+
   test('works with the disputed sandbox card: its bank has the money a week later', async () => {
     const { url, paymentId } = await bench.order(reader);
     await bench.payWithCard(url, DISPUTED_CARD);
