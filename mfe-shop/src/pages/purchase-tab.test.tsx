@@ -50,7 +50,7 @@ describe('the purchase tab', () => {
     renderShop();
     expect(within(pack('300')).getByText('about 6 chapters')).toBeInTheDocument();
     expect(within(pack('3,000')).getByText('about 70 chapters')).toBeInTheDocument();
-    expect(screen.getByText('Numbers of chapters are for 47 P a chapter, the median price.')).toBeInTheDocument();
+    expect(screen.getByText('Chapter counts assume 47 P a chapter, the median price.')).toBeInTheDocument();
   });
 
   it('says nothing about chapters while none has a price', () => {

@@ -97,7 +97,7 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
         <li>Points bought on the web can only be used on the web.</li>
         <li>One-time purchase, no renewal. Prices include tax.</li>
         {shop.median_chapter_point ? (
-          <li>Numbers of chapters are for {formatPoints(shop.median_chapter_point)} a chapter, the median price.</li>
+          <li>Chapter counts assume {formatPoints(shop.median_chapter_point)} a chapter, the median price.</li>
         ) : null}
         <li>
           Paid points don’t expire. Bonus points are free points and expire {formatNumberOf(shop.free_point_days, 'day')} after the

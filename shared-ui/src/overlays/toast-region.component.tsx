@@ -16,25 +16,17 @@ const LOWER_EDGE = `${measure.bottomNavigation} + env(safe-area-inset-bottom) + 
 const MIN_BOTTOM_PX = `max(${LOWER_EDGE}, var(--lower-bar, 0px))`;
 /** A bar whose lower edge is further up than this scrolls with the page. */
 const LOWER_PX = 160;
-/** Width of a message on a large screen, with the space around it. */
-const SIDE_PX = 420;
+/** How far a message on a large screen reaches from the right edge of the window, with space next to it. */
+const REACH_PX = 420;
 /** Bars, and a page's main button. */
 const IN_USE = '[data-lower-bar], main [data-variant="primary"]';
-/** Puts the messages on the side where less of the lower edge is in use, above what is. */
-function place({ style, dataset }: HTMLElement): void {
-  const used = [...document.querySelectorAll(IN_USE)].map((bar) => bar.getBoundingClientRect());
-  // From the lower edge of the window to the upper edge of the highest of them there.
-  const heightBetween = (start: number, end: number): number =>
-    Math.max(
-      0,
-      ...used.map(({ height, top, bottom, left, right }) =>
-        height && left < end && right > start && top < innerHeight && bottom > innerHeight - LOWER_PX ? innerHeight - top : 0,
-      ),
-    );
-  const left = heightBetween(0, SIDE_PX);
-  const right = heightBetween(innerWidth - SIDE_PX, innerWidth);
-  dataset['side'] = right < left ? 'right' : 'left';
-  style.setProperty('--lower-bar', `${Math.min(left, right)}px`);
+/** From the lower edge of the window to the upper edge of the highest of them there. */
+function lowerBarHeight(): number {
+  const heights = [...document.querySelectorAll(IN_USE)].map((bar) => {
+    const { height, top, bottom, right } = bar.getBoundingClientRect();
+    return height && right > innerWidth - REACH_PX && top < innerHeight && bottom > innerHeight - LOWER_PX ? innerHeight - top : 0;
+  });
+  return Math.max(0, ...heights);
 }
 const Region = styled.div`
   position: fixed;
@@ -51,11 +43,9 @@ const Region = styled.div`
   gap: ${space[2]};
   pointer-events: none;
   ${from.tablet} {
-    inset: auto auto calc(${MIN_BOTTOM_PX} + ${space[6]}) ${space[6]};
+    /* A page's main button is usually on the left, with text above it. */
+    inset: auto ${space[6]} calc(${MIN_BOTTOM_PX} + ${space[6]}) auto;
     width: 380px;
-    &[data-side='right'] {
-      inset-inline: auto ${space[6]};
-    }
   }
 `;
 const ToastBox = styled.div`
@@ -89,10 +79,10 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; o
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => {
-    const update = (): void => place(region.current!);
-    update();
-    addEventListener('scroll', update, { passive: true });
-    return () => removeEventListener('scroll', update);
+    const rise = (): void => region.current!.style.setProperty('--lower-bar', `${lowerBarHeight()}px`);
+    rise();
+    addEventListener('scroll', rise);
+    return () => removeEventListener('scroll', rise);
   });
   // The popover that opened last is above a modal dialog.
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useEventBus } from '@komado/shared-contracts';
 import { ToastRegion, type Toast } from '@komado/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 
 const SHOWN_MS = 6000;
 const MAX_TOASTS = 3;
@@ -9,8 +8,6 @@ const MAX_TOASTS = 3;
 /** Short messages from any member. Each disappears after a while; errors stay until dismissed. */
 export function Toasts() {
   const bus = useEventBus();
-  // The next page has other bars, which the region goes around when it renders.
-  useLocation();
   const lastId = useRef(0);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const dismiss = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
