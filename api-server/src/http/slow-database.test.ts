@@ -13,7 +13,7 @@ const CONNECTION_TIMEOUT_MS = 4000;
 
 /** Passes on what a database and its clients send, later by `delayMs` or, while it is `Infinity`, only once that ends. */
 class SlowLine {
-  #held: (() => void)[] = [];
+  #unsent: (() => void)[] = [];
   #delayMs = 0;
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
@@ -30,16 +30,16 @@ class SlowLine {
       }
     });
   }
-  get heldCount(): number {
-    return this.#held.length;
+  get unsentCount(): number {
+    return this.#unsent.length;
   }
   set delayMs(delayMs: number) {
     this.#delayMs = delayMs;
     if (delayMs === Infinity) return;
-    for (const pass of this.#held.splice(0)) pass();
+    for (const pass of this.#unsent.splice(0)) pass();
   }
   #pass(pass: () => void): void {
-    if (this.#delayMs === Infinity) this.#held.push(pass);
+    if (this.#delayMs === Infinity) this.#unsent.push(pass);
     else if (this.#delayMs === 0) pass();
     else setTimeout(pass, this.#delayMs);
   }
@@ -92,8 +92,8 @@ it('while the database responds to nobody, calls that get no connection are refu
   line.delayMs = 0;
   expect((await save('male')).status).toBe(200);
   line.delayMs = Infinity;
-  const held = save('other');
-  while (line.heldCount < 1) await new Promise((resolve) => setImmediate(resolve));
+  const pendingSave = save('other');
+  while (line.unsentCount < 1) await new Promise((resolve) => setImmediate(resolve));
   const occupied = Promise.allSettled(Array.from({ length: CONNECTIONS }, () => test.database.query('select 1')));
   const visitor = test.visitor().withBirthday();
   const refused = await Promise.all([
@@ -104,7 +104,7 @@ it('while the database responds to nobody, calls that get no connection are refu
     expect([status, body.reason, response.headers['retry-after']]).toEqual([503, 'server-unavailable', '10']);
   line.delayMs = 0;
   await occupied;
-  const { status } = await held;
+  const { status } = await pendingSave;
   // The call that was sent before may have been done or not: the reader was told which.
   expect(await saved()).toBe(status === 200 ? 'other' : 'male');
   expect((await save('')).status).toBe(200);
