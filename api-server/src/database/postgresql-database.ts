@@ -35,6 +35,8 @@ const IDLE_TIMEOUT_MS = 2000;
 /** PostgreSQL ends the connection of a lock if its server hangs or cannot be reached for so long. */
 const LOCK_TIMEOUT_MS = 60_000;
 const LOCK_CHECK_MS = 15_000;
+/** How long a statement waits for a connection, new or free: a slow database must not collect more and more work that nobody waits for. */
+const CONNECTION_TIMEOUT_MS = 20_000;
 const SETTINGS = '-c timezone=UTC';
 
 /** A pool of PostgreSQL connections that uses named, i.e. prepared, statements. */
@@ -49,9 +51,10 @@ export class PostgresqlDatabase implements Database {
 
   constructor(
     private readonly connectionString: string,
-    options: { connections: number; onError: (error: Error) => void },
+    options: { connections: number; onError: (error: Error) => void; connectionTimeoutMs?: number },
   ) {
-    this.#pool = new pg.Pool({ connectionString, max: options.connections, types, options: SETTINGS });
+    const connectionTimeoutMillis = options.connectionTimeoutMs ?? CONNECTION_TIMEOUT_MS;
+    this.#pool = new pg.Pool({ connectionString, max: options.connections, types, options: SETTINGS, connectionTimeoutMillis });
     this.#pool.on('error', options.onError);
   }
 

@@ -29,6 +29,8 @@ const failure = ({ code, message, reason }: Refusal): Failure => ({
  */
 const UNAVAILABLE =
   /^(?:57P0[123]|53\d{3}|08\d{3}|ENOSPC|EDQUOT|EMFILE|ENFILE|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/;
+/** Messages of the driver for a lost connection, and for none within its limit, which have no code. */
+const NO_CONNECTION = /^(?:Connection terminated|timeout exceeded when trying to connect)/;
 /** Whether the database, or another server that the call needs, cannot work at the moment. The error of a query has the driver's as its cause. */
 function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
@@ -37,7 +39,7 @@ function isUnavailable(error: unknown): boolean {
     (typeof code === 'string' && UNAVAILABLE.test(code)) ||
     // With any code: the socket file of a stopped PostgreSQL is missing (ENOENT).
     syscall === 'connect' ||
-    (typeof message === 'string' && message.startsWith('Connection terminated')) ||
+    (typeof message === 'string' && NO_CONNECTION.test(message)) ||
     isUnavailable(cause)
   );
 }
