@@ -6,9 +6,11 @@ import { createIdleQueue } from './idle-queue';
 import type { Tile, Variant } from './media-urls';
 import { originalFilePath as folderOf, parseMediaKey } from './media-key';
 import type { MediaStore, PictureRequest } from './media-store';
-import { cutTiles, resizePicture, availableWidth } from './resize-picture';
 import { createIdleMonitor } from './idle-monitor';
 import { createPriorityQueue } from './priority-queue';
+
+/** Loaded on first use, because of its native library: most pictures have been sized before. */
+const loadSizing = () => import('./resize-picture');
 
 /** Draws the original of a `demo/` key; undefined when the demo library has none. */
 export type DrawPicture = (key: string) => Promise<Buffer | undefined>;
@@ -86,6 +88,7 @@ export function createMediaStore(
       // Awaited outside the sizing queue, so that drawing never blocks sizing.
       const original = await store.original(key, request);
       if (!original) return undefined;
+      const { availableWidth, resizePicture } = await loadSizing();
       const width = await availableWidth(original, variant.width);
       const made = { ...variant, width };
       const bytes = await sizing.run(
@@ -108,6 +111,7 @@ export function createMediaStore(
       if (stored) return stored;
       const original = await store.original(key, request);
       if (!original) return undefined;
+      const { cutTiles } = await loadSizing();
       await sizing.run(
         path.join(folderOf(key), `tiles-${tile.row}`),
         request.urgency,

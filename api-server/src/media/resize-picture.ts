@@ -1,11 +1,7 @@
 import { IMAGE_WIDTHS, type ImageFormat, PAGE_TILE_PX } from '@komado/shared-contracts';
 import sharp, { type Sharp } from 'sharp';
+import '../sharp-settings';
 import type { Variant } from './media-urls';
-
-// Several pictures are sized at once, so each gets one thread.
-sharp.concurrency(1);
-// Every variant is made once and stored on disk, so a pixel cache would only use memory.
-sharp.cache(false);
 
 /**
  * At these qualities lines and screentone stay sharp. WebP with effort 4 is slower than 2, but saves 25 kB a page. AVIF takes several times
