@@ -55,6 +55,7 @@ const API_SERVER_LAYERS = [
     'database',
     'prohibited-word-matcher',
     'removed-characters',
+    'sharp-settings',
     'clock',
   ],
 ];

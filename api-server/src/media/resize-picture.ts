@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS, type ImageFormat, PAGE_TILE_PX } from '@komado/shared-contracts';
 import sharp, { type Sharp } from 'sharp';
-import './sharp-settings';
+import '../sharp-settings';
 import type { Variant } from './media-urls';
 
 /**

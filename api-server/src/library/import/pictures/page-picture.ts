@@ -2,7 +2,7 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { SourceEntry } from '../archive/comic-source';
 import type { ImportLimits } from '../import-limits';
 import { ImportRefusal } from '../import-refusal';
-import '../../../media/sharp-settings';
+import '../../../sharp-settings';
 import { shrinkForPanelSearch } from './shrink-for-panel-search';
 import type { ShrunkenPage } from './find-page-panels';
 
