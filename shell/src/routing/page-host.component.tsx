@@ -108,11 +108,14 @@ interface LoadedPageProperties {
 }
 /**
  * Not rendered again when the router's state changes: the page that a click leaves would be, while the next one loads. The parameters are a
- * new object each time, but cannot change while the path is the same.
+ * new object each time.
  */
 const LoadedPage = memo(
   ({ page, data, params }: LoadedPageProperties & { page: PageModule }) => <page.Component data={data} params={params} />,
-  (before, after) => before.page === after.page && before.data === after.data,
+  (before, after) =>
+    before.page === after.page &&
+    before.data === after.data &&
+    String(Object.values(before.params)) === String(Object.values(after.params)),
 );
 
 /** Waits for the code of a page that is loaded on demand; the other pages of the shell are always here. */
