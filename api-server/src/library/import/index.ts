@@ -1,7 +1,12 @@
+import type { importComic as ImportComic } from './import-comic';
+
 export { type ComicLocation, findComics } from './archive/find-comics';
-export { type ImportedComic, importComic } from './import-comic';
+export type { ImportedComic } from './import-comic';
 export { importOptionsSchema } from './import-options';
 export { ImportRefusal, printable } from './import-refusal';
 export { cleanUpFailedImports } from './saving/imported-media';
 export { SCROLL_DIRECTIONS } from './scroll-directions';
 export { createPanelThreads, type PanelThreads } from './pictures/panel-threads';
+
+/** Loaded for the first comic, because of the library for pictures. */
+export const importComic: typeof ImportComic = async (...parameters) => (await import('./import-comic')).importComic(...parameters);
