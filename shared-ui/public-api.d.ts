@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 7c81c703f7356ee5, text de91a8bcff9a3099.
+// Written by `npm run contracts`, reviewed like code. Declarations e321f9706df5f147, text 5d3b77a6145a41a5.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -986,9 +986,6 @@ export declare interface RingProperties {
     /** Shown in the middle. */
     children?: ReactNode;
 }
-
-/** Rendered width of a cover in a grid with `data-cards="row"`. */
-export declare const rowCoverSizes = "(min-width: 1600px) 220px, (min-width: 1280px) 180px, (min-width: 768px) 15vw, (min-width: 353px) 29vw, 44vw";
 
 /** The heading of a section, `id`, with a link to all that the section shows a part of. */
 export declare const SectionHead: ({ id, heading, note, seeAllTo, seeAllLabel }: SectionHeadProperties & {
