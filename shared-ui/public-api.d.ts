@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations dc4c30d64fef8a91, text 24cd741c8b0cd312.
+// Written by `npm run contracts`, reviewed like code. Declarations 5f165f5d43344b27, text a7d8dab4009c579a.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -986,9 +986,6 @@ export declare interface RingProperties {
     /** Shown in the middle. */
     children?: ReactNode;
 }
-
-/** Rendered width of a cover in a grid with `data-cards="row"`. */
-export declare const rowCoverSizes = "(min-width: 1600px) 220px, (min-width: 1280px) 180px, (min-width: 768px) 15vw, (min-width: 353px) 29vw, 44vw";
 
 /** The heading of a section, `id`, with a link to all that the section shows a part of. */
 export declare const SectionHead: ({ id, heading, note, seeAllTo, seeAllLabel }: SectionHeadProperties & {

@@ -1,5 +1,5 @@
 import { definePage, pathOf, type CallResult, type PageProperties } from '@komado/shared-contracts';
-import { DisplayHeading, font, formatCount, formatNumberOf, LinkButton, PageWidth, space } from '@komado/shared-ui';
+import { DisplayHeading, font, formatCount, formatNumberOf, from, LinkButton, measure, PageWidth, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section } from '../page/section.component';
@@ -18,6 +18,15 @@ const TextBlock = styled.div`
   }
   & a {
     justify-self: start;
+  }
+`;
+/** Beside each other on a large screen; each section brings the margins of a page. */
+const Columns = styled.div`
+  ${from.desktop} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    max-width: ${measure.pageMax};
+    margin-inline: auto;
   }
 `;
 const Introduction = styled(TextBlock)`
@@ -48,45 +57,49 @@ function MangaReader({ data }: PageProperties<MangaReaderData>) {
           <DirectionWithFreeTitles key={entry.scroll_direction} {...entry} />
         ))}
       </Section>
-      <Section heading="Pages side by side">
-        <TextBlock>
-          <p>
-            On a wide screen, two pages appear side by side like in a book. The cover stands alone, and a drawing across two pages stays in
-            one piece. Choose one page or two, and shift the pairs by one page if a chapter needs it.
-          </p>
-          <p>Each title opens in the direction it was drawn for. Your changes are saved for that title in this browser.</p>
-        </TextBlock>
-      </Section>
-      <Section heading="Turn and zoom">
-        <TextBlock>
-          <p>
-            Tap either side of the page or swipe to turn it. Tap the center for the menu, where you’ll find all pages and the reader
-            settings.
-          </p>
-          <p>
-            Pinch, double-tap the center, or hold Ctrl and scroll to zoom up to 5×. Drag to move around. Zoom resets on the next page unless
-            you keep it in the settings.
-          </p>
-          <p>The settings also control how a page fits the screen, the background and the gap between pages.</p>
-        </TextBlock>
-      </Section>
-      <Section heading="Keyboard shortcuts">
-        <TextBlock>
-          <p>Arrow keys follow the reading direction. This list is for right to left.</p>
-        </TextBlock>
-        <KeyboardShortcutTable />
-      </Section>
-      <Section heading="Your place">
-        <TextBlock>
-          <p>
-            Your page is saved in this browser. With an account, it’s saved on all your devices. Without JavaScript, you can still read page
-            by page with plain links.
-          </p>
-          <LinkButton variant="secondary" to={pathOf('article-help')}>
-            More in Help
-          </LinkButton>
-        </TextBlock>
-      </Section>
+      <Columns>
+        <div>
+          <Section heading="Pages side by side">
+            <TextBlock>
+              <p>
+                On a wide screen, two pages appear side by side like in a book. The cover stands alone, and a drawing across two pages stays
+                in one piece. Choose one page or two, and shift the pairs by one page if a chapter needs it.
+              </p>
+              <p>Each title opens in the direction it was drawn for. Your changes are saved for that title in this browser.</p>
+            </TextBlock>
+          </Section>
+          <Section heading="Turn and zoom">
+            <TextBlock>
+              <p>
+                Tap either side of the page or swipe to turn it. Tap the center for the menu, where you’ll find all pages and the reader
+                settings.
+              </p>
+              <p>
+                Pinch, double-tap the center, or hold Ctrl and scroll to zoom up to 5×. Drag to move around. Zoom resets on the next page
+                unless you keep it in the settings.
+              </p>
+              <p>The settings also control how a page fits the screen, the background and the gap between pages.</p>
+            </TextBlock>
+          </Section>
+          <Section heading="Your place">
+            <TextBlock>
+              <p>
+                Your page is saved in this browser. With an account, it’s saved on all your devices. Without JavaScript, you can still read
+                page by page with plain links.
+              </p>
+              <LinkButton variant="secondary" to={pathOf('article-help')}>
+                More in Help
+              </LinkButton>
+            </TextBlock>
+          </Section>
+        </div>
+        <Section heading="Keyboard shortcuts">
+          <TextBlock>
+            <p>Arrow keys follow the reading direction. This list is for right to left.</p>
+          </TextBlock>
+          <KeyboardShortcutTable />
+        </Section>
+      </Columns>
     </PageTopSpacing>
   );
 }

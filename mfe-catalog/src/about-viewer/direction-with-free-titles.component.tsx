@@ -1,18 +1,7 @@
 import { episodePath, ScrollDirection, type CallResult } from '@komado/shared-contracts';
-import {
-  below,
-  Caption,
-  font,
-  formatNumberOf,
-  Icon,
-  type IconName,
-  rowCoverSizes,
-  space,
-  SubHeading,
-  TitleCard,
-  TitleGrid,
-} from '@komado/shared-ui';
+import { below, Caption, font, formatNumberOf, Icon, type IconName, space, SubHeading, TitleCard, TitleGrid } from '@komado/shared-ui';
 import styled from 'styled-components';
+import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 
 export type DirectionWithFreeTitlesProperties = CallResult<'GET /web/manga_reader'>['direction_list'][number];
 
@@ -82,7 +71,7 @@ export function DirectionWithFreeTitles({ scroll_direction, free_title_list }: D
                 title={title}
                 badge={null}
                 to={episodePath(title.title_id, episode_id)}
-                sizes={rowCoverSizes}
+                sizes={ROW_COVER_SIZES}
                 note={noteOf(episode_number, formatNumberOf(free_episode_count, 'free chapter'))}
               />
             </li>

@@ -8,7 +8,6 @@ import {
   LinkButton,
   PageHeading,
   revealWhenParsed,
-  rowCoverSizes,
   SectionHeading,
   Shelf,
   space,
@@ -19,6 +18,7 @@ import {
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { categoryName } from './search-category';
 import { Filters, useRefinedUrl } from './filters.component';
 import { rememberSearch } from './recent-searches';
@@ -209,7 +209,7 @@ export function Results({ data }: { data: ResultsData }) {
           <TitleGrid data-cards="row">
             {popular.map((title) => (
               <li key={title.title_id}>
-                <TitleCard title={title} sizes={rowCoverSizes} />
+                <TitleCard title={title} sizes={ROW_COVER_SIZES} />
               </li>
             ))}
           </TitleGrid>

@@ -29,7 +29,6 @@ import {
   radius,
   SectionHeading,
   revealWhenParsed,
-  rowCoverSizes,
   space,
   TitleCard,
   TitleGrid,
@@ -37,6 +36,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { DAY_PARAMETER, selectedDayOf, dayPath, OTHER_DAYS, dayIdOf, WEEK } from './weekday';
 
@@ -124,7 +124,7 @@ function DaySection({ heading, titles, firstRow = 0, children }: DaySectionPrope
             <li key={title.title_id}>
               <TitleCard
                 title={title}
-                sizes={rowCoverSizes}
+                sizes={ROW_COVER_SIZES}
                 priority={index < firstRow}
                 note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
               />

@@ -18,8 +18,6 @@ const columnsFor = (count: number): Columns => ({
   'data-laptop': count === 5 || (count > 1 && count % 6 === 1) ? 5 : undefined,
   'data-wide': count > 1 && count % 7 === 1 ? 8 : undefined,
 });
-/** Rendered width of a cover in a grid with `data-cards="row"`. */
-export const rowCoverSizes = '(min-width: 1600px) 220px, (min-width: 1280px) 180px, (min-width: 768px) 15vw, (min-width: 353px) 29vw, 44vw';
 /** Rendered width of a cover in a grid of that many cards. */
 export function gridCoverSizes(count: number): string {
   const { 'data-phone': phone, 'data-tablet': tablet, 'data-laptop': laptop } = columnsFor(count);
