@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import type { OperatorLine } from './operator.routes';
 import { readServerAddress } from './server-address-file';
@@ -74,6 +75,33 @@ it('a person’s own token may run the commands of its roles only, and the audit
   expect((await send('advertisement', { act: 'add', text: 'Read it.' })).statusCode).toBe(200);
   expect(await staffed.database.query('select operator from audit_log')).toEqual([{ operator: 'ada' }]);
   await staffed.close();
+});
+it('logs no error when its client leaves before the command has an outcome', async () => {
+  const origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const blocking = test.database.transaction(async (tx) => {
+    await tx.execute('lock table audit_log');
+    await released;
+  });
+  const client = new AbortController();
+  const left = fetch(`${origin}/-/operator/maintenance`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${readFileSync(tokenFile(), 'utf8')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ message: 'Soon' }),
+    signal: client.signal,
+  });
+  const closed = new Promise((resolve) => test.app.server.once('request', (_request, response) => response.once('close', resolve)));
+  await wait(500);
+  client.abort();
+  await expect(left).rejects.toThrow('aborted');
+  await closed;
+  release();
+  await blocking;
+  // The command is over, too.
+  await test.database.query('select 1');
+  await wait(500);
+  expect(test.logged).toEqual([]);
 });
 it('creates a token that only its owner can read', () => {
   expect(statSync(tokenFile()).mode & 0o777).toBe(0o600);

@@ -50,7 +50,8 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   app.addHook('onClose', async () => removeServerAddress(configuration.DATA_DIR));
   app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500)
+    // If the client has left, nobody gets the response, which is no error of the server.
+    if (status >= 500 && !reply.raw.destroyed)
       request.log.error(
         { err: error, path: withoutQuery(request.url) },
         'A request to an operator endpoint failed because of an error in the server. Fix the cause in “err”, and send the request again.',
