@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 5f165f5d43344b27, text a7d8dab4009c579a.
+// Written by `npm run contracts`, reviewed like code. Declarations 16ed9991bce1bf2b, text fcec879e73db3454.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -576,7 +576,6 @@ declare const iconPaths: {
     readonly 'chevron-left': readonly ['m15 5-7 7 7 7'];
     readonly 'chevron-right': readonly ['m9 5 7 7-7 7'];
     readonly 'chevron-down': readonly ['m5 9 7 7 7-7'];
-    readonly 'chevron-up': readonly ['m5 15 7-7 7 7'];
     readonly sort: readonly ['M7 5v14m0 0-3-3m3 3 3-3M14 7h6M14 12h4M14 17h2'];
     readonly filter: readonly ['M4 6h16M7 12h10M10 18h4'];
     readonly lock: readonly ['M7 11h10a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2z', 'M8 11V8a4 4 0 0 1 8 0v3'];
@@ -610,25 +609,20 @@ declare const iconPaths: {
     readonly menu: readonly ['M4 7h16M4 12h16M4 17h16'];
     readonly bell: readonly ['M6 17V11a6 6 0 0 1 12 0v6l2 1H4zM10 21h4'];
     readonly flag: readonly ['M6 21V4h11l-2 4 2 4H6'];
-    readonly star: readonly ['m12 4 2.500 5.200 5.500.8-4 4 1 5.700-5-2.700-5 2.700 1-5.700-4-4 5.500-.8z'];
     readonly trash: readonly ['M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13'];
     readonly mail: readonly ['M3 6h18v12H3zM3 7l9 7 9-7'];
     readonly computer: readonly ['M5 5h14v10H5zM2 19h20'];
     readonly phone: readonly ['M9 3h6a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H9a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z', 'M11 18h2'];
     readonly tablet: readonly ['M7 3h10a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2z', 'M11 18h2'];
     readonly plus: readonly ['M12 5v14M5 12h14'];
-    readonly minus: readonly ['M5 12h14'];
     readonly pencil: readonly ['m5 19 1-4L16 5l3 3L9 18z'];
     readonly history: readonly ['M4 12a8 8 0 1 0 2.500-5.800M4 4v5h5', 'M12 8v4l3 2'];
     readonly gift: readonly ['M4 9h16v4H4zM6 13v7h12v-7M12 9v11', 'M12 9c-6 0-5-5-2.500-5S12 9 12 9s0-5 2.500-5S18 9 12 9z'];
-    readonly external: readonly ['M13 5h6v6M19 5l-9 9M11 6H5v13h13v-6'];
     readonly 'page-single': readonly ['M7 4h10v16H7z'];
     readonly 'page-double': readonly ['M12 5v14M3 5h18v14H3z'];
     readonly 'page-panels': readonly ['M5 4h6v7H5zM14 4h5v7h-5zM5 14h14v6H5z'];
     readonly 'page-strip': readonly ['M8 2v20M16 2v20M8 8h8M8 15h8'];
     readonly keyboard: readonly ['M3 7h18v11H3z', 'M7 11h.1M11 11h.1M15 11h.1M8 15h8'];
-    readonly 'fit-width': readonly ['M4 5v14M20 5v14M8 12h8M8 12l2-2M8 12l2 2M16 12l-2-2M16 12l-2 2'];
-    readonly 'fit-height': readonly ['M5 4h14M5 20h14M12 8v8M12 8l-2 2M12 8l2 2M12 16l-2-2M12 16l2-2'];
     readonly logout: readonly ['M10 5H5v14h5M14 8l4 4-4 4M18 12H9'];
 };
 
