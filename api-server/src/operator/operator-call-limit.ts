@@ -1,5 +1,4 @@
 import { rateLimitNetwork } from '@komado/server-kit/http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { attemptLimit, type AttemptKey } from '../account/credential';
 import { MINUTE_MS } from '../clock';
 import type { ServerDependencies } from '../server-dependencies';
@@ -10,25 +9,25 @@ const WRONG_TOKENS_PER_MINUTE = 30;
 /** Of a network, which several people share. */
 const SHARES_OF_NETWORK = 3;
 
+/** A response with status 429. */
+export interface LimitRefusal {
+  /** For the header Retry-After. */
+  readonly seconds: number;
+  readonly error: string;
+}
 export interface OperatorCallLimit {
-  /**
-   * For a token that is not one of the configuration, before it is looked up: refuses with 429 if the network has sent too many wrong ones.
-   * Returns whether it did.
-   */
-  refusesNetwork(request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
-  countWrongToken(request: FastifyRequest): Promise<void>;
-  /** Counts a call, or refuses it with 429. `name` is null for the shared token. Returns whether it did refuse. */
-  refusesCall(name: string | null, request: FastifyRequest, reply: FastifyReply): Promise<boolean>;
+  /** For a token that is not one of the configuration, before it is looked up: the refusal if its network has sent too many wrong ones. */
+  wrongTokenRefusal(ip: string): Promise<LimitRefusal | undefined>;
+  countWrongToken(ip: string): Promise<void>;
+  /** Counts a call, or returns its refusal. `name` is null for the shared token. */
+  callRefusal(name: string | null, ip: string): Promise<LimitRefusal | undefined>;
 }
 type Dependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>;
 
-export function refuseUntil(reply: FastifyReply, retryAt: Date, now: Date, what: string): FastifyReply {
+export function refusalUntil(retryAt: Date, now: Date, what: string): LimitRefusal {
   const seconds = Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000));
   const time = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
-  return reply
-    .code(429)
-    .header('retry-after', seconds)
-    .send({ error: `${what} Try again in ${time}.` });
+  return { seconds, error: `${what} Try again in ${time}.` };
 }
 
 /** Limits the calls of operators by account and by network, for all api-servers together. */
@@ -37,22 +36,19 @@ export function operatorCallLimit(dependencies: Dependencies): OperatorCallLimit
   const window = { windowMs: MINUTE_MS };
   const calls = attemptLimit(dependencies, { name: 'operator call', max: CALLS_PER_MINUTE, ...window });
   const wrong = attemptLimit(dependencies, { name: 'operator token', max: WRONG_TOKENS_PER_MINUTE, ...window });
-  const networkOf = ({ ip }: FastifyRequest): string => `network ${rateLimitNetwork(ip)}`;
-  const refuse = (reply: FastifyReply, retryAt: Date | null, what: string): boolean => {
-    if (retryAt) void refuseUntil(reply, retryAt, clock.now(), what);
-    return retryAt !== null;
-  };
+  const networkOf = (ip: string): string => `network ${rateLimitNetwork(ip)}`;
+  const refusal = (retryAt: Date | null, what: string) => (retryAt ? refusalUntil(retryAt, clock.now(), what) : undefined);
   return {
-    refusesNetwork: async (request, reply) => refuse(reply, await wrong.blockedUntil(networkOf(request)), 'Too many wrong tokens.'),
-    async countWrongToken(request) {
-      await wrong.take(networkOf(request));
+    wrongTokenRefusal: async (ip) => refusal(await wrong.blockedUntil(networkOf(ip)), 'Too many wrong tokens.'),
+    async countWrongToken(ip) {
+      await wrong.take(networkOf(ip));
     },
-    async refusesCall(name, request, reply) {
-      const network = networkOf(request);
+    async callRefusal(name, ip) {
+      const network = networkOf(ip);
       // Every server uses the shared token, so it is an account of its own on each machine.
       const account: AttemptKey = name === null ? `shared ${network}` : `name ${name}`;
       const retryAt = await calls.take(account, { key: network, shares: SHARES_OF_NETWORK });
-      return refuse(reply, retryAt, `Too many operator calls by ${name ?? 'OPERATOR_TOKEN'}.`);
+      return refusal(retryAt, `Too many operator calls by ${name ?? 'OPERATOR_TOKEN'}.`);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operatorCallLimit } from './operator-call-limit';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
 import { findStaffSession } from './staff/staff-session';
-import { bearerOf } from './staff/staff.routes';
+import { bearerOf, sendLimitRefusal } from './staff/staff.routes';
 import { removeServerAddress, writeServerAddress } from './server-address-file';
 
 export const OPERATOR_PATH = '/-/operator/';
@@ -63,17 +63,19 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
     const token = bearerOf(request) ?? '';
     const configured = staffMemberOf(token);
     // A right token of the configuration is found without a query, and wrong ones of others must not stop the web host's watch of canaries.
-    if (!configured && (await limit.refusesNetwork(request, reply))) return reply;
+    const refusal = configured ? undefined : await limit.wrongTokenRefusal(request.ip);
+    if (refusal) return sendLimitRefusal(reply, refusal);
     const sender = configured ?? (await findStaffSession(dependencies.database, token, dependencies.clock.now()));
     if (!sender) {
-      await limit.countWrongToken(request);
+      await limit.countWrongToken(request.ip);
       return reply.code(401).header('www-authenticate', 'Bearer').send({
         error:
           'The operator token is missing or wrong. Send the value of OPERATOR_TOKEN, a token of STAFF_TOKENS, or the token of a session, in the header “Authorization: Bearer TOKEN”.',
       });
     }
     senders.set(request, sender);
-    return (await limit.refusesCall(sender.name, request, reply)) ? reply : undefined;
+    const refused = await limit.callRefusal(sender.name, request.ip);
+    return refused && sendLimitRefusal(reply, refused);
   });
 
   // The limit above, and not that of readers: if their proxy is not trusted, they share the web host's IP address, which watches canaries.

@@ -1,11 +1,11 @@
 import { STAFF_ROLES, createStaffTokenLookup } from '@komado/server-kit';
 import { rateLimitNetwork } from '@komado/server-kit/http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { attemptLimit } from '../../account/credential';
 import { MINUTE_MS } from '../../clock';
 import type { ServerDependencies } from '../../server-dependencies';
-import { operatorCallLimit, refuseUntil } from '../operator-call-limit';
+import { type LimitRefusal, operatorCallLimit, refusalUntil } from '../operator-call-limit';
 import { checkStaffMember } from './staff-member';
 import { endStaffSession, findStaffSession, startStaffSession } from './staff-session';
 
@@ -18,6 +18,9 @@ const logInSchema = z.object({ name: z.string().max(60), password: z.string().ma
 const signedOnSchema = z.object({ name: z.string().min(1).max(200), roles: z.array(z.enum(STAFF_ROLES)).min(1) });
 
 export const bearerOf = ({ headers }: FastifyRequest): string | undefined => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
+
+export const sendLimitRefusal = (reply: FastifyReply, { seconds, error }: LimitRefusal): FastifyReply =>
+  reply.code(429).header('retry-after', seconds).send({ error });
 
 /** Log-ins of staff, for the web host and for scripts. The web host does not forward calls of readers to it. */
 export function staffRoutes(
@@ -35,7 +38,7 @@ export function staffRoutes(
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
     const keys = [`name ${parsed.data.name}`, { key: `network ${rateLimitNetwork(request.ip)}`, shares: SHARES_OF_NETWORK }];
     const retryAt = await limit.take(...keys);
-    if (retryAt) return refuseUntil(reply, retryAt, clock.now(), 'Too many attempts.');
+    if (retryAt) return sendLimitRefusal(reply, refusalUntil(retryAt, clock.now(), 'Too many attempts.'));
     const now = clock.now();
     const session = await database.transaction(async (tx) => {
       const member = await checkStaffMember(tx, { ...parsed.data, code: parsed.data.code.replaceAll(/\s/g, '') }, now);
@@ -52,8 +55,9 @@ export function staffRoutes(
   app.post(`${STAFF_PATH}/single-sign-on`, async (request, reply) => {
     const token = bearerOf(request);
     if (token === undefined || staffMemberOf(token)?.hash !== null) {
-      if (await calls.refusesNetwork(request, reply)) return reply;
-      await calls.countWrongToken(request);
+      const refusal = await calls.wrongTokenRefusal(request.ip);
+      if (refusal) return sendLimitRefusal(reply, refusal);
+      await calls.countWrongToken(request.ip);
       return reply.code(401).send({ error: 'Only the web host may start a session for single sign-on, with OPERATOR_TOKEN.' });
     }
     const parsed = signedOnSchema.safeParse(request.body);
