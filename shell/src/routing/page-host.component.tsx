@@ -1,5 +1,5 @@
 import { ApiError, type PageModule, type PageName, type RemoteName, type RouteName } from '@komado/shared-contracts';
-import { memo, Suspense, use, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router';
 import { PageFailure } from '../failure/page-failure.component';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
@@ -106,17 +106,9 @@ interface LoadedPageProperties {
   data: unknown;
   params: Readonly<Record<string, string>>;
 }
-/**
- * Not rendered again when the router's state changes: the page that a click leaves would be, while the next one loads. The parameters are a
- * new object each time.
- */
-const LoadedPage = memo(
-  ({ page, data, params }: LoadedPageProperties & { page: PageModule }) => <page.Component data={data} params={params} />,
-  (before, after) =>
-    before.page === after.page &&
-    before.data === after.data &&
-    String(Object.values(before.params)) === String(Object.values(after.params)),
-);
+function LoadedPage({ page, data, params }: LoadedPageProperties & { page: PageModule }) {
+  return <page.Component data={data} params={params} />;
+}
 
 /** Waits for the code of a page that is loaded on demand; the other pages of the shell are always here. */
 function SuspendedShellPage({ name, data, params }: LoadedPageProperties & { name: RouteName }) {

@@ -1,6 +1,6 @@
 import { AppServicesProvider, type PageModule } from '@komado/shared-contracts';
 import { testAppServices } from '@komado/shared-contracts/testing';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { remotesOf } from '../testing/remotes';
@@ -12,7 +12,7 @@ const ranking: PageModule = { Component: () => <h1>Ranking</h1> };
 const shown: PageOutcome = { kind: 'page', data: null, head: null, status: 200 };
 
 /** A page whose loader has these outcomes, one after the other. */
-function renderPage(remotes: RemoteModules, ...outcomes: (PageOutcome | Promise<PageOutcome>)[]) {
+function renderPage(remotes: RemoteModules, ...outcomes: PageOutcome[]) {
   const loader = jest.fn(async () => outcomes.shift());
   const router = createMemoryRouter(
     [{ id: 'ranking', path: '*', loader, Component: () => <PageHost name="ranking" />, HydrateFallback: () => null }],
@@ -25,7 +25,7 @@ function renderPage(remotes: RemoteModules, ...outcomes: (PageOutcome | Promise<
       </AppServicesProvider>
     </ShellProvider>,
   );
-  return { loader, router };
+  return loader;
 }
 
 test('a page whose code arrived between its failed load and its fallback appears by itself', async () => {
@@ -38,20 +38,8 @@ test('a page whose code arrived between its failed load and its fallback appears
 test('a page that threw is not loaded again by itself, though its code is there', async () => {
   const remotes = remotesOf({ ranking });
   await remotes.page('ranking');
-  const { loader } = renderPage(remotes, { kind: 'unavailable' }, shown);
+  const loader = renderPage(remotes, { kind: 'unavailable' }, shown);
   expect(await screen.findByRole('alert')).toHaveTextContent('temporarily unavailable');
   await new Promise((resolve) => setTimeout(resolve));
   expect(loader).toHaveBeenCalledTimes(1);
-});
-
-test('the page that a click leaves is not rendered again while the next one loads', async () => {
-  const Component = jest.fn(() => <h1>Ranking</h1>);
-  const remotes = remotesOf({ ranking: { Component } });
-  await remotes.page('ranking');
-  const { router } = renderPage(remotes, shown, new Promise(() => undefined));
-  await screen.findByRole('heading', { name: 'Ranking' });
-  const renders = Component.mock.calls.length;
-  await act(async () => void router.navigate('/series'));
-  expect(router.state.navigation.state).toBe('loading');
-  expect(Component).toHaveBeenCalledTimes(renders);
 });
