@@ -3,7 +3,6 @@ import { attemptLimit, type AttemptKey } from '../account/credential';
 import { MINUTE_MS } from '../clock';
 import type { ServerDependencies } from '../server-dependencies';
 
-/** More than a script needs that waits for each response. */
 const CALLS_PER_MINUTE = 120;
 const WRONG_TOKENS_PER_MINUTE = 30;
 /** Of a network, which several people share. */
@@ -48,7 +47,7 @@ export function operatorCallLimit(dependencies: Dependencies): OperatorCallLimit
       // Every server uses the shared token, so it is an account of its own on each machine.
       const account: AttemptKey = name === null ? `shared ${network}` : `name ${name}`;
       const retryAt = await calls.take(account, { key: network, shares: SHARES_OF_NETWORK });
-      return refusal(retryAt, `Too many operator calls by ${name ?? 'OPERATOR_TOKEN'}.`);
+      return refusal(retryAt, `Too many operator calls by ${name ?? 'OPERATOR_TOKEN'}, or from this network.`);
     },
   };
 }

@@ -1,5 +1,15 @@
 import { useApi } from '@komado/shared-contracts';
-import { Callout, EmptyState, ErrorState, ErrorSummary, formatNumberOf, from, space, revealWhenParsed } from '@komado/shared-ui';
+import {
+  Callout,
+  EmptyState,
+  ErrorState,
+  ErrorSummary,
+  formatNumberOf,
+  formatPoints,
+  from,
+  space,
+  revealWhenParsed,
+} from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useBusyAction } from '../busy/use-busy-action';
@@ -107,6 +117,7 @@ export function MonthlyPlanTab({ initial, pointBalance, freePointDays, medianCha
             You get points with the first payment and on the 1st of each month. A plan renews automatically every month until you cancel.
           </li>
           <li>Cancel each plan on its own. Points you already got stay yours.</li>
+          {medianChapterPrice ? <li>Chapter counts assume {formatPoints(medianChapterPrice)} a chapter, the median price.</li> : null}
           <li>
             Bonus points come with your first subscription and on the following 1st only. They are free points and expire after{' '}
             {formatNumberOf(freePointDays, 'day')}.

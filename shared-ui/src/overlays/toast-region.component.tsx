@@ -79,6 +79,7 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; o
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   useLayoutEffect(() => {
+    if (newest === undefined) return undefined;
     const rise = (): void => region.current!.style.setProperty('--lower-bar', `${lowerBarHeight()}px`);
     rise();
     addEventListener('scroll', rise);

@@ -59,6 +59,7 @@ async function buyInVain(): Promise<string> {
 
 it('a reader whose order the provider does not respond to can order again, and pays once', async () => {
   const lost = await buyInVain();
+  expect(stripe.requests).not.toEqual([]);
   expect(stripe.requests.every(({ form }) => form['client_reference_id'] === lost)).toBe(true);
   response = { body: { object: 'checkout.session', id: 'cs_2', url: 'https://checkout.stripe.com/cs_2' } };
   test.clock.advance(60_000);

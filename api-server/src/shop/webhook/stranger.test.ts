@@ -36,7 +36,17 @@ it.each<[string, () => object]>([
   ],
   ['a lost dispute', () => disputeEvent(charge, 'lost', bench.test.clock.now())],
   ['a dispute that was won', () => disputeEvent(charge, 'won', bench.test.clock.now())],
-  ['a paid month of a plan', () => planEvent('invoice.paid', { object: 'invoice', id: 'in_1', amount_paid: 299, currency: 'usd' })],
+  [
+    'a paid month of a plan',
+    () =>
+      planEvent('invoice.paid', {
+        object: 'invoice',
+        id: 'in_1',
+        amount_paid: 299,
+        currency: 'usd',
+        lines: { data: [{ period: { start: 1 } }] },
+      }),
+  ],
   ['the end of a plan', () => planEvent('customer.subscription.deleted', { object: 'subscription', id: 'sub_1', metadata: {} })],
 ])('%s that the provider did not sign is refused and changes nothing', async (_what, event) => {
   const payload = JSON.stringify(event());
