@@ -1,6 +1,7 @@
 import { below, Button, color, font, hover, layer, measure, revealWhenParsed, space, visuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { NOTICE_HEIGHT } from './notice-height';
 
 /**
  * Rows that come into view together: they are laid out and painted in one frame, so few of them keep frames short. Chromium checks each such
@@ -67,10 +68,10 @@ export const HeaderAction = styled(Button)`
     display: none;
   }
 `;
-/** Sticky while the list is in view, above the bars at the bottom: on a phone two, on a tablet one. */
+/** Sticky while the list is in view, above the bottom navigation and a notice there. The bar with the read button is hidden meanwhile. */
 export const BulkPurchaseBar = styled.div`
   position: sticky;
-  bottom: calc(${measure.bottomNavigation} + ${space[3]} + env(safe-area-inset-bottom));
+  bottom: calc(${measure.bottomNavigation} + ${space[3]} + env(safe-area-inset-bottom) + ${NOTICE_HEIGHT});
   z-index: ${layer.sticky};
   margin-top: ${space[3]};
 `;

@@ -1,6 +1,7 @@
 import { below, color, Cover, DisplayHeading, font, from, hover, measure, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { NOTICE_HEIGHT } from './notice-height';
 import { tintGradient } from '../page/tint-gradient';
 import { BulkPurchaseBar } from './chapters.styles';
 
@@ -187,8 +188,6 @@ export const Actions = styled.div`
     margin-top: ${space[2]};
   }
 `;
-/** Space for a notice at the lower edge (`--lower-notice`, its height) with 8 px on each side; none without a notice. */
-const NOTICE_HEIGHT = 'min(2 * var(--lower-notice, 0px), 16px + var(--lower-notice, 0px))';
 /** The main button at the bottom of a phone, above the bottom navigation. */
 export const BottomBar = styled.div`
   position: sticky;
