@@ -16,6 +16,6 @@ export function callLimit(max: number, windowMs: number): CallLimit {
       const blocking = recent(key).at(-max);
       return blocking === undefined ? 0 : Math.max(1, Math.ceil((blocking + windowMs - performance.now()) / 1000));
     },
-    count: (key) => void calls.set(key, [...recent(key).slice(1 - max), performance.now()]),
+    count: (key) => void calls.set(key, [...recent(key), performance.now()].slice(-max)),
   };
 }
