@@ -29,7 +29,7 @@ export async function submitConsentForm(
   const requestedPath = field(RETURN_PATH_PARAMETER);
   const returnPath = isReturnPath(requestedPath) ? requestedPath : '/';
   const gateWithErrors = (errors: readonly string[], setCookies: readonly string[] = []): ConsentFormResponse => {
-    const query = new URLSearchParams([...errors.map((fault) => ['fault', fault]), [RETURN_PATH_PARAMETER, returnPath]]);
+    const query = new URLSearchParams([...errors.map((error) => ['fault', error]), [RETURN_PATH_PARAMETER, returnPath]]);
     return { location: `${routes['law-age'].path}?${query.toString()}`, setCookies };
   };
   const subjects = field(ConsentField.requestedSubjects).split(' ').filter(isConsentSubject);

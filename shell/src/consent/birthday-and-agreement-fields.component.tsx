@@ -110,8 +110,8 @@ export function BirthdayAndAgreementFields({
 export const NOT_SAVED: readonly FormError[] = [{ message: 'We couldn’t save your answer. Please try again.' }];
 /** Messages for an incomplete answer, each for a field. Without the answer, as when a page is returned, both parts of a birthday are asked again. */
 export const birthdayAndAgreementErrors = (errors: readonly ConsentFieldError[], answer?: FormData): FormError[] =>
-  errors.flatMap((fault) => {
-    if (fault === 'consent') return [{ message: 'To continue, please agree.' }];
+  errors.flatMap((error) => {
+    if (error === 'consent') return [{ message: 'To continue, please agree.' }];
     const missing = [ConsentField.year, ConsentField.month].filter((name) => !answer?.get(name));
     return (missing.length > 0 ? missing : [ConsentField.month]).map((name) => ({ message: `Please choose a ${name}.`, fieldId: name }));
   });

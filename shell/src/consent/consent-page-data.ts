@@ -4,7 +4,7 @@ import type { ConsentFieldError, ConsentSubject } from './consent-submission';
 export interface ConsentPageData {
   readonly status: LawAge;
   readonly returnPath: string;
-  /** Faults of a form submitted without JavaScript; it may be the sheet of another page. */
+  /** Errors of a form submitted without JavaScript; it may be the sheet of another page. */
   readonly errors: readonly ConsentFieldError[];
   /** What still has to be answered. */
   readonly requestedSubjects: readonly ConsentSubject[];
