@@ -1,6 +1,9 @@
 import { ApiError, createReaderStateStore } from '@komado/shared-contracts';
-import { fakeApi, refusal, TEST_NOW } from '@komado/shared-contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, refusal, testAppServices, TestAppServices, TEST_NOW } from '@komado/shared-contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { parsePayment, storedPayment } from '../payment/started-payment.store';
 import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testPlans, testShop, testShopData } from '../testing/shop';
@@ -37,6 +40,33 @@ describe('the monthly plan tab', () => {
       'December 1, 2026+330 PIncludes a 30 P bonus$3.00',
       'January 1, 2027, then monthly+300 PUntil you cancel$3.00',
     ]);
+  });
+
+  it.each([
+    ['purchase', '', /^Buy/],
+    ['monthly plan', '#monthly-plan', 'Subscribe for $3.00 a month'],
+  ])('keeps a pressed button of the %s tab while the page is hydrated, so that the press counts', (_tab, anchor, name) => {
+    const services = testAppServices({ session: createReaderStateStore(readerSession) });
+    const page = (at: string) => (
+      <TestAppServices services={services}>
+        <RouterProvider
+          router={createMemoryRouter([{ path: '*', element: <MyShopPage data={testShopData} params={{}} /> }], { initialEntries: [at] })}
+        />
+      </TestAppServices>
+    );
+    const container = document.createElement('div');
+    document.body.append(container);
+    // The server never sees the anchor.
+    container.innerHTML = renderToString(page('/my/shop'));
+    const button = within(container).getAllByRole('button', { name, hidden: true })[0];
+    let root: ReturnType<typeof hydrateRoot> | undefined;
+    act(() => {
+      root = hydrateRoot(container, page(`/my/shop${anchor}`));
+    });
+    expect(button).toBeInTheDocument();
+    expect(button).toBeVisible();
+    act(() => root?.unmount());
+    container.remove();
   });
 
   const SUBSCRIBE = 'POST /web/stp/subscription';

@@ -34,7 +34,7 @@ const Anchor = styled.span`
   top: 0;
 `;
 /** The server renders both panels; the anchor shows the right one before any script runs, which avoids a layout shift. */
-const UnselectedPanel = styled.div`
+const ShopPanel = styled.div`
   &[data-tab='monthly-plan'],
   #monthly-plan:target ~ &[data-tab='purchase'],
   #magazines:target ~ &[data-tab='purchase'],
@@ -115,19 +115,14 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
         </BalanceLine>
       ) : null}
       <Tabs label="Shop" name="shop" items={TABS} selectedId={tab} onSelect={select} />
-      {isHydrated ? (
-        <TabPanel name="shop" id={tab}>
-          {panels[tab]}
-        </TabPanel>
-      ) : (
-        (['purchase', 'monthly-plan'] as const).map((id) => (
-          <UnselectedPanel key={id} data-tab={id}>
-            <TabPanel name="shop" id={id}>
-              {panels[id]}
-            </TabPanel>
-          </UnselectedPanel>
-        ))
-      )}
+      {/* One list before and after hydration: if the panel were another element, a press that began before would be lost. */}
+      {(isHydrated ? [tab] : (['purchase', 'monthly-plan'] as const)).map((id) => (
+        <ShopPanel key={id} data-tab={isHydrated ? undefined : id}>
+          <TabPanel name="shop" id={id}>
+            {panels[id]}
+          </TabPanel>
+        </ShopPanel>
+      ))}
     </Page>
   );
 }

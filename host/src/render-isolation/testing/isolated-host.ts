@@ -56,8 +56,9 @@ export const ALL = { shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account:
 export async function goLiveWith(host: RunningHost, last: 'the only version' | 'a last good one', act: string): Promise<void> {
   await host.releases.put('catalog', '2.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS[act]) });
   if (last === 'a last good one') {
-    await host.releases.promote(ALL);
-    expect(await textOf(host, '/catalog/1')).toBe('200 <main>catalog 1 intact shell');
+    await host.goLive(ALL);
+    // A machine that was suspended charges the pause to the renderer, which is then replaced.
+    await eventually(async () => (await textOf(host, '/catalog/1')) === '200 <main>catalog 1 intact shell');
   }
   await host.goLive({ ...ALL, catalog: '2.0.0' });
 }
