@@ -49,10 +49,10 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
     ),
   );
   app.addHook('onClose', async () => removeServerAddress(configuration.DATA_DIR));
-  app.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+  app.setErrorHandler((error: { statusCode?: number; code?: string; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
-    // If the client has left, nobody gets the response, which is no error of the server.
-    if (status >= 500 && !reply.raw.destroyed)
+    // This one only says that the client has left, which is no error of the server.
+    if (status >= 500 && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
       request.log.error(
         { err: error, path: withoutQuery(request.url) },
         'A request to an operator endpoint failed because of an error in the server. Fix the cause in “err”, and send the request again.',

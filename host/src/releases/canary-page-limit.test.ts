@@ -69,3 +69,9 @@ it('does not limit what is live', async () => {
   for (const end of pending) end();
   await Promise.all(late);
 });
+it('does not limit this machine, which may be a proxy of all readers', async () => {
+  const late = start('/late', 8, '127.0.0.1');
+  expect(await next('127.0.0.1')).toBe('canary');
+  for (const end of pending) end();
+  await Promise.all(late);
+});

@@ -1,4 +1,4 @@
-import { canaryNetwork } from '@komado/server-kit/http';
+import { canaryNetwork, isLoopback } from '@komado/server-kit/http';
 import type { CurrentReleases } from '../composition/live-composition';
 import type { IsolatedRenderers } from '../render-isolation/isolated-renderers';
 import { concurrencyLimit } from './concurrency-limit';
@@ -8,7 +8,8 @@ const PAGES_OF_NETWORK = 8;
 
 /**
  * Limits the pages of a canary that are rendered for one network at the same time; further ones are rendered by what is live. Anyone can ask
- * for the canary, and a crowd from one network must not make it late for others, because that would end it.
+ * for the canary, and a crowd from one network must not make it late for others, because that would end it. This machine is no network: it
+ * may be a proxy that is not trusted, behind which all readers are.
  */
 export function limitCanaryPages(
   render: IsolatedRenderers['render'],
@@ -18,7 +19,9 @@ export function limitCanaryPages(
   return async (set, request) => {
     const releases = latest();
     if (!releases?.canary || set !== releases.canary.set) return render(set, request);
-    const end = pages.start(canaryNetwork(request.apiHeaders['x-forwarded-for'] ?? ''));
+    const address = request.apiHeaders['x-forwarded-for'] ?? '';
+    if (isLoopback(address)) return render(set, request);
+    const end = pages.start(canaryNetwork(address));
     if (!end) return render(releases.set, request);
     request.signal.addEventListener('abort', end, { once: true });
     try {

@@ -30,16 +30,17 @@ const payments = () =>
   );
 const points = async () => (await pointBalance(test.database, reader.accountId, test.clock.now())).total;
 /** Stripe reports the end of a page. */
-async function report(type: 'completed' | 'expired', sessionId: string, paymentId: string): Promise<unknown> {
+async function report(type: 'completed' | 'expired', sessionId: string, ourId: string, more: object = {}): Promise<unknown> {
   const object = {
     object: 'checkout.session',
     id: sessionId,
     mode: 'payment',
-    client_reference_id: paymentId,
-    metadata: { account_id: String(reader.accountId), payment_id: paymentId },
+    client_reference_id: ourId,
+    metadata: { account_id: String(reader.accountId) },
     amount_total: 949,
     currency: 'usd',
     payment_status: type === 'completed' ? 'paid' : 'unpaid',
+    ...more,
   };
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', created: 1, type: `checkout.session.${type}`, data: { object } });
   const timestamp = Math.floor(test.clock.now().getTime() / 1000);
@@ -82,4 +83,32 @@ it('a charge on the page that the provider opened without telling grants its poi
   expect(await report('completed', 'cs_1', lost)).toEqual({ received: true, settlement: 'unchanged' });
   expect(await report('completed', 'cs_2', lost)).toEqual({ received: false, error: 'session-mismatch' });
   expect(await points()).toBe(before + 1060);
+});
+
+const PLAN = { asset_id: 'plan-300', path: '/my/shop', recaptcha_token: 'test' };
+it('a plan that is paid on the page that the provider opened without telling starts, once', async () => {
+  expect((await reader.call('POST /web/stp/subscription', PLAN)).body.reason).toBe('server-unavailable');
+  const [checkout] = await test.database.query<{ checkout_id: string }>(
+    'select checkout_id from subscription_checkout where provider_session_id is null',
+  );
+  const before = await points();
+  const paid = { mode: 'subscription', subscription: 'sub_1', invoice: 'in_1', amount_total: 300 };
+  expect(await report('completed', 'cs_1', checkout!.checkout_id, paid)).toEqual({ received: true, settlement: 'started' });
+  expect(await report('completed', 'cs_1', checkout!.checkout_id, paid)).toEqual({ received: true, settlement: 'unchanged' });
+  expect(await report('completed', 'cs_2', checkout!.checkout_id, paid)).toEqual({ received: false, error: 'session-mismatch' });
+  expect(await points()).toBe(before + 330);
+});
+it('a card that is given on the page that the provider opened without telling is charged from then on', async () => {
+  response = { body: { object: 'checkout.session', id: 'cs_1', url: 'https://checkout.stripe.com/cs_1' } };
+  await reader.call('POST /web/stp/subscription', PLAN);
+  const [checkout] = await test.database.query<{ checkout_id: string }>('select checkout_id from subscription_checkout');
+  const paid = { mode: 'subscription', subscription: 'sub_1', invoice: 'in_1', amount_total: 300 };
+  expect(await report('completed', 'cs_1', checkout!.checkout_id, paid)).toEqual({ received: true, settlement: 'started' });
+  response = undefined;
+  expect((await reader.call('POST /web/stp/subscription/card', PLAN)).body.reason).toBe('server-unavailable');
+  const [change] = await test.database.query<{ change_id: string }>('select change_id from subscription_card_change');
+  response = { body: { id: 'seti_1', object: 'setup_intent', payment_method: 'pm_1', customer: 'cus_1' } };
+  const given = { mode: 'setup', setup_intent: 'seti_1' };
+  expect(await report('completed', 'cs_9', change!.change_id, given)).toEqual({ received: true, settlement: 'card-changed' });
+  expect(await report('completed', 'cs_8', change!.change_id, given)).toEqual({ received: false, error: 'session-mismatch' });
 });

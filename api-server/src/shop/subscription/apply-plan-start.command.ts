@@ -36,13 +36,15 @@ export async function applyPlanStart(
     checkoutId,
   ]);
   if (!checkout) return 'unknown-plan';
-  if (checkout.provider_session_id !== event.providerSessionId) return 'session-mismatch';
+  // Without a session, the provider opened one but its response was lost.
+  if ((checkout.provider_session_id ?? event.providerSessionId) !== event.providerSessionId) return 'session-mismatch';
   if (checkout.price_minor !== event.amountMinor || checkout.currency !== event.currency) return 'amount-mismatch';
   if (checkout.state === 'confirmed') return 'unchanged';
   // A closed checkout that was paid counts: the money was taken.
   await tx.execute(
-    `update subscription_checkout set state = 'confirmed', settled_at = $3, provider_subscription_id = $4 where account_id = $1 and checkout_id = $2`,
-    [accountId, checkoutId, now, providerSubscriptionId],
+    `update subscription_checkout set state = 'confirmed', settled_at = $3, provider_subscription_id = $4, provider_session_id = $5
+     where account_id = $1 and checkout_id = $2`,
+    [accountId, checkoutId, now, providerSubscriptionId, event.providerSessionId],
   );
   const { asset_id: assetId, region, name, point, bonus_point: bonusPoint, price_minor: priceMinor, currency } = checkout;
   const offset = utcOffsetOf(region, configuration);

@@ -121,13 +121,15 @@ export async function applyCardChange(
     [accountId, changeId],
   );
   if (!change) return 'unknown-plan';
-  if (change.provider_session_id !== providerSessionId) return 'session-mismatch';
+  // Without a session, the provider opened one but its response was lost.
+  if ((change.provider_session_id ?? providerSessionId) !== providerSessionId) return 'session-mismatch';
   if (change.changed_at || change.is_overtaken) return 'unchanged';
   await payments.adoptCard(change.provider_subscription_id, providerSetupId);
   const { isFirst, mailId } = await withAccountLock(database, accountId, async (tx) => {
     const marked = await tx.execute(
-      'update subscription_card_change set changed_at = $3 where account_id = $1 and change_id = $2 and changed_at is null',
-      [accountId, changeId, now],
+      `update subscription_card_change set changed_at = $3, provider_session_id = $4
+       where account_id = $1 and change_id = $2 and changed_at is null`,
+      [accountId, changeId, now, providerSessionId],
     );
     const plan = marked > 0 ? await findSubscription(tx, accountId, change.asset_id) : undefined;
     const isOfPlan = plan?.providerSubscriptionId === change.provider_subscription_id && isRunning(plan, now);
@@ -145,7 +147,8 @@ export async function deleteCardChange(
 ): Promise<'closed' | 'unchanged'> {
   const deleted = await withAccountLock(database, accountId, (tx) =>
     tx.execute(
-      'delete from subscription_card_change where account_id = $1 and change_id = $2 and provider_session_id = $3 and changed_at is null',
+      `delete from subscription_card_change
+       where account_id = $1 and change_id = $2 and coalesce(provider_session_id, $3) = $3 and changed_at is null`,
       [accountId, changeId, providerSessionId],
     ),
   );
