@@ -46,6 +46,26 @@ describe('a call', () => {
     expect(requests[0]?.headers).toMatchObject({ 'x-is-crawler': 'true', 'x-platform': 'web', cookie: 'a=b' });
   });
 
+  it('waits for the call that sets the birthday, whose cookie would otherwise be sent with another hash', async () => {
+    let birthday: string | undefined;
+    let respond = (): void => undefined;
+    const sent: string[] = [];
+    const adapter: AxiosAdapter = async (config) => {
+      sent.push(`${config.url} ${config.headers['x-service-hash'] === requestChecksum({}, '2000-05')}`);
+      if (config.url === '/web/law') await new Promise<void>((resolve) => (respond = resolve));
+      return { data: JSON.stringify(success), status: 200, statusText: '', headers: {}, config };
+    };
+    const client = createApiClient({ baseUrl: 'http://api.test/api', adapter, birthday: () => birthday });
+    const law = { birthday: '2000-05', is_consent: true, terms_of_service_id: 1, privacy_policy_id: 1 };
+    const saved = client.call('POST /web/law', law);
+    const list = client.call('GET /genre/list');
+    while (sent.length === 0) await Promise.resolve();
+    birthday = '2000-05';
+    respond();
+    await Promise.all([saved, list]);
+    expect(sent).toEqual(['/web/law false', '/genre/list true']);
+  });
+
   it('names the account that the page shows, once it is known', async () => {
     let accountId: number | undefined;
     const { client, requests } = clientWith({ body: success }, { accountId: () => accountId });

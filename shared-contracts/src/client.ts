@@ -102,6 +102,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     ...(options.adapter ? { adapter: options.adapter } : {}),
   });
 
+  /** The call that changes the birthday: what it sets is in the hash of every later call, and its cookie reaches the network first. */
+  let birthdayChange: Promise<unknown> | undefined;
   async function send(name: CallKey, parameters: Readonly<Record<string, CallParameterValue>>, settings: CallSettings) {
     for (const key of REQUIRED_PARAMETERS[name] ?? []) {
       if (parameters[key] === undefined || parameters[key] === null) throw new MissingParameterError(`${name} needs the parameter ${key}.`);
@@ -109,8 +111,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const [method, path] = name.split(' ') as ['GET' | 'POST', string];
     const wire = toWireParameters(parameters);
     const body = new URLSearchParams(wire).toString();
+    const isBirthdayChange = name === 'POST /web/law';
+    if (!isBirthdayChange) await birthdayChange;
     const accountId = options.accountId?.();
-    const response = await http
+    const sent = http
       .request<string>({
         method,
         url: method === 'GET' && body ? `${path}?${body}` : path,
@@ -130,6 +134,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (axios.isCancel(error)) throw error;
         throw new ApiError(503, 0, UNKNOWN_API_ERROR);
       });
+    if (isBirthdayChange) birthdayChange = sent.catch(() => undefined);
+    const response = await sent;
     options.onHeaders?.(response.headers as Record<string, unknown>);
     let data: unknown = response.data;
     if (typeof data === 'string' && data !== '') {
