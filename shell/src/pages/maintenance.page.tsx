@@ -58,6 +58,8 @@ const DarkLogo = styled.img`
 `;
 const Centered = styled(MessageColumn)`
   align-content: center;
+  /* Otherwise it would be as wide as its longest line, and move when another button replaces the first. */
+  width: 100%;
 `;
 
 function MaintenancePage({ data }: PageProperties<MaintenanceData>) {
