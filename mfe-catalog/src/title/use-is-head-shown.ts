@@ -1,9 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-const subscribeToNothing = (): (() => void) => () => undefined;
-/** Keys of history entries whose page was shown whole in this document; the first one's is `default`, unless the document was reloaded. */
-const shownEntries = new Set(['default']);
+/** Keys of history entries whose page was shown whole; that of a document's first page is `default`, or after a reload the one it had. */
+const shownEntries = new Set<unknown>(['default', (globalThis.history?.state as { key?: string } | null | undefined)?.key]);
 
 /**
  * Whether the rest of a page may be rendered: after a click, the head is rendered and shown first, because readers see it sooner. A page
@@ -11,22 +10,11 @@ const shownEntries = new Set(['default']);
  */
 export function useIsHeadShown(): boolean {
   const { key, hash } = useLocation();
-  const isFromServer = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
-  const [isShown, setShown] = useState(isFromServer || hash !== '' || shownEntries.has(key));
-  useEffect(() => void shownEntries.add(key), [key]);
+  const [isShown, setShown] = useState(hash !== '' || shownEntries.has(key));
   useEffect(() => {
-    if (isShown) return undefined;
+    shownEntries.add(key);
     // A callback before the next frame can only start a timer, which ends after that frame.
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => (timer = setTimeout(() => setShown(true))));
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [isShown]);
+    if (!isShown) requestAnimationFrame(() => setTimeout(setShown, 0, true));
+  }, [key, isShown]);
   return isShown;
 }
