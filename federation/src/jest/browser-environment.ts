@@ -1,5 +1,12 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
+/** jsdom has no layout, so nothing ever comes near the screen. */
+class IntersectionObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 /** jsdom has no encoder, streams or fetch types; Node's replace them. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
@@ -16,6 +23,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       AbortController,
       AbortSignal,
       structuredClone,
+      IntersectionObserver,
     });
   }
 }

@@ -16,6 +16,10 @@ const Columns = styled(PageWidth)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
+  /* Keeps the footer off the screen until the rest of the page is rendered. */
+  &[aria-busy='true'] {
+    min-height: 100dvh;
+  }
   ${from.desktop} {
     grid-template: auto 1fr / minmax(0, 1fr) 360px;
     column-gap: ${space[10]};
@@ -63,79 +67,70 @@ const Aside = styled.aside`
     top: 92px;
   }
 `;
-/** Keeps the footer off the screen until the rest of the page is rendered. */
-const RestPlaceholder = styled.div`
-  min-height: 100dvh;
-`;
 
 function Title({ data }: PageProperties<TitleData>) {
   useRefreshOn('episode-unlocked', 'logged-in', 'logged-out');
+  const { title_detail: title, episode_list, title_ticket, resume, recommend_list, campaign, magazines } = data;
   const isHeadShown = useIsHeadShown();
-  const { title_detail: title, resume, episode_list } = data;
   const read = readLink(title.title_id, resume, episode_list);
   return (
     <>
       <TitleKeyVisual title={title} />
-      <Columns>
+      <Columns aria-busy={!isHeadShown}>
         <TitleHeader title={title} read={read} />
-        {isHeadShown ? <TitleBody data={data} /> : <RestPlaceholder />}
+        {isHeadShown ? (
+          <>
+            <Aside aria-label={`Tickets and price of ${title.title_name}`}>
+              {title_ticket || episode_list.length > 0 ? (
+                <PriceCard>
+                  {title_ticket ? <TicketCard ticket={title_ticket} /> : null}
+                  {episode_list.length > 0 ? (
+                    <OfferBox>
+                      <Slot
+                        name="rest-of-series"
+                        fallback={<OfferPlaceholder aria-hidden="true" />}
+                        title={title}
+                        episodes={episode_list}
+                        ticket={title_ticket}
+                      />
+                    </OfferBox>
+                  ) : null}
+                </PriceCard>
+              ) : null}
+            </Aside>
+            <div>
+              {campaign && campaign.point_back_percent > 0 ? (
+                <Campaign>
+                  <Slot name="campaign-banner" campaign={campaign} renderFailure={() => null} />
+                </Campaign>
+              ) : null}
+              <Chapters title={title} episodes={episode_list} />
+              {magazines && magazines.magazine_list.length > 0 ? (
+                <Magazines>
+                  <Slot
+                    name="title-magazines"
+                    title={title}
+                    magazines={magazines.magazine_list}
+                    count={magazines.total_count}
+                    renderFailure={() => null}
+                  />
+                </Magazines>
+              ) : null}
+              {episode_list.length > 0 ? <TitleComments title={title} episodes={episode_list} /> : null}
+            </div>
+          </>
+        ) : null}
       </Columns>
-      {isHeadShown && data.recommend_list.length > 0 ? (
+      {isHeadShown && recommend_list.length > 0 ? (
         <ShelfSection>
           <Shelf heading="Readers also enjoyed">
-            {data.recommend_list.map((other) => (
+            {recommend_list.map((other) => (
               <TitleCard key={other.title_id} title={other} note={readsLabel(other)} />
             ))}
           </Shelf>
         </ShelfSection>
       ) : null}
       {read ? <ReadButtonBar read={read} /> : null}
-    </>
-  );
-}
-/** What is below the head, and beside it on large screens. */
-function TitleBody({ data }: { data: TitleData }) {
-  const { title_detail: title, episode_list, title_ticket, campaign, magazines } = data;
-  return (
-    <>
-      <Aside aria-label={`Tickets and price of ${title.title_name}`}>
-        {title_ticket || episode_list.length > 0 ? (
-          <PriceCard>
-            {title_ticket ? <TicketCard ticket={title_ticket} /> : null}
-            {episode_list.length > 0 ? (
-              <OfferBox>
-                <Slot
-                  name="rest-of-series"
-                  fallback={<OfferPlaceholder aria-hidden="true" />}
-                  title={title}
-                  episodes={episode_list}
-                  ticket={title_ticket}
-                />
-              </OfferBox>
-            ) : null}
-          </PriceCard>
-        ) : null}
-      </Aside>
-      <div>
-        {campaign && campaign.point_back_percent > 0 ? (
-          <Campaign>
-            <Slot name="campaign-banner" campaign={campaign} renderFailure={() => null} />
-          </Campaign>
-        ) : null}
-        <Chapters title={title} episodes={episode_list} />
-        {magazines && magazines.magazine_list.length > 0 ? (
-          <Magazines>
-            <Slot
-              name="title-magazines"
-              title={title}
-              magazines={magazines.magazine_list}
-              count={magazines.total_count}
-              renderFailure={() => null}
-            />
-          </Magazines>
-        ) : null}
-        {episode_list.length > 0 ? <TitleComments title={title} episodes={episode_list} /> : null}
-      </div>
     </>
   );
 }

@@ -6,11 +6,11 @@ const shownEntries = new Set<unknown>(['default', (globalThis.history?.state as 
 
 /**
  * Whether the rest of a page may be rendered: after a click, the head is rendered and shown first, because readers see it sooner. A page
- * that came as HTML, one returned to (whose scroll position needs its height), and one with an anchor are rendered whole.
+ * that came as HTML, and one returned to, whose scroll position needs its height, are rendered whole.
  */
 export function useIsHeadShown(): boolean {
-  const { key, hash } = useLocation();
-  const [isShown, setShown] = useState(hash !== '' || shownEntries.has(key));
+  const { key } = useLocation();
+  const [isShown, setShown] = useState(shownEntries.has(key));
   useEffect(() => {
     shownEntries.add(key);
     // A callback before the next frame can only start a timer, which ends after that frame.
