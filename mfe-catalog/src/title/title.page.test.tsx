@@ -44,24 +44,6 @@ describe('the title page', () => {
     await expect(loading).rejects.toMatchObject({ code: ErrorCode.titleNotFound });
   });
 
-  it('shows its head one frame before the rest after a click, and all at once on the way back', async () => {
-    const { router } = await show();
-    const chapters = () => screen.queryByRole('heading', { name: 'Chapters' });
-    expect(chapters()).toBeInTheDocument();
-    await act(() => router.navigate('/elsewhere'));
-    const frames: FrameRequestCallback[] = [];
-    const request = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
-    await act(() => router.navigate('/title/00007'));
-    expect(screen.getByRole('heading', { level: 1, name: 'Crowblade' })).toBeVisible();
-    expect(chapters()).not.toBeInTheDocument();
-    for (const frame of frames) frame(0);
-    expect(await screen.findByRole('heading', { name: 'Chapters' })).toBeVisible();
-    request.mockImplementation(() => 0);
-    await act(() => router.navigate('/elsewhere'));
-    await act(() => router.navigate(-1));
-    expect(chapters()).toBeVisible();
-    request.mockRestore();
-  });
   it('leaves following to the account remote for a reader, and asks a visitor to log in first', async () => {
     const { services } = await show();
     const loginRequests: unknown[] = [];

@@ -10,16 +10,11 @@ import { TicketCard } from './ticket-card.component';
 import { ReadButtonBar, TitleHeader, TitleKeyVisual } from './title-header.component';
 import { titleHead } from './title.head';
 import { loadTitle, type TitleData } from './title.loader';
-import { useIsHeadShown } from './use-is-head-shown';
 
 const Columns = styled(PageWidth)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
-  /* Keeps the footer off the screen until the rest of the page is rendered. */
-  &[aria-busy='true'] {
-    min-height: 100dvh;
-  }
   ${from.desktop} {
     grid-template: auto 1fr / minmax(0, 1fr) 360px;
     column-gap: ${space[10]};
@@ -71,57 +66,52 @@ const Aside = styled.aside`
 function Title({ data }: PageProperties<TitleData>) {
   useRefreshOn('episode-unlocked', 'logged-in', 'logged-out');
   const { title_detail: title, episode_list, title_ticket, resume, recommend_list, campaign, magazines } = data;
-  const isHeadShown = useIsHeadShown();
   const read = readLink(title.title_id, resume, episode_list);
   return (
     <>
       <TitleKeyVisual title={title} />
-      <Columns aria-busy={!isHeadShown}>
+      <Columns>
         <TitleHeader title={title} read={read} />
-        {isHeadShown ? (
-          <>
-            <Aside aria-label={`Tickets and price of ${title.title_name}`}>
-              {title_ticket || episode_list.length > 0 ? (
-                <PriceCard>
-                  {title_ticket ? <TicketCard ticket={title_ticket} /> : null}
-                  {episode_list.length > 0 ? (
-                    <OfferBox>
-                      <Slot
-                        name="rest-of-series"
-                        fallback={<OfferPlaceholder aria-hidden="true" />}
-                        title={title}
-                        episodes={episode_list}
-                        ticket={title_ticket}
-                      />
-                    </OfferBox>
-                  ) : null}
-                </PriceCard>
-              ) : null}
-            </Aside>
-            <div>
-              {campaign && campaign.point_back_percent > 0 ? (
-                <Campaign>
-                  <Slot name="campaign-banner" campaign={campaign} renderFailure={() => null} />
-                </Campaign>
-              ) : null}
-              <Chapters title={title} episodes={episode_list} />
-              {magazines && magazines.magazine_list.length > 0 ? (
-                <Magazines>
+        <Aside aria-label={`Tickets and price of ${title.title_name}`}>
+          {title_ticket || episode_list.length > 0 ? (
+            <PriceCard>
+              {title_ticket ? <TicketCard ticket={title_ticket} /> : null}
+              {episode_list.length > 0 ? (
+                <OfferBox>
                   <Slot
-                    name="title-magazines"
+                    name="rest-of-series"
+                    fallback={<OfferPlaceholder aria-hidden="true" />}
                     title={title}
-                    magazines={magazines.magazine_list}
-                    count={magazines.total_count}
-                    renderFailure={() => null}
+                    episodes={episode_list}
+                    ticket={title_ticket}
                   />
-                </Magazines>
+                </OfferBox>
               ) : null}
-              {episode_list.length > 0 ? <TitleComments title={title} episodes={episode_list} /> : null}
-            </div>
-          </>
-        ) : null}
+            </PriceCard>
+          ) : null}
+        </Aside>
+        <div>
+          {campaign && campaign.point_back_percent > 0 ? (
+            <Campaign>
+              <Slot name="campaign-banner" campaign={campaign} renderFailure={() => null} />
+            </Campaign>
+          ) : null}
+          <Chapters title={title} episodes={episode_list} />
+          {magazines && magazines.magazine_list.length > 0 ? (
+            <Magazines>
+              <Slot
+                name="title-magazines"
+                title={title}
+                magazines={magazines.magazine_list}
+                count={magazines.total_count}
+                renderFailure={() => null}
+              />
+            </Magazines>
+          ) : null}
+          {episode_list.length > 0 ? <TitleComments title={title} episodes={episode_list} /> : null}
+        </div>
       </Columns>
-      {isHeadShown && recommend_list.length > 0 ? (
+      {recommend_list.length > 0 ? (
         <ShelfSection>
           <Shelf heading="Readers also enjoyed">
             {recommend_list.map((other) => (
