@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallKey, CallParameters, CallResult } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
-import { banDevices, issueUnbanTokens } from '../../account/device/device-ban.command';
+import { banDevices, issueUnbanTokens } from '../../account/app-device/device-ban.command';
 import { SUCCESSFUL_CARD } from '../../shop/payment/card-sandbox/test-cards';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import { Authenticator } from '../../account/passkey/testing/authenticator';
