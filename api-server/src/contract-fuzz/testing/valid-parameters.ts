@@ -221,7 +221,7 @@ export function plausibleParameters({ learned }: DemoReaders, name: CallKey, pic
   return Object.fromEntries(Object.keys(entry.parameters.shape).map((key) => [key, learned.for(key, entry, pick)]));
 }
 /** Every parameter of a call with a value that is valid for this reader now; other calls create the values where needed. */
-export async function rightParameters(
+export async function validParameters(
   readers: DemoReaders,
   name: CallKey,
   reader: Person,
