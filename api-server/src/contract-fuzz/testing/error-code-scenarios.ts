@@ -2,7 +2,7 @@ import { createDemoLibrary } from '@komado/demo-library';
 import type { CallKey, CallParameters, Reason } from '@komado/shared-contracts';
 import { ErrorCode, NICKNAME_MAX_LENGTH } from '@komado/shared-contracts';
 import { seedDemoLibrary } from '../../library/demo/seed';
-import { operate } from '../../operator/testing/operate';
+import { runOperatorCommand } from '../../operator/testing/run-operator-command';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import type { TestApp } from '../../testing/test-app';
 
@@ -37,7 +37,7 @@ const afterAccountAct = (act: 'suspend' | 'ban' | 'deny' | 'deactivate' | 'viola
   reason,
   when: `an operator’s ${act}, and a login`,
   act: async ({ server, visitor }) => {
-    expect(await operate(server.deps, 'account', { email: READER, act: act })).toMatchObject({ ok: true });
+    expect(await runOperatorCommand(server.deps, 'account', { email: READER, act: act })).toMatchObject({ ok: true });
     return call(visitor, 'POST /web/user/login', login);
   },
 });
@@ -85,7 +85,7 @@ export const ERROR_CODE_SCENARIOS: Readonly<Record<number, ErrorCodeScenario>> =
   [E.reportCountryUnapplicable]: {
     when: 'a report from a country that an operator denied',
     act: async ({ server, visitor }) => {
-      await operate(server.deps, 'country', { code: 'KP', act: 'deny' });
+      await runOperatorCommand(server.deps, 'country', { code: 'KP', act: 'deny' });
       visitor.headers['x-country'] = 'KP';
       return call(visitor, 'GET /web/account/report/country/check');
     },
@@ -93,7 +93,7 @@ export const ERROR_CODE_SCENARIOS: Readonly<Record<number, ErrorCodeScenario>> =
   [E.maintenance]: {
     when: 'maintenance without a message',
     act: async ({ server, visitor }) => {
-      await operate(server.deps, 'maintenance', { message: '' });
+      await runOperatorCommand(server.deps, 'maintenance', { message: '' });
       return call(visitor, 'GET /web/top');
     },
   },
@@ -217,7 +217,7 @@ export const ERROR_CODE_SCENARIOS: Readonly<Record<number, ErrorCodeScenario>> =
   [E.nicknameTooLong]: profile('a nickname that is one letter too long', 'a'.repeat(NICKNAME_MAX_LENGTH + 1)),
   [E.nicknameProhibitedWord]: { ...profile('a nickname with a prohibited word', 'slurword'), reason: 'nickname-prohibited-word' },
   [E.nicknameLocked]: profile('a nickname after an operator locked it', 'Aya', ({ server }) =>
-    operate(server.deps, 'nickname', { email: READER, act: 'lock' }),
+    runOperatorCommand(server.deps, 'nickname', { email: READER, act: 'lock' }),
   ),
   [E.nicknameChangeLimit]: profile('a third nickname in one month', 'Chie', async ({ reader }) => {
     for (const nickname of ['Aya', 'Beni']) await reader.data('POST /profile/save', { nickname });
