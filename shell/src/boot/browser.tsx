@@ -22,7 +22,7 @@ import { RouterProvider } from 'react-router/dom';
 import { connection } from '../connection/connection';
 import { markLeaving } from '../failure/flash-error';
 import { ConsentPromptContext } from '../consent/consent-prompt';
-import { consentStore } from '../consent/consent.store';
+import { consentDialogStore } from '../consent/consent-dialog.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { browserRemotes } from '../remotes/browser-remotes';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
@@ -58,13 +58,13 @@ function preloadMatchedPage(remotes: RemoteModules, matched: PageName | undefine
 function start(): void {
   patchDomForBrowserTranslation();
   const boot = readBootData();
-  consentStore.setState({ question: boot.consent });
+  consentDialogStore.setState({ question: boot.consent });
   const nonce = nonceOfPage();
   const remotes = createRemoteModules(boot.composition, browserRemotes(boot.composition, nonce));
   const session = createReaderStateStore({ isLoggedIn: boot.isLoggedIn });
   const bus = createEventBus();
   const sentCookies = (): CookieJar => ({ ...parseCookies(document.cookie), ...(boot.isCrawler ? crawlerCookies : {}) });
-  const cookies = (): CookieJar => ({ ...consentStore.getState().blockedCookies, ...sentCookies() });
+  const cookies = (): CookieJar => ({ ...consentDialogStore.getState().blockedCookies, ...sentCookies() });
   const renderedAt = new Date(boot.now);
   let isHydrated = false;
   const now = (): Date => (isHydrated ? new Date() : renderedAt);
