@@ -13,7 +13,7 @@ import {
   type PageName,
   type AppServices,
 } from '@komado/shared-contracts';
-import { pageToken } from '../analytics/page-token';
+import { readPageToken } from '../analytics/page-token';
 import { createTelemetry } from '../analytics/telemetry';
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -86,7 +86,7 @@ function start(): void {
     onRefusal: (error) => life.onRefusal?.(error),
   });
   const api = discardingPreloadedPage(client, preloadedPage);
-  const telemetry = createTelemetry(client, pageToken());
+  const telemetry = createTelemetry(client, readPageToken());
   const countError: BrowserRuntimeOptions['countError'] = (message, { member, version }, trace) => {
     if (telemetry.error(message, { member, version }, trace))
       bus.emit('analytics', {
