@@ -28,7 +28,7 @@ import { browserRemotes } from '../remotes/browser-remotes';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
 import { createPreloadedPage, discardingPreloadedPage } from '../routing/preloaded-page';
 import { loadPage, type PageLoadContext } from '../routing/load-page';
-import { withNewPagesAtOnce } from '../routing/new-page-at-once';
+import { withFlushSyncNavigations } from '../routing/flush-sync-navigations';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent } from '../routing/slot-host.component';
@@ -187,7 +187,7 @@ function start(): void {
       >
         <ConsentPromptContext value={{ question: boot.consent, offsetMinutes: boot.offsetMinutes }}>
           <AppServicesProvider value={services}>
-            <RouterProvider router={withNewPagesAtOnce(router)} />
+            <RouterProvider router={withFlushSyncNavigations(router)} />
             <BrowserRuntime />
           </AppServicesProvider>
         </ConsentPromptContext>
