@@ -28,7 +28,7 @@ const API_SERVER_LAYERS = [
     'account/profile',
     'account/passkey',
     'account/follow',
-    'account/device',
+    'account/app-device',
   ],
   // the parts that other nouns use
   [

@@ -50,7 +50,7 @@ export default {
     project('api-server', { globalSetup: '<rootDir>/src/testing/start-test-cluster.ts' }),
     project('api-server', {
       displayName: 'api-server-pglite',
-      setupFiles: ['<rootDir>/src/testing/on-pglite.ts'],
+      setupFiles: ['<rootDir>/src/testing/run-tests-on-pglite.ts'],
       testMatch: Object.values(onBothDatabases)
         .flat()
         .map((file) => `<rootDir>/src/${file}`),

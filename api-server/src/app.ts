@@ -29,7 +29,7 @@ import { rankingHandlers } from './catalog/ranking/ranking.handlers';
 import { searchHandlers } from './catalog/search/search.handlers';
 import { credentialHandlers } from './account/credential/credentials.handlers';
 import { profileHandlers } from './account/profile/profile.handlers';
-import { deviceHandlers } from './account/device/device.handlers';
+import { appDeviceHandlers } from './account/app-device/app-device.handlers';
 import { commentHandlers } from './viewer/comment/comment.handlers';
 import { subscriptionHandlers } from './shop/subscription/subscription.handlers';
 import { bulkPurchaseHandlers } from './shop/purchase/bulk-purchase.handlers';
@@ -89,7 +89,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
     deletionHandlers(dependencies, limits),
     passkeyHandlers(dependencies),
     profileHandlers(dependencies),
-    deviceHandlers(dependencies),
+    appDeviceHandlers(dependencies),
     commentHandlers(dependencies),
     subscriptionHandlers(dependencies),
     bulkPurchaseHandlers(dependencies),

@@ -1,4 +1,4 @@
-export * from './promotion/assignment';
+export * from './promotion/reader-assignment';
 export * from './promotion/canary';
 export * from './promotion/store-problems';
 export * from './promotion/flags';

@@ -5,7 +5,7 @@ import { documentedTable } from '@komado/server-kit/testing/documents';
 import type { Person } from '../testing/person';
 import { DemoReaders } from './testing/demo-readers';
 import { receivedResponse } from './testing/response-fault';
-import { rightParameters } from './testing/right-parameters';
+import { validParameters } from './testing/valid-parameters';
 
 const DOCUMENT = 'docs/authorization.md';
 const names = Object.keys(calls) as CallKey[];
@@ -46,7 +46,7 @@ async function outcome(name: CallKey, { owner, sender, change }: Sender): Promis
   const of = await owner();
   const person = (await sender?.()) ?? of;
   // A nickname may be changed only twice.
-  const { nickname: _omitted, ...wire } = await rightParameters(world, name, of);
+  const { nickname: _omitted, ...wire } = await validParameters(world, name, of);
   await change?.(person);
   const checksum = requestChecksum(wire, person.cookies.get(Cookie.birthday));
   const { code, body } = receivedResponse(await person.send(name, wire, { [HeaderName.requestChecksum]: checksum }));

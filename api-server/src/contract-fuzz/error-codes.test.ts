@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ErrorCode, errorMessage, httpStatusOf, type Reason } from '@komado/shared-contracts';
 import { reasons, refusals } from '@komado/shared-contracts/schemas';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { provider, READER, SITUATIONS } from './testing/situations';
+import { provider, READER, ERROR_CODE_SCENARIOS } from './testing/error-code-scenarios';
 
 const ofTheBrowser: readonly number[] = [ErrorCode.unknown, ErrorCode.recaptcha];
 const codes = Object.values(ErrorCode).filter((code) => !ofTheBrowser.includes(code));
@@ -25,14 +25,14 @@ describe('each of the 40 codes of the server', () => {
     provider.response = { success: true, score: 0.9 };
   });
   afterEach(async () => {
-    // One situation closes its database itself.
+    // One scenario closes its database itself.
     await server?.close().catch(() => undefined);
     server = undefined;
   });
   afterAll(() => void verifier.close());
 
-  it.each(codes.map((code) => [code, SITUATIONS[code]?.when ?? 'nothing'] as const))('%i is the response to %s', async (code) => {
-    const { environment, message, reason = reasonOf(code), act } = SITUATIONS[code]!;
+  it.each(codes.map((code) => [code, ERROR_CODE_SCENARIOS[code]?.when ?? 'nothing'] as const))('%i is the response to %s', async (code) => {
+    const { environment, message, reason = reasonOf(code), act } = ERROR_CODE_SCENARIOS[code]!;
     const { port } = verifier.address() as AddressInfo;
     server = await createTestApp({ environment: { ...environment, RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/` } });
     const reader = await server.cast.signUp(READER);
@@ -49,8 +49,8 @@ describe('each of the 40 codes of the server', () => {
     ]);
   });
 
-  it('has a situation', () => {
+  it('has a scenario', () => {
     expect(codes).toHaveLength(40);
-    expect(Object.keys(SITUATIONS).map(Number).sort()).toEqual([...codes].sort());
+    expect(Object.keys(ERROR_CODE_SCENARIOS).map(Number).sort()).toEqual([...codes].sort());
   });
 });

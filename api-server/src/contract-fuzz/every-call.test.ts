@@ -7,7 +7,7 @@ import { verifyLedger } from '../ledger/verify';
 import { propertyRuns } from '../testing/property-runs';
 import { DemoReaders } from './testing/demo-readers';
 import { receivedResponse, findResponseFault } from './testing/response-fault';
-import { plausibleParameters, rightParameters } from './testing/right-parameters';
+import { plausibleParameters, validParameters } from './testing/valid-parameters';
 import { type HostileRequest, hostileRequest, edgeCaseRequests, validRequests } from './testing/hostile-request';
 import { MINUTE_MS } from '../clock';
 
@@ -36,7 +36,7 @@ describe(`${REQUESTS_PER_CALL} generated requests and more for each call`, () =>
     // Values that must be valid together are created only if the request could succeed.
     const isClose = request.values.filter((value) => value?.kind === 'right').length >= request.values.length - 1;
     const right = await (isClose && (request.isReader || entry.access === 'open')
-      ? rightParameters(world, name, request.isReader ? person : await world.loggedIn('stranger'), request.pick)
+      ? validParameters(world, name, request.isReader ? person : await world.loggedIn('stranger'), request.pick)
       : plausibleParameters(world, name, request.pick));
     const former = new Map(person.cookies);
     const wire: [string, string][] = Object.keys(entry.parameters.shape).flatMap((parameter, at): [string, string][] => {

@@ -4,7 +4,7 @@ import { calls } from '@komado/shared-contracts/schemas';
 import type { Transactor } from '../database/database';
 import { GETS_WITH_SIDE_EFFECTS } from '../http/gets-with-side-effects';
 import { DemoReaders } from './testing/demo-readers';
-import { rightParameters } from './testing/right-parameters';
+import { validParameters } from './testing/valid-parameters';
 
 const gets = (Object.keys(calls) as CallKey[]).filter((name) => name.startsWith('GET '));
 const WRITES = /\b(insert\s+into|update\s+\w+(\s+\w+)?\s+set|delete\s+from)\b/i;
@@ -51,7 +51,7 @@ describe('a HEAD request', () => {
   const parametersOf = async (name: CallKey) =>
     name.startsWith('GET /advertisement')
       ? { advertisement_id: String(advertisementId), type: 'banner', title_id: '0' }
-      : rightParameters(world, name, await world.loggedIn());
+      : validParameters(world, name, await world.loggedIn());
   const send = async (method: 'GET' | 'HEAD', name: CallKey, wire: Readonly<Record<string, string>>) => {
     const reader = await world.loggedIn();
     const headers = { [HeaderName.requestChecksum]: requestChecksum(wire, reader.cookies.get('birthday')) };

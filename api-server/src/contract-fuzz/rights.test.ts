@@ -5,7 +5,7 @@ import type { AccountState } from '../session/account-state';
 import type { Person } from '../testing/person';
 import { GETS_WITH_SIDE_EFFECTS } from '../http/gets-with-side-effects';
 import { DemoReaders } from './testing/demo-readers';
-import { rightParameters } from './testing/right-parameters';
+import { validParameters } from './testing/valid-parameters';
 import { receivedResponse, findResponseFault } from './testing/response-fault';
 
 const entries = Object.entries(calls) as [CallKey, CallEntry][];
@@ -39,7 +39,7 @@ describe('rights on every call', () => {
     name: CallKey,
     parameters?: Readonly<Record<string, string>>,
   ): Promise<{ code: number; status: number }> => {
-    const wire = parameters ?? (await rightParameters(world, name, await world.loggedIn('stranger')));
+    const wire = parameters ?? (await validParameters(world, name, await world.loggedIn('stranger')));
     const response = await person.send(name, wire, {
       [HeaderName.requestChecksum]: requestChecksum(wire, person.cookies.get(Cookie.birthday)),
     });
@@ -60,14 +60,14 @@ describe('rights on every call', () => {
 
   it('an open call serves a visitor, and ignores a forged token', async () => {
     for (const [name, { refusals }] of open) {
-      const parameters = await rightParameters(world, name, await world.loggedIn('stranger'));
+      const parameters = await validParameters(world, name, await world.loggedIn('stranger'));
       const { code } = await request(visitor.withBirthday(), name, parameters);
       // A reader's own bookshelf among the magazines needs a login.
       if (!refusals.includes('not-logged-in')) expect([name, code]).not.toEqual([name, 2011]);
       expect([name, code]).not.toEqual([name, 1101]);
       const forger = world.server.visitor().withBirthday();
       forger.cookies.set(Cookie.userWebToken, 'forged');
-      const again = await rightParameters(world, name, await world.loggedIn('stranger'));
+      const again = await validParameters(world, name, await world.loggedIn('stranger'));
       expect([name, (await request(forger, name, again)).code]).toEqual([name, code]);
     }
   });

@@ -2,7 +2,7 @@ import type { CallKey, CallResult } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
-import { anyLetter } from '../contract-fuzz/testing/any-letter';
+import { anyCodePoint } from '../contract-fuzz/testing/any-code-point';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { findSurplusFields, serializeResponse } from './contract-response';
@@ -27,7 +27,10 @@ function resultOf(schema: z.ZodType): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodBoolean) return fc.boolean();
   if (schema instanceof z.ZodNumber) return fc.integer();
   if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)
-    return fc.oneof(fc.string({ unit: anyLetter }), fc.constantFrom('"\\\n\u2028', '</script>', '\ud800', '2026-11-20T12:00:00.000Z', ''));
+    return fc.oneof(
+      fc.string({ unit: anyCodePoint }),
+      fc.constantFrom('"\\\n\u2028', '</script>', '\ud800', '2026-11-20T12:00:00.000Z', ''),
+    );
   throw new Error(`No values are made for ${schema.constructor.name} yet.`);
 }
 

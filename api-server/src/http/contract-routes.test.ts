@@ -2,7 +2,7 @@ import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import { serviceHashVectors } from '@komado/shared-contracts/testing';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { operate } from '../operator/testing/operate';
+import { runOperatorCommand } from '../operator/testing/run-operator-command';
 
 const OPEN_CALL = 'GET /web/law/status';
 
@@ -217,14 +217,14 @@ describe('the contract routes', () => {
   it('respond to every call with the maintenance message until maintenance ends', async () => {
     await start();
     const alice = await server.cast.signUp('alice@example.com');
-    await operate(server.deps, 'maintenance', { message: 'Back at noon.' });
+    await runOperatorCommand(server.deps, 'maintenance', { message: 'Back at noon.' });
     for (const name of ['GET /account', OPEN_CALL, 'GET /web/status'] as const) {
       const { status, body } = await alice.call(name);
       expect([status, body.response_code, body.error_message]).toEqual([503, 1098, 'Back at noon.']);
     }
-    await operate(server.deps, 'maintenance', { message: '' });
+    await runOperatorCommand(server.deps, 'maintenance', { message: '' });
     expect((await alice.call('GET /web/status')).body.error_message).toBe('The service is under maintenance.');
-    await operate(server.deps, 'maintenance', { message: null });
+    await runOperatorCommand(server.deps, 'maintenance', { message: null });
     expect((await alice.call('GET /web/status')).body.status).toBe('success');
     expect((await alice.call('GET /account')).body.response_code).toBe(0);
   });

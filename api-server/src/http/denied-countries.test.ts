@@ -6,7 +6,7 @@ import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import sharp from 'sharp';
 import { libraryFixture, type LibraryFixture } from '../catalog/testing/library-fixture';
 import { createMediaStore } from '../media/create-media-store';
-import { operate } from '../operator/testing/operate';
+import { runOperatorCommand } from '../operator/testing/run-operator-command';
 import { mailedToken, PASSWORD, type Person } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
@@ -149,7 +149,7 @@ describe('a reader in a country where the service is not offered', () => {
     it('are refused in a country that an operator denies, too', async () => {
       const url = await pagesOf(server.visitor());
       expect((await get(url, 'FR')).statusCode).toBe(200);
-      await operate(server.deps, 'country', { code: 'FR', act: 'deny' });
+      await runOperatorCommand(server.deps, 'country', { code: 'FR', act: 'deny' });
       expect((await get(url, 'FR')).statusCode).toBe(403);
     });
   });

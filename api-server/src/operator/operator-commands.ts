@@ -6,7 +6,7 @@ import { emailReuseCommand } from './readers/email-reuse.command';
 import { accountCommand } from './readers/account.command';
 import { advertisementCommand } from './publishing/advertisement.command';
 import { backupCommand } from './backup/backup.command';
-import { campaignCommand } from './publishing/campaign.command';
+import { pointBackCampaignCommand } from './publishing/point-back-campaign.command';
 import { commentsCommand } from './readers/comments.command';
 import { countryCommand } from './service/country.command';
 import { eventCommand } from './publishing/event.command';
@@ -33,7 +33,7 @@ export const OPERATOR_COMMANDS = {
   episode: episodeCommand,
   magazine: magazineCommand,
   event: eventCommand,
-  campaign: campaignCommand,
+  campaign: pointBackCampaignCommand,
   advertisement: advertisementCommand,
   grant: grantCommand,
   account: accountCommand,

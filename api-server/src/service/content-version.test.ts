@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { libraryFixture } from '../catalog/testing/library-fixture';
-import { operate } from '../operator/testing/operate';
+import { runOperatorCommand } from '../operator/testing/run-operator-command';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testDialect } from '../testing/test-database';
 import { CONTENT_VERSION_PATH, type ContentVersion, watchContentVersion } from './content-version';
@@ -61,11 +61,11 @@ async function changesBy(work: () => Promise<unknown>): Promise<number> {
 
 describe('the version of what visitors see', () => {
   it.each<[string, () => Promise<unknown>]>([
-    ['a new price', () => operate(test.deps, 'episode', { id: episodeId, act: 'publish', price: 50 })],
-    ['a withdrawn title', () => operate(test.deps, 'title', { id: titleId, act: 'withdraw' })],
-    ['a campaign', () => operate(test.deps, 'campaign', { act: 'set', title_ids: [titleId], percent: 20 })],
-    ['a banner', () => operate(test.deps, 'advertisement', { act: 'add', text: 'Read it.', path: '/ranking' })],
-    ['maintenance', () => operate(test.deps, 'maintenance', { message: 'Back at noon.' })],
+    ['a new price', () => runOperatorCommand(test.deps, 'episode', { id: episodeId, act: 'publish', price: 50 })],
+    ['a withdrawn title', () => runOperatorCommand(test.deps, 'title', { id: titleId, act: 'withdraw' })],
+    ['a campaign', () => runOperatorCommand(test.deps, 'campaign', { act: 'set', title_ids: [titleId], percent: 20 })],
+    ['a banner', () => runOperatorCommand(test.deps, 'advertisement', { act: 'add', text: 'Read it.', path: '/ranking' })],
+    ['maintenance', () => runOperatorCommand(test.deps, 'maintenance', { message: 'Back at noon.' })],
     ['a chapter that is added', () => libraryFixture(test.database).episode(titleId)],
     ['a change past the api-server', () => rename('Dawn')],
   ])('changes with %s', async (_, recordChange) => {

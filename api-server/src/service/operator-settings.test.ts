@@ -3,7 +3,7 @@ import type { ChangeCounter } from '../cache';
 import { libraryFixture } from '../catalog/testing/library-fixture';
 import type { Queryable } from '../database/database';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { operate } from '../operator/testing/operate';
+import { runOperatorCommand } from '../operator/testing/run-operator-command';
 import { writeMaintenance } from './maintenance';
 import { cacheOperatorSettings } from './operator-settings';
 import { recordAudit } from '../audit/audit';
@@ -27,9 +27,9 @@ it('is read once for many calls, and again at once when this process has changed
   const state = cacheOperatorSettings(counting, operator);
   await Promise.all([state(), state(), state()]);
   expect(reads).toBe(1);
-  await operate(server.deps, 'maintenance', { message: 'Back at noon.' });
+  await runOperatorCommand(server.deps, 'maintenance', { message: 'Back at noon.' });
   expect((await state()).maintenance).toBe('Back at noon.');
-  await operate(server.deps, 'maintenance', { message: null });
+  await runOperatorCommand(server.deps, 'maintenance', { message: null });
   expect((await state()).maintenance).toBeUndefined();
 });
 
@@ -79,9 +79,9 @@ it('leaves the caches of other servers in the process as they are', async () => 
   const other = await createTestApp();
   expect(await names()).toEqual(['Night']);
   await server.database.execute(`update title set title_name = 'Dawn'`);
-  await operate(other.deps, 'maintenance', { message: 'Back at noon.' });
+  await runOperatorCommand(other.deps, 'maintenance', { message: 'Back at noon.' });
   expect(await names()).toEqual(['Night']);
-  await operate(server.deps, 'maintenance', { message: null });
+  await runOperatorCommand(server.deps, 'maintenance', { message: null });
   expect(await names()).toEqual(['Dawn']);
   await other.close();
 });

@@ -12,7 +12,7 @@ import {
 } from './remote-load-cases';
 import { selectFaults, isHang, needsReload, LIVE_VERSION, openTab, type Fault, type Tab } from './fault-injection-tab';
 import { createVersionPromoter, type VersionPromoter } from './version-promoter';
-import { pressRetry } from './retry';
+import { pressRetry } from './press-retry';
 import { injectFaults } from './injected-faults';
 
 const LAST_GOOD = '9.1.0';

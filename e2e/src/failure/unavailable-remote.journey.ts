@@ -4,7 +4,7 @@ import { giveConsent } from '../browser/legal-consent';
 import { LOADING_FAILED_COLOR, watchLoadingBar } from '../browser/loading-bar';
 import { startReleaseServer } from '../site/release-server';
 import { REMOTES, REMOTE_PAGES, UNAVAILABLE, type RemoteName } from '../browser/remotes';
-import { pressRetry } from './retry';
+import { pressRetry } from './press-retry';
 import { SHARED_RELEASES, startSite } from '../site/site';
 
 const FAULTS: Readonly<Record<string, (route: Route) => Promise<void> | void>> = {

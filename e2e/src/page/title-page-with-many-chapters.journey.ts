@@ -1,7 +1,7 @@
 import type { CallResult, EpisodeSummary } from '@komado/shared-contracts';
 import { expect, test } from '../browser/journey';
 import { resizeWindow } from '../browser/resize-window';
-import { mainTasksOf } from '../viewer/main-thread';
+import { mainTasksOf } from '../viewer/main-thread-tasks';
 
 type Detail = CallResult<'GET /web/title/detail'>;
 const CHAPTERS = 1000;

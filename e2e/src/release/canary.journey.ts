@@ -4,7 +4,7 @@ import { folderWriter, liveComposition } from '@komado/federation';
 import { axeViolations } from '../browser/axe';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import { checkForNewBuild } from '../browser/new-build';
+import { checkForNewBuild } from '../browser/check-for-new-build';
 import { openPage, sendTelemetryReports } from './canary-page-client';
 import { publishModifiedCopy } from '../site/modified-release';
 import { RELEASE_KEYS, type Site } from '../site/site';

@@ -1,7 +1,7 @@
 import { folderWriter } from '@komado/federation';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import { checkForNewBuild } from '../browser/new-build';
+import { checkForNewBuild } from '../browser/check-for-new-build';
 import { publishModifiedCopy } from '../site/modified-release';
 import { waitForServiceWorker } from '../browser/service-worker';
 import { RELEASE_KEYS } from '../site/site';

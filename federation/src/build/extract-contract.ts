@@ -7,7 +7,7 @@ import { PROJECT_ROOT } from '../paths';
 import type { Declarations, PassedProperties, ReleaseContract } from '../store/contract';
 import { findHiddenUsage } from './hidden-slot-and-event-usage';
 import { tableEntries, parseSource } from './parse-declarations';
-import { findUses } from './find-uses';
+import { findPublicApiUses } from './find-public-api-uses';
 import { isEventBus, possibleStringValues } from './resolve-string-values';
 
 /** Packages whose values the shell provides. */
@@ -285,7 +285,7 @@ export function extractContract(folder: string, declarations: Declarations, prov
     hash: declarations.hash,
     provides,
     imports: sortedRecord(new Map([...imports].map(([name, known]) => [name, sorted(known)]))),
-    uses: findUses(sources, declarations),
+    uses: findPublicApiUses(sources, declarations),
     calls: sorted(calls),
     slots: sorted(slots),
     ...named('ownSlots', ownSlots),

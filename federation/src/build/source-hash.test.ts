@@ -19,7 +19,7 @@ const OUTSIDE = [
   'federation/src/commands/program.ts',
   'federation/src/compatibility/find-breaking-changes.ts',
   'federation/src/promotion/canary.ts',
-  'federation/src/store/object-store.ts',
+  'federation/src/store/object-release-writer.ts',
   'federation/src/testing/bucket-server.ts',
 ];
 /** Files of the build. */

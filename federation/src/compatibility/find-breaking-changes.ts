@@ -114,7 +114,7 @@ export async function findBreakingChanges(
   // Imported when needed: loading TypeScript takes a second of CPU time, and most commands check nothing.
   const { constantValue, tableEntries, exportedNames, interfaceLiterals } = await import('../build/parse-declarations');
   const [{ typeParameterCounts, replaceEntriesWithSample }, { addPassedThroughFields }, { ignoreUnusedRemovals }] = await Promise.all([
-    import('./sample-entries'),
+    import('./sample-contract-entries'),
     import('./add-passed-through-fields'),
     import('./ignore-unused-removals'),
   ]);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bucketOf, isInCanary } from './assignment';
+import { bucketOf, isInCanary } from './reader-assignment';
 import { endCanary, promoteCanary, rampCanary, startCanary } from './canary';
 import { candidateComposition, CanaryRunsError, liveComposition, promote, rollBack } from './promote';
 import { prune } from './prune';

@@ -12,7 +12,7 @@ import {
 import { freshStores, type FreshStores } from '../testing/interleavings/fresh-stores';
 import { everyInterleaving } from '../testing/interleavings/interleavings';
 import { LATER, tryEveryCommand, type Outcome } from '../testing/interleavings/release-commands';
-import { onceForEachEnd } from '../testing/interleavings/sound-orders';
+import { oncePerEndState } from '../testing/interleavings/check-interleavings';
 import { checkStore } from '../testing/interleavings/store-invariants';
 import { readLive } from '../store/read-live';
 
@@ -44,7 +44,7 @@ afterAll(() => {
 test.each(pairs)('every environment and preview is whole after %s and %s, in every order of their steps', async (using, prune) => {
   const commands = [USING[using], PRUNES[prune]] as EnvironmentCommand[];
   const tried = new Set<string>();
-  const check = onceForEachEnd(async ({ store }, results) => {
+  const check = oncePerEndState(async ({ store }, results) => {
     for (const environment of await store.environments()) {
       const own = store.inEnvironment(environment);
       const others: PromiseSettledResult<Outcome>[] = [];

@@ -1,4 +1,4 @@
-import { isFlagOn } from './assignment';
+import { isFlagOn } from './reader-assignment';
 import { setFlag, switchableKeys } from './flags';
 import { liveComposition, promote, rollBack } from './promote';
 import type { FlagRule } from '../store/release';

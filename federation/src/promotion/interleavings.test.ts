@@ -10,7 +10,7 @@ import {
 } from '../testing/interleavings/release-commands';
 import { readLive } from '../store/read-live';
 import { ReleaseIntegrityCheck } from './release-integrity-check';
-import { inEveryOrder, killedAtEveryWrite, soundness } from '../testing/interleavings/sound-orders';
+import { checkEveryOrder, checkKillAtEveryWrite, storeCheck } from '../testing/interleavings/check-interleavings';
 
 type Pair = readonly [string, string];
 const pairsOf = (commands: Readonly<Record<string, StoreCommand>>): Pair[] =>
@@ -57,12 +57,12 @@ describe.each(STATES)('a release store (%s) with %s', (kind, _state, hasCanary, 
   const commands = hasCanary ? CANARY_COMMANDS : COMMANDS;
   const commandOf = (name: string): StoreCommand => commands[name] as StoreCommand;
   let stores: FreshStores;
-  let check: ReturnType<typeof soundness>;
+  let check: ReturnType<typeof storeCheck>;
   beforeAll(async () => {
     // The same order of the same steps then leaves the same bytes, whose check is not repeated.
     jest.useFakeTimers({ doNotFake: [...TIMERS], now: new Date() });
     stores = await freshStores(kind, (store) => fillStore(store, hasCanary));
-    check = soundness(stores.since);
+    check = storeCheck(stores.since);
   });
   afterAll(() => {
     stores.stop();
@@ -70,13 +70,13 @@ describe.each(STATES)('a release store (%s) with %s', (kind, _state, hasCanary, 
   });
 
   test.each([...pairs])('has a whole live composition that was checked after %s and %s, in every order of their steps', async (...pair) => {
-    expect(await inEveryOrder(stores, pair.map(commandOf), check)).toBeGreaterThan(0);
+    expect(await checkEveryOrder(stores, pair.map(commandOf), check)).toBeGreaterThan(0);
   });
 
   test.each(hasCanary ? ['canary --promote'] : ['prune', 'promote catalog@1.2.0'])(
     'works after %s was killed before any of its writes',
     async (name) => {
-      expect(await killedAtEveryWrite(stores, commandOf(name))).toBeGreaterThan(1);
+      expect(await checkKillAtEveryWrite(stores, commandOf(name))).toBeGreaterThan(1);
     },
   );
 });
@@ -86,7 +86,7 @@ test('a repair of an incomplete live composition makes none live that a prune re
   const broken = (await readLive(stores.next().store))?.composition;
   const repaired = new Set<boolean>();
   const pair = [repairCommand, COMMANDS['prune'] as StoreCommand];
-  await inEveryOrder(stores, pair, async ({ store }, results) => {
+  await checkEveryOrder(stores, pair, async ({ store }, results) => {
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     const id = (await readLive(store))?.composition ?? '';
     repaired.add(id !== broken);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { race, RACES, startRacers, type Racers } from '../testing/races/races';
-import { STORE_PLACES } from '../testing/store-places';
+import { STORE_KINDS } from '../testing/store-kinds';
 
 let racers: Racers;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => racers.forEach((racer) => racer.stop()));
 
-test.each(Object.keys(STORE_PLACES).flatMap((kind) => Object.keys(RACES).map((name) => [name, kind] as const)))(
+test.each(Object.keys(STORE_KINDS).flatMap((kind) => Object.keys(RACES).map((name) => [name, kind] as const)))(
   '%s, as two processes with one %s, leave a live composition that is whole and was checked',
   async (name, kind) => {
     const ends = await race(racers, kind, name, 4);

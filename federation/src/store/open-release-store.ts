@@ -1,6 +1,6 @@
 import type { Configuration } from '@komado/server-kit';
 import { bucketObjects, type BucketConfiguration, type ObjectStore } from '@komado/server-kit/bucket';
-import { objectWriter } from './object-store';
+import { objectReleaseWriter } from './object-release-writer';
 import { folderReader, httpReader, ReleaseStoreError, withTimeout, type ReleaseReader } from './release-reader';
 import { folderWriter, type ReleaseWriter } from './release-store';
 import { releaseWebhook } from './release-webhook';
@@ -48,7 +48,7 @@ export function openReleaseStore(configuration: ReleaseStoreConfiguration): Rele
     case 'https':
       return { reader: withTimeout(httpReader(location, timeoutMs, keys), timeoutMs), writer: undefined };
     case 's3': {
-      const writer = objectWriter(releaseBucket(configuration), keys);
+      const writer = objectReleaseWriter(releaseBucket(configuration), keys);
       return { reader: withTimeout(writer, timeoutMs), writer: reporting(writer) };
     }
     default:

@@ -14,7 +14,7 @@ import { folderWriter, type ReleaseWriter } from './release-store';
 import { publicKeyOf } from './signing';
 import { everyInterleaving } from '../testing/interleavings/interleavings';
 import { NO_DECLARATIONS, smallReleases } from '../testing/store-of-releases';
-import { STORE_PLACES, type Environment, type StorePlaces } from '../testing/store-places';
+import { STORE_KINDS, type Environment, type EmptyStores } from '../testing/store-kinds';
 import { storeWithOwners, type StoreWithOwners } from '../testing/store-with-owners';
 import { steppedStore } from '../testing/interleavings/stepped-stores';
 import { attackingKeysOf, keysOf, seedOf, type Team } from '../testing/test-keys';
@@ -141,12 +141,12 @@ describe('a repair', () => {
   });
 });
 
-describe.each(Object.keys(STORE_PLACES))('on a release store in a %s', (kind) => {
-  let places: StorePlaces;
+describe.each(Object.keys(STORE_KINDS))('on a release store in a %s', (kind) => {
+  let emptyStores: EmptyStores;
   beforeAll(async () => {
-    places = await (STORE_PLACES[kind] as () => Promise<StorePlaces>)();
+    emptyStores = await (STORE_KINDS[kind] as () => Promise<EmptyStores>)();
   });
-  afterAll(() => places.stop());
+  afterAll(() => emptyStores.stop());
   const open = (environment: Environment, team: Team, keys = LISTED): ReleaseWriter => {
     const { writer } = openReleaseStore(
       readConfiguration({ ...environment, RELEASE_SIGNING_KEY: seedOf(team), RELEASE_PUBLIC_KEYS: keys }),
@@ -156,7 +156,7 @@ describe.each(Object.keys(STORE_PLACES))('on a release store in a %s', (kind) =>
   };
 
   test('two repairs at the same moment end refused revisions for every server and command', async () => {
-    const environment = await places.next();
+    const environment = await emptyStores.next();
     const platform = open(environment, 'platform');
     const { id } = await promote(platform, await smallReleases(platform, NO_DECLARATIONS).putAll('1.0.0'), 'first');
     await smallReleases(platform, NO_DECLARATIONS).put('shop', '2.0.0');
@@ -173,7 +173,7 @@ describe.each(Object.keys(STORE_PLACES))('on a release store in a %s', (kind) =>
     expect((await liveComposition(platform))?.composition.members['shop']?.version).toBe('2.0.0');
   });
   test('that does not exist, the doctor says so', async () => {
-    const store = open(await places.next(), 'platform');
+    const store = open(await emptyStores.next(), 'platform');
     expect(await findStoreProblems(store)).toEqual([
       expect.objectContaining({ problem: `The release store ${store.location} does not exist or is empty.` }),
     ]);

@@ -8,7 +8,7 @@ import { readConfiguration } from '@komado/server-kit';
 import { releaseBucket } from './open-release-store';
 import { startCanary } from '../promotion/canary';
 import { setFlag } from '../promotion/flags';
-import type { ObjectStore } from './object-store';
+import type { ObjectStore } from '@komado/server-kit/bucket';
 import { openReleaseStore } from './open-release-store';
 import { PROJECT_ROOT } from '../paths';
 import { liveComposition, promote, rollBack, startEnvironment } from '../promotion/promote';

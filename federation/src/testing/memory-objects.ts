@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../store/object-store';
+import type { ObjectStore } from '@komado/server-kit/bucket';
 
 export interface MemoryObjects extends ObjectStore {
   /** Names of removed objects, in the order of their removal. */

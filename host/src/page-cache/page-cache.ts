@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import { nextMinute } from '@komado/shell/server-rendering';
-import { POLL_AGAIN_MS, UNKNOWN_DATA_STATE, type DataState } from './watch-content-version';
+import { POLL_AGAIN_MS, UNKNOWN_CONTENT_STATE, type ContentState } from './watch-content-version';
 import type { RenderedPage } from './rendered-page';
 import { createStalePageRenderer, type StalePage } from './stale-page';
 
@@ -14,7 +14,7 @@ export interface PageCacheOptions {
   /** The age up to which a page is sent while it cannot be rendered again: stale-if-error (RFC 5861). By default it is not. */
   readonly staleIfErrorMs?: number;
   /** What is known of the data that pages show; nothing by default. */
-  readonly data?: DataState;
+  readonly data?: ContentState;
   now?(): number;
 }
 export interface CachedPage extends Pick<RenderedPage, 'composition' | 'policy'> {
@@ -85,7 +85,7 @@ export function pageCache({
   freshMs = FRESH_MS,
   staleMs = STALE_MS,
   staleIfErrorMs = 0,
-  data = UNKNOWN_DATA_STATE,
+  data = UNKNOWN_CONTENT_STATE,
   now = Date.now,
 }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ html }) => html.length || 1 });

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { startUpstream, type Upstream, type UpstreamResponse } from '@komado/server-kit/testing';
-import { watchContentVersion, type WatchedDataState } from './watch-content-version';
+import { watchContentVersion, type WatchedContentState } from './watch-content-version';
 
 const INTERVAL_MS = 20;
 let responses: () => UpstreamResponse;
 let upstream: Upstream;
-let data: WatchedDataState;
+let data: WatchedContentState;
 const version = (value: string | null): UpstreamResponse => ({ body: JSON.stringify({ version: value }) });
 beforeEach(async () => {
   responses = () => version('one.1');

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Detected changes of the data that visitors' pages show. Plain numbers, because each cached page compares them. */
-export interface DataState {
+export interface ContentState {
   /** Increases with each detected change. */
   readonly epoch: number;
   /** When the last change was detected, in milliseconds since 1970, like the times below. */
@@ -13,11 +13,11 @@ export interface DataState {
   /** Pages are requested: keeps polling for as long as one of them may be cached. */
   poll(at: number): void;
 }
-export interface WatchedDataState extends DataState {
+export interface WatchedContentState extends ContentState {
   close(): void;
 }
 /** Without an api-server that reports a version. */
-export const UNKNOWN_DATA_STATE: DataState = {
+export const UNKNOWN_CONTENT_STATE: ContentState = {
   epoch: 0,
   since: 0,
   knownUntilMs: 0,
@@ -32,7 +32,7 @@ export const POLL_AGAIN_MS = 30_000;
 /** A minute, for which pages are cached at most, after the last request that may not have called `poll`. */
 const STOP_MS = POLL_AGAIN_MS + 61_000;
 
-export interface DataWatchOptions {
+export interface ContentWatchOptions {
   readonly log: Logger;
   readonly intervalMs?: number;
 }
@@ -45,7 +45,7 @@ const MAX_PROCESSES = 100;
  * seconds. An equal count of the same process means that the data did not change. Several api-servers behind one URL count separately, so
  * a change is detected once per api-server: until then, its caches may return older data.
  */
-export function watchContentVersion(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: DataWatchOptions): WatchedDataState {
+export function watchContentVersion(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: ContentWatchOptions): WatchedContentState {
   const state = { epoch: 0, since: 0, knownUntilMs: 0, polledAt: Number.NEGATIVE_INFINITY };
   let stopAt = 0;
   const counts = new Map<string, string>();

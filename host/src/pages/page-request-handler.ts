@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { pageEncoding } from '../http/compressed-response';
 import type { IsolatedRenderers } from '../render-isolation/isolated-renderers';
 import { cacheableRequest } from '../page-cache/cacheable-request';
-import type { DataState } from '../page-cache/watch-content-version';
+import type { ContentState } from '../page-cache/watch-content-version';
 import { recentCacheKeys } from '../page-cache/recent-cache-keys';
 import { pageCache, type PageCache } from '../page-cache/page-cache';
 import type { AssignedReleases, ReleaseAssignment } from '../releases/release-assignment';
@@ -24,7 +24,7 @@ export interface PageRequestHandlerOptions {
   readonly canaryPageCounter: CanaryPageCounter;
   readonly log: Logger;
   /** What is known of the data that visitors' pages show. */
-  readonly data: DataState;
+  readonly data: ContentState;
 }
 
 export interface PageRequestHandler {

@@ -1,6 +1,6 @@
 import { CANARY_VIEWS_PER_NETWORK, type PageTokens } from '@komado/server-kit';
 import { canaryNetwork } from '@komado/server-kit/http';
-import { PAGE_TOKEN_TIMING } from '@komado/shell/page-token';
+import { PAGE_TOKEN_SERVER_TIMING } from '@komado/shell/page-token';
 import type { RequestContext } from '../http/request-context';
 
 /** Networks counted for each composition; reports of further ones still count. */
@@ -30,7 +30,7 @@ export function canaryPageCounter({ tokens, canary: running, now = () => new Dat
   return {
     isCounting: () => running() !== null,
     timing: (composition, isPreview = false) =>
-      `${PAGE_TOKEN_TIMING};desc="${tokens.issue({ composition, canary: isPreview ? null : running() }, now())}"`,
+      `${PAGE_TOKEN_SERVER_TIMING};desc="${tokens.issue({ composition, canary: isPreview ? null : running() }, now())}"`,
     count(composition, { isCrawler, apiHeaders }) {
       const canary = running();
       if (isCrawler || canary === null) return;

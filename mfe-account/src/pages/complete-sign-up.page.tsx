@@ -2,7 +2,7 @@ import { definePage, ErrorCode, formatError, MINOR_REFUSED_MESSAGE, pathOf, useE
 import { PageHeading } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isMinor, useAge } from '../age/age.query';
+import { isMinor, useAge } from '../age/age-from-cookies';
 import { FramelessColumn, Lead } from '../frame/message-page.styles';
 import { LinkFailed } from '../mailed-link/link-failed.component';
 import { idempotencyKey } from '../mailed-link/mailed-token.store';

@@ -1,6 +1,6 @@
 import { useAppServices } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
-import { isMinor, useAgeBand } from '../age/age.query';
+import { isMinor, useAgeBand } from '../age/age-from-cookies';
 import { canAutofillPasskeys, canUsePasskeys, cancelPasskeyRequest } from './passkey-ceremony';
 import { logInByPasskey, logInByAssertion, type PasskeyAtDeviceLimit, type PasskeyLoginOutcome } from './passkey-login.command';
 

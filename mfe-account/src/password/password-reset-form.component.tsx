@@ -3,7 +3,7 @@ import { MINOR_REFUSED_MESSAGE, useAppServices, errorText } from '@komado/shared
 import { Button, ErrorSummary, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isMinor, useAgeBand } from '../age/age.query';
+import { isMinor, useAgeBand } from '../age/age-from-cookies';
 import { useDraft } from '../drafts/use-draft';
 import { recaptchaFailureText } from '../failure/recaptcha-failure-text';
 import { refusedField } from '../failure/refused-field';

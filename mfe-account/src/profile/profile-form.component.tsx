@@ -15,7 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
-import { readBirthday } from '../age/age.query';
+import { readBirthday } from '../age/age-from-cookies';
 import { forgetDraft, hasDraft, useDraft } from '../drafts/use-draft';
 import { useErrorText } from '../failure/use-error-text';
 import { FormColumn } from '../frame/message-page.styles';

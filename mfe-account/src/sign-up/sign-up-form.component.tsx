@@ -4,7 +4,7 @@ import { Button, Caption, Checkbox, ErrorSummary, formatDate, TextField, useSing
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { hasAcceptedTerms, isMinor, useAge, useAgeBand } from '../age/age.query';
+import { hasAcceptedTerms, isMinor, useAge, useAgeBand } from '../age/age-from-cookies';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { CookiesNeeded } from '../frame/cookies-needed.component';
 import { FormColumn, InlineAnchor } from '../frame/message-page.styles';

@@ -23,7 +23,7 @@ import { categoryName } from './search-category';
 import { Filters, useRefinedUrl } from './filters.component';
 import { rememberSearch } from './recent-searches';
 import { SingleResult } from './single-result.component';
-import { bannerAppearance, ResultsBanner } from './results-banner.component';
+import { resultsHeadingAppearance, IllustratedResultsHeading } from './illustrated-results-heading.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, hasFilters, PAGE_PARAMETER, pageCount } from './search-request';
 
@@ -134,13 +134,13 @@ export function Results({ data }: { data: ResultsData }) {
   }, [accountId, foundWords]);
   const pages = pageCount(found.total_count);
   const { similar, byAuthor, popular } = recommendations;
-  const appearance = bannerAppearance(data);
+  const appearance = resultsHeadingAppearance(data);
   const count = formatNumberOf(found.total_count, 'title');
   return (
     <>
       <section aria-label="Results">
         {appearance ? (
-          <ResultsBanner appearance={appearance} heading={searchResultsHeading(data)} count={count} />
+          <IllustratedResultsHeading appearance={appearance} heading={searchResultsHeading(data)} count={count} />
         ) : (
           <Head>
             <PageHeading>{searchResultsHeading(data)}</PageHeading>

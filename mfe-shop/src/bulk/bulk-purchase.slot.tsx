@@ -28,7 +28,7 @@ import { withNonBreakingAmounts } from '../points/non-breaking-amounts';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PaymentOutcome, usePaymentOutcome } from '../unlock/payment-outcome.component';
 import { usePurchaseOffer } from '../unlock/use-purchase-offer';
-import { bulkSum, isForSale } from './bulk-sum';
+import { bulkPurchaseTotal, isForSale } from './bulk-purchase-total';
 import { SELECTED_PARAMETER } from './selected-parameter';
 import { useBuySelectedChapters } from './use-buy-selected-chapters';
 
@@ -87,7 +87,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   const offer = usePurchaseOffer(title.title_id);
   const [isOpen, setOpen] = useState(result !== undefined);
   const { buy, isBusy, faultText, clearFault } = useBuySelectedChapters(title.title_id, onDone);
-  const sum = bulkSum(episodes, selectedIds, offer.pointBackPercent);
+  const sum = bulkPurchaseTotal(episodes, selectedIds, offer.pointBackPercent);
   const { cost, back, ownedCount } = sum;
   const count = sum.episodes.length;
   const payment = usePaymentOutcome(result, point);
@@ -95,7 +95,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   const points = useBuyPoints(path, point?.total ?? null);
 
   const forSale = episodes.filter(isForSale);
-  const all = bulkSum(
+  const all = bulkPurchaseTotal(
     episodes,
     forSale.map(({ episode_id }) => episode_id),
     offer.pointBackPercent,

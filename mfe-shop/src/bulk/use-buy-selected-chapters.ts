@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router-dom';
 import { useBusyAction } from '../busy/use-busy-action';
 import { refusalOf } from '../failure/refusal';
 import { forgetPayment } from '../payment/started-payment.store';
-import type { BulkSum } from './bulk-sum';
+import type { BulkPurchaseTotal } from './bulk-purchase-total';
 
 const BULK = 'POST /episode/paid/bulk';
 
@@ -15,7 +15,7 @@ export function useBuySelectedChapters(titleId: number, onDone: () => void) {
   const { isBusy, run } = useBusyAction();
   const { revalidate } = useRevalidator();
   const [faultText, setFaultText] = useState<string | null>(null);
-  const buy = ({ episodes, cost, back }: BulkSum) =>
+  const buy = ({ episodes, cost, back }: BulkPurchaseTotal) =>
     run(async () => {
       setFaultText(null);
       try {

@@ -1,6 +1,6 @@
 import { errorText, useAppServices, useSession, type Comment, type CommentSort } from '@komado/shared-contracts';
 import { useCallback, useEffect, useReducer, useRef } from 'react';
-import { commentsReducer, initialCommentsState, type CommentsState } from './comments.state';
+import { commentsReducer, initialCommentsState, type CommentsState } from './comments.reducer';
 
 /** Comments per request. */
 export const COMMENTS_PER_PAGE = 20;

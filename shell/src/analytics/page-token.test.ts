@@ -1,4 +1,4 @@
-import { PAGE_TOKEN_TIMING, pageToken } from './page-token';
+import { PAGE_TOKEN_SERVER_TIMING, readPageToken } from './page-token';
 
 const withEntries = (...entries: readonly object[]) =>
   Object.defineProperty(performance, 'getEntriesByType', { value: () => entries, configurable: true });
@@ -9,10 +9,10 @@ describe('the token of a page', () => {
     withEntries({
       serverTiming: [
         { name: 'cdn', description: 'hit' },
-        { name: PAGE_TOKEN_TIMING, description: 'abc.def' },
+        { name: PAGE_TOKEN_SERVER_TIMING, description: 'abc.def' },
       ],
     });
-    expect(pageToken()).toBe('abc.def');
+    expect(readPageToken()).toBe('abc.def');
   });
   it.each([
     ['the document came without one', [{ serverTiming: [] }]],
@@ -20,6 +20,6 @@ describe('the token of a page', () => {
     ['there is no navigation', []],
   ])('is unknown if %s', (_name, entries) => {
     withEntries(...entries);
-    expect(pageToken()).toBeUndefined();
+    expect(readPageToken()).toBeUndefined();
   });
 });

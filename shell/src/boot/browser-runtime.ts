@@ -20,7 +20,7 @@ import { consentCheckStep } from '../middleware/consent-check.step';
 import { runNavigationSteps } from '../middleware/navigation-steps';
 import { fetchPayload, payloadRedirectStep } from '../middleware/payload-redirect.step';
 import { flashErrorStep } from '../middleware/flash-error.step';
-import { consentStore } from '../consent/consent.store';
+import { consentDialogStore } from '../consent/consent-dialog.store';
 import { isContractPage } from '../remotes/page-routes';
 import type { PreloadDependencies } from '../preload/preload-links';
 import type { RemoteModules } from '../remotes/remote-modules';
@@ -118,7 +118,7 @@ export function startBrowserRuntime({
     flashError: flashErrorStep(goToErrorPage),
     lawCheck: consentCheckStep({
       api,
-      store: consentStore,
+      store: consentDialogStore,
       region: boot.region,
       isCrawler: boot.isCrawler,
       offsetMinutes: boot.offsetMinutes,
@@ -184,7 +184,7 @@ export function startBrowserRuntime({
     manager.listen(),
     bus.on('logged-in', () => void router.revalidate()),
     bus.on('logged-out', () => void router.revalidate()),
-    consentStore.subscribe(({ blockedCookies }, before) => {
+    consentDialogStore.subscribe(({ blockedCookies }, before) => {
       if (blockedCookies !== before.blockedCookies) bus.emit('toast', { message: COOKIES_BLOCKED, tone: 'error' });
     }),
     joinTabChannel(bus),
@@ -202,7 +202,7 @@ export function startBrowserRuntime({
       offsetMinutes: boot.offsetMinutes,
       cookies,
       now: services.now,
-      onConsent: (listener) => consentStore.subscribe(listener),
+      onConsent: (listener) => consentDialogStore.subscribe(listener),
     }),
     telemetry.start(),
     watchErrors((message, trace) => countError(message, memberOf(trace, boot.composition.shell), trace)),

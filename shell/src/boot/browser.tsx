@@ -13,7 +13,7 @@ import {
   type PageName,
   type AppServices,
 } from '@komado/shared-contracts';
-import { pageToken } from '../analytics/page-token';
+import { readPageToken } from '../analytics/page-token';
 import { createTelemetry } from '../analytics/telemetry';
 import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -22,13 +22,13 @@ import { RouterProvider } from 'react-router/dom';
 import { connection } from '../connection/connection';
 import { markLeaving } from '../failure/flash-error';
 import { ConsentPromptContext } from '../consent/consent-prompt';
-import { consentStore } from '../consent/consent.store';
+import { consentDialogStore } from '../consent/consent-dialog.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { browserRemotes } from '../remotes/browser-remotes';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
 import { createPreloadedPage, discardingPreloadedPage } from '../routing/preloaded-page';
 import { loadPage, type PageLoadContext } from '../routing/load-page';
-import { withNewPagesAtOnce } from '../routing/new-page-at-once';
+import { withFlushSyncNavigations } from '../routing/flush-sync-navigations';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent } from '../routing/slot-host.component';
@@ -58,13 +58,13 @@ function preloadMatchedPage(remotes: RemoteModules, matched: PageName | undefine
 function start(): void {
   patchDomForBrowserTranslation();
   const boot = readBootData();
-  consentStore.setState({ question: boot.consent });
+  consentDialogStore.setState({ question: boot.consent });
   const nonce = nonceOfPage();
   const remotes = createRemoteModules(boot.composition, browserRemotes(boot.composition, nonce));
   const session = createReaderStateStore({ isLoggedIn: boot.isLoggedIn });
   const bus = createEventBus();
   const sentCookies = (): CookieJar => ({ ...parseCookies(document.cookie), ...(boot.isCrawler ? crawlerCookies : {}) });
-  const cookies = (): CookieJar => ({ ...consentStore.getState().blockedCookies, ...sentCookies() });
+  const cookies = (): CookieJar => ({ ...consentDialogStore.getState().blockedCookies, ...sentCookies() });
   const renderedAt = new Date(boot.now);
   let isHydrated = false;
   const now = (): Date => (isHydrated ? new Date() : renderedAt);
@@ -86,7 +86,7 @@ function start(): void {
     onRefusal: (error) => life.onRefusal?.(error),
   });
   const api = discardingPreloadedPage(client, preloadedPage);
-  const telemetry = createTelemetry(client, pageToken());
+  const telemetry = createTelemetry(client, readPageToken());
   const countError: BrowserRuntimeOptions['countError'] = (message, { member, version }, trace) => {
     if (telemetry.error(message, { member, version }, trace))
       bus.emit('analytics', {
@@ -187,7 +187,7 @@ function start(): void {
       >
         <ConsentPromptContext value={{ question: boot.consent, offsetMinutes: boot.offsetMinutes }}>
           <AppServicesProvider value={services}>
-            <RouterProvider router={withNewPagesAtOnce(router)} />
+            <RouterProvider router={withFlushSyncNavigations(router)} />
             <BrowserRuntime />
           </AppServicesProvider>
         </ConsentPromptContext>

@@ -7,7 +7,7 @@ import { ConsentPromptContext } from './consent-prompt';
 import { BirthdayAndAgreementFields, birthdayAndAgreementErrors, NOT_SAVED } from './birthday-and-agreement-fields.component';
 import type { ConsentQuestion } from './consent-question';
 import { consentSubjects, parseConsentSubmission } from './consent-submission';
-import { consentStore } from './consent.store';
+import { consentDialogStore } from './consent-dialog.store';
 import { RETURN_PATH_PARAMETER } from './reader-age';
 import { saveConsentSubmission } from './save-consent-submission';
 
@@ -26,8 +26,8 @@ export function useConsentQuestion(): ConsentQuestion | null {
   const { question: serverQuestion } = useContext(ConsentPromptContext);
   const name = useMatches().at(-1)?.id;
   const question = useSyncExternalStore(
-    consentStore.subscribe,
-    () => consentStore.getState().question,
+    consentDialogStore.subscribe,
+    () => consentDialogStore.getState().question,
     () => serverQuestion,
   );
   // After declining the policy, the reader first sees what that means.
@@ -78,7 +78,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
     try {
       const code = await saveConsentSubmission(api, read.submission);
       if (code === 0) {
-        consentStore.setState(({ savedCount }) => ({ question: null, savedCount: savedCount + 1 }));
+        consentDialogStore.setState(({ savedCount }) => ({ question: null, savedCount: savedCount + 1 }));
         if (read.band === 'denied') await navigate(pathOf('law-age-denied'));
       } else setErrors(NOT_SAVED);
     } catch (error) {
@@ -88,7 +88,7 @@ function ConsentForm({ question }: { question: ConsentQuestion }) {
       setSending(false);
     }
   };
-  const decline = () => consentStore.setState({ question: null });
+  const decline = () => consentDialogStore.setState({ question: null });
   return (
     <Question action={pathOf('law-age')} noValidate onSubmit={(event) => void submit(event)}>
       <Muted>

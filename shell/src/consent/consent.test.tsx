@@ -11,13 +11,13 @@ import { AgreementForm } from './agreement-form.component';
 import { AgeAndConsentForm } from './age-and-consent-form.component';
 import { ConsentDialog } from './consent.dialog';
 import type { ConsentQuestion } from './consent-question';
-import { consentStore } from './consent.store';
+import { consentDialogStore } from './consent-dialog.store';
 
 const forget = (name: string) => {
   document.cookie = `${name}=; path=/; max-age=0`;
 };
 afterEach(() => {
-  act(() => consentStore.setState({ question: null }));
+  act(() => consentDialogStore.setState({ question: null }));
   Object.values(Cookie).forEach(forget);
 });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -25,7 +25,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const hidden = (container: HTMLElement, name: string) => container.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
 const renderSheet = async (more: Partial<ConsentQuestion> = {}, api = fakeApi({ 'POST /web/law': {} })) => {
   const rendered = renderInShell(<ConsentDialog />, { api, path: '/series?day=fri' });
-  act(() => consentStore.setState({ question: { ...consentQuestionFixture, ...more } }));
+  act(() => consentDialogStore.setState({ question: { ...consentQuestionFixture, ...more } }));
   await screen.findByRole('dialog');
   return { ...rendered, api };
 };

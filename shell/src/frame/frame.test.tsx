@@ -7,7 +7,7 @@ import { renderInShell } from '../testing/render-in-shell';
 import { consentQuestionFixture } from '../testing/law';
 import { remotesOf } from '../testing/remotes';
 import { AccountDialogs } from './account-dialogs.component';
-import { consentStore } from '../consent/consent.store';
+import { consentDialogStore } from '../consent/consent-dialog.store';
 import { LoginBonus } from './login-bonus.component';
 import { RouteAnnouncer } from './route-announcer.component';
 import { ExpiringTicketsCallout } from './expiring-tickets-callout.component';
@@ -177,10 +177,10 @@ describe('the login bonus', () => {
     expect(session.getState().loginBonusDay).toBe('2026-11-20');
   });
   test('does not open over a law dialog', () => {
-    consentStore.setState({ question: consentQuestionFixture });
+    consentDialogStore.setState({ question: consentQuestionFixture });
     open('/');
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => consentStore.setState({ question: null }));
+    act(() => consentDialogStore.setState({ question: null }));
     expect(screen.getByRole('dialog', { name: 'login-bonus-dialog' })).toBeInTheDocument();
   });
 });

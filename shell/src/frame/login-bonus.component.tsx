@@ -2,7 +2,7 @@ import { pathOf, Slot, useAppServices, useSession } from '@komado/shared-contrac
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
-import { consentStore } from '../consent/consent.store';
+import { consentDialogStore } from '../consent/consent-dialog.store';
 import { createDeviceStorage } from '../session/device-storage';
 
 /** Where the reader is not reading, paying or filling in a form. */
@@ -13,7 +13,7 @@ export function LoginBonus() {
   const { session } = useAppServices();
   const { pathname } = useLocation();
   const day = useSession((state) => state.loginBonusDay);
-  const hasLawDialog = useStore(consentStore, (state) => state.question !== null);
+  const hasLawDialog = useStore(consentDialogStore, (state) => state.question !== null);
   const [isDialogOpen, setDialogOpen] = useState(false);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ApiError, Cookie, ErrorCode, LAW_BYPASS_ROUTES, LawModal, Region, type CookieJar, type RouteName } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
-import { createConsentStore } from '../consent/consent.store';
+import { createConsentDialogStore } from '../consent/consent-dialog.store';
 import { lawFixture } from '../testing/law';
 import { consentCheckStep } from './consent-check.step';
 import type { Navigation } from './navigation-step';
@@ -15,7 +15,7 @@ const flags = (terms: boolean, privacy: boolean) => ({
 
 describe('the law check', () => {
   const check = (api: FakeApi, more: Partial<{ region: Region; isCrawler: boolean; cookies: CookieJar }> = {}) => {
-    const store = createConsentStore();
+    const store = createConsentDialogStore();
     const went: string[] = [];
     const step = consentCheckStep({
       api,

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { browserRemotes, type WithLoaderData } from './browser-remotes';
+import { browserRemotes, type ChunkLoaderGlobals } from './browser-remotes';
 import type { PageComposition, RemoteReference } from './page-composition';
 
 jest.mock('./shared-scope', () => ({ sharedScope: {} }));
@@ -48,7 +48,7 @@ function remote() {
         'error',
         end(() => reject(new Error('The chunk could not be loaded.'))),
       );
-      (window as WithLoaderData).__KOMADO_SCRIPT__?.(script);
+      (window as ChunkLoaderGlobals).__KOMADO_SCRIPT__?.(script);
       document.head.append(script);
     }));
   return {

@@ -3,7 +3,7 @@ import { versionFolderUrl, type PageComposition, type RemoteReference } from './
 import type { ExposedModuleLoader } from './exposed-module';
 
 /** What the remotes' own chunk loaders read from the window. */
-export interface WithLoaderData {
+export interface ChunkLoaderGlobals {
   /** Integrity by URL path. */
   __KOMADO_INTEGRITY__?: Readonly<Record<string, string>>;
   /** Failed attempts so far; used to make the URLs of the next attempt unique. */
@@ -86,14 +86,14 @@ async function learnIntegrity(integrity: Record<string, string>, reference: Remo
 export function browserRemotes(composition: PageComposition, nonce: string | undefined): ExposedModuleLoader {
   const scripts = pendingScripts();
   const integrity = { ...composition.integrity };
-  const loaderData = window as WithLoaderData;
-  loaderData.__KOMADO_INTEGRITY__ = integrity;
-  loaderData.__KOMADO_SCRIPT__ = scripts.watch;
+  const chunkLoaderGlobals = window as ChunkLoaderGlobals;
+  chunkLoaderGlobals.__KOMADO_INTEGRITY__ = integrity;
+  chunkLoaderGlobals.__KOMADO_SCRIPT__ = scripts.watch;
 
   const loadEntry = (url: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const script = document.createElement('script');
-      script.src = loaderData.__KOMADO_ATTEMPT__ ? `${url}?attempt=${loaderData.__KOMADO_ATTEMPT__}` : url;
+      script.src = chunkLoaderGlobals.__KOMADO_ATTEMPT__ ? `${url}?attempt=${chunkLoaderGlobals.__KOMADO_ATTEMPT__}` : url;
       script.async = true;
       if (nonce) script.nonce = nonce;
       script.integrity = integrity[url] ?? '';
@@ -138,7 +138,7 @@ export function browserRemotes(composition: PageComposition, nonce: string | und
       if (!module) throw new Error(`${reference.container} does not expose ${expose}.`);
       return module;
     } catch (error) {
-      loaderData.__KOMADO_ATTEMPT__ = (loaderData.__KOMADO_ATTEMPT__ ?? 0) + 1;
+      chunkLoaderGlobals.__KOMADO_ATTEMPT__ = (chunkLoaderGlobals.__KOMADO_ATTEMPT__ ?? 0) + 1;
       throw error;
     } finally {
       end();

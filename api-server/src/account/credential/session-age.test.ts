@@ -1,4 +1,4 @@
-import { operate } from '../../operator/testing/operate';
+import { runOperatorCommand } from '../../operator/testing/run-operator-command';
 import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { Person } from '../../testing/person';
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect((await phone.logIn('alice@example.com')).body.response_code).toBe(0);
     const device = { user_id: phone.userId };
     expect((await phone.data('GET /account')).device_list).toMatchObject([device]);
-    expect((await operate(server.deps, 'account', { email: 'alice@example.com', act: 'show' })).data).toMatchObject({
+    expect((await runOperatorCommand(server.deps, 'account', { email: 'alice@example.com', act: 'show' })).data).toMatchObject({
       session_list: [device],
     });
     expect((await comeBack()).body.response_code).toBe(1101);
@@ -92,7 +92,7 @@ describe('a session', () => {
     await alice.data('GET /account');
     server.clock.advance(HOUR_MS + 1);
     const devices = async () => (await alice.data('GET /account')).device_list.map(({ user_id }) => user_id);
-    const sheet = async () => (await operate(server.deps, 'account', { email: 'alice@example.com', act: 'show' })).data;
+    const sheet = async () => (await runOperatorCommand(server.deps, 'account', { email: 'alice@example.com', act: 'show' })).data;
     expect(await devices()).toEqual([alice.userId]);
     expect(await sheet()).toMatchObject({ devices: 1, session_list: [{ user_id: alice.userId }] });
     const tablet = await server.cast.anotherDevice(alice);

@@ -1,6 +1,6 @@
 import type { Transactor } from '../../database';
 import { eraseComments } from '../../viewer/comment';
-import { eraseDevices } from '../device';
+import { eraseDevices } from '../app-device';
 import { eraseCredentials } from '../credential';
 import { cancelAllPlans } from '../../shop/subscription';
 import { eraseFollows } from '../follow';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyLetter } from './any-letter';
+import { anyCodePoint } from './any-code-point';
 
 export type SentValue = { readonly kind: 'right' } | { readonly kind: 'hostile'; readonly value: string };
 /** A call as sent by a careless or hostile client. */
@@ -118,7 +118,7 @@ const TAILS = [
 
 const hostileValue = fc.oneof(
   { weight: 5, arbitrary: fc.oneof(...[NUMBERS, LISTS, DATES, PATTERNS, NAMES, TEXTS, PATHS].map((group) => fc.constantFrom(...group))) },
-  { weight: 1, arbitrary: fc.string({ unit: anyLetter, maxLength: 40 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCodePoint, maxLength: 40 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 220 }) },
   { weight: 1, arbitrary: fc.oneof(fc.bigInt(), fc.double(), fc.integer()).map(String) },
 );

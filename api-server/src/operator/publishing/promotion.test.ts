@@ -2,7 +2,7 @@ import { titlePath } from '@komado/shared-contracts';
 import { libraryFixture } from '../../catalog/testing/library-fixture';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { OperatorInputError, type OperatorInput, prepareCommand } from '../operator-commands';
-import { operate } from '../testing/operate';
+import { runOperatorCommand } from '../testing/run-operator-command';
 import { DAY_MS } from '../../clock';
 
 let test: TestApp;
@@ -26,7 +26,7 @@ const audited = async () =>
 const idIn = (data: object | undefined, name: string): number => (data as Record<string, number>)[name]!;
 
 describe('an advertisement', () => {
-  const run = (input: OperatorInput<'advertisement'>) => operate(test.deps, 'advertisement', input);
+  const run = (input: OperatorInput<'advertisement'>) => runOperatorCommand(test.deps, 'advertisement', input);
   const banner = async () => (await test.visitor().data('GET /web/top')).banner;
 
   it('is shown above pages during its period, links to its title, and is counted until an operator ends it', async () => {
@@ -65,7 +65,7 @@ describe('an advertisement', () => {
 });
 
 describe('an event', () => {
-  const run = (input: OperatorInput<'event'>) => operate(test.deps, 'event', input);
+  const run = (input: OperatorInput<'event'>) => runOperatorCommand(test.deps, 'event', input);
   const events = async () => (await test.visitor().data('GET /title/event/list', { title_id: titleId })).event_list;
 
   it('is shown with its title until it is removed', async () => {
@@ -84,7 +84,7 @@ describe('an event', () => {
 });
 
 describe('a magazine', () => {
-  const run = (input: OperatorInput<'magazine'>) => operate(test.deps, 'magazine', input);
+  const run = (input: OperatorInput<'magazine'>) => runOperatorCommand(test.deps, 'magazine', input);
   const issues = async () => (await test.visitor().data('GET /magazine/list')).magazine_list;
   const issue = () => ({ act: 'add', category: 'Kite', issue: 7, price: 90, episode_ids: episodes }) as const;
 
@@ -130,7 +130,7 @@ describe('a magazine', () => {
 });
 
 describe('a campaign', () => {
-  const run = (input: OperatorInput<'campaign'>) => operate(test.deps, 'campaign', input);
+  const run = (input: OperatorInput<'campaign'>) => runOperatorCommand(test.deps, 'campaign', input);
   const backOf = async (title_id: number) => (await test.visitor().data('GET /title/pointback', { title_id })).point_back_percent;
 
   it('gives point back during its period, per title, until it is ended', async () => {

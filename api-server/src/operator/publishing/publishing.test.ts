@@ -1,7 +1,7 @@
 import { runDueWork } from '../../schedule/due-work';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { OperatorInput } from '../operator-commands';
-import { operate } from '../testing/operate';
+import { runOperatorCommand } from '../testing/run-operator-command';
 import { DAY_MS } from '../../clock';
 
 let test: TestApp;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const run = <N extends 'title' | 'episode'>(name: N, input: OperatorInput<N>) => operate(test.deps, name, input);
+const run = <N extends 'title' | 'episode'>(name: N, input: OperatorInput<N>) => runOperatorCommand(test.deps, name, input);
 const detail = async () => (await test.visitor().call('GET /web/title/detail', { title_id: titleId })).body;
 const isTitleSeen = async () => (await detail()).response_code === 0;
 const seen = async () => (await detail()).episode_list.map(({ episode_id }) => episode_id);

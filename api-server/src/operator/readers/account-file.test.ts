@@ -8,7 +8,7 @@ import { verifyLedger } from '../../ledger';
 import { payByCard } from '../../shop/testing/pay-by-card';
 import { PASSWORD, mailedToken, type Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { operate } from '../testing/operate';
+import { runOperatorCommand } from '../testing/run-operator-command';
 
 describe('the file of an account', () => {
   let folder: string;
@@ -39,8 +39,8 @@ describe('the file of an account', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const write = () => operate(former.deps, 'account-export', { email: 'alice@example.com', file });
-  const restore = () => operate(next.deps, 'account-import', { file });
+  const write = () => runOperatorCommand(former.deps, 'account-export', { email: 'alice@example.com', file });
+  const restore = () => runOperatorCommand(next.deps, 'account-import', { file });
   const spend = async (): Promise<void> => {
     await alice.data('POST /profile/save', { nickname: 'Wonderland', gender: 'female', birth_ym: '1999-04' });
     const { checkout_url } = await alice.data('POST /web/stp/outright', { asset_id: 'point-1000', path: '/', recaptcha_token: 'token' });
@@ -79,7 +79,7 @@ describe('the file of an account', () => {
     await again.data('POST /web/user/login', { ...login, password: 'Chapter-one-1' });
     expect((await again.data('GET /account/point')).point).toEqual(points);
     expect((await again.data('GET /episode/status', { episode_id: episodeId })).episode_status).toBe('purchased');
-    await operate(next.deps, 'grant', { email: 'alice@example.com', asset: 'free-point', amount: 5 });
+    await runOperatorCommand(next.deps, 'grant', { email: 'alice@example.com', asset: 'free-point', amount: 5 });
     expect((await next.cast.signUp('carol@example.com')).accountId).toBeGreaterThan(alice.accountId);
     expect(await verifyLedger(next.database)).toEqual([]);
   });

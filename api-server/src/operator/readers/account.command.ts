@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type AccountState, isClosedAccount, endSessions } from '../../session';
 import type { Transactor } from '../../database';
 import { cancelAllPlans } from '../../shop/subscription';
-import { banDevices, issueUnbanTokens, type UnbanToken } from '../../account/device';
+import { banDevices, issueUnbanTokens, type UnbanToken } from '../../account/app-device';
 import { accountSummary } from './account-summary.query';
 import { recordAudit } from '../../audit';
 import { findAccount } from './find-account.query';

@@ -1,6 +1,6 @@
 import { createPlanHarness, type PlanHarness } from '../../shop/subscription/testing/plan-harness';
 import type { Person } from '../../testing/person';
-import { operate } from '../testing/operate';
+import { runOperatorCommand } from '../testing/run-operator-command';
 
 const EMAIL = 'plan1@komado.example';
 let bench: PlanHarness;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => bench.close());
 
 const act = (name: 'suspend' | 'ban' | 'deny' | 'violation' | 'deactivate' | 'restore') =>
-  operate(bench.test.deps, 'account', { email: EMAIL, act: name });
+  runOperatorCommand(bench.test.deps, 'account', { email: EMAIL, act: name });
 const codeOf = async (person: Person): Promise<number> => (await person.call('GET /account')).body.response_code;
 
 it.each([
@@ -86,7 +86,7 @@ it('a suspended account that is banned and restored loses both', async () => {
 });
 
 describe('the email address of a resigned account', () => {
-  const release = (email: string) => operate(bench.test.deps, 'account-release', { email });
+  const release = (email: string) => runOperatorCommand(bench.test.deps, 'account-release', { email });
   const signUp = async () =>
     (await bench.test.visitor().withBirthday().call('POST /web/account/presave', { email: EMAIL, recaptcha_token: 'test' })).body
       .response_code;

@@ -4,7 +4,7 @@ import { verifyLedger } from '../../ledger/verify';
 import type { Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { OperatorInputError, prepareCommand } from '../operator-commands';
-import { operate } from '../testing/operate';
+import { runOperatorCommand } from '../testing/run-operator-command';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('maintenance', () => {
     const reader = await test.cast.signUp('reader@example.com');
     const stranger = test.visitor();
     stranger.cookies.set(Cookie.userWebToken, 'made-up');
-    await operate(test.deps, 'maintenance', { message: 'Back at noon.' });
+    await runOperatorCommand(test.deps, 'maintenance', { message: 'Back at noon.' });
     const names = Object.keys(calls) as CallKey[];
     expect(names.length).toBeGreaterThan(30);
     for (const name of names) {
@@ -32,7 +32,7 @@ describe('maintenance', () => {
       // Without a hash, too: maintenance is reported before a malformed call is.
       expect([name, (await test.visitor().send(name, {})).statusCode]).toEqual([name, 503]);
     }
-    await operate(test.deps, 'maintenance', { message: null });
+    await runOperatorCommand(test.deps, 'maintenance', { message: null });
     expect((await reader.call('GET /account')).status).toBe(200);
     expect((await stranger.call('GET /account')).body.response_code).toBe(1101);
   });
@@ -45,7 +45,7 @@ describe('countries', () => {
     return person;
   };
   const isServed = async (country: string) => (await from(country).call('GET /web/account/report/country/check')).body.response_code;
-  const country = (act: 'deny' | 'app-only' | 'allow', code: string) => operate(test.deps, 'country', { act, code });
+  const country = (act: 'deny' | 'app-only' | 'allow', code: string) => runOperatorCommand(test.deps, 'country', { act, code });
 
   it('that an operator denies are refused with 1007, until they are allowed', async () => {
     expect(await isServed('FR')).toBe(0);
@@ -78,7 +78,7 @@ describe('countries', () => {
     expect(await country('deny', 'KR')).toMatchObject({ ok: true });
     expect(await isServed('KP')).toBe(1007);
     expect(await isServed('KR')).toBe(1007);
-    const { data } = await operate(test.deps, 'country', { act: 'list' });
+    const { data } = await runOperatorCommand(test.deps, 'country', { act: 'list' });
     expect(data).toEqual({
       rules: [
         { code: 'KP', rule: 'denied', is_configured: true },
@@ -97,9 +97,11 @@ describe('an account', () => {
     const given = { original_uuid: 'uuid-1', token: 'secret', regid: '', device: 'Pixel 9' };
     await reader.data('POST /user/register', given);
     const register = async () => (await test.visitor().call('POST /user/register', { ...given, is_overwrite: true })).body.response_code;
-    expect(await operate(test.deps, 'account', { email: 'reader@example.com', act: 'ban' })).toMatchObject({ data: { banned_devices: 1 } });
+    expect(await runOperatorCommand(test.deps, 'account', { email: 'reader@example.com', act: 'ban' })).toMatchObject({
+      data: { banned_devices: 1 },
+    });
     expect(await register()).toBe(2014);
-    const restored = await operate(test.deps, 'account', { email: 'reader@example.com', act: 'restore' });
+    const restored = await runOperatorCommand(test.deps, 'account', { email: 'reader@example.com', act: 'restore' });
     const { unban_tokens } = restored.data as { unban_tokens: { token: string; device: string }[] };
     expect(unban_tokens).toMatchObject([{ device: 'Pixel 9' }]);
     expect(restored.message).toContain(unban_tokens[0]!.token);
@@ -113,29 +115,29 @@ describe('an account', () => {
   it('loses its nickname by a lock, and chooses another one afterward', async () => {
     const reader = await test.cast.signUp('reader@example.com');
     await reader.data('POST /profile/save', { nickname: 'Rude' });
-    const lock = (act: 'lock' | 'unlock') => operate(test.deps, 'nickname', { email: 'reader@example.com', act });
+    const lock = (act: 'lock' | 'unlock') => runOperatorCommand(test.deps, 'nickname', { email: 'reader@example.com', act });
     expect(await lock('lock')).toMatchObject({ ok: true, data: { is_nickname_locked: true } });
     expect((await reader.data('GET /account')).nickname).toBe('');
     const choose = async () => (await reader.call('POST /profile/save', { nickname: 'Polite' })).body.response_code;
     expect(await choose()).toBe(2304);
-    expect(await operate(test.deps, 'account', { email: 'reader@example.com', act: 'show' })).toMatchObject({
+    expect(await runOperatorCommand(test.deps, 'account', { email: 'reader@example.com', act: 'show' })).toMatchObject({
       message: expect.stringContaining('nickname: none, locked'),
       data: { is_nickname_locked: true },
     });
     await lock('unlock');
     expect(await choose()).toBe(0);
     expect(await audited()).toEqual([`nickname lock account:${reader.accountId}`, `nickname unlock account:${reader.accountId}`]);
-    expect(await operate(test.deps, 'nickname', { email: 'nobody@example.com', act: 'lock' })).toMatchObject({ ok: false });
+    expect(await runOperatorCommand(test.deps, 'nickname', { email: 'nobody@example.com', act: 'lock' })).toMatchObject({ ok: false });
   });
 });
 
 describe('a grant to all', () => {
   const grant = (more: object = {}) =>
-    operate(test.deps, 'grant', { email: 'all', asset: 'free-point', amount: 50, key: 'new-year', ...more });
+    runOperatorCommand(test.deps, 'grant', { email: 'all', asset: 'free-point', amount: 50, key: 'new-year', ...more });
   it('reaches every active account once, however often it is sent', async () => {
     const readers = [await test.cast.signUp('a@example.com'), await test.cast.signUp('b@example.com')];
     await test.cast.signUp('c@example.com');
-    await operate(test.deps, 'account', { email: 'c@example.com', act: 'ban' });
+    await runOperatorCommand(test.deps, 'account', { email: 'c@example.com', act: 'ban' });
     expect(await grant({ dry_run: true, key: undefined })).toMatchObject({ ok: true, data: { accounts: 2, granted: 0, dry_run: true } });
     const freePoints = async () => Promise.all(readers.map(async (reader) => (await reader.data('GET /account/point')).point.free));
     const before = await freePoints();

@@ -1,7 +1,7 @@
 import { type TOTP, URI } from 'otpauth';
 import { MINUTE_MS } from '../../clock';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { operate } from '../testing/operate';
+import { runOperatorCommand } from '../testing/run-operator-command';
 
 interface Added {
   readonly password: string;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const add = async (name = 'ada', roles: ('support' | 'releases')[] = ['support']): Promise<Added> =>
-  (await operate(test.deps, 'staff', { act: 'add', name, roles })).data as Added;
+  (await runOperatorCommand(test.deps, 'staff', { act: 'add', name, roles })).data as Added;
 const codeOf = ({ uri }: Added): string => (URI.parse(uri) as TOTP).generate({ timestamp: test.clock.now().getTime() });
 const logIn = (values: object) =>
   test.app.inject({ method: 'POST', url: '/-/staff/log-in', headers: { 'user-agent': 'Browser of Ada' }, payload: values });
@@ -82,14 +82,14 @@ describe('a person who was added', () => {
   });
   it('is added once, and only with roles that exist', async () => {
     await add();
-    expect(await operate(test.deps, 'staff', { act: 'add', name: 'ada', roles: ['admin'] })).toMatchObject({
+    expect(await runOperatorCommand(test.deps, 'staff', { act: 'add', name: 'ada', roles: ['admin'] })).toMatchObject({
       ok: false,
       message: expect.stringMatching(/^ada is already a member of the staff\./),
     });
-    await expect(async () => operate(test.deps, 'staff', { act: 'add', name: 'a b', roles: ['admin'] })).rejects.toThrow(
+    await expect(async () => runOperatorCommand(test.deps, 'staff', { act: 'add', name: 'a b', roles: ['admin'] })).rejects.toThrow(
       'must be 1 to 60 letters',
     );
-    await expect(async () => operate(test.deps, 'staff', { act: 'add', name: 'eve', roles: [] })).rejects.toThrow('roles');
+    await expect(async () => runOperatorCommand(test.deps, 'staff', { act: 'add', name: 'eve', roles: [] })).rejects.toThrow('roles');
   });
   it('has no secret in the database that would let somebody log in, except for the codes', async () => {
     const added = await add();
@@ -118,24 +118,24 @@ describe('a session', () => {
       tokens.push((await sessionOf(added)).token);
       test.clock.advance(MINUTE_MS);
     }
-    const { data } = await operate(test.deps, 'staff', { act: 'sessions' });
+    const { data } = await runOperatorCommand(test.deps, 'staff', { act: 'sessions' });
     const { sessions } = data as { sessions: { session_id: number; name: string; user_agent: string }[] };
     expect(sessions.map(({ name, user_agent }) => [name, user_agent])).toEqual(tokens.map(() => ['ada', 'Browser of Ada']));
-    await operate(test.deps, 'staff', { act: 'end-session', session_id: sessions[1]!.session_id });
+    await runOperatorCommand(test.deps, 'staff', { act: 'end-session', session_id: sessions[1]!.session_id });
     await withToken('POST', '/-/staff/log-out', tokens[2]!);
     expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 401, 401]);
     expect((await withToken('POST', '/-/operator/nickname', tokens[1]!, {})).statusCode).toBe(401);
-    expect(await operate(test.deps, 'staff', { act: 'end-session', session_id: 999 })).toMatchObject({ ok: false });
+    expect(await runOperatorCommand(test.deps, 'staff', { act: 'end-session', session_id: 999 })).toMatchObject({ ok: false });
   });
   it('ends when its person is removed, who then cannot log in again', async () => {
     const [added, other] = [await add(), await add('ben')];
     const [mine, others] = [await sessionOf(added), await sessionOf(other, 'ben')];
-    await operate(test.deps, 'staff', { act: 'remove', name: 'ada' });
+    await runOperatorCommand(test.deps, 'staff', { act: 'remove', name: 'ada' });
     expect([await statusOf(mine.token), await statusOf(others.token)]).toEqual([401, 200]);
     test.clock.advance(MINUTE_MS);
     expect((await logIn({ name: 'ada', password: added.password, code: codeOf(added) })).statusCode).toBe(403);
-    expect((await operate(test.deps, 'staff', { act: 'list' })).message).toMatch(/^ben {2}support {2}added /);
-    expect(await operate(test.deps, 'staff', { act: 'remove', name: 'ada' })).toMatchObject({ ok: false });
+    expect((await runOperatorCommand(test.deps, 'staff', { act: 'list' })).message).toMatch(/^ben {2}support {2}added /);
+    expect(await runOperatorCommand(test.deps, 'staff', { act: 'remove', name: 'ada' })).toMatchObject({ ok: false });
   });
   it('is recorded with the time of its last use, to the minute', async () => {
     const { token } = await sessionOf(await add());

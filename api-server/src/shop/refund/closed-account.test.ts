@@ -1,5 +1,5 @@
 import { deleteAccount } from '../../account/deletion/delete-account.command';
-import { operate } from '../../operator/testing/operate';
+import { runOperatorCommand } from '../../operator/testing/run-operator-command';
 import type { Person } from '../../testing/person';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
@@ -49,7 +49,7 @@ describe('Money of a reader whose account is closed', () => {
     const { url } = await bench.order(reader);
     await setState('banned');
     await bench.pay(url);
-    expect((await operate(bench.test.deps, 'payment', { email: reader.email, act: 'show' })).message).toContain('surplus');
+    expect((await runOperatorCommand(bench.test.deps, 'payment', { email: reader.email, act: 'show' })).message).toContain('surplus');
   });
 
   test('of a suspended account, which can be restored, grants its points', async () => {

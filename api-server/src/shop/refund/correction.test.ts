@@ -1,4 +1,4 @@
-import { operate } from '../../operator/testing/operate';
+import { runOperatorCommand } from '../../operator/testing/run-operator-command';
 import { REFUND_FAILS_CARD } from '../payment/card-sandbox/test-cards';
 import { DAY_MS } from '../../clock';
 import { inDays } from '../testing/sample-rows';
@@ -15,7 +15,7 @@ afterEach(() => bench.close());
 
 /** point-1000 costs 949 cents and grants 60 free points on top. */
 const PRICE = 949;
-const show = async () => (await operate(bench.test.deps, 'payment', { act: 'show', email: reader.email })).message!;
+const show = async () => (await runOperatorCommand(bench.test.deps, 'payment', { act: 'show', email: reader.email })).message!;
 
 type Charge = Awaited<ReturnType<RefundHarness['buy']>>['charge'];
 
@@ -60,7 +60,9 @@ describe('A refund that fails', () => {
     expect(await show()).toMatch(
       /\$9\.49 {2}confirmed\n {4}points returned after a failed refund or a won dispute: 530\n {4}refund failed: \$4\.75, expired_or_canceled_card$/,
     );
-    const { entries } = (await operate(bench.test.deps, 'audit', { subject: `account:${reader.accountId}` })).data as { entries: object[] };
+    const { entries } = (await runOperatorCommand(bench.test.deps, 'audit', { subject: `account:${reader.accountId}` })).data as {
+      entries: object[];
+    };
     expect(entries).toMatchObject([
       { action: 'refund-failed', operator: 'sandbox', detail: { refund_id: failedRefund.refundId, amount_minor: 475, currency: 'USD' } },
     ]);
@@ -123,7 +125,7 @@ describe('A refund that fails', () => {
       await reportAt(5, 'refund.updated');
       expect(await bench.payment(reader, paymentId)).toMatchObject({ refunded_minor: 475, point_taken: 500 });
     }
-    const audited = await operate(bench.test.deps, 'audit', { subject: `account:${reader.accountId}` });
+    const audited = await runOperatorCommand(bench.test.deps, 'audit', { subject: `account:${reader.accountId}` });
     expect((audited.data as { entries: object[] }).entries).toHaveLength(2);
   });
 
@@ -225,7 +227,7 @@ describe('A refund that fails', () => {
   test('of everything an operator requested is reported as such, and may be requested again', async () => {
     const { url, paymentId } = await bench.order(reader);
     await bench.payWithCard(url, REFUND_FAILS_CARD);
-    const send = () => operate(bench.test.deps, 'payment', { act: 'refund', payment_id: paymentId });
+    const send = () => runOperatorCommand(bench.test.deps, 'payment', { act: 'refund', payment_id: paymentId });
     for (let count = 1; count <= 2; count += 1) {
       expect(await send()).toMatchObject({ ok: true, data: { is_told: true, amount_minor: PRICE } });
       expect(await show()).toContain('refund requested');

@@ -1,4 +1,4 @@
-import { operate } from '../../operator/testing/operate';
+import { runOperatorCommand } from '../../operator/testing/run-operator-command';
 import { DISPUTED_CARD, OUT_OF_ORDER_EVENTS_CARD, DISPUTE_WON_CARD } from '../payment/card-sandbox/test-cards';
 import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
@@ -17,7 +17,7 @@ const PRICE = 949;
 
 describe('A dispute', () => {
   const audited = async () =>
-    (await operate(bench.test.deps, 'audit', { subject: `account:${reader.accountId}` })).data as {
+    (await runOperatorCommand(bench.test.deps, 'audit', { subject: `account:${reader.accountId}` })).data as {
       entries: { action: string; operator: string; detail: object }[];
     };
 

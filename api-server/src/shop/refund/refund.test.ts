@@ -1,4 +1,4 @@
-import { operate } from '../../operator/testing/operate';
+import { runOperatorCommand } from '../../operator/testing/run-operator-command';
 import { DAY_MS } from '../../clock';
 import { inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';
@@ -83,12 +83,12 @@ describe('A refund', () => {
     const { charge, paymentId } = await bench.buy(reader);
     await bench.spend(reader, 1060);
     await bench.buy(reader, 'point-300');
-    await operate(bench.test.deps, 'grant', { email: reader.email, asset: 'free-point', amount: 40 });
+    await runOperatorCommand(bench.test.deps, 'grant', { email: reader.email, asset: 'free-point', amount: 40 });
     expect(await bench.refunded(charge)).toBe('recorded');
     expect(await bench.points(reader)).toEqual([300, 40]);
     expect(await bench.returns(reader)).toEqual([]);
     expect(await bench.payment(reader, paymentId)).toMatchObject({ point_taken: 0, point_shortfall: 1000, bonus_shortfall: 60 });
-    const sheet = await operate(bench.test.deps, 'account', { email: reader.email, act: 'show' });
+    const sheet = await runOperatorCommand(bench.test.deps, 'account', { email: reader.email, act: 'show' });
     expect(sheet).toMatchObject({ data: { shortfall: { point: 1000, bonus: 60 } } });
     expect(sheet.message).toContain('refunded points that were already spent: 1000 paid, 60 free');
   });
@@ -166,7 +166,7 @@ describe('A refund of a plan', () => {
       [reader.accountId],
     );
     for (const { charge_id } of [first!, second!]) {
-      const report = await operate(bench.test.deps, 'payment', { act: 'refund', payment_id: charge_id });
+      const report = await runOperatorCommand(bench.test.deps, 'payment', { act: 'refund', payment_id: charge_id });
       expect(report).toMatchObject({ ok: true, data: { is_told: true, amount_minor: 300, currency: 'USD' } });
       await bench.goTo(bench.test.clock.now());
       expect(await bench.payment(reader, charge_id)).toMatchObject({
@@ -220,7 +220,7 @@ describe('A resigned account', () => {
     const { charge, paymentId } = await bench.buy(reader);
     await bench.spend(reader, 100);
     await reader.data('POST /account/resign', { user_id: reader.userId });
-    expect(await operate(bench.test.deps, 'payment', { act: 'refund', payment_id: paymentId })).toMatchObject({ ok: true });
+    expect(await runOperatorCommand(bench.test.deps, 'payment', { act: 'refund', payment_id: paymentId })).toMatchObject({ ok: true });
     expect(await bench.goTo(bench.test.clock.now())).toEqual([]);
     expect(await bench.refunded(charge)).toBe('unchanged');
     expect(await bench.payment(reader, paymentId)).toMatchObject({ point_taken: 960, point_shortfall: 40, bonus_shortfall: 60 });
@@ -228,8 +228,9 @@ describe('A resigned account', () => {
 });
 
 describe('The command “payment”', () => {
-  const refund = (payment_id: string, dry_run = false) => operate(bench.test.deps, 'payment', { act: 'refund', payment_id, dry_run });
-  const show = () => operate(bench.test.deps, 'payment', { act: 'show', email: reader.email });
+  const refund = (payment_id: string, dry_run = false) =>
+    runOperatorCommand(bench.test.deps, 'payment', { act: 'refund', payment_id, dry_run });
+  const show = () => runOperatorCommand(bench.test.deps, 'payment', { act: 'show', email: reader.email });
 
   test('refunds at the provider, whose event updates the ledger; a dry run does nothing', async () => {
     const { paymentId } = await bench.buy(reader);
@@ -275,7 +276,7 @@ describe('The command “payment”', () => {
         },
       },
     };
-    await operate(deps, 'payment', { act: 'refund', payment_id: paymentId });
+    await runOperatorCommand(deps, 'payment', { act: 'refund', payment_id: paymentId });
     expect(sent).toEqual([paymentId]);
   });
 
@@ -283,7 +284,7 @@ describe('The command “payment”', () => {
     const { paymentId } = await bench.buy(reader);
     const { payments, ...rest } = bench.test.deps;
     const unreachable = { ...rest, payments: { ...payments, refund: () => Promise.reject(new Error('away')) } };
-    const report = await operate(unreachable, 'payment', { act: 'refund', payment_id: paymentId });
+    const report = await runOperatorCommand(unreachable, 'payment', { act: 'refund', payment_id: paymentId });
     expect(report).toMatchObject({ ok: true, data: { is_told: false } });
     await bench.goTo(bench.test.clock.now());
     expect(await bench.points(reader)).toEqual([1000, 60]);
@@ -292,7 +293,7 @@ describe('The command “payment”', () => {
 
     const { paymentId: other } = await bench.buy(reader);
     const unwilling = { ...rest, payments: { ...payments, refund: async () => ({ isAccepted: false, reason: 'Too old.' }) as const } };
-    expect(await operate(unwilling, 'payment', { act: 'refund', payment_id: other })).toMatchObject({ ok: false });
+    expect(await runOperatorCommand(unwilling, 'payment', { act: 'refund', payment_id: other })).toMatchObject({ ok: false });
     expect((await show()).message).toContain('refund refused: Too old.');
   });
 });

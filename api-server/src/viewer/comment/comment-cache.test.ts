@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CONTENT_VERSION_PATH } from '../../service/content-version';
 import { createTestApp } from '../../testing/test-app';
 import { recordingDatabase } from '../../testing/recording-database';
-import { operate } from '../../operator/testing/operate';
+import { runOperatorCommand } from '../../operator/testing/run-operator-command';
 import type { Person } from '../../testing/person';
 import { cacheComments } from './comment-cache';
 import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
@@ -90,7 +90,7 @@ describe('comments cached for visitors', () => {
   it('immediately omit what an operator removes', async () => {
     const { comment_id } = await stage.write(mia, 'Rude');
     expect(await seen()).toHaveLength(1);
-    expect(await operate(stage.test.deps, 'comments', { act: 'delete', id: comment_id })).toMatchObject({ ok: true });
+    expect(await runOperatorCommand(stage.test.deps, 'comments', { act: 'delete', id: comment_id })).toMatchObject({ ok: true });
     expect(await seen()).toEqual([]);
   });
 });

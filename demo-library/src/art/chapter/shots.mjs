@@ -8,7 +8,7 @@ import { PLACES } from '../lib/places.mjs';
 import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
 import { shadows } from '../lib/light.mjs';
 import { isLarge, leadPortrait, standingLead } from '../lib/lead-figures.mjs';
-import { THINGS } from './things.mjs';
+import { SMALL_OBJECTS } from './small-objects.mjs';
 import { isRight } from './blocking.mjs';
 import { CHIBI_POSES, HOT, poseFor, QUIET_POSES } from './poses-by-mood.mjs';
 import { sfx } from '../lib/letter.mjs';
@@ -66,7 +66,7 @@ export const shot = (beat, frame, ctx) => {
       bg(ctx.at) +
       group(
         place(frame.x + frame.w * (wide > 1 ? 0.34 : 0.5), y, size),
-        burst(3, 0, 0, 200, 226, 18, { fill: tint('"#fff"').slice(1, -1) }) + tint(THINGS[who.voice](t)),
+        burst(3, 0, 0, 200, 226, 18, { fill: tint('"#fff"').slice(1, -1) }) + tint(SMALL_OBJECTS[who.voice](t)),
       );
     const at = { x: frame.x + frame.w * (wide > 1 ? 0.34 : 0.5), y, rx: 190 * size, ry: 160 * size };
     faces.push(at);
@@ -109,7 +109,7 @@ export const shot = (beat, frame, ctx) => {
           (['eye', 'rain'].includes(beat.at) ? '' : burst(3, 0, 0, 170, 190, 16, { fill: '#fff' })) +
           ctx.companion && LEAD_THINGS.includes(beat.at)
           ? ''
-          : tint((THINGS[beat.at] || THINGS.clock)(t)),
+          : tint((SMALL_OBJECTS[beat.at] || SMALL_OBJECTS.clock)(t)),
       );
     if (LEAD_THINGS.includes(beat.at)) s += beside(0.15, 0.12, 0.7);
     beat.words.forEach(cap);

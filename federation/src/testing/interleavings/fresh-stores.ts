@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesBelow } from '../../paths';
-import { objectWriter } from '../../store/object-store';
+import { objectReleaseWriter } from '../../store/object-release-writer';
 import { readLive } from '../../store/read-live';
 import { folderWriter, type ReleaseWriter } from '../../store/release-store';
 import type { ReleaseKeys } from '../../store/signing';
@@ -73,7 +73,7 @@ async function freshFolders(fill: Fill): Promise<FreshStores> {
 
 async function freshObjects(fill: Fill, isStepPerObject: boolean): Promise<FreshStores> {
   const objects = memoryObjects(1, () => Date.now());
-  const store = objectWriter(objects, keys);
+  const store = objectReleaseWriter(objects, keys);
   await fill(store);
   const filled = objects.snapshot();
   return {
@@ -82,7 +82,7 @@ async function freshObjects(fill: Fill, isStepPerObject: boolean): Promise<Fresh
       objects.restore(filled);
       return {
         store,
-        stepped: (step) => (isStepPerObject ? objectWriter(steppedObjects(objects, step), keys) : steppedStore(store, step)),
+        stepped: (step) => (isStepPerObject ? objectReleaseWriter(steppedObjects(objects, step), keys) : steppedStore(store, step)),
         files: () => [...objects.snapshot()],
       };
     },

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ObjectStore } from '../../store/object-store';
+import type { ObjectStore } from '@komado/server-kit/bucket';
 import { compositionFile, pointerFile, pointerFolder, pointerHintFile, releaseFile, releaseFolder } from '../../store/release';
 import type { ReleaseWriter } from '../../store/release-store';
 import type { Access, Step } from './interleavings';

@@ -4,7 +4,7 @@ import { prune } from '../../promotion/prune';
 import type { Versions } from '../../promotion/promote';
 import type { ReleaseWriter } from '../../store/release-store';
 import { LATER, QUIET, type Outcome } from '../interleavings/release-commands';
-import { openPlace, type Environment } from '../store-places';
+import { openTestStore, type Environment } from '../store-kinds';
 
 /** What a process of a race does, and when; without versions, it prunes. */
 export interface RaceTask {
@@ -20,7 +20,7 @@ async function run(store: ReleaseWriter, { versions }: RaceTask): Promise<Outcom
 }
 process.once('disconnect', () => process.exit(0));
 process.on('message', (task: RaceTask) => {
-  const store = openPlace(task.environment);
+  const store = openTestStore(task.environment);
   void setTimeout(task.delayMs)
     .then(() => run(store, task))
     .then(

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { race, RACES, startRacers } from './races';
-import { STORE_PLACES } from '../store-places';
+import { STORE_KINDS } from '../store-kinds';
 
 const program = new Command('race')
   .description('races two processes that use one release store, and checks the store after each round')
-  .option('--store <kind...>', Object.keys(STORE_PLACES).join(', '), Object.keys(STORE_PLACES))
+  .option('--store <kind...>', Object.keys(STORE_KINDS).join(', '), Object.keys(STORE_KINDS))
   .option('--race <name...>', Object.keys(RACES).join(', '), Object.keys(RACES))
   .option('--rounds <number>', 'of each race on each store', '100')
   .action(async ({ store, race: names, rounds }: { store: string[]; race: string[]; rounds: string }) => {

@@ -8,7 +8,7 @@ import { ReleaseStoreError } from '../../store/release-reader';
 import type { ReleaseWriter } from '../../store/release-store';
 import type { RaceResult, RaceTask } from './race-worker';
 import { fillStore, putPair, putUnused, tryEveryCommand, type Outcome } from '../interleavings/release-commands';
-import { openPlace, STORE_PLACES, type Environment } from '../store-places';
+import { openTestStore, STORE_KINDS, type Environment } from '../store-kinds';
 import { checkStore } from '../interleavings/store-invariants';
 
 /** Rounds of one store, so that listing it stays fast. */
@@ -80,17 +80,17 @@ export async function startRacers(): Promise<Racers> {
 
 /** Runs rounds of a race between two processes on a kind of store; throws unless each leaves a store that works. Returns how they ended. */
 export async function race(racers: Racers, kind: string, name: string, rounds: number): Promise<Record<string, number>> {
-  const [places, run] = [await STORE_PLACES[kind]?.(), RACES[name]];
-  if (!places || !run) throw new Error(`There is no race ${name} on a ${kind}.`);
+  const [emptyStores, run] = [await STORE_KINDS[kind]?.(), RACES[name]];
+  if (!emptyStores || !run) throw new Error(`There is no race ${name} on a ${kind}.`);
   const ends: Record<string, number> = {};
   try {
     let environment: Environment = {};
     for (let round = 1; round <= rounds; round += 1) {
       if ((round - 1) % ROUNDS_PER_STORE === 0) {
-        environment = await places.next();
-        await fillStore(openPlace(environment), false);
+        environment = await emptyStores.next();
+        await fillStore(openTestStore(environment), false);
       }
-      const store = openPlace(environment);
+      const store = openTestStore(environment);
       const { tasks, check } = await run(store, round);
       const before = (await liveComposition(store))?.live.revision ?? 0;
       // From one process far ahead to the other one far ahead.
@@ -108,6 +108,6 @@ export async function race(racers: Racers, kind: string, name: string, rounds: n
     }
     return ends;
   } finally {
-    await places.stop();
+    await emptyStores.stop();
   }
 }

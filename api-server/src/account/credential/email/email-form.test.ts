@@ -1,4 +1,4 @@
-import { operate } from '../../../operator/testing/operate';
+import { runOperatorCommand } from '../../../operator/testing/run-operator-command';
 import { mailedToken, PASSWORD } from '../../../testing/person';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 
@@ -97,7 +97,7 @@ describe('an address typed in another form', () => {
     await start();
     const reader = await signUp(CAPITALS);
     for (const email of TYPED)
-      expect(await operate(server.deps, 'account', { email, act: 'show' })).toMatchObject({
+      expect(await runOperatorCommand(server.deps, 'account', { email, act: 'show' })).toMatchObject({
         ok: true,
         data: { account_id: reader.accountId, email: NORMALIZED },
       });
@@ -105,7 +105,7 @@ describe('an address typed in another form', () => {
     expect((await server.visitor().logIn(PIECES)).body.response_code).toBe(2013);
     const response = await server.visitor().withBirthday().call('POST /account/presave', { email: MIXED, password: PASSWORD });
     expect(response.body.response_code).toBe(2015);
-    expect(await operate(server.deps, 'account-release', { email: PIECES })).toMatchObject({ ok: true });
+    expect(await runOperatorCommand(server.deps, 'account-release', { email: PIECES })).toMatchObject({ ok: true });
     await server.visitor().withBirthday().data('POST /account/presave', { email: MIXED, password: PASSWORD });
   });
 

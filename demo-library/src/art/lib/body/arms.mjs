@@ -2,7 +2,7 @@
 /** @import { Point } from '../../types' */
 import { tenths, path, group, brush } from '../core.mjs';
 import { hand } from './hands.mjs';
-import { ITEMS } from './items.mjs';
+import { HAND_HELD_OBJECTS } from './hand-held-objects.mjs';
 import { between, pointFrom } from './skeleton.mjs';
 import { curve, folds, limb, shadow, tube } from './tubes.mjs';
 
@@ -35,10 +35,10 @@ export const armOf = (figure, i) => {
             hand(shape, { fill: look.gloves ? ink : skin, ink, line: tenths((w / k) * 0.8) }),
           ),
     item =
-      look.item && i === 1 && ITEMS[look.item] && limbPose.shape !== 'hidden'
+      look.item && i === 1 && HAND_HELD_OBJECTS[look.item] && limbPose.shape !== 'hidden'
         ? group(
             `translate(${tenths(wrist[0])} ${tenths(wrist[1])})rotate(${tenths(-limbPose.angle)})translate(0 ${tenths(30 * k)})scale(${tenths(k * 100) / 100})`,
-            ITEMS[look.item](colors, w),
+            HAND_HELD_OBJECTS[look.item](colors, w),
           )
         : '';
   if (garment.sleeve === 'short') {

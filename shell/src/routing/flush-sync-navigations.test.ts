@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router';
-import { withNewPagesAtOnce } from './new-page-at-once';
+import { withFlushSyncNavigations } from './flush-sync-navigations';
 
 /** The paths that the router renders, each with whether it is rendered in one go. */
 async function rendered(
@@ -7,7 +7,7 @@ async function rendered(
 ): Promise<(readonly [path: string, isAtOnce: boolean])[]> {
   const router = createMemoryRouter([{ path: '*', loader: () => null }], { hydrationData: { loaderData: { '0': null } } });
   const updates: (readonly [string, boolean])[] = [];
-  withNewPagesAtOnce(router).subscribe((state, { flushSync }) =>
+  withFlushSyncNavigations(router).subscribe((state, { flushSync }) =>
     updates.push([state.location.pathname + state.location.search, flushSync]),
   );
   await navigate(router);

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '@komado/server-kit';
 import { releaseBucket } from './open-release-store';
-import { objectWriter, type ObjectStore } from './object-store';
+import type { ObjectStore } from '@komado/server-kit/bucket';
+import { objectReleaseWriter } from './object-release-writer';
 import { ownerMark } from './release-store';
 import { BUCKET_KEY, startBucket, type BucketServer } from '@komado/server-kit/testing/bucket-server';
 import { memoryObjects } from '../testing/memory-objects';
@@ -15,7 +16,7 @@ test.each([1, -1] as const)(
   'files of a release are removed in the order of their names, whichever order the store lists them in (%i)',
   async (order) => {
     const objects = memoryObjects(order);
-    const writer = objectWriter(objects, testKeys());
+    const writer = objectReleaseWriter(objects, testKeys());
     for (const file of ['web/b.js', 'release.json', 'node/c.js', 'web/a.js']) await objects.write(`shop/1.0.0/${file}`, Buffer.from(file));
     await writer.removeRelease('shop', '1.0.0');
     expect(objects.removed).toEqual(['shop/1.0.0/node/c.js', 'shop/1.0.0/web/a.js', 'shop/1.0.0/web/b.js']);
@@ -24,13 +25,13 @@ test.each([1, -1] as const)(
 
 test.each([1, -1] as const)('claims of killed publishes are listed in the order of their names (%i)', async (order) => {
   const objects = memoryObjects(order);
-  const writer = objectWriter(objects, testKeys());
+  const writer = objectReleaseWriter(objects, testKeys());
   for (const name of ['shop@1.0.0', 'catalog@1.0.0', 'viewer@1.0.0']) await objects.write(`.staging/${name}`, Buffer.from('no process'));
   expect(await writer.leftovers()).toEqual(['.staging/catalog@1.0.0', '.staging/shop@1.0.0', '.staging/viewer@1.0.0']);
 });
 
 test('a publish removes what killed publishes of the same user left in the folder for temporary files, and leaves those of others', async () => {
-  const writer = objectWriter(memoryObjects(), testKeys());
+  const writer = objectReleaseWriter(memoryObjects(), testKeys());
   const mark = ownerMark().replace(/\d+$/, String(spawnSync(process.execPath, ['--version']).pid));
   const folderOf = (version: string): string => path.join(tmpdir(), `komado-publish-shop-${version}-${mark}-abcdef`);
   const [own, foreign] = [folderOf('1.0.0'), folderOf('2.0.0')];

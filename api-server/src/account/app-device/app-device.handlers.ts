@@ -39,7 +39,7 @@ async function saveDeviceKey(
   );
 }
 
-export function deviceHandlers(dependencies: ServerDependencies): Handlers<DeviceCall> {
+export function appDeviceHandlers(dependencies: ServerDependencies): Handlers<DeviceCall> {
   const { configuration, database, clock } = dependencies;
   const max = configuration.DEVICE_REGISTRATIONS_PER_HOUR;
   const registrations = attemptLimit(dependencies, { name: 'device-registration', max, windowMs: HOUR_MS });

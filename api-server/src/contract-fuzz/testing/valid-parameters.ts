@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallKey, CallParameters, CallResult } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
-import { banDevices, issueUnbanTokens } from '../../account/device/device-ban.command';
+import { banDevices, issueUnbanTokens } from '../../account/app-device/device-ban.command';
 import { SUCCESSFUL_CARD } from '../../shop/payment/card-sandbox/test-cards';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import { Authenticator } from '../../account/passkey/testing/authenticator';
@@ -221,7 +221,7 @@ export function plausibleParameters({ learned }: DemoReaders, name: CallKey, pic
   return Object.fromEntries(Object.keys(entry.parameters.shape).map((key) => [key, learned.for(key, entry, pick)]));
 }
 /** Every parameter of a call with a value that is valid for this reader now; other calls create the values where needed. */
-export async function rightParameters(
+export async function validParameters(
   readers: DemoReaders,
   name: CallKey,
   reader: Person,

@@ -39,8 +39,6 @@ import {
 } from './release-store';
 import type { ReleaseKeys } from './signing';
 
-export type { ObjectStore };
-
 /** Publishes in progress: one object each, which names its process. */
 const CLAIMS = '.staging/';
 const STAGING_PREFIX = 'komado-publish-';
@@ -64,7 +62,7 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
  * A release store on objects. A release exists once its `release.json` does, which is written last. While its files are uploaded, a claim
  * keeps other publishers away; what a killed publish left behind is removed by the next one.
  */
-export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWriter {
+export function objectReleaseWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWriter {
   const claimOf = (member: string, version: string): string => `${CLAIMS}${member}@${version}`;
   const mark = Buffer.from(REMOVAL_MARK);
   /** Sorted, so that what is done with them happens in the same order every time. */
@@ -180,7 +178,7 @@ export function objectWriter(objects: ObjectStore, keys: ReleaseKeys): ReleaseWr
       const names = (await namesBelow(`${ENVIRONMENTS_FOLDER}/`)).map((name) => name.split('/')[1] ?? '');
       return [PRODUCTION, ...new Set(names.filter((name) => ENVIRONMENT_NAME.test(name)))];
     },
-    inEnvironment: (name) => objectWriter(objects, keys.inEnvironment(name)),
+    inEnvironment: (name) => objectReleaseWriter(objects, keys.inEnvironment(name)),
     revisions: async () => revisionsOf((await pointerObjects()).filter(({ bytes }) => bytes > 0)),
     removeRevision: (revision) => objects.write(pointerFile(revision, keys.environment), mark),
     leftovers: abandonedClaims,

@@ -59,7 +59,7 @@ interface Appearance {
   readonly tint: string;
 }
 /** A genre's picture and color; for tags and categories, those of the first title. Null where there is none, and for a query. */
-export function bannerAppearance({ request, found, genres }: ResultsData): Appearance | null {
+export function resultsHeadingAppearance({ request, found, genres }: ResultsData): Appearance | null {
   if (request.keyword !== null || !hasSubject(request)) return null;
   const index = genres.findIndex(({ genre_id }) => genre_id === Number(request.genreId ?? Number.NaN));
   const genre = genres[index];
@@ -69,7 +69,7 @@ export function bannerAppearance({ request, found, genres }: ResultsData): Appea
 }
 
 /** The heading of a genre, tag, or category in its own look. */
-export const ResultsBanner = ({ appearance, heading, count }: { appearance: Appearance; heading: string; count: string }) => (
+export const IllustratedResultsHeading = ({ appearance, heading, count }: { appearance: Appearance; heading: string; count: string }) => (
   <Band $tint={appearance.tint}>
     <Picture image={appearance.image} alt="" ratio={[16, 9]} sizes="(min-width: 1600px) 1080px, 75vw" tint={appearance.tint} priority />
     <DisplayHeading>{heading}</DisplayHeading>

@@ -20,7 +20,7 @@ const input = z.discriminatedUnion('act', [
 ]);
 
 /** Campaigns that give point back for bulk purchases of a title. A title has at most one: a new one replaces the old one. */
-export const campaignCommand = operatorCommand({
+export const pointBackCampaignCommand = operatorCommand({
   input,
   async run({ database, clock }, parameters, { operator, emit }) {
     const now = clock.now();

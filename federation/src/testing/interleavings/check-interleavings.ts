@@ -15,7 +15,7 @@ const endOf = (result: PromiseSettledResult<Outcome>): object | string =>
 
 type Check = (fresh: FreshStore, results: readonly PromiseSettledResult<Outcome>[]) => Promise<void>;
 /** Runs a check once for each end of commands that has its own content and results. */
-export function onceForEachEnd(check: Check): Check {
+export function oncePerEndState(check: Check): Check {
   const checked = new Set<string>();
   return async (fresh, results) => {
     const end = hashOf(JSON.stringify([contentOf(fresh), results.map(endOf)]));
@@ -25,9 +25,9 @@ export function onceForEachEnd(check: Check): Check {
   };
 }
 /** Checks the store after commands; in each new state, every command is tried, too. */
-export function soundness(since: number): Check {
+export function storeCheck(since: number): Check {
   const tried = new Set<string>();
-  return onceForEachEnd(async ({ store }, results) => {
+  return oncePerEndState(async ({ store }, results) => {
     const { composition, canary, flags, removing, history, bad } = await checkStore(store, since, results);
     const state = JSON.stringify([composition, canary?.composition, flags, removing, history.map((entry) => entry.composition), bad]);
     if (tried.has(state)) return;
@@ -37,7 +37,11 @@ export function soundness(since: number): Check {
 }
 
 /** Runs commands in every order of their steps and checks the store after each. Returns how many orders there are. */
-export function inEveryOrder(stores: FreshStores, commands: readonly StoreCommand[], check: ReturnType<typeof soundness>): Promise<number> {
+export function checkEveryOrder(
+  stores: FreshStores,
+  commands: readonly StoreCommand[],
+  check: ReturnType<typeof storeCheck>,
+): Promise<number> {
   return everyInterleaving<Outcome>(() => {
     const fresh = stores.next();
     return Promise.resolve({
@@ -48,7 +52,7 @@ export function inEveryOrder(stores: FreshStores, commands: readonly StoreComman
 }
 
 /** Kills a command before each of its writes and checks the store, after a repair. Returns how many writes there are. */
-export async function killedAtEveryWrite(stores: FreshStores, command: StoreCommand): Promise<number> {
+export async function checkKillAtEveryWrite(stores: FreshStores, command: StoreCommand): Promise<number> {
   for (let writes = 0; ; writes += 1) {
     const { store, stepped } = stores.next();
     const hasEnded = await upToWrite(writes, (step) => command(stepped(step)));

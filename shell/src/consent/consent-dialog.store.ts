@@ -2,7 +2,7 @@ import type { CookieJar } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ConsentQuestion } from './consent-question';
 
-export interface ConsentState {
+export interface ConsentDialogState {
   /** What the consent sheet asks; null if it is not shown. */
   readonly question: ConsentQuestion | null;
   /** Counts the saved answers, so that a status requested before one of them is recognized as outdated. */
@@ -10,9 +10,9 @@ export interface ConsentState {
   /** An answer as cookies that the browser blocks; empty if it stores them. */
   readonly blockedCookies: CookieJar;
 }
-export type ConsentStore = StoreApi<ConsentState>;
-export const createConsentStore = (): ConsentStore =>
-  createStore<ConsentState>(() => ({ question: null, savedCount: 0, blockedCookies: {} }));
+export type ConsentDialogStore = StoreApi<ConsentDialogState>;
+export const createConsentDialogStore = (): ConsentDialogStore =>
+  createStore<ConsentDialogState>(() => ({ question: null, savedCount: 0, blockedCookies: {} }));
 
 /** The page's consent sheet. It changes only in the browser; on the server, a page's question is in its context. */
-export const consentStore = createConsentStore();
+export const consentDialogStore = createConsentDialogStore();

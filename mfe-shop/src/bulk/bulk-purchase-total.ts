@@ -1,7 +1,7 @@
 import { EpisodeStatus, type EpisodeSummary } from '@komado/shared-contracts';
 import { pointsGivenBack } from '../unlock/use-purchase-offer';
 
-export interface BulkSum {
+export interface BulkPurchaseTotal {
   /** Chapters to pay for, in title order. */
   readonly episodes: readonly EpisodeSummary[];
   /** Their total price in points. */
@@ -17,7 +17,7 @@ export const isForSale = ({ status, point }: EpisodeSummary): boolean =>
   point > 0 && status !== EpisodeStatus.purchased && status !== EpisodeStatus.free;
 
 /** The total for selected chapters, without free and owned ones. */
-export function bulkSum(episodes: readonly EpisodeSummary[], selectedIds: readonly number[], percent: number): BulkSum {
+export function bulkPurchaseTotal(episodes: readonly EpisodeSummary[], selectedIds: readonly number[], percent: number): BulkPurchaseTotal {
   const chosen = new Set(selectedIds);
   const paid = episodes
     .filter((episode) => chosen.has(episode.episode_id) && isForSale(episode))

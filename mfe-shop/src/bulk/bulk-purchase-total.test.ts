@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { testEpisode } from '../testing/shop';
-import { bulkSum } from './bulk-sum';
+import { bulkPurchaseTotal } from './bulk-purchase-total';
 
 const episode = fc.record({
   episode_number: fc.integer({ min: 1, max: 300 }),
@@ -15,7 +15,7 @@ describe('the total of selected chapters', () => {
   it('counts owned and free chapters as zero, and never exceeds what was selected', () => {
     fc.assert(
       fc.property(episodes, fc.array(fc.integer({ min: 1, max: 50 })), fc.integer({ min: 0, max: 100 }), (all, selected, percent) => {
-        const sum = bulkSum(all, selected, percent);
+        const sum = bulkPurchaseTotal(all, selected, percent);
         const ids = new Set(sum.episodes.map(({ episode_id }) => episode_id));
         expect(ids.size).toBe(sum.episodes.length);
         expect(sum.episodes.every(({ status }) => status === null || status === 'renting')).toBe(true);

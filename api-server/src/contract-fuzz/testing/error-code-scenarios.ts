@@ -2,7 +2,7 @@ import { createDemoLibrary } from '@komado/demo-library';
 import type { CallKey, CallParameters, Reason } from '@komado/shared-contracts';
 import { ErrorCode, NICKNAME_MAX_LENGTH } from '@komado/shared-contracts';
 import { seedDemoLibrary } from '../../library/demo/seed';
-import { operate } from '../../operator/testing/operate';
+import { runOperatorCommand } from '../../operator/testing/run-operator-command';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import type { TestApp } from '../../testing/test-app';
 
@@ -13,65 +13,65 @@ const NEW_PASSWORD = 'Shinsou-2027';
 const UUID = { original_uuid: 'uuid', regid: 'push', token: 'secret' };
 const login = { email: READER, password: PASSWORD, recaptcha_token: 'token' };
 
-/** What a situation can use: its own server, and a reader who has signed up. */
-export interface Scene {
+/** What a scenario can use: its own server, and a reader who has signed up. */
+export interface ScenarioContext {
   readonly server: TestApp;
   readonly reader: Person;
   readonly visitor: Person;
 }
 type CallOutcome = Promise<{ status: number; body: { status: string; response_code: number; error_message: string } }>;
-interface Situation {
+interface ErrorCodeScenario {
   readonly when: string;
   readonly environment?: Record<string, string>;
   /** Needed if the code has several. */
   readonly reason?: Reason;
   /** If more specific than the text of the code. */
   readonly message?: string;
-  readonly act: (scene: Scene) => CallOutcome;
+  readonly act: (context: ScenarioContext) => CallOutcome;
 }
 const call = <K extends CallKey>(person: Person, name: K, parameters: Partial<CallParameters<K>> = {}): CallOutcome =>
   person.call(name, parameters);
 
 /** A login after an operator acted on the account. */
-const afterAccountAct = (act: 'suspend' | 'ban' | 'deny' | 'deactivate' | 'violation', reason?: Reason): Situation => ({
+const afterAccountAct = (act: 'suspend' | 'ban' | 'deny' | 'deactivate' | 'violation', reason?: Reason): ErrorCodeScenario => ({
   reason,
   when: `an operator’s ${act}, and a login`,
   act: async ({ server, visitor }) => {
-    expect(await operate(server.deps, 'account', { email: READER, act: act })).toMatchObject({ ok: true });
+    expect(await runOperatorCommand(server.deps, 'account', { email: READER, act: act })).toMatchObject({ ok: true });
     return call(visitor, 'POST /web/user/login', login);
   },
 });
-const profile = (when: string, nickname: string, before?: (scene: Scene) => Promise<unknown>): Situation => ({
+const profile = (when: string, nickname: string, before?: (context: ScenarioContext) => Promise<unknown>): ErrorCodeScenario => ({
   when,
-  act: async (scene) => {
-    await before?.(scene);
-    return call(scene.reader, 'POST /profile/save', { nickname });
+  act: async (context) => {
+    await before?.(context);
+    return call(context.reader, 'POST /profile/save', { nickname });
   },
 });
-const withToken = async ({ server, visitor }: Scene): Promise<string> => {
+const withToken = async ({ server, visitor }: ScenarioContext): Promise<string> => {
   await visitor.withBirthday().data('POST /web/account/presave', { email: OTHER, recaptcha_token: 'token' });
   return mailedToken(server.mails, OTHER);
 };
 /** A free chapter of the demo library for all ages. */
-async function chapter({ server }: Scene): Promise<number> {
+async function chapter({ server }: ScenarioContext): Promise<number> {
   await seedDemoLibrary(server.deps, createDemoLibrary());
   const [row] = await server.database.query<{ episode_id: number }>(
     'select e.episode_id from episode e join title t using (title_id) where e.point = 0 and t.age_rating = 0 order by 1 limit 1',
   );
   return row!.episode_id;
 }
-const comment = (when: string, texts: readonly string[], hasRead = true): Situation => ({
+const comment = (when: string, texts: readonly string[], hasRead = true): ErrorCodeScenario => ({
   when,
-  act: async (scene) => {
-    const episode_id = await chapter(scene);
-    if (hasRead) await scene.reader.data('GET /episode/viewer/finish', { episode_id });
-    for (const act of texts.slice(1)) await scene.reader.data('POST /episode/comment/post', { episode_id, comment: act });
-    return call(scene.reader, 'POST /episode/comment/post', { episode_id, comment: texts[0]! });
+  act: async (context) => {
+    const episode_id = await chapter(context);
+    if (hasRead) await context.reader.data('GET /episode/viewer/finish', { episode_id });
+    for (const act of texts.slice(1)) await context.reader.data('POST /episode/comment/post', { episode_id, comment: act });
+    return call(context.reader, 'POST /episode/comment/post', { episode_id, comment: texts[0]! });
   },
 });
 /** The next response of the local reCAPTCHA provider. */
 export const provider: { response: object } = { response: {} };
-const recaptcha = (when: string, response: object): Situation => ({
+const recaptcha = (when: string, response: object): ErrorCodeScenario => ({
   when,
   environment: { RECAPTCHA_SITE_KEY: 'a-site-key', RECAPTCHA_SECRET: 'secret' },
   act: ({ visitor }) => {
@@ -80,12 +80,12 @@ const recaptcha = (when: string, response: object): Situation => ({
   },
 });
 
-/** For each code of the server, a situation that readers, apps or operators can cause. */
-export const SITUATIONS: Readonly<Record<number, Situation>> = {
+/** For each code of the server, a scenario that readers, apps or operators can cause. */
+export const ERROR_CODE_SCENARIOS: Readonly<Record<number, ErrorCodeScenario>> = {
   [E.reportCountryUnapplicable]: {
     when: 'a report from a country that an operator denied',
     act: async ({ server, visitor }) => {
-      await operate(server.deps, 'country', { code: 'KP', act: 'deny' });
+      await runOperatorCommand(server.deps, 'country', { code: 'KP', act: 'deny' });
       visitor.headers['x-country'] = 'KP';
       return call(visitor, 'GET /web/account/report/country/check');
     },
@@ -93,7 +93,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   [E.maintenance]: {
     when: 'maintenance without a message',
     act: async ({ server, visitor }) => {
-      await operate(server.deps, 'maintenance', { message: '' });
+      await runOperatorCommand(server.deps, 'maintenance', { message: '' });
       return call(visitor, 'GET /web/top');
     },
   },
@@ -163,10 +163,10 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   },
   [E.accountSaveFailed]: {
     when: 'an account that cannot be saved, because its sequence is exhausted',
-    act: async (scene) => {
-      const token = await withToken(scene);
-      await scene.server.database.query("select setval('account_id_seq', 2147483647)");
-      return call(scene.visitor, 'POST /web/account/save', { password: PASSWORD, token });
+    act: async (context) => {
+      const token = await withToken(context);
+      await context.server.database.query("select setval('account_id_seq', 2147483647)");
+      return call(context.visitor, 'POST /web/account/save', { password: PASSWORD, token });
     },
   },
   [E.existsOriginalUuid]: {
@@ -200,10 +200,10 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   [E.accessDenied]: afterAccountAct('deny', 'account-denied'),
   [E.modifyTokenInvalid]: {
     when: 'a link that is opened twice',
-    act: async (scene) => {
-      const token = await withToken(scene);
-      await scene.visitor.data('POST /web/account/save', { password: PASSWORD, token });
-      return call(scene.visitor, 'POST /web/account/save', { password: PASSWORD, token });
+    act: async (context) => {
+      const token = await withToken(context);
+      await context.visitor.data('POST /web/account/save', { password: PASSWORD, token });
+      return call(context.visitor, 'POST /web/account/save', { password: PASSWORD, token });
     },
   },
   [E.termViolation]: afterAccountAct('violation'),
@@ -217,7 +217,7 @@ export const SITUATIONS: Readonly<Record<number, Situation>> = {
   [E.nicknameTooLong]: profile('a nickname that is one letter too long', 'a'.repeat(NICKNAME_MAX_LENGTH + 1)),
   [E.nicknameProhibitedWord]: { ...profile('a nickname with a prohibited word', 'slurword'), reason: 'nickname-prohibited-word' },
   [E.nicknameLocked]: profile('a nickname after an operator locked it', 'Aya', ({ server }) =>
-    operate(server.deps, 'nickname', { email: READER, act: 'lock' }),
+    runOperatorCommand(server.deps, 'nickname', { email: READER, act: 'lock' }),
   ),
   [E.nicknameChangeLimit]: profile('a third nickname in one month', 'Chie', async ({ reader }) => {
     for (const nickname of ['Aya', 'Beni']) await reader.data('POST /profile/save', { nickname });

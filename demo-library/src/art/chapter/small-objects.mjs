@@ -6,7 +6,7 @@ import { goldfish } from '../lib/goldfish.mjs';
 import * as scenery from '../lib/scene.mjs';
 
 /** @type {Readonly<Record<string, (tones: Palette) => string>>} */
-export const THINGS = {
+export const SMALL_OBJECTS = {
   snail: (tones) =>
     path('M-170 90C-110 60 60 70 120 60C130 10 150 -10 170 -6C200 0 196 50 176 90Z', {
       fill: '#fff',

@@ -8,16 +8,16 @@ import { BUCKET_KEY, startBucket } from '@komado/server-kit/testing/bucket-serve
 import { TEST_SEED } from './test-keys';
 
 export type Environment = Readonly<Record<string, string>>;
-export interface StorePlaces {
+export interface EmptyStores {
   /** The configuration of a new, empty store. */
   next(): Promise<Environment>;
   stop(): Promise<void>;
 }
 
 /** Stores of each kind, for tests. */
-export const STORE_PLACES: Readonly<Record<string, () => Promise<StorePlaces>>> = {
+export const STORE_KINDS: Readonly<Record<string, () => Promise<EmptyStores>>> = {
   folder: () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'komado-places-'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'komado-stores-'));
     return Promise.resolve({
       next: () => Promise.resolve({ RELEASE_STORE: mkdtempSync(path.join(folder, 'store-')) }),
       stop: () => Promise.resolve(rmSync(folder, { recursive: true })),
@@ -41,7 +41,7 @@ export const STORE_PLACES: Readonly<Record<string, () => Promise<StorePlaces>>> 
 };
 
 /** Opens a store as another process does. */
-export function openPlace(environment: Environment): ReleaseWriter {
+export function openTestStore(environment: Environment): ReleaseWriter {
   const { writer } = openReleaseStore(readConfiguration({ ...environment, RELEASE_SIGNING_KEY: TEST_SEED }));
   if (!writer) throw new Error('It cannot be written to.');
   return writer;

@@ -1,8 +1,8 @@
-import { visible } from './visible.mjs';
+import { removeInvisibleElements } from './remove-invisible-elements.mjs';
 
 const sheet = (body: string): string => `<svg viewBox="0 0 100 100">${body}</svg>`;
 const kept = (body: string): string =>
-  visible(sheet(body), 100, 100)
+  removeInvisibleElements(sheet(body), 100, 100)
     .replace(/^<svg[^>]*>/, '')
     .replace('</svg>', '');
 

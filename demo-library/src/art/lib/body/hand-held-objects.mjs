@@ -1,7 +1,7 @@
 // What a hand can hold. Origin: the palm; the object points in the direction of the forearm.
 import { path, circle, ellipse, group } from '../core.mjs';
 
-export const ITEMS = {
+export const HAND_HELD_OBJECTS = {
   sword: (colors, w) =>
     path('M-8 -40H8V20H-8Z', { fill: colors.ink }) +
     path('M-22 24H22V34H-22Z', { fill: '#fff', stroke: colors.ink, 'stroke-width': w }) +

@@ -4,7 +4,7 @@ import { type OperatorCommandName, type OperatorInput, prepareCommand } from '..
 export type Report = Extract<OperatorEvent, { type: 'report' }>;
 
 /** Runs an operator command and returns the last report. */
-export async function operate<N extends OperatorCommandName>(
+export async function runOperatorCommand<N extends OperatorCommandName>(
   deps: OperatorDependencies,
   name: N,
   input: OperatorInput<N>,

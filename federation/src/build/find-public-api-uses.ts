@@ -83,7 +83,7 @@ function patternOf(template: ts.TemplateExpression): RegExp | undefined {
  * How the sources of a member use what shared packages provide: members of objects, texts that are names of icons or of analytics events,
  * properties of components, and arguments of functions. Where the sources do not say it, the answer is more than they use.
  */
-export function findUses(files: readonly ts.SourceFile[], { packages }: Declarations): ReleaseUses {
+export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }: Declarations): ReleaseUses {
   const ui = packages[UI] ?? '';
   const [tables, exported] = [objectConstantTypes(ui), exportedNames(ui)];
   const analytics = (constantValue(packages[CONTRACTS] ?? '', ANALYTICS) ?? {}) as Readonly<Record<string, string>>;

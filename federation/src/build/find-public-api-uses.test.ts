@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parseSource } from './parse-declarations';
-import { findUses } from './find-uses';
+import { findPublicApiUses } from './find-public-api-uses';
 
 const declarations = {
   hash: '0123456789abcdef',
@@ -18,7 +18,7 @@ const declarations = {
 const IMPORTS =
   "import { color, Button, Pill, formatDate } from '@komado/shared-ui';\nimport { AnalyticsEvent } from '@komado/shared-contracts';\n";
 const uses = (...sources: readonly string[]) =>
-  findUses(
+  findPublicApiUses(
     sources.map((source, at) => parseSource(`part-${at}.tsx`, IMPORTS + source)),
     declarations,
   );

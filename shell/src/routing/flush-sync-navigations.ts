@@ -5,7 +5,7 @@ import type { DataRouter, RouterSubscriber } from 'react-router';
  * the whole page that is left after each slice, because the slice has inserted rules. Updates of the page that is shown stay interruptible:
  * they would remove the server's HTML of parts whose code has not arrived.
  */
-export const withNewPagesAtOnce = (router: DataRouter): DataRouter =>
+export const withFlushSyncNavigations = (router: DataRouter): DataRouter =>
   Object.create(router, {
     subscribe: {
       value: (listener: RouterSubscriber) => {
