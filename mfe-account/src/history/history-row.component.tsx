@@ -45,6 +45,9 @@ const TextBlock = styled.span`
 `;
 /** The whole row is the link. */
 const ReadLabel = styled.span`
+  /* As wide as the longest label: the progress lines of all rows end at the same place. */
+  min-width: 5.5rem;
+  text-align: center;
   white-space: nowrap;
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.pill};
