@@ -17,10 +17,19 @@ function expirations(lots: readonly OpenLot[]): { expired_date: string; amount: 
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([expired_date, amount]) => ({ expired_date, amount }));
 }
 
+/** The lots that expire first, with all others of that day (UTC): readers see dates. */
+function firstToExpire(lots: readonly OpenLot[]): Points['expiring'] {
+  const [first, ...later] = expirations(lots);
+  if (!first) return null;
+  const day = first.expired_date.slice(0, 10);
+  const sameDay = later.filter(({ expired_date }) => expired_date.startsWith(day));
+  return { ...first, amount: sameDay.reduce((sum, { amount }) => sum + amount, first.amount) };
+}
+
 function pointsIn(lots: readonly OpenLot[]): Points {
   const paid = sumOf(lots, 'paid-point');
   const free = sumOf(lots, 'free-point');
-  return { paid, free, total: paid + free, expiring: expirations(lots)[0] ?? null };
+  return { paid, free, total: paid + free, expiring: firstToExpire(lots) };
 }
 const ticketsIn = (lots: readonly OpenLot[]): Tickets => ({
   count: sumOf(lots, 'premium-ticket'),

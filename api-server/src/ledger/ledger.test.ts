@@ -53,6 +53,13 @@ describe(`The ledger on ${testDialect}`, () => {
     expect((await pointBalance(database, accountId, NOW)).expiring).toEqual({ amount: 30, expired_date: inDays(10).toISOString() });
   });
 
+  test('sums the lots that expire on the same day, since readers see dates', async () => {
+    await grantFree('a', 10, 10);
+    await grantFree('b', 20, 10 + 1 / 24);
+    await grantFree('c', 40, 11);
+    expect((await pointBalance(database, accountId, NOW)).expiring).toEqual({ amount: 30, expired_date: inDays(10).toISOString() });
+  });
+
   test('spends free points before paid ones, and those that expire soonest first', async () => {
     await grantPaid('paid', 100);
     await grantFree('late', 50, 90);

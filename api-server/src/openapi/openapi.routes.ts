@@ -30,8 +30,8 @@ const POLICY =
 const pageIn = (
   theme: string | undefined,
 ): string => `<!doctype html><html lang="en"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API | Komado</title><link rel="icon" href="/assets/static/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${BROWSE_PATH}/swagger-ui.css"><style>${SWAGGER_UI_STYLE}</style></head>
-<body><header><a href="/" aria-label="Komado, Home">${LOGO_SVG}</a><h1>API</h1><a href="/api/openapi.json">OpenAPI document</a><a href="/api/contract.d.ts">TypeScript types</a></header><div id="document"></div><noscript>This page needs JavaScript. The OpenAPI document is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+<title>API | Komado</title><link rel="icon" href="/assets/static/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${BROWSE_PATH}/swagger-ui.css"><style>${SWAGGER_UI_STYLE}</style><noscript><style>.waiting{display:none}</style></noscript></head>
+<body><header><a href="/" aria-label="Komado, Home">${LOGO_SVG}</a><h1>API</h1><a href="/api/openapi.json">OpenAPI document</a><a href="/api/contract.d.ts">TypeScript types</a></header><div id="document"><p class="waiting">Loading the reference…</p></div><noscript>This page needs JavaScript. The OpenAPI document is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
 <script src="${BROWSE_PATH}/swagger-ui-bundle.js"></script><script type="module" src="${BROWSE_PATH}/browse.js"></script></body></html>`;
 
 /** Read once: the file may change while the process runs. */

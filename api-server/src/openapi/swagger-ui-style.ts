@@ -11,6 +11,7 @@ body>header a{display:inline-flex;align-items:center;min-height:2.75rem;color:va
 body>header>a:first-child{color:inherit}
 body>header h1{flex:1 1 auto;margin:0;font:700 1.5rem/2rem var(--sans)}
 :focus-visible,#document .swagger-ui :focus-visible{outline:2px solid var(--action);outline-offset:2px}
+.waiting{max-width:80rem;margin:0 auto;padding:8px 16px;box-sizing:border-box;color:var(--muted)}
 #document .swagger-ui{background:none;color:var(--text)}
 #document .swagger-ui .wrapper{max-width:80rem;padding:0 16px}
 #document .swagger-ui .info{margin:8px 0 0}

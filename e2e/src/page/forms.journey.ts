@@ -155,7 +155,7 @@ test.describe("before the page's script has arrived", () => {
     await page.goto(`${site.url}/account/presave`, { waitUntil: 'commit' });
     await page.getByLabel('Email').fill(email);
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('button', { name: 'Send sign-up link' }).click();
     release();
     await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible();
     await expect(page).toHaveURL(`${site.url}/account/presave`);
@@ -176,7 +176,7 @@ test.describe("before the page's script has arrived", () => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto(`${site.url}/account/presave`);
     await page.getByLabel('Email').fill(`${TYPED_MARKER}@example.com`);
-    await page.getByRole('button', { name: 'Send link' }).click();
+    await page.getByRole('button', { name: 'Send sign-up link' }).click();
     await expect(page.getByRole('alert')).toContainText('We couldn’t send your form');
     await expect(page).toHaveURL(`${site.url}/account/presave?form=not-sent`);
   });

@@ -51,7 +51,7 @@ const HEADINGS: Readonly<Record<RouteName, string>> = {
   'my-setting-point': 'Library',
   'my-setting-optout': 'Do not sell or share my data',
   'my-setting-profile': 'Profile',
-  'my-setting-profile-icon': 'Icon',
+  'my-setting-profile-icon': 'Choose your icon',
   'my-setting-account-delete': 'Delete your account?',
   'my-setting-account-delete-confirm': 'Are you sure?',
   'my-shop': 'Points shop',

@@ -44,7 +44,11 @@ const TextBlock = styled.span`
   }
 `;
 /** The whole row is the link. */
-const ContinueLabel = styled.span`
+const ReadLabel = styled.span`
+  /* As wide as the longest label: the progress lines of all rows end at the same place. */
+  min-width: 5.5rem;
+  text-align: center;
+  white-space: nowrap;
   padding: ${space[2]} ${space[3]};
   border-radius: ${radius.pill};
   background: ${color.actionSoft};
@@ -56,15 +60,23 @@ const Tick = styled.input`
   margin: 10px;
 `;
 
+/** Nothing is left to read: the title continues in the chapter read last, which has been read to its end. */
+const isReadToEnd = ({ resume, episode_id }: ViewedTitle): boolean => resume.page === null && resume.episode_id === episode_id;
 /** `Ch. 12, p. 9 of 20`: where the reader continues. */
-export function resumeLabel({ resume, episode_id, page, book_length }: ViewedTitle): string {
+export function resumeLabel(entry: ViewedTitle): string {
+  const { resume, episode_id, page, book_length } = entry;
   const chapter = `Ch. ${resume.episode_number}`;
-  if (resume.page === null) return chapter;
+  if (isReadToEnd(entry)) return `${chapter}, finished`;
+  if (resume.page === null) return `Next: ch. ${resume.episode_number}`;
   return resume.episode_id === episode_id ? `${chapter}, p. ${page} of ${book_length}` : `${chapter}, p. ${resume.page}`;
 }
 /** Progress from 0 to 1 in the chapter to continue. */
-export const progressOf = ({ resume, episode_id, page, book_length }: ViewedTitle): number =>
-  resume.episode_id === episode_id && resume.page !== null && book_length > 0 ? page / book_length : 0;
+export function progressOf(entry: ViewedTitle): number {
+  if (isReadToEnd(entry)) return 1;
+  const { resume, episode_id, page, book_length } = entry;
+  return resume.episode_id === episode_id && book_length > 0 ? page / book_length : 0;
+}
+const actionLabel = (entry: ViewedTitle): string => (isReadToEnd(entry) ? 'Read again' : entry.resume.page === null ? 'Read' : 'Continue');
 
 export interface HistoryRowProperties {
   entry: ViewedTitle;
@@ -90,7 +102,7 @@ export function HistoryRow({ entry, choice }: HistoryRowProperties) {
     return (
       <Anchor to={episodePath(title.title_id, entry.resume.episode_id)}>
         {inside}
-        <ContinueLabel>Continue</ContinueLabel>
+        <ReadLabel>{actionLabel(entry)}</ReadLabel>
       </Anchor>
     );
   return (

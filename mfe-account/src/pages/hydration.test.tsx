@@ -41,7 +41,7 @@ describe('text typed before the script ran', () => {
     expect(field('Email')).toHaveValue('early@example.com');
     expect(screen.getByRole('checkbox')).toBeChecked();
     await userEvent.type(field('Email'), '.uk');
-    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send sign-up link' }));
     expect(field('Email')).toHaveValue('early@example.com.uk');
     expect(field('Email')).toBeValid();
     expect(screen.getByRole('checkbox')).toBeValid();

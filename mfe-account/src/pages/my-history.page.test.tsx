@@ -35,8 +35,15 @@ describe('the reading history', () => {
   it('links to where the reader stopped, and says where that is', () => {
     renderPage();
     expect(screen.getByRole('link', { name: /Crowblade.*Ch\. 12, p\. 9 of 20/ })).toHaveAttribute('href', '/title/00007/episode/712');
-    expect(screen.getByRole('link', { name: /Lane Four.*Ch\. 42/ })).toHaveAttribute('href', '/title/00008/episode/801');
+    expect(screen.getByRole('link', { name: /Lane Four.*Next: ch\. 42.*Read$/ })).toHaveAttribute('href', '/title/00008/episode/801');
     expect(screen.getByRole('link', { name: /Iron Choir.*Ch\. 3, p\. 5/ })).toBeInTheDocument();
+  });
+
+  it('offers a title again whose newest chapter is finished', () => {
+    const finished = { resume: { episode_id: 712, episode_number: 12, page: null }, page: 20, book_length: 20 };
+    renderPage([viewedTitle({}, finished)]);
+    expect(screen.getByRole('link', { name: /Crowblade.*Ch\. 12, finished.*Read again$/ })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
   it('deletes selected titles on the screen immediately, and on the server after the undo time', async () => {

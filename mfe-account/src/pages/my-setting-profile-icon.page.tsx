@@ -10,7 +10,7 @@ function MySettingProfileIconPage({ data }: PageProperties<IconData>) {
   const navigate = useNavigate();
   const profile = pathOf('my-setting-profile');
   return (
-    <SettingPage heading="Icon" back={{ to: profile, label: 'Profile' }}>
+    <SettingPage heading="Choose your icon" back={{ to: profile, label: 'Profile' }}>
       <IconGrid {...data} onSaved={() => void navigate(profile)} />
     </SettingPage>
   );

@@ -13,15 +13,21 @@ function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsD
   useRefreshOn('points-changed');
   const api = useApi();
   const older = useOlderEntries(flow, (shown) => loadTicketFlow(api, shown.length));
+  const isEmpty = older.entries.length === 0;
   return (
-    <LibraryLayout tab="tickets" heading="Ticket history" summary={<PremiumTicketsCard ticket={ticket} hasHistoryLink={false} />}>
-      {older.entries.length === 0 ? (
+    <LibraryLayout
+      tab="tickets"
+      heading="Ticket history"
+      // Whoever never had a ticket is told so once.
+      summary={isEmpty && ticket.count === 0 ? null : <PremiumTicketsCard ticket={ticket} hasHistoryLink={false} />}
+    >
+      {isEmpty ? (
         <EmptyState
           icon="ticket"
           message="No premium tickets yet. You get them from the login bonus and as gifts."
           action={
             <LinkButton variant="soft" to={pathOf('my')}>
-              My page
+              Go to My page
             </LinkButton>
           }
         />

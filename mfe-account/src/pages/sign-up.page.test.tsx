@@ -23,7 +23,7 @@ describe('the sign-up page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Create an account' })).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveValue('reader@example.com');
     await user.click(screen.getByRole('checkbox'));
-    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await user.click(screen.getByRole('button', { name: 'Send sign-up link' }));
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
     expect(screen.getByText('reader@example.com')).toBeInTheDocument();
   });

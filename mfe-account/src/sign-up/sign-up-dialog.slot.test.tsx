@@ -11,7 +11,7 @@ const PRESAVE = 'POST /web/account/presave';
 const SENT = { valid_minutes: 30, outbox_path: null };
 const email = () => screen.getByLabelText('Email');
 const terms = () => screen.getByRole('checkbox', { name: /I agree to the terms of service/ });
-const submit = () => screen.getByRole('button', { name: 'Send link' });
+const submit = () => screen.getByRole('button', { name: 'Send sign-up link' });
 
 const waitForBonus = () => screen.findByText(/^It’s free/);
 

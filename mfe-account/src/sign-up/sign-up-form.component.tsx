@@ -99,7 +99,7 @@ export function SignUpForm({ onSent, onAgeNeeded, returnPath }: SignUpFormProper
         {band === 'unknown' ? 'We’ll ask for your birth month first, then bring you back here.' : null}
       </Age>
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
-        Send link
+        Send sign-up link
       </Button>
     </FormColumn>
   );

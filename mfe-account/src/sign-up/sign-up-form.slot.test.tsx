@@ -20,7 +20,7 @@ describe('the sign-up form in a page', () => {
     const { user } = renderWithServices(<SignUpForm returnPath={CHAPTER} />, { services: { api } });
     await user.type(screen.getByLabelText('Email'), 'reader@example.com');
     await user.click(screen.getByRole('checkbox', { name: /I agree to the terms of service/ }));
-    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await user.click(screen.getByRole('button', { name: 'Send sign-up link' }));
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeInTheDocument();
     expect(api.sentTo(PRESAVE)[0]).toMatchObject({ email: 'reader@example.com', episode_id: 2 });
     expect(recallReturnPath()).toBe(CHAPTER);

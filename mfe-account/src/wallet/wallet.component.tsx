@@ -27,6 +27,18 @@ const Cards = styled.div`
       & > :nth-child(3) {
         grid-column: auto;
       }
+      /* The parts of the points as lines, since their labels do not fit into half of a card. */
+      & dl {
+        grid-template-columns: minmax(0, 1fr);
+        gap: ${space[2]};
+      }
+      & dl > div {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        justify-content: space-between;
+        column-gap: ${space[2]};
+      }
     }
   }
 `;

@@ -33,7 +33,9 @@ export function HistoryShelf({ list }: { list: HomeData['history_list'] }) {
       <ShelfSection>
         <Shelf heading="History" seeAllTo={pathOf('my-history')}>
           {list.map(({ title, resume, episode_id, page, book_length }) => {
-            const isInIt = resume.episode_id === episode_id && resume.page !== null;
+            // With nothing left to read, the title continues in the chapter read last.
+            const isInIt = resume.episode_id === episode_id;
+            const finishedOrPage = resume.page === null ? 'finished' : isInIt ? `p. ${page} of ${book_length}` : `p. ${resume.page}`;
             return (
               <TitleCard
                 key={title.title_id}
@@ -41,10 +43,9 @@ export function HistoryShelf({ list }: { list: HomeData['history_list'] }) {
                 to={episodePath(title.title_id, resume.episode_id)}
                 badge={null}
                 progress={isInIt && book_length > 0 ? page / book_length : 0}
-                note={[
-                  `Ch. ${resume.episode_number}`,
-                  ...(resume.page === null ? [] : [isInIt ? `p. ${page} of ${book_length}` : `p. ${resume.page}`]),
-                ].join(', ')}
+                note={
+                  resume.page === null && !isInIt ? `Next: ch. ${resume.episode_number}` : `Ch. ${resume.episode_number}, ${finishedOrPage}`
+                }
               />
             );
           })}

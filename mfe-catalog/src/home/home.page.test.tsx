@@ -96,8 +96,16 @@ describe('the top page', () => {
     await show({ history_list: finished }, true);
     const link = within(screen.getByRole('region', { name: 'History' })).getByRole('link', { name: /Iron Choir/ });
     expect(link).toHaveAttribute('href', '/title/00007/episode/13');
-    expect(link).toHaveTextContent('Ch. 4');
+    expect(link).toHaveTextContent('Next: ch. 4');
     expect(link).not.toHaveTextContent(' of ');
+  });
+
+  it('says that the newest chapter is finished', async () => {
+    const finished = history.map((entry) => ({ ...entry, page: 18, resume: { ...entry.resume, page: null } }));
+    await show({ history_list: finished }, true);
+    const link = within(screen.getByRole('region', { name: 'History' })).getByRole('link', { name: /Iron Choir/ });
+    expect(link).toHaveTextContent('Ch. 3, finished');
+    expect(within(link).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
   it('removes the history as soon as the reader has logged out', async () => {

@@ -92,6 +92,13 @@ describe('series by weekday', () => {
     await userEvent.click(screen.getByRole('link', { name: /Sunday/ }));
     expect(await screen.findByRole('region', { name: 'Monday' })).toHaveTextContent('Day 1');
   });
+  it('does not repeat on each card of tomorrow that its next chapter comes tomorrow', async () => {
+    const chapter = { episode_id: 114, episode_number: 14, episode_name: 'Smoke Signal', point: 69, is_ticket_available: false };
+    const title = sampleTitle({ latest_episode: chapter, next_update_date: '2026-11-21T00:00:00Z' });
+    await show('/series', { ...weekly, weekly_list: [{ weekday: 6, title_list: [title] }] });
+    const card = within(screen.getByRole('region', { name: 'Tomorrow: Saturday' })).getByRole('link');
+    expect(card.textContent?.trim()).toMatch(/Ch\. 14: Smoke Signal69 P$/);
+  });
   it('says so when nothing updates on a day', async () => {
     await show('/series?day=mon');
     expect(screen.getByText('No series updates on Monday.')).toBeVisible();

@@ -104,10 +104,12 @@ interface DaySectionProperties {
   titles: readonly TitleSummary[];
   /** How many covers load before the rest. */
   firstRow?: number;
+  /** The heading says when the next chapters come. */
+  isTomorrow?: boolean;
   /** Shown if there are no titles. */
   children?: ReactNode;
 }
-function DaySection({ heading, titles, firstRow = 0, children }: DaySectionProperties) {
+function DaySection({ heading, titles, firstRow = 0, isTomorrow = false, children }: DaySectionProperties) {
   const now = useNow();
   const headingId = useId();
   return (
@@ -126,7 +128,11 @@ function DaySection({ heading, titles, firstRow = 0, children }: DaySectionPrope
                 title={title}
                 sizes={ROW_COVER_SIZES}
                 priority={index < firstRow}
-                note={title.latest_episode ? <LatestNote episode={title.latest_episode}>{whenOf(title, now)}</LatestNote> : undefined}
+                note={
+                  title.latest_episode ? (
+                    <LatestNote episode={title.latest_episode}>{isTomorrow ? null : whenOf(title, now)}</LatestNote>
+                  ) : undefined
+                }
               />
             </li>
           ))}
@@ -179,7 +185,7 @@ function Days({ data }: { data: Weekly }) {
       </DaySection>
       {next && nextTitles.length > 0 ? (
         <NextDay>
-          <DaySection heading={chosen === today ? `Tomorrow: ${next.name}` : next.name} titles={nextTitles} />
+          <DaySection heading={chosen === today ? `Tomorrow: ${next.name}` : next.name} titles={nextTitles} isTomorrow={chosen === today} />
         </NextDay>
       ) : null}
       {day && data.irregular_list.length > 0 ? (

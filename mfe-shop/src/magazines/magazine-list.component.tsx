@@ -85,6 +85,9 @@ const Masthead = styled.span`
   font: ${font.captionStrong};
   text-align: center;
 `;
+const Facts = styled(Caption)`
+  text-wrap: balance;
+`;
 const Contents = styled.ul`
   display: grid;
   gap: ${space[1]};
@@ -124,14 +127,15 @@ function IssueRow({ magazine, headingLevel, worth, onBuy }: IssueRowProperties) 
       </CoverFrame>
       <div>
         <SubHeading as={headingLevel}>{name}</SubHeading>
-        <Caption as="p">
+        <Facts as="p">
           {[
             ...(magazine.magazine_category_name === magazine.magazine_name ? [] : [magazine.magazine_category_name]),
             formatDate(magazine.published_date),
             formatNumberOf(magazine.episode_count, 'chapter'),
+            ...(magazine.episode_count > 1 ? [`about ${formatPoints(Math.ceil(magazine.point / magazine.episode_count))} each`] : []),
             ...(magazine.age_rating > 0 ? [`${magazine.age_rating}+`] : []),
           ].join(', ')}
-        </Caption>
+        </Facts>
         <Contents aria-label={`Chapters in ${name}`}>
           {magazine.magazine_title_list.map(({ title_id, title_name, magazine_episode_list }) => (
             <li key={title_id}>

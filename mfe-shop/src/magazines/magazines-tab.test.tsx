@@ -36,6 +36,10 @@ function renderTab(api = fakeApi({ [LIST]: listed }), session: object = readerSe
 const buyButton = () => screen.findByRole('button', { name: /^Buy for 187 P \(about \$1\.86\).*Weekly Kite 4$/ });
 
 describe('the magazines', () => {
+  it('say what each of several chapters costs', async () => {
+    renderTab(fakeApi({ [LIST]: { magazine_list: [{ ...issue, episode_count: 4 }], total_count: 1 } }));
+    expect(await screen.findByText('Nov 18, 2026, 4 chapters, about 47 P each')).toBeInTheDocument();
+  });
   it('show the contents and price of an issue, and open its chapters once it is bought', async () => {
     const bought = { magazine: { ...issue, is_purchased: true }, point: { ...testPoints, total: 1053 } };
     const { user, api, emitted } = renderTab(fakeApi({ [LIST]: listed, [BUY]: bought }));

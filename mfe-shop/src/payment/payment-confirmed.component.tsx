@@ -43,7 +43,8 @@ export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
   const message = () => {
     if (isWaiting) return isLate ? LATE_MESSAGE : WAITING_MESSAGE;
     if (!bought) return 'We haven’t received a payment from you in the last hour. If you just paid, reload this page in a moment.';
-    const sentence = `You bought ${formatPoints(bought.point + bought.bonusPoint)} for ${formatPrice(bought.price)}.`;
+    const bonus = bought.bonusPoint > 0 ? ` and got ${formatPoints(bought.bonusPoint)} as a bonus` : '';
+    const sentence = `You bought ${formatPoints(bought.point)} for ${formatPrice(bought.price)}${bonus}.`;
     return planName ? `${sentence} The plan renews automatically on the 1st of each month until you cancel.` : sentence;
   };
 

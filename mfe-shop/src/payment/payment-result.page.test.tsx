@@ -40,7 +40,7 @@ describe('returning from the payment page', () => {
     rememberPayment(started);
     const { emitted, user, address } = renderResult(`payment_result=1&${RETURN}`);
     expect(screen.getByRole('heading', { level: 1, name: 'Points purchased' })).toBeInTheDocument();
-    expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();
+    expect(screen.getByText('You bought 1,000 P for $9.49 and got 60 P as a bonus.')).toBeInTheDocument();
     expect(screen.getByText('180 P')).toBeInTheDocument();
     expect(screen.getByText('1,240 P')).toBeInTheDocument();
     expect(emitted('points-changed')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('returning from the payment page', () => {
       await act(() => jest.advanceTimersByTimeAsync(1600));
       expect(emitted('points-changed')).toHaveLength(2);
       act(() => session.setState({ point: { ...testPoints, paid: 2000, free: 300, total: 2300 } }));
-      expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();
+      expect(screen.getByText('You bought 1,000 P for $9.49 and got 60 P as a bonus.')).toBeInTheDocument();
       await act(() => jest.advanceTimersByTimeAsync(60_000));
       expect(emitted('points-changed')).toHaveLength(2);
     } finally {
@@ -78,7 +78,7 @@ describe('returning from the payment page', () => {
       for (let step = 0; step < 2; step += 1) await act(() => jest.advanceTimersByTimeAsync(30_000));
       expect(emitted('points-changed')).toHaveLength(8);
       act(() => session.setState({ point: { ...testPoints, paid: 2000, free: 300, total: 2300 } }));
-      expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();
+      expect(screen.getByText('You bought 1,000 P for $9.49 and got 60 P as a bonus.')).toBeInTheDocument();
     } finally {
       jest.useRealTimers();
     }
@@ -93,7 +93,7 @@ describe('returning from the payment page', () => {
   it('says in another tab what the server has confirmed within the last hour', () => {
     renderResult('payment_result=1', { latestPurchase: purchaseAt(-60_000) });
     expect(screen.getByRole('heading', { level: 1, name: 'Points purchased' })).toBeInTheDocument();
-    expect(screen.getByText('You bought 1,060 P for $9.49.')).toBeInTheDocument();
+    expect(screen.getByText('You bought 1,000 P for $9.49 and got 60 P as a bonus.')).toBeInTheDocument();
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { ScrollDirection, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
 import { Button, font, Icon, measure, space, Switch, tabularFigures, viewerColor } from '@komado/shared-ui';
-import { useState } from 'react';
+import { useState, type ToggleEvent } from 'react';
 import styled from 'styled-components';
 import { Drawer } from '../controls/drawer.component';
 import { ChoiceGroup } from './choice-group.component';
@@ -57,6 +57,10 @@ const More = styled.details`
     padding-top: ${space[4]};
   }
 `;
+/** The settings open below the edge of the drawer. */
+const revealIfOpen = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void => {
+  if (currentTarget.open) currentTarget.scrollIntoView?.({ block: 'nearest' });
+};
 const DIRECTION_NAMES: Readonly<Record<ScrollDirection, string>> = { rtl: 'right to left', ltr: 'left to right', vertical: 'strip' };
 
 export interface SettingsDrawerProperties {
@@ -155,7 +159,7 @@ export function SettingsDrawer({
         unit="%"
         onChange={(brightness) => change({ brightness })}
       />
-      <More>
+      <More onToggle={revealIfOpen}>
         <summary>
           More settings
           <Icon name="chevron-down" size="medium" />

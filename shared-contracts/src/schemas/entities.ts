@@ -172,9 +172,9 @@ export const points = entity('Points', 'A reader’s point balance.', {
   paid: integer('Points bought with money. Bought on the web, they can be spent on the web only.'),
   free: integer('Points given for free, as bonuses or points back.'),
   total: integer('Paid and free points together.'),
-  expiring: entity('ExpiringPoints', 'Free points that expire at the same moment.', {
+  expiring: entity('ExpiringPoints', 'Free points that expire on the same day (UTC).', {
     amount: integer('Number of points.'),
-    expired_date: timestamp('When they expire.'),
+    expired_date: timestamp('When the first of them expire.'),
   })
     .nullable()
     .describe('The free points that expire first; null when none expire.'),
