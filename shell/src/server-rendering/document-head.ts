@@ -72,7 +72,7 @@ export function documentHead(html: () => string, options: DocumentHeadOptions): 
     (takesEarlyInput ? script(EARLY_INPUT_SCRIPT) : '') +
     preloadLinks(options, hasPriorityImage) +
     (hasPriorityImage ? script(DEFER_OTHER_IMAGES_SCRIPT) : '') +
-    (page && remotes.entries.of(page).owner !== 'viewer' ? HEADLINE_PRELOAD : '') +
+    (page && remotes.entries.of(page).owner === 'catalog' ? HEADLINE_PRELOAD : '') +
     `<style nonce="${nonce}">${FONT_FACES}</style>` +
     (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${nonce}"></script>`)
   );
