@@ -32,12 +32,11 @@ async function clearRecordedEntries(page: Page, { inProgress }: Traffic): Promis
   requests.forEach((request, index) => ended[index] && inProgress.delete(request));
 }
 const POLL_MS = 500;
-/** A new site draws its first pictures, which takes a busy machine long. */
-const TIMEOUT_MS = 100_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Waits until the page is idle without user input: it is hydrated, its fonts are loaded, no requests are pending, the browser is idle.
- * @throws {Error} with the URLs that are still pending after that time.
+ * @throws {Error} with the URLs that are still pending after a minute.
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   const traffic = trafficOf.get(page);
