@@ -57,8 +57,12 @@ export async function goLiveWith(host: RunningHost, last: 'the only version' | '
   await host.releases.put('catalog', '2.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS[act]) });
   if (last === 'a last good one') {
     await host.goLive(ALL);
-    // A machine that was suspended charges the pause to the renderer, which is then replaced.
-    await eventually(async () => (await textOf(host, '/catalog/1')) === '200 <main>catalog 1 intact shell');
+    // A machine that was suspended charges the pause to the renderer, which is then replaced; no good build is blamed for that.
+    await eventually(
+      async () =>
+        (await textOf(host, '/catalog/1')) === '200 <main>catalog 1 intact shell' &&
+        Object.keys((await healthOf(host)).degraded).length === 0,
+    );
   }
   await host.goLive({ ...ALL, catalog: '2.0.0' });
 }
