@@ -26,7 +26,7 @@ const project = (folder, settings = {}) => ({
   // All packages, so that `--changedSince` finds the tests of packages that import a changed file.
   roots: packageFolders().map((each) => `${root}${each}`),
   testEnvironment: 'node',
-  testRunner: `${root}tools/src/test-run/storage-releasing-test-runner.mjs`,
+  testRunner: `${root}tools/src/test-run/async-storage-releasing-test-runner.mjs`,
   testMatch: ['<rootDir>/{src,scripts}/**/*.test.{ts,tsx}'],
   transform: { '^.+\\.(ts|tsx|mjs|js)$': swc },
   // Zod loads its messages in 60 languages, which nothing here uses, into every test file.

@@ -10,7 +10,7 @@ import { createChangeCounters } from './cache';
 import { type Clock, systemClock } from './clock';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open-database';
-import { traceStatements } from './database/traced-statements';
+import { traceStatements } from './database/trace-statements';
 import { seedLegalDocuments } from './legal/legal-documents';
 import { seedDemoLibrary } from './library/demo/seed';
 import { emptyLibraryMessage } from './library/empty-library-message';

@@ -14,7 +14,7 @@ import { type Case, makeCases } from './api/cases';
 import { type Client, startClient } from './api/client';
 import { buildBaseline, baselineStatements } from './api/baseline';
 import { measureRawSql, recordStatements } from './api/raw-sql';
-import { type Timings, timings } from './measure';
+import { type Percentiles, percentiles } from './measure';
 
 /** Concurrent requests. */
 const LANES = 4;
@@ -22,7 +22,7 @@ const ROUNDS = 3;
 const FIRST_PASS_MS = 60_000;
 type Print = (line: string) => void;
 
-interface Figures extends Timings {
+interface Figures extends Percentiles {
   readonly perSecond: number;
 }
 interface Measured {
@@ -72,7 +72,7 @@ class Tally {
     this.seconds += round.seconds;
   }
   get figures(): Figures {
-    return { ...timings(this.times), perSecond: this.times.length / this.seconds };
+    return { ...percentiles(this.times), perSecond: this.times.length / this.seconds };
   }
 }
 

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { killChildOnExit } from '@komado/server-kit';
-import { decodeEach, writeDrawnBook } from '@komado/api-server/bench-fixture';
+import { decodePictures, writeDrawnComicArchive } from '@komado/api-server/bench-fixture';
 
 export const IMPORT_HELP =
   '  import [--pages 100] [--rounds 3]                               the import command for a book, compared with decoding each page once';
@@ -45,7 +45,7 @@ async function runOperator(dataDir: string, ...args: string[]): Promise<Duration
 async function decode(pages: readonly Buffer[]): Promise<Duration> {
   const start = performance.now();
   const before = process.cpuUsage();
-  await decodeEach(pages);
+  await decodePictures(pages);
   const { user, system } = process.cpuUsage(before);
   return { wallSeconds: (performance.now() - start) / 1000, cpuSeconds: (user + system) / 1e6 };
 }
@@ -58,7 +58,7 @@ export async function benchImport(print: (line: string) => void, options: Import
   const folder = await mkdtemp(path.join(tmpdir(), 'komado-import-'));
   try {
     const file = path.join(folder, 'book.cbz');
-    const pages = await writeDrawnBook(file, pageCount);
+    const pages = await writeDrawnComicArchive(file, pageCount);
     const durations: Record<'decode' | 'start' | 'import', Duration[]> = { decode: [], start: [], import: [] };
     for (let round = 0; round < rounds; round += 1) {
       const dataDir = path.join(folder, `data-${round}`);

@@ -6,7 +6,7 @@ import { giveConsent } from '@komado/e2e/legal-consent';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { timings } from './measure';
+import { percentiles } from './measure';
 
 export const LARGEST_PAINT_HELP =
   '  largest-paint [--site URL] [--paths /,/search] [--rounds 5] [--json FILE]   when the largest part of a page is painted on slow 4G, against a static page of that part alone';
@@ -117,7 +117,7 @@ export async function benchLargestPaint(
           baseline.push((await largestPaint(browser, still, still, isNew)).ms);
         }
         const name = `${path}, ${isNew ? 'first visit' : 'consent given'}`;
-        const [pageMs, baselineMs] = [timings(page).p50, timings(baseline).p50];
+        const [pageMs, baselineMs] = [percentiles(page).p50, percentiles(baseline).p50];
         figures[name] = Math.round((pageMs / baselineMs) * 100) / 100;
         const part = `<${paint.tag}> ${paint.url ? paint.url.slice(url.length) : paint.text.slice(0, 40)}`;
         print(

@@ -8,8 +8,8 @@ import { killChildOnExit } from '@komado/server-kit';
 import { createDatabase, queryOnce, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { pageClient, type PageClient, type PageRequest } from './load/page-client';
 import { consentingVisitor, mailFinder, readersPaths, signUpReaders } from './load/readers';
-import { timings } from './measure';
-import { findDescendants, processorMsByPid } from './processes';
+import { percentiles } from './measure';
+import { findDescendants, cpuMsByPid } from './processes';
 
 export const LOAD_HELP =
   '  load [--seconds 30] [--database postgresql|pglite]              CPU time of a page in each process, for visitors and readers; pages a second of readers';
@@ -43,7 +43,7 @@ const usage = (bare: ChildProcess): Usage =>
       renderers: findDescendants('--disallow-code-generation-from-strings'),
       'api-server': findDescendants('api-server/dist/api.js'),
       PostgreSQL: findDescendants('postgres:'),
-    }).map(([name, pids]) => [name, processorMsByPid(pids)]),
+    }).map(([name, pids]) => [name, cpuMsByPid(pids)]),
   );
 /** What the processes have used since: one that has ended is left out, and one that has started counts from its start. */
 const used = (before: Usage, after: Usage): Map<string, number> =>
@@ -115,7 +115,7 @@ async function requestAtRate(
   const times = await Promise.all(pages);
   const seconds = (performance.now() - start) / 1000;
   const arrived = times.filter((ms) => ms !== undefined);
-  const { p50, p99 } = timings(times.map((ms) => ms ?? Number.POSITIVE_INFINITY));
+  const { p50, p99 } = percentiles(times.map((ms) => ms ?? Number.POSITIVE_INFINITY));
   return { p50, p99, refused: times.length - arrived.length, rate: arrived.length / seconds };
 }
 const milliseconds = (ms: number): string => (Number.isFinite(ms) ? `${ms.toFixed(0)} ms` : 'refused');

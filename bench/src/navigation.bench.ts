@@ -6,7 +6,7 @@ import { CONSENT_COOKIES, giveConsent } from '@komado/e2e/legal-consent';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { timings } from './measure';
+import { percentiles } from './measure';
 
 export const NAVIGATION_HELP =
   '  navigation [--site URL] [--rounds 9] [--json FILE]               from a click on a cover to its title page, against the same HTML without scripts';
@@ -118,7 +118,7 @@ export async function benchNavigation(
         const ms = await navigate(browser, origin, Math.max(0, round % 4), rests);
         if (round >= 0) times.get(name)!.push(ms);
       }
-    const figures = Object.fromEntries([...times].map(([name, all]) => [name, Math.round(timings(all).p50)]));
+    const figures = Object.fromEntries([...times].map(([name, all]) => [name, Math.round(percentiles(all).p50)]));
     const plainMs = figures['the same HTML without scripts']!;
     print(`  CPU slowed down ${CPU_SLOWDOWN} times, round trip ${ROUND_TRIP_MS} ms; p50 of ${rounds}`);
     for (const [name, ms] of Object.entries(figures))

@@ -1,7 +1,7 @@
 import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { timesOf, timings } from './measure';
+import { measureRuns, percentiles } from './measure';
 
 const RUNS = 60;
 const WARM_UP = 10;
@@ -26,15 +26,15 @@ export async function benchPages(print: (line: string) => void): Promise<void> {
       'GET /-/health': `${site.url}/-/health`,
     };
     const times = new Map<string, number[]>();
-    for (const url of Object.values(urls)) await timesOf(WARM_UP, () => fetchBody(url));
+    for (const url of Object.values(urls)) await measureRuns(WARM_UP, () => fetchBody(url));
     for (let round = 0; round < 3; round += 1) {
       for (const [name, url] of Object.entries(urls)) {
-        times.set(name, [...(times.get(name) ?? []), ...(await timesOf(RUNS / 3, () => fetchBody(url)))]);
+        times.set(name, [...(times.get(name) ?? []), ...(await measureRuns(RUNS / 3, () => fetchBody(url)))]);
       }
     }
-    const base = timings(times.get('file in memory (baseline)') ?? []);
+    const base = percentiles(times.get('file in memory (baseline)') ?? []);
     for (const [name, all] of times) {
-      const { p50, p95 } = timings(all);
+      const { p50, p95 } = percentiles(all);
       print(`${name.padEnd(24)} p50 ${p50.toFixed(1)} ms  p95 ${p95.toFixed(1)} ms  ${(p50 / base.p50).toFixed(1)} x the baseline`);
     }
   } finally {

@@ -6,7 +6,7 @@ export function parentOf(pid: string): string {
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? '';
 }
 /** CPU time of a process so far, in milliseconds. Throws when it has ended. */
-export function processorMs(pid: string): number {
+export function cpuMs(pid: string): number {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -23,8 +23,8 @@ const orNone = <T>(read: () => T, none: T): T => {
   }
 };
 /** CPU time so far, in milliseconds, of those of the processes that still run. */
-export const processorMsByPid = (pids: readonly string[]): Map<string, number> =>
-  new Map(pids.flatMap((pid): [string, number][] => orNone(() => [[pid, processorMs(pid)]], [])));
+export const cpuMsByPid = (pids: readonly string[]): Map<string, number> =>
+  new Map(pids.flatMap((pid): [string, number][] => orNone(() => [[pid, cpuMs(pid)]], [])));
 /** All descendants of this process whose command line contains the text. */
 export function findDescendants(text: string): string[] {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

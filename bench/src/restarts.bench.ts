@@ -12,7 +12,7 @@ import { killChildOnExit } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { createDatabase, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
-import { timings } from './measure';
+import { percentiles } from './measure';
 
 export const RESTARTS_HELP =
   '  restarts [--restarts 10] [--max-fails 0]                        requests lost while two machines behind nginx are restarted in turn';
@@ -159,7 +159,7 @@ export async function benchRestarts(
     over.abort();
     await Promise.all(clients);
     const lost = times.length - (outcomes.get('200') ?? 0);
-    const { p50, p99 } = timings(times);
+    const { p50, p99 } = percentiles(times);
     print(
       `${restarts} rolling restarts: ${lost} of ${times.length} requests lost, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ` +
         `longest ${Math.max(...times).toFixed(0)} ms`,

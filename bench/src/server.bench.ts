@@ -6,8 +6,8 @@ import { killChildOnExit } from '@komado/server-kit';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { timings } from './measure';
-import { findDescendants, processorMs } from './processes';
+import { percentiles } from './measure';
+import { findDescendants, cpuMs } from './processes';
 
 export const SERVER_HELP =
   '  server [--seconds 5]                                            pages from the page cache against a bare Node hello; first byte of the others';
@@ -92,7 +92,7 @@ async function benchFirstBytes(print: (line: string) => void, cached: Site): Pro
         if (at >= 0) times[name].push(ms);
       }
     }
-    const [without, withCache] = [timings(times.plain), timings(times.cached)];
+    const [without, withCache] = [percentiles(times.plain), percentiles(times.cached)];
     print(
       `first byte of a page rendered anew: p50 ${without.p50.toFixed(1)} → ${withCache.p50.toFixed(1)} ms (${(withCache.p50 / without.p50).toFixed(2)} x), ` +
         `p95 ${without.p95.toFixed(1)} → ${withCache.p95.toFixed(1)} ms (${(withCache.p95 / without.p95).toFixed(2)} x)`,
@@ -129,9 +129,9 @@ export async function benchServer(print: (line: string) => void, { seconds = '5'
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { name, port, path } of subjects) {
         const pid = port === sitePort ? listener : String(hello.child.pid);
-        const before = processorMs(pid);
+        const before = cpuMs(pid);
         const { times, ...sums } = await measure(port, path, Number(seconds) * 1000);
-        const cpu = processorMs(pid) - before;
+        const cpu = cpuMs(pid) - before;
         const entry = found.get(name) ?? { times: [], seconds: 0, bytes: 0, cpu: 0 };
         for (const time of times) entry.times.push(time);
         found.set(name, {
@@ -147,7 +147,7 @@ export async function benchServer(print: (line: string) => void, { seconds = '5'
       return entry ? entry.times.length / entry.seconds : Number.NaN;
     };
     for (const [name, { times, bytes, cpu }] of found) {
-      const { p50, p99 } = timings(times);
+      const { p50, p99 } = percentiles(times);
       print(
         `${name.padEnd(20)} ${rate(name).toFixed(0).padStart(6)} a second  ${(rate(name) / rate('bare hello (baseline)')).toFixed(2)} x the baseline  ` +
           `p50 ${p50.toFixed(1)} ms  p99 ${p99.toFixed(1)} ms (${(p99 / p50).toFixed(1)} x)  ${(bytes / times.length / 1000).toFixed(1)} kB  ` +

@@ -4,7 +4,7 @@ import { giveConsent } from '@komado/e2e/legal-consent';
 import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { timings, type Timings } from './measure';
+import { percentiles, type Percentiles } from './measure';
 import { describeBook, importLongBook, type LongBook } from './viewer/long-book';
 import { memoryOfReading, timesOfReading, type ReadingMemory, type ReadingTimes } from './viewer/read-long-book';
 
@@ -159,9 +159,9 @@ async function benchTurns(browser: Browser, url: string, report: Report): Promis
     await timesOfKeys(page, keys.slice(0, 8));
     const { frame, handler, longTasks } = await timesOfKeys(page, keys);
     const [idle, turn] = [0, 1].map((first) => ({
-      frame: timings(frame.filter((_, at) => at % 2 === first)),
-      handler: timings(handler.filter((_, at) => at % 2 === first)),
-    })) as [Record<'frame' | 'handler', Timings>, Record<'frame' | 'handler', Timings>];
+      frame: percentiles(frame.filter((_, at) => at % 2 === first)),
+      handler: percentiles(handler.filter((_, at) => at % 2 === first)),
+    })) as [Record<'frame' | 'handler', Percentiles>, Record<'frame' | 'handler', Percentiles>];
     const name = slowdown === 1 ? '' : `, ${slowdown}× slower processor`;
     report(`turn / do-nothing key, p95${name}`, turn.frame.p95 / idle.frame.p95, '≤ 1.35');
     report(`turn / do-nothing key, p50${name}`, turn.frame.p50 / idle.frame.p50, '');
@@ -185,8 +185,8 @@ async function benchFirstPage(browser: Browser, url: string, rounds: number, rep
     reader.push((await largestPaint(browser, url, null)).lcp);
     still.push((await largestPaint(browser, url, picture)).lcp);
   }
-  report('first page, LCP / static page, slow 4G, p50', timings(reader).p50 / timings(still).p50, '≤ 1.25');
-  report('first page, LCP in ms, slow 4G, p50', timings(reader).p50, `static page ${timings(still).p50.toFixed(0)}`);
+  report('first page, LCP / static page, slow 4G, p50', percentiles(reader).p50 / percentiles(still).p50, '≤ 1.25');
+  report('first page, LCP in ms, slow 4G, p50', percentiles(reader).p50, `static page ${percentiles(still).p50.toFixed(0)}`);
 }
 
 /** A whole book must take no more memory than a few of its pages. */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startBlockedUpstream, streamingReleases } from './testing/blocked-upstream';
 import { rawRequest } from './testing/raw-request';
 import { startHostProcess, type HostProcess } from './testing/host-process';
-import { startSmallProxy } from './testing/small-proxy';
+import { startLoadBalancer } from './testing/load-balancer';
 
 const CLIENTS = 8;
 /** Many times the interval of the proxy's health checks. */
@@ -12,7 +12,7 @@ test('no request is lost while each of two web hosts behind a proxy is restarted
   const releases = await streamingReleases();
   const upstream = await startBlockedUpstream();
   upstream.release();
-  const proxy = await startSmallProxy();
+  const proxy = await startLoadBalancer();
   const hosts: HostProcess[] = [];
   const start = async (): Promise<void> => {
     const host = await startHostProcess(releases.folder, upstream.origin, ENVIRONMENT);

@@ -3,7 +3,7 @@ import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { verifyLedger } from '../ledger/verify';
+import { verifyLedger } from '../ledger/verify-ledger';
 import { propertyRuns } from '../testing/property-runs';
 import { DemoReaders } from './testing/demo-readers';
 import { receivedResponse, findResponseFault } from './testing/response-fault';

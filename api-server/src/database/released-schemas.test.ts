@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { postgresqlPrograms } from '@komado/server-kit/testing/postgresql';
 import { libraryFixture } from '../catalog/testing/library-fixture';
-import { verifyLedger } from '../ledger/verify';
+import { verifyLedger } from '../ledger/verify-ledger';
 import { payByCard } from '../shop/testing/pay-by-card';
 import type { Person } from '../testing/person';
 import { createTestApp, type TestApp } from '../testing/test-app';

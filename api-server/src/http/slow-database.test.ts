@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createDatabase, startPostgresql, type TestCluster } from '@komado/server-kit/testing/postgresql';
-import { verifyLedger } from '../ledger/verify';
+import { verifyLedger } from '../ledger/verify-ledger';
 import { migrate } from '../database/migrate';
 import { PostgresqlDatabase } from '../database/postgresql-database';
 import { PASSWORD, type Person } from '../testing/person';

@@ -29,4 +29,4 @@ export {
   loadTitleTicket,
   loadTitleTickets,
 } from './title-ticket';
-export { verifyLedger } from './verify';
+export { verifyLedger } from './verify-ledger';

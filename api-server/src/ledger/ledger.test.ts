@@ -7,7 +7,7 @@ import { expireLots, sweepExpiredLots } from './expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
 import { postJournal } from './post-journal';
 import { POINT_ASSETS, allocateDebits } from './allocate-debits';
-import { verifyLedger } from './verify';
+import { verifyLedger } from './verify-ledger';
 
 describe(`The ledger on ${testDialect}`, () => {
   let database: Database;

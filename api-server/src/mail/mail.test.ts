@@ -1,8 +1,8 @@
-import { runDueWork } from '../schedule/due-work';
+import { runScheduledJobs } from '../schedule/scheduled-jobs';
 import { libraryFixture } from '../catalog/testing/library-fixture';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { escapeHtml } from '@komado/server-kit/http';
-import { linkifyUrls } from './html';
+import { linkifyUrls } from './linkify-urls';
 import { createMailer } from './smtp-mailer';
 import { type SmtpServer, startSmtp } from './testing/smtp-server';
 import { DAY_MS, MINUTE_MS } from '../clock';
@@ -141,7 +141,7 @@ describe('mails by SMTP', () => {
     for (let minute = 0; minute < 10 && smtp.accepted.length === 0; minute += 1) {
       server.clock.advance(MINUTE_MS);
       const triesBefore = (await outbox())[0]!.tries;
-      expect(await runDueWork(server.deps, server.clock.now())).toEqual([]);
+      expect(await runScheduledJobs(server.deps, server.clock.now())).toEqual([]);
       if ((await outbox())[0]!.tries > triesBefore) sentAfter.push(minute + 1);
     }
     expect(sentAfter).toEqual([1, 3, 7]);
@@ -213,7 +213,7 @@ describe('mails by SMTP', () => {
   it('that a process committed but did not send are sent by another process', async () => {
     await write('alice@example.com');
     expect(smtp.accepted).toEqual([]);
-    await runDueWork(server.deps, server.clock.now());
+    await runScheduledJobs(server.deps, server.clock.now());
     expect(smtp.accepted.map(({ recipient }) => recipient)).toEqual(['alice@example.com']);
   });
 
@@ -280,7 +280,7 @@ describe('mails by SMTP', () => {
     await presave(server, 'alice@example.com');
     server.clock.advance(31 * DAY_MS);
     await presave(server, 'bob@example.com');
-    await runDueWork(server.deps, server.clock.now());
+    await runScheduledJobs(server.deps, server.clock.now());
     expect(await server.database.query('select recipient from mail_outbox')).toEqual([{ recipient: 'bob@example.com' }]);
   });
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalizeEmail } from './email-address';
 import { type Database, findOne } from '../database';
 import { restrictToThisMachine } from '../http';
-import { linkifyUrls } from './html';
+import { linkifyUrls } from './linkify-urls';
 
 export const OUTBOX_PATH = '/-/outbox';
 const MAX_LISTED = 100;

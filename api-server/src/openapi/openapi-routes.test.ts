@@ -1,6 +1,6 @@
 import { calls } from '@komado/shared-contracts/schemas';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { check, document, resolved } from './testing/read-document';
+import { validatorOf, document, resolved } from './testing/read-document';
 
 describe('the pages of the document', () => {
   let server: TestApp;
@@ -31,7 +31,7 @@ describe('the pages of the document', () => {
     const { status, body } = await reader.call('POST /magazine/paid', { magazine_id: 999_999, paid_point: 1 });
     expect([status, body.response_code, body.reason]).toEqual([404, 1099, 'magazine-not-found']);
     const { schema } = resolved(document.paths['/magazine/paid']!['post']!.responses[status]!).content['application/json']!;
-    expect(check(schema)(body)).toBe(true);
+    expect(validatorOf(schema)(body)).toBe(true);
   });
 
   it('browse it in the theme that the reader chose, with the logo and a link Home', async () => {

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { SWAGGER_UI_STYLE } from './swagger-ui-style';
 import { openapiDocument } from './openapi-document';
 
-export const BROWSE_PATH = '/-/api';
+export const API_BROWSER_PATH = '/-/api';
 
 const swagger = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
@@ -30,9 +30,9 @@ const POLICY =
 const pageIn = (
   theme: string | undefined,
 ): string => `<!doctype html><html lang="en"${theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API | Komado</title><link rel="icon" href="/assets/static/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${BROWSE_PATH}/swagger-ui.css"><style>${SWAGGER_UI_STYLE}</style><noscript><style>.waiting{display:none}</style></noscript></head>
+<title>API | Komado</title><link rel="icon" href="/assets/static/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="${API_BROWSER_PATH}/swagger-ui.css"><style>${SWAGGER_UI_STYLE}</style><noscript><style>.waiting{display:none}</style></noscript></head>
 <body><header><a href="/" aria-label="Komado, Home">${LOGO_SVG}</a><h1>API</h1><a href="/api/openapi.json">OpenAPI document</a><a href="/api/contract.d.ts">TypeScript types</a></header><div id="document"><p class="waiting">Loading the reference…</p></div><noscript>This page needs JavaScript. The OpenAPI document is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
-<script src="${BROWSE_PATH}/swagger-ui-bundle.js"></script><script type="module" src="${BROWSE_PATH}/browse.js"></script></body></html>`;
+<script src="${API_BROWSER_PATH}/swagger-ui-bundle.js"></script><script type="module" src="${API_BROWSER_PATH}/browse.js"></script></body></html>`;
 
 /** Read once: the file may change while the process runs. */
 const contract = readFileSync(
@@ -51,20 +51,20 @@ export function openapiRoutes(app: FastifyInstance): void {
   app.get('/api/contract.d.ts', async (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(contract),
   );
-  app.get(BROWSE_PATH, async (request, reply) =>
+  app.get(API_BROWSER_PATH, async (request, reply) =>
     reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(pageIn(parseCookies(request.headers.cookie)[Cookie.theme])),
   );
-  app.get(`${BROWSE_PATH}/browse.js`, async (_, reply) =>
+  app.get(`${API_BROWSER_PATH}/browse.js`, async (_, reply) =>
     reply
       .header('cache-control', CACHED)
       .type('text/javascript; charset=utf-8')
       .send(await readScriptBundle(BROWSE)),
   );
-  app.get<{ Params: { file: string } }>(`${BROWSE_PATH}/:file`, async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${API_BROWSER_PATH}/:file`, async (request, reply) => {
     const file = Object.hasOwn(FILES, request.params.file) ? FILES[request.params.file] : undefined;
     if (!file) return reply.callNotFound();
     return reply.header('cache-control', CACHED).type(file[1]).send(createReadStream(file[0]));

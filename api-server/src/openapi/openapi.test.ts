@@ -12,7 +12,7 @@ import { type CallEntry, calls, declaredRefusals, reasons, refusals } from '@kom
 import type { JsonSchema } from './schema-example';
 import {
   ENVELOPES,
-  check,
+  validatorOf,
   dataSchema,
   descriptionOf,
   document,
@@ -47,11 +47,11 @@ describe('the OpenAPI document', () => {
 
   it('contains only schemas that compile, with valid examples', () => {
     for (const [name, { parameters, requestBody, responses }] of operations) {
-      for (const { schema, example } of parameters) if (schema) expect([name, check(schema)(example)]).toEqual([name, true]);
+      for (const { schema, example } of parameters) if (schema) expect([name, validatorOf(schema)(example)]).toEqual([name, true]);
       const form = requestBody?.content['application/x-www-form-urlencoded'];
-      if (form) expect([name, check(form.schema)(form.schema.example)]).toEqual([name, true]);
+      if (form) expect([name, validatorOf(form.schema)(form.schema.example)]).toEqual([name, true]);
       const success = responses['200']!.content['application/json']!;
-      const validate = check(success.schema);
+      const validate = validatorOf(success.schema);
       expect([name, validate(success.example), validate.errors]).toEqual([name, true, null]);
     }
   });
@@ -59,12 +59,12 @@ describe('the OpenAPI document', () => {
   it('allows null wherever a response may contain it, in enumerations and entities too', () => {
     const takesNull = (name: string, field: string): boolean => {
       const { properties } = dataSchema(name);
-      return check(properties![field]!)(null);
+      return validatorOf(properties![field]!)(null);
     };
     expect(takesNull('GET /episode/status', 'episode_status')).toBe(true);
     expect(takesNull('GET /web/episode/viewer', 'lock')).toBe(true);
     expect(takesNull('GET /web/episode/viewer', 'title')).toBe(false);
-    expect([null, 'new', 'old'].map((badge) => check(document.components.schemas['Title']!.properties!['badge']!)(badge))).toEqual([
+    expect([null, 'new', 'old'].map((badge) => validatorOf(document.components.schemas['Title']!.properties!['badge']!)(badge))).toEqual([
       true,
       true,
       false,
@@ -215,7 +215,7 @@ describe('the OpenAPI document', () => {
       const reported: string[] = [];
       for (const [status, response] of Object.entries(responses).filter(([status]) => status !== '200')) {
         const { schema, examples = {} } = resolved(response).content['application/json']!;
-        const isRefusal = check(schema);
+        const isRefusal = validatorOf(schema);
         for (const [reason, example] of Object.entries(examples)) {
           const { value } = resolved(example);
           const documented = refusals[reason as Reason];

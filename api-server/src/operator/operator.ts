@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { type Configuration, ConfigurationError, forTerminal, readConfiguration } from '@komado/server-kit';
+import { type Configuration, ConfigurationError, replaceControlCharacters, readConfiguration } from '@komado/server-kit';
 import { CommanderError } from 'commander';
 import { MigrationRefusedError } from '../database/migrate';
 import { runCommand } from './run-command';
@@ -43,7 +43,9 @@ const runOnFiles: RunOnFiles = (work, folder, isJson) => reported(isJson, (confi
 
 const isJson = process.argv.includes('--json');
 const writeError = (message: string): boolean =>
-  isJson ? process.stdout.write(`${JSON.stringify({ ok: false, message })}\n`) : process.stderr.write(`${forTerminal(message)}\n`);
+  isJson
+    ? process.stdout.write(`${JSON.stringify({ ok: false, message })}\n`)
+    : process.stderr.write(`${replaceControlCharacters(message)}\n`);
 
 /** Errors that an operator can fix need no stack. */
 function fail(error: unknown): void {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from '@komado/server-kit/metrics';
-import type { RunObserver } from './due-work';
+import type { RunObserver } from './scheduled-jobs';
 
 /** Records the runs of scheduled jobs by their names. */
 export function jobMetrics(registry: Registry): RunObserver {

@@ -10,11 +10,11 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** A server's schedule with one task, and how often that ran. */
+/** A server's schedule with one job, and how often that ran. */
 function server(): { readonly schedule: Schedule; readonly runs: () => number } {
   let count = 0;
-  const task = { name: 'task', everyMinutes: 0, run: async () => void (count += 1) };
-  return { schedule: startSchedule(test.deps, { tasks: [task] }), runs: () => count };
+  const job = { name: 'job', everyMinutes: 0, run: async () => void (count += 1) };
+  return { schedule: startSchedule(test.deps, { jobs: [job] }), runs: () => count };
 }
 async function until(condition: () => boolean): Promise<void> {
   for (let count = 0; count < 3000; count += 1) {

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withAccountLock } from '../ledger/account-lock';
 import { grantFreePoints } from '../ledger/grant';
-import { verifyLedger } from '../ledger/verify';
+import { verifyLedger } from '../ledger/verify-ledger';
 import { DAY_MS } from '../clock';
 import { inDays } from '../shop/testing/sample-rows';
 import { type TestApp, createTestApp } from '../testing/test-app';
-import type { DueTask } from './due-work';
-import { runDueWork } from './due-work';
+import type { ScheduledJob } from './scheduled-jobs';
+import { runScheduledJobs } from './scheduled-jobs';
 import { expireAllLots } from './expire-all-lots.command';
 import { startSchedule } from './start-schedule';
 
@@ -19,7 +19,7 @@ describe('The schedule', () => {
   });
   afterEach(() => bench.close());
 
-  const task = (name: string, everyMinutes = 0, work: () => Promise<void> = async () => undefined): DueTask => ({
+  const job = (name: string, everyMinutes = 0, work: () => Promise<void> = async () => undefined): ScheduledJob => ({
     name,
     everyMinutes,
     run: async () => {
@@ -35,9 +35,9 @@ describe('The schedule', () => {
     throw new Error('It never came true.');
   }
 
-  test('logs a task that fails and continues with the next one', async () => {
-    const broken = task('broken', 0, async () => Promise.reject(new Error('No luck.')));
-    expect(await runDueWork(bench.deps, bench.clock.now(), [task('first'), broken, task('last')])).toEqual(['broken']);
+  test('logs a job that fails and continues with the next one', async () => {
+    const broken = job('broken', 0, async () => Promise.reject(new Error('No luck.')));
+    expect(await runScheduledJobs(bench.deps, bench.clock.now(), [job('first'), broken, job('last')])).toEqual(['broken']);
     expect(ran).toEqual(['first', 'broken', 'last']);
     expect(bench.logged).toMatchObject([
       {
@@ -47,18 +47,18 @@ describe('The schedule', () => {
     ]);
   });
 
-  test('runs all its real tasks on an empty database, repeatedly', async () => {
-    expect(await runDueWork(bench.deps, bench.clock.now())).toEqual([]);
-    expect(await runDueWork(bench.deps, inDays(400))).toEqual([]);
+  test('runs all its real jobs on an empty database, repeatedly', async () => {
+    expect(await runScheduledJobs(bench.deps, bench.clock.now())).toEqual([]);
+    expect(await runScheduledJobs(bench.deps, inDays(400))).toEqual([]);
     expect(bench.logged).toEqual([]);
   });
 
-  test('runs at once and then repeatedly, an infrequent task only after its interval, and a failed one on the next run', async () => {
+  test('runs at once and then repeatedly, an infrequent job only after its interval, and a failed one on the next run', async () => {
     let fails = 1;
-    const failing = task('failing', 60, async () => {
+    const failing = job('failing', 60, async () => {
       if ((fails -= 1) >= 0) throw new Error('Not yet.');
     });
-    const schedule = startSchedule(bench.deps, { tasks: [task('often'), task('hourly', 60), failing] });
+    const schedule = startSchedule(bench.deps, { jobs: [job('often'), job('hourly', 60), failing] });
     await until(() => ran.filter((name) => name === 'often').length >= 3);
     expect(ran.filter((name) => name === 'hourly')).toHaveLength(1);
     expect(ran.filter((name) => name === 'failing')).toHaveLength(2);
@@ -67,18 +67,18 @@ describe('The schedule', () => {
     await schedule.stop();
   });
 
-  test('runs an infrequent task also after the clock was set back', async () => {
-    const schedule = startSchedule(bench.deps, { tasks: [task('hourly', 60)] });
+  test('runs an infrequent job also after the clock was set back', async () => {
+    const schedule = startSchedule(bench.deps, { jobs: [job('hourly', 60)] });
     await until(() => ran.length === 1);
     bench.clock.advance(-3_600_000);
     await until(() => ran.length === 2);
     await schedule.stop();
   });
 
-  test('stops after the current task, and starts no other', async () => {
+  test('stops after the current job, and starts no other', async () => {
     let finish: () => void = () => undefined;
-    const long = task('long', 0, () => new Promise<void>((resolve) => (finish = resolve)));
-    const schedule = startSchedule(bench.deps, { tasks: [long, task('next')] });
+    const long = job('long', 0, () => new Promise<void>((resolve) => (finish = resolve)));
+    const schedule = startSchedule(bench.deps, { jobs: [long, job('next')] });
     await until(() => ran.length === 1);
     let isStopped = false;
     const stopping = schedule.stop().then(() => (isStopped = true));
@@ -115,9 +115,9 @@ describe('The schedule', () => {
         `select (select count(*) from mailed_token) as links, (select count(*) from attempt_count) as attempts, (select count(*) from mail_outbox) as mails`,
       );
     expect(await rows()).toMatchObject([{ links: 2, mails: 2 }]);
-    await runDueWork(deps, inDays(2));
+    await runScheduledJobs(deps, inDays(2));
     expect(await rows()).toEqual([{ links: 0, attempts: 0, mails: 2 }]);
-    await runDueWork(deps, new Date(inDays(30).getTime() + DAY_MS));
+    await runScheduledJobs(deps, new Date(inDays(30).getTime() + DAY_MS));
     expect(await rows()).toEqual([{ links: 0, attempts: 0, mails: 0 }]);
   });
 });

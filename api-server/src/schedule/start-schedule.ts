@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerDependencies } from '../server-dependencies';
-import { DUE_TASKS, type DueTask, runDueWork, type RunObserver } from './due-work';
+import { SCHEDULED_JOBS, type ScheduledJob, runScheduledJobs, type RunObserver } from './scheduled-jobs';
 import { leadership } from './leader';
 import { MINUTE_MS } from '../clock';
 
 export interface Schedule {
-  /** Waits up to ten seconds for the current task to finish its current item, and starts no other. */
+  /** Waits up to ten seconds for the current job to finish its current item, and starts no other. */
   stop(): Promise<void>;
 }
 export interface ScheduleOptions {
-  readonly tasks?: readonly DueTask[];
+  readonly jobs?: readonly ScheduledJob[];
   readonly onRun?: RunObserver;
 }
 const STOP_WAIT_MS = 10_000;
 
 /**
- * Runs due work now, and again SCHEDULE_SECONDS after each run; a failed task is due again at once. The first run catches up on
- * what a stopped server missed, because tasks depend on the clock and not on the number of runs. Of several servers, one runs them.
+ * Runs the jobs that are due now, and again SCHEDULE_SECONDS after each run; a failed job is due again at once. The first run catches up on
+ * what a stopped server missed, because jobs depend on the clock and not on the number of runs. Of several servers, one runs them.
  */
-export function startSchedule(serverDependencies: ServerDependencies, { tasks = DUE_TASKS, onRun }: ScheduleOptions = {}): Schedule {
+export function startSchedule(serverDependencies: ServerDependencies, { jobs = SCHEDULED_JOBS, onRun }: ScheduleOptions = {}): Schedule {
   const { clock, configuration, database, log } = serverDependencies;
   const leader = leadership(database);
   const stopping = new AbortController();
@@ -42,13 +42,13 @@ export function startSchedule(serverDependencies: ServerDependencies, { tasks = 
   async function run(): Promise<void> {
     const now = clock.now();
     // The absolute difference allows for a clock that was set back.
-    const due = tasks.filter(
+    const due = jobs.filter(
       ({ name, everyMinutes }) => Math.abs(now.getTime() - (lastRun.get(name) ?? -Infinity)) >= everyMinutes * MINUTE_MS,
     );
-    for (const task of due) {
+    for (const job of due) {
       if (!(await mayRun())) break;
-      const failed = await runDueWork(dependencies, now, [task], onRun);
-      if (failed.length === 0) lastRun.set(task.name, now.getTime());
+      const failed = await runScheduledJobs(dependencies, now, [job], onRun);
+      if (failed.length === 0) lastRun.set(job.name, now.getTime());
     }
     if (stopping.signal.aborted) return;
     timer = setTimeout(begin, configuration.SCHEDULE_SECONDS * 1000);

@@ -28,7 +28,7 @@ export { hasPostgresql };
 export type { Database, LibrarySize, SentStatement };
 export { episodeIdOf, FIRST_ACCOUNT, FIRST_PAID_CHAPTER, FULL_SIZE, TITLES_PER_PAGED_TITLE } from './large-library';
 export { findBigTables, findSequentialScans } from './sequential-scans';
-export { decodeEach, writeDrawnBook } from './drawn-book';
+export { decodePictures, writeDrawnComicArchive } from './drawn-comic-archive';
 export { type DrawnPage, drawnPages, detectPanels } from './drawn-panels';
 export { KANJI_WORDS, KATAKANA_WORDS } from './large-library.cli';
 

@@ -17,7 +17,7 @@ export interface PageJob {
   readonly genreRank: number;
   readonly genreCount: number;
 }
-/** A picture that `studio.mjs` can draw; all plain data, so that it can be sent to another process. */
+/** A picture that `draw-svg.mjs` can draw; all plain data, so that it can be sent to another process. */
 export type DrawingJob =
   | PageJob
   | { readonly picture: 'interface'; readonly name: 'oops' | 'closed' | 'crew' | 'empty' | 'denied' | 'law' | 'favicon' | 'touchIcon' }

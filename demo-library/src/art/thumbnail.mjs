@@ -10,7 +10,7 @@ import { PLACES } from './lib/places.mjs';
 import { focus, speed } from './lib/tone.mjs';
 import { inkPeople, colorPeople } from './chapter/paint.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
-import { LOUDEST } from './chapter/loudest.mjs';
+import { LOUD_MOMENTS } from './chapter/loud-moments.mjs';
 import { ownPlace } from './chapter/own-places.mjs';
 import { LATER, OWN_SETS } from './chapter/later-settings.mjs';
 
@@ -55,7 +55,7 @@ export const thumbnail = ({ slug, tint: spot, seed, storyGenre, cast, titleNumbe
     };
   const { tones, defs, people } = form === 'strip' ? colorPeople(cast, HOUR) : inkPeople(cast),
     shown = thumbnailPlan({ slug, seed, titleNumber, chapter, storyGenre }),
-    loud = LOUDEST[storyGenre],
+    loud = LOUD_MOMENTS[storyGenre],
     who = people[shown.who],
     other = people[shown.who === 'a' ? 'b' : 'a'],
     tint =

@@ -1,7 +1,7 @@
 import { DEMO_TITLES } from '../catalog/demo-titles';
 import { chapterSeed, episodesOf } from '../catalog/episode-plan';
 import { parsePictureKey } from '../drawing/picture-job';
-import { draw } from './studio.mjs';
+import { draw } from './draw-svg.mjs';
 import { thumbnailPlan } from './thumbnail.mjs';
 
 const plansOf = (title: (typeof DEMO_TITLES)[number], titleNumber: number) =>

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { draw } from '../art/studio.mjs';
+import { draw } from '../art/draw-svg.mjs';
 import { DEMO_TITLES } from '../catalog/demo-titles';
 import { episodesOf } from '../catalog/episode-plan';
 import { parsePictureKey } from '../drawing/picture-job';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { draw, sketch } from '../art/studio.mjs';
+import { draw, sketch } from '../art/draw-svg.mjs';
 import { DEMO_TITLES } from '../catalog/demo-titles';
 import { closeDrawing, drawDemoPicture } from './draw';
 import { episodesOf, planEpisode } from '../catalog/episode-plan';

@@ -1,6 +1,6 @@
 // The drawing process: job in, picture out. Plain JavaScript, so that it starts under any loader.
 import os from 'node:os';
-import { draw } from '../art/studio.mjs';
+import { draw } from '../art/draw-svg.mjs';
 import { rasterize } from './raster.mjs';
 
 /** Lower priority than processes that serve requests; where that is not allowed, it draws anyway. */

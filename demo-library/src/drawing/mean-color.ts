@@ -1,4 +1,4 @@
-import { draw } from '../art/studio.mjs';
+import { draw } from '../art/draw-svg.mjs';
 import { parsePictureKey } from './picture-job';
 import { rasterize } from './raster.mjs';
 

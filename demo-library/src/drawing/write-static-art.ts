@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { draw } from '../art/studio.mjs';
+import { draw } from '../art/draw-svg.mjs';
 import type { DrawingJob } from '../art/drawing-job';
 import { outlined, rasterize } from './raster.mjs';
 

@@ -16,7 +16,7 @@ const SOURCES = [
     'package.json',
     'package-lock.json',
     'tools/src/workspaces.mjs',
-    'tools/src/test-run/storage-releasing-test-runner.mjs',
+    'tools/src/test-run/async-storage-releasing-test-runner.mjs',
     'jest.config.mjs',
   ],
   ...['tsconfig.base.json', 'api-server/src/testing'],

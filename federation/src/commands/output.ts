@@ -1,7 +1,7 @@
-import { forTerminal, mfeCommand } from '@komado/server-kit';
+import { replaceControlCharacters, mfeCommand } from '@komado/server-kit';
 
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
-export const print = (line: string): void => write(forTerminal(line));
+export const print = (line: string): void => write(replaceControlCharacters(line));
 export interface CommandOutput {
   print(line: string): void;
   /** The command's result, for scripts. */
@@ -21,6 +21,6 @@ export const printRevisionWarning = (error: unknown): void =>
 
 /** Why a command failed; with `--json`, scripts find it as `error`, in one line. */
 export function printFailure(message: string, isJson: boolean): void {
-  process.stderr.write(`${forTerminal(message)}\n`);
+  process.stderr.write(`${replaceControlCharacters(message)}\n`);
   if (isJson) write(JSON.stringify({ error: message }));
 }

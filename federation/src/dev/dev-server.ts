@@ -8,7 +8,7 @@ import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
 import { PACKAGE_FOLDER, memberFolder } from '../paths';
 import { ownDeclarationsOf } from '../build/own-declarations';
-import { developmentContentSecurityPolicy } from './development-csp';
+import { cspWithNonce } from './csp-with-nonce';
 import { requestHeaders, responseHeaders } from './proxied-headers';
 import { bundlePackages, moduleDefinitionsScript, exposedModules, pageAndSlotNames, readSources, type SourceGraph } from './remote-sources';
 import { developmentShell } from './development-shell';
@@ -157,7 +157,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
             const own = { ...headers, 'x-service-worker': 'off' };
             // A page rendered by a server without the shell.
             if (page === undefined) return response.writeHead(upstreamResponse.statusCode ?? 502, own).end(html);
-            const policy = developmentContentSecurityPolicy(String(upstreamResponse.headers['content-security-policy'] ?? ''), nonce);
+            const policy = cspWithNonce(String(upstreamResponse.headers['content-security-policy'] ?? ''), nonce);
             return response.writeHead(200, { ...own, 'content-security-policy': policy }).end(page);
           },
           () => response.destroy(),

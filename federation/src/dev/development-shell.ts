@@ -17,7 +17,7 @@ export async function buildDevelopmentShell(): Promise<string> {
   const folder = memberFolder('shell');
   const { outputFiles } = await build({
     stdin: {
-      contents: `import ${JSON.stringify(path.join(PACKAGE_FOLDER, 'dev-client/refresh-first.js'))};\nimport './src/boot/browser';`,
+      contents: `import ${JSON.stringify(path.join(PACKAGE_FOLDER, 'dev-client/install-fast-refresh.js'))};\nimport './src/boot/browser';`,
       resolveDir: folder,
     },
     ...{ bundle: true, write: false, format: 'iife', platform: 'browser', target: 'es2022', jsx: 'automatic', logLevel: 'silent' },

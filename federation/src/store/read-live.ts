@@ -1,5 +1,5 @@
 import { mfeCommand } from '@komado/server-kit';
-import { verifyLivePointerChange } from './verify-live-pointer-change';
+import { verifyPointerChangePermission } from './verify-pointer-change-permission';
 import { hashOf, liveSchema, pointerFile, pointerHintFile, pointerHintSchema, type Live } from './release';
 import { isRemovalMark, parse, parseSigned, ReleaseStoreError, type ReleaseReader } from './release-reader';
 
@@ -129,7 +129,7 @@ async function readContinuation(reader: ReleaseReader, before: VerifiedLive): Pr
         : `${place} does not continue revision ${before.revision} as it was read before: one of the two files was replaced. Restore the original from a backup.`,
       fileOf(reader, live.revision),
     );
-  await verifyLivePointerChange(reader, { before, after: live, signer: live.signer, place }).catch((error: unknown) => {
+  await verifyPointerChangePermission(reader, { before, after: live, signer: live.signer, place }).catch((error: unknown) => {
     throw refused(error, fileOf(reader, live.revision));
   });
   return live;

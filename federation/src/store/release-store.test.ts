@@ -32,7 +32,7 @@ describe('a publish that is killed', () => {
   const staged = () => readdirSync(path.join(folder, '.staging'));
   test('is cleaned up by the next one, which does not touch builds in progress', async () => {
     const child = killChildOnExit(
-      spawn(process.execPath, ['--import', 'tsx', path.join(PACKAGE_FOLDER, 'src/testing/races/staging-holder.ts'), folder], {
+      spawn(process.execPath, ['--import', 'tsx', path.join(PACKAGE_FOLDER, 'src/testing/races/unfinished-publish.ts'), folder], {
         stdio: ['ignore', 'pipe', 'inherit'],
       }),
     );

@@ -1,6 +1,6 @@
 import { requireFirstCompositionPermission } from './signing-key-permissions';
 import type { CurrentSnapshot } from './live-snapshot';
-import { verifyLivePointerChange, EVENTS_LENGTH, HISTORY_LENGTH } from './verify-live-pointer-change';
+import { verifyPointerChangePermission, EVENTS_LENGTH, HISTORY_LENGTH } from './verify-pointer-change-permission';
 import type { Canary, Composition, Flags, Live, ReleaseEvent } from './release';
 import type { ReleaseWriter } from './release-store';
 
@@ -39,7 +39,7 @@ function lastGoodAfter(before: CurrentSnapshot, next: Composition, isRollback: b
 /** Throws `ReleaseKeyError`, as every reader would, if this installation's key may not make the change. */
 async function requireChangeAllowed(store: ReleaseWriter, before: CurrentSnapshot, after: Live, next: Composition): Promise<void> {
   const signer = store.keys.ownKey();
-  if (before) await verifyLivePointerChange(store, { before: before.live, after, signer, known: [before.composition, next] });
+  if (before) await verifyPointerChangePermission(store, { before: before.live, after, signer, known: [before.composition, next] });
   else requireFirstCompositionPermission(store.keys, signer);
 }
 

@@ -29,7 +29,7 @@ import { createSessionManager } from '../session/session-manager';
 import { joinTabChannel } from '../session/tab-channel';
 import { redirectIfInMaintenance } from '../session/maintenance-check';
 import { hasFailed, type PageOutcome } from '../routing/page-outcome';
-import { isSignedIn } from '../routing/signed-in';
+import { isLoggedInAndOldEnough } from '../routing/logged-in-and-old-enough';
 import { startAnalytics } from '../analytics/analytics';
 import { memberOf, watchErrors, type Member, type Telemetry } from '../analytics/telemetry';
 import type { BootData } from './boot-data';
@@ -127,7 +127,7 @@ export function startBrowserRuntime({
       showMaintenance: () => go(pathOf('maintenance')),
       showError,
     }),
-    accountSync: loginFlagStep(manager, storage, () => isSignedIn(true, cookies(), services.now(), boot.offsetMinutes)),
+    accountSync: loginFlagStep(manager, storage, () => isLoggedInAndOldEnough(true, cookies(), services.now(), boot.offsetMinutes)),
     genreLists: loadSearchGenresStep(api),
     redirectCheck: payloadRedirectStep({ fetchPayload, assign: (url) => location.assign(url), navigate: go }),
   });

@@ -32,7 +32,7 @@ import { withFlushSyncNavigations } from '../routing/flush-sync-navigations';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent } from '../routing/slot-host.component';
-import { isSignedIn } from '../routing/signed-in';
+import { isLoggedInAndOldEnough } from '../routing/logged-in-and-old-enough';
 import { BOOT_ELEMENT_ID, type BootData } from './boot-data';
 import { startBrowserRuntime, type BrowserRuntimeOptions } from './browser-runtime';
 import { isBuildOutdated, mayReload } from './new-build-detection';
@@ -108,7 +108,7 @@ function start(): void {
     offsetMinutes: boot.offsetMinutes,
     socialUrl: boot.socialUrl,
     cookies,
-    isLoggedIn: () => isSignedIn(session.getState().isLoggedIn, cookies(), now(), boot.offsetMinutes),
+    isLoggedIn: () => isLoggedInAndOldEnough(session.getState().isLoggedIn, cookies(), now(), boot.offsetMinutes),
     now,
     report: (error) => reportError(error),
     connection,

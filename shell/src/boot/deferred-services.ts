@@ -3,7 +3,7 @@ import type { Telemetry } from '../analytics/telemetry';
 import { reportWebVitals, type MemberAt } from '../analytics/web-vitals';
 import { preloadLinks, type PreloadDependencies } from '../preload/preload-links';
 import type { DeviceStorage } from '../session/device-storage';
-import { deleteDownloadsOfOtherReaders } from '../session/downloads';
+import { deleteDownloadsOfOtherReaders } from '../session/delete-downloads-of-other-readers';
 import { finishPendingLogout } from '../session/pending-logout';
 import { registerServiceWorker } from '../service-worker/registration';
 

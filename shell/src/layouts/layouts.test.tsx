@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { AppServicesProvider } from '@komado/shared-contracts';
 import { testAppServices } from '@komado/shared-contracts/testing';
-import { genres } from '../session/genres.store';
+import { searchGenresStore } from '../session/search-genres.store';
 import { renderInShell } from '../testing/render-in-shell';
 import { layouts } from './layouts';
 
@@ -140,8 +140,8 @@ describe('the search box', () => {
     const list = NAMES.map((genre_name, index) => ({ genre_id: index + 1, genre_name, image_url: `/media/genre/${index + 1}` }));
     const options = () => screen.queryAllByRole('option', { hidden: true });
     const active = () => options().filter((option) => option.getAttribute('aria-selected') === 'true');
-    beforeEach(() => act(() => genres.setState({ list })));
-    afterEach(() => act(() => genres.setState({ list: [] })));
+    beforeEach(() => act(() => searchGenresStore.setState({ list })));
+    afterEach(() => act(() => searchGenresStore.setState({ list: [] })));
 
     test('shows them when clicked while empty, until Escape', async () => {
       show('default');

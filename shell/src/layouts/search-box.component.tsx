@@ -3,7 +3,7 @@ import { ChipLink, color, font, from, Icon, measure, radius, shadow, space, useC
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { genres } from '../session/genres.store';
+import { searchGenresStore } from '../session/search-genres.store';
 
 const Box = styled.div`
   display: none;
@@ -81,9 +81,9 @@ export function SearchBox() {
   useEffect(() => setTyped(input.current?.value ?? ''), []);
   const text = typed.trim();
   const offered = useSyncExternalStore(
-    genres.subscribe,
-    () => genres.getState().list,
-    () => genres.getInitialState().list,
+    searchGenresStore.subscribe,
+    () => searchGenresStore.getState().list,
+    () => searchGenresStore.getInitialState().list,
   );
   const { listId, isOpen, activeIndex, chosenPath, open, close, onPaths, onKeyDown, field } = useCombobox(
     text !== '' || offered.length > 0,

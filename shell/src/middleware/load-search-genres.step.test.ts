@@ -1,13 +1,13 @@
 import { ApiError, type RouteName } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
-import { genres } from '../session/genres.store';
+import { searchGenresStore } from '../session/search-genres.store';
 import { loadSearchGenresStep } from './load-search-genres.step';
 import type { Navigation } from './navigation-step';
 
 const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
 
 test('genres for search are loaded once; a failure is retried on the next navigation', async () => {
-  genres.setState({ list: [] });
+  searchGenresStore.setState({ list: [] });
   const api = fakeApi({ 'GET /genre/search/list': new ApiError(1099, 500) });
   const step = loadSearchGenresStep(api);
   expect(await step(to('index'))).toBe(true);
@@ -15,6 +15,6 @@ test('genres for search are loaded once; a failure is retried on the next naviga
   await step(to('index'));
   await step(to('index'));
   expect(api.sent).toHaveLength(2);
-  expect(genres.getState().list).toHaveLength(1);
-  genres.setState({ list: [] });
+  expect(searchGenresStore.getState().list).toHaveLength(1);
+  searchGenresStore.setState({ list: [] });
 });

@@ -1,13 +1,13 @@
 import type { ApiClient } from '@komado/shared-contracts';
-import { genres } from '../session/genres.store';
+import { searchGenresStore } from '../session/search-genres.store';
 import type { NavigationStep } from './navigation-step';
 
 /** Loads the genres offered in search, once per visit. Search works without them, so a failure is retried on the next navigation. */
 export function loadSearchGenresStep(api: ApiClient): NavigationStep {
   return async () => {
-    if (genres.getState().list.length > 0) return true;
+    if (searchGenresStore.getState().list.length > 0) return true;
     await api.call('GET /genre/search/list').then(
-      ({ genre_list }) => genres.setState({ list: genre_list }),
+      ({ genre_list }) => searchGenresStore.setState({ list: genre_list }),
       () => undefined,
     );
     return true;

@@ -12,7 +12,7 @@ import { repeatWithBackoff } from './repeat-with-backoff';
 import type { PageComposition, RemoteReference } from './page-composition';
 import { pageRoutes, type PageRoutes } from './page-routes';
 import { RemoteUnavailableError, slotOwner, type ExposedModuleLoader, type ExposedModuleName } from './exposed-module';
-import { startEventLoopTimer } from './event-loop-timer';
+import { startEventLoopTimeout } from './event-loop-timeout';
 
 export interface RemoteModules {
   /** Every page of the composition: the contract's, then squads' own. */
@@ -187,12 +187,12 @@ export function createRemoteModules(
       }
       startNext();
       timers.push(
-        startEventLoopTimer(hedgeMs, () => {
+        startEventLoopTimeout(hedgeMs, () => {
           if (next > 1 || candidates.length === 1) return;
           reportFailure(new Error(`The code of ${pageOrSlot} took longer than ${hedgeMs} ms.`), candidates[0]?.version ?? '');
           startNext();
         }),
-        startEventLoopTimer(budgetMs, () => {
+        startEventLoopTimeout(budgetMs, () => {
           const error = new Error(`The code of ${pageOrSlot} took longer than ${budgetMs} ms.`);
           // An earlier version that was started because the live one is slow has not had enough time.
           reportFailure(error, candidates[failed === next - 1 ? failed : 0]?.version ?? '');

@@ -24,9 +24,9 @@ import type { PageLoadContext } from '../routing/load-page';
 import type { PageOutcome } from '../routing/page-outcome';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent, SlotRenderListener } from '../routing/slot-host.component';
-import { isSignedIn } from '../routing/signed-in';
+import { isLoggedInAndOldEnough } from '../routing/logged-in-and-old-enough';
 import { documentHead, escapeForScript } from './document-head';
-import { nodeHttpAdapter } from './node-http-adapter';
+import { axiosNodeHttpAdapter } from './axios-node-http-adapter';
 import { buildInStack, failedBuilds, isFallback, recordLoadFailures } from './failed-builds';
 import { legalDocumentVersionsReader } from './legal-document-versions';
 import { matchedRoutes } from './matched-routes';
@@ -127,14 +127,19 @@ export function createRenderer(options: RendererOptions): Renderer {
         birthday: () => request.cookies[Cookie.birthday],
         // The api-server is on the same machine or network: compressing and decompressing costs both more than the bytes.
         headers: { ...request.apiHeaders, 'accept-encoding': 'identity' },
-        adapter: nodeHttpAdapter,
+        adapter: axiosNodeHttpAdapter,
         onHeaders: (headers) => {
           // A single cookie is a string.
           setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
         },
       });
       const { api, report, isComplete } = renderCompleteness(limitCallTime(client), options.log);
-      const isLoggedIn = isSignedIn(Boolean(request.cookies[Cookie.userWebToken]), request.cookies, request.now, request.offsetMinutes);
+      const isLoggedIn = isLoggedInAndOldEnough(
+        Boolean(request.cookies[Cookie.userWebToken]),
+        request.cookies,
+        request.now,
+        request.offsetMinutes,
+      );
       const loadContext: PageLoadContext = {
         remotes,
         api,

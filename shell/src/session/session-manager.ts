@@ -9,7 +9,7 @@ import {
   type ReaderStateStore,
 } from '@komado/shared-contracts';
 import type { DeviceStorage } from './device-storage';
-import { bonusDay } from './login-bonus';
+import { unrequestedBonusDay } from './unrequested-bonus-day';
 import { isLoggedOutCode } from './logged-out-codes';
 import { isTicketBadgeShown } from './ticket-badge';
 
@@ -83,7 +83,7 @@ export function createSessionManager(dependencies: SessionManagerDependencies, i
       ]);
       // The reader may have logged out meanwhile.
       if (!isEntered) return;
-      const loginBonusDay = bonusDay(
+      const loginBonusDay = unrequestedBonusDay(
         {
           accountId: account.account_id,
           createdDate: app.karte_data.created_date,

@@ -2,7 +2,7 @@ export { type CredentialRateLimits, credentialRateLimits } from './credential-ra
 export { refuseKnownUnderage } from './minimum-account-age';
 export { type AttemptKey, type AttemptLimit, attemptLimit } from './attempt-limit';
 export { listDevices } from './device-list.query';
-export { eraseCredentials } from './erase-credentials';
+export { eraseProfileAndCredentials } from './erase-profile-and-credentials';
 export { addToDeviceCookie, loadDeviceCookieAccount, removeFromDeviceCookie } from './known-device';
 export { openSession } from './login.command';
 export { hashNewPassword } from './password/password-hash';

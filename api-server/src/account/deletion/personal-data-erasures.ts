@@ -1,7 +1,7 @@
 import type { Transactor } from '../../database';
 import { eraseComments } from '../../viewer/comment';
 import { eraseDevices } from '../app-device';
-import { eraseCredentials } from '../credential';
+import { eraseProfileAndCredentials } from '../credential';
 import { cancelAllPlans } from '../../shop/subscription';
 import { eraseFollows } from '../follow';
 import { eraseReadingHistoryAndTickets } from '../../viewer/chapter';
@@ -16,5 +16,5 @@ export const personalDataErasures: readonly ErasePersonalData[] = [
   eraseReadingHistoryAndTickets,
   eraseFollows,
   eraseDevices,
-  eraseCredentials,
+  eraseProfileAndCredentials,
 ];

@@ -1,5 +1,5 @@
 import { createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { mailedToken, PASSWORD, type Person } from '../../testing/person';
 import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';

@@ -1,6 +1,6 @@
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
-import { runDueWork } from '../../schedule/due-work';
+import { runScheduledJobs } from '../../schedule/scheduled-jobs';
 import type { Person } from '../../testing/person';
 import { createTestApp, TEST_START, type TestApp } from '../../testing/test-app';
 
@@ -138,7 +138,7 @@ describe('the private feed', () => {
 });
 
 describe('emails about new chapters', () => {
-  const work = () => runDueWork(test.deps, test.clock.now());
+  const work = () => runScheduledJobs(test.deps, test.clock.now());
   const turn = (is_mail_on: boolean) => reader.data('POST /title/follow/notice/save', { is_mail_on });
 
   it('are off until turned on, and then skip older chapters', async () => {

@@ -9,7 +9,7 @@ import { loadAboutViewerPage } from './about-viewer-page.query';
 import { loadSitemapPage } from './sitemap-page.query';
 import { loadTitleDetail } from './title-detail.query';
 import { loadTitleOverview, RECOMMENDED } from './title-overview.query';
-import { loadHomePage, loadHomePageRankings, loadTopShelves } from './home-page.query';
+import { loadHomePage, loadHomePageRankings, loadHomePageShelves } from './home-page.query';
 import { loadReleaseSchedule, weekdayOf } from './release-schedule.query';
 
 type CatalogPageCall = 'GET /web/top' | 'GET /web/title/detail' | 'GET /title/weekly' | 'GET /web/sitemap' | 'GET /web/manga_reader';
@@ -39,7 +39,7 @@ export function catalogPageHandlers({
 }: Pick<ServerDependencies, 'database' | 'clock' | 'configuration' | 'revisions'>): Handlers<CatalogPageCall> {
   const rankings = cacheWithTtl((now) => loadHomePageRankings(database, now), RANKINGS_CACHED_MS);
   const shelves = cacheByKeyWithTtl(
-    (now, offsetMinutes: number) => loadTopShelves(database, now, offsetMinutes, rankings(now)),
+    (now, offsetMinutes: number) => loadHomePageShelves(database, now, offsetMinutes, rankings(now)),
     TITLES_CACHED_MS,
     MAX_CACHED_SHELVES,
     revisions.operator.current,

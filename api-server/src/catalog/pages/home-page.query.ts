@@ -60,7 +60,7 @@ function withDifferentLeads(genres: readonly GenreRanking[]): GenreRanking[] {
   return [...first, ...genres.filter((genre) => !first.includes(genre))];
 }
 /** The shelves for a UTC offset of `offsetMinutes`. */
-export async function loadTopShelves(
+export async function loadHomePageShelves(
   db: Queryable,
   now: Date,
   offsetMinutes: number,
@@ -111,7 +111,7 @@ export async function loadHomePage(
   now: Date,
   {
     banner: bannerForAll = loadBanner(db, now),
-    shelves: shelvesForAll = loadTopShelves(db, now, 0),
+    shelves: shelvesForAll = loadHomePageShelves(db, now, 0),
     summariesOf = (at, ids) => loadTitleSummaries(db, ids, at),
   }: SharedHomePage = {},
 ): Promise<CallResult<'GET /web/top'>> {

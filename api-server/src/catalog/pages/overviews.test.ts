@@ -1,12 +1,12 @@
 import { loadAboutViewerPage } from './about-viewer-page.query';
 import { loadSitemapPage, TITLES_PER_LETTER } from './sitemap-page.query';
 import { statementCounter } from '../testing/statement-counter';
-import { libraryOfEachTest } from '../testing/each-test-library';
+import { libraryPerTest } from '../testing/library-per-test';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const after = (hours: number) => before(-hours);
-const each = libraryOfEachTest();
+const each = libraryPerTest();
 const set = (titleId: number, column: string, value: string | number | boolean) =>
   each.database.transaction((tx) => tx.execute(`update title set ${column} = $2 where title_id = $1`, [titleId, value]));
 

@@ -1,5 +1,5 @@
 import { loadSimilarTitleIds } from '../recommendation/similar-titles.query';
-import { libraryOfEachTest } from '../testing/each-test-library';
+import { libraryPerTest } from '../testing/library-per-test';
 import { loadTitleDetail } from './title-detail.query';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
-const each = libraryOfEachTest();
+const each = libraryPerTest();
 
 it('counts followers, and the comments that readers see', async () => {
   const { library, database } = each;

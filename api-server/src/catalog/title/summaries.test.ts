@@ -1,6 +1,6 @@
 import { loadEpisodeSummaries } from './episode-summaries';
 import { loadGenres, loadSearchGenres } from './genre-list.query';
-import { libraryOfEachTest } from '../testing/each-test-library';
+import { libraryPerTest } from '../testing/library-per-test';
 import { loadTitleSummaries } from './title-summaries';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
-const each = libraryOfEachTest();
+const each = libraryPerTest();
 
 describe('title summaries', () => {
   it('keep the requested order and leave out hidden titles', async () => {

@@ -1,12 +1,12 @@
 import { createChangeCounters } from '../../cache';
 import { recordingDatabase } from '../../testing/recording-database';
 import { cacheSummaries } from './summary-cache';
-import { libraryOfEachTest } from '../testing/each-test-library';
+import { libraryPerTest } from '../testing/library-per-test';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const { operator } = createChangeCounters();
-const each = libraryOfEachTest();
+const each = libraryPerTest();
 const names = (list: readonly { title_name: string }[]) => list.map(({ title_name }) => title_name);
 
 describe('cached title summaries', () => {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { addAccount, addEpisode, addTitle } from '../../shop/testing/sample-rows';
 import { acquireTestDatabase } from '../../testing/test-database';
-import { type LedgerFault, verifyLedger } from '../verify';
+import { type LedgerFault, verifyLedger } from '../verify-ledger';
 
 interface TransferFixture {
   readonly asset: string;

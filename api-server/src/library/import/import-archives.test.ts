@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rar4Of, rar5Of, tarOf } from './testing/archive-fixture';
 import { centralEntry, comicInfo, type Files, FLAGS, forge, LOCAL_HEADER, METHOD, picture, zipOf } from './testing/comic-fixture';
 import { createImportHarness, type ImportHarness } from './testing/import-harness';
-import { PACKED_SAMPLES } from './testing/packed-samples';
+import { ARCHIVE_SAMPLES } from './testing/archive-samples';
 
 let bench: ImportHarness;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ async function shadesOf(bytes: Buffer, name = 'comic.cbz', options: Parameters<I
   return bench.readShades(episodeId);
 }
 const approximately = (...shades: number[]) => shades.map((shade) => expect.closeTo(shade, -1.2) as number);
-const sample = (name: keyof typeof PACKED_SAMPLES): Buffer => Buffer.from(PACKED_SAMPLES[name], 'base64');
+const sample = (name: keyof typeof ARCHIVE_SAMPLES): Buffer => Buffer.from(ARCHIVE_SAMPLES[name], 'base64');
 const pictures = async (...names: string[]): Promise<Files> =>
   Object.fromEntries(await Promise.all(names.map(async (name, at) => [name, await picture(20 + at * 40)] as const)));
 

@@ -91,7 +91,7 @@ addFormats(ajv);
 ajv.addSchema({ $id: 'document', components: document.components });
 const compiled = new Map<string, ValidateFunction>();
 /** Many calls share a schema, and compiling one takes a while. */
-export function check(schema: object): ValidateFunction {
+export function validatorOf(schema: object): ValidateFunction {
   const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
   const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
   compiled.set(text, validate);

@@ -1,4 +1,4 @@
-import { forTerminal } from '@komado/server-kit';
+import { replaceControlCharacters } from '@komado/server-kit';
 import { SingleBar } from 'cli-progress';
 import type { OperatorEvent } from '../operator-command';
 import { printable } from '../../library/import';
@@ -70,12 +70,12 @@ export function createCommandOutput({ out, err }: Streams, isJson: boolean): Rep
       }
       bar.clear();
       if (event.type === 'summary') {
-        if (!isJson) out.write(`${forTerminal(event.message)}\n`);
+        if (!isJson) out.write(`${replaceControlCharacters(event.message)}\n`);
         return;
       }
       refused ||= !event.ok;
       if (isJson) out.write(`${JSON.stringify({ ok: event.ok, message: event.message, ...event.data })}\n`);
-      else (event.ok ? out : err).write(`${forTerminal(event.message)}\n`);
+      else (event.ok ? out : err).write(`${replaceControlCharacters(event.message)}\n`);
     },
     hasRefused: () => refused,
     close: () => bar.clear(),

@@ -1,4 +1,4 @@
-import { runDueWork } from '../../schedule/due-work';
+import { runScheduledJobs } from '../../schedule/scheduled-jobs';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { OperatorInput } from '../operator-commands';
 import { runOperatorCommand } from '../testing/run-operator-command';
@@ -30,7 +30,7 @@ const detail = async () => (await test.visitor().call('GET /web/title/detail', {
 const isTitleSeen = async () => (await detail()).response_code === 0;
 const seen = async () => (await detail()).episode_list.map(({ episode_id }) => episode_id);
 const later = (days: number) => new Date(test.clock.now().getTime() + days * DAY_MS).toISOString();
-const dueWork = () => runDueWork(test.deps, test.clock.now());
+const runJobs = () => runScheduledJobs(test.deps, test.clock.now());
 
 it('an episode is released on its date with its price, ticket and rating', async () => {
   const [id] = episodes as [number];
@@ -63,15 +63,15 @@ it('a withdrawal waits for its date, and publishing cancels it', async () => {
   await run('title', { id: titleId, act: 'withdraw', at: later(3) });
   await run('episode', { id: episodes[2]!, act: 'withdraw', at: later(1) });
   test.clock.advance(DAY_MS);
-  expect(await dueWork()).toEqual([]);
+  expect(await runJobs()).toEqual([]);
   expect(await seen()).toEqual(episodes.slice(0, 2));
   await run('title', { id: titleId, act: 'publish' });
   test.clock.advance(2 * DAY_MS);
-  await dueWork();
+  await runJobs();
   expect(await isTitleSeen()).toBe(true);
   await run('title', { id: titleId, act: 'withdraw', at: later(1) });
   test.clock.advance(DAY_MS);
-  await dueWork();
+  await runJobs();
   expect(await isTitleSeen()).toBe(false);
   const acts = await test.database.query<{ operator: string; action: string }>('select operator, action from audit_log order by audit_id');
   expect(acts.at(-1)).toEqual({ operator: 'schedule', action: 'title withdraw' });

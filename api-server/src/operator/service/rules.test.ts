@@ -1,6 +1,6 @@
 import { Cookie, type CallKey } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import type { Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { OperatorInputError, prepareCommand } from '../operator-commands';

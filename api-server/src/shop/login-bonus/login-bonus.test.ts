@@ -1,4 +1,4 @@
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import type { Person } from '../../testing/person';
 import { type TestApp, TEST_START, createTestApp } from '../../testing/test-app';
 import { bonusOfDay, bonusCycleOf, calendarDay } from './bonus-cycle';

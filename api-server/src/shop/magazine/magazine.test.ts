@@ -1,6 +1,6 @@
 import { SearchCategory, type CallParameters } from '@komado/shared-contracts';
 import { grantPaidPoints } from '../../ledger/grant';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { addMagazine, addMagazineCategory } from '../testing/sample-magazines';
 import { NOW, addEpisode, addTitle, inDays } from '../testing/sample-rows';
 import type { Person } from '../../testing/person';

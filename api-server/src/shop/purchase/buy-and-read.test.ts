@@ -1,7 +1,7 @@
 import type { Person } from '../../testing/person';
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { testDialect } from '../../testing/test-database';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { DECLINED_CARD, SUCCESSFUL_CARD } from '../payment/card-sandbox/test-cards';
 import { addEpisode, addTitle } from '../testing/sample-rows';
 

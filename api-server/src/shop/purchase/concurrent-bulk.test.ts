@@ -2,7 +2,7 @@ import type { Database } from '../../database/database';
 import { withAccountLock } from '../../ledger/account-lock';
 import { pointBalance } from '../../ledger/balances';
 import { grantPaidPoints } from '../../ledger/grant';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { giveLoginBonus } from '../login-bonus/give-login-bonus.command';
 import { offeredMagazine, purchaseMagazine } from '../magazine/purchase-magazine';
 import { acquireTestDatabase, testDialect } from '../../testing/test-database';

@@ -4,7 +4,7 @@ import { withAccountLock } from '../../ledger/account-lock';
 import { pointBalance } from '../../ledger/balances';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
 import { loadTitleTicket } from '../../ledger/title-ticket';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { acquireTestDatabase, testDialect } from '../../testing/test-database';
 import { pricedEpisode } from './episode-price.query';
 import { purchaseEpisode } from './purchase-episode';

@@ -13,7 +13,7 @@ import { openDatabase } from '../../database/open-database';
 import { startSession } from '../../session/session';
 import { pointBalance } from '../../ledger/balances';
 import { grantPaidPoints } from '../../ledger/grant';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-cluster';
 import { testDialect } from '../../testing/test-database';
 import { NOW, addAccount, addEpisode, addTitle } from '../testing/sample-rows';

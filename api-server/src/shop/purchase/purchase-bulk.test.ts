@@ -1,4 +1,4 @@
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
 import type { Person } from '../../testing/person';
 import { type TestApp, createTestApp } from '../../testing/test-app';

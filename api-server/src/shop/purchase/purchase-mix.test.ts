@@ -7,7 +7,7 @@ import { sweepExpiredLots } from '../../ledger/expire-lots';
 import { loadTransactionHistory } from '../../ledger/transaction-history.query';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
 import { POINT_ASSETS, TICKET_ASSETS } from '../../ledger/allocate-debits';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { type BonusOutcome, giveLoginBonus } from '../login-bonus/give-login-bonus.command';
 import { offeredMagazine, purchaseMagazine } from '../magazine/purchase-magazine';
 import { acquireTestDatabase } from '../../testing/test-database';

@@ -6,7 +6,7 @@ import { pointBalance, ticketBalance } from '../../ledger/balances';
 import { sweepExpiredLots } from '../../ledger/expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger/grant';
 import { loadTitleTicket } from '../../ledger/title-ticket';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { pricedEpisode } from './episode-price.query';
 import { purchaseEpisode } from './purchase-episode';

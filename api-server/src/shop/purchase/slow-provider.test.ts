@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { pointBalance } from '../../ledger/balances';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import type { Person } from '../../testing/person';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { startStripeServer, type StripeResponse, type StripeServer } from '../payment/testing/stripe-server';

@@ -1,5 +1,5 @@
 import { grantPaidPoints } from '../../ledger/grant';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { PASSWORD, type Person } from '../../testing/person';
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { addMagazine, addMagazineCategory } from '../testing/sample-magazines';

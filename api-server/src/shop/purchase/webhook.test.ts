@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Database } from '../../database/database';
 import { pointBalance } from '../../ledger/balances';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { acquireTestDatabase } from '../../testing/test-database';
 import type { CheckoutSession } from '../payment/card-sandbox/card-records';
 import { findCheckoutSession, endCheckoutSession } from '../payment/card-sandbox/checkout-session';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Person } from '../../testing/person';
 import { propertyRuns } from '../../testing/property-runs';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
 const PRODUCTS = { 'point-300': [300, 0, 299], 'point-1000': [1000, 60, 949] } as const;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import type { Person } from '../../testing/person';
 import { propertyRuns } from '../../testing/property-runs';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';

@@ -1,5 +1,5 @@
 import { deleteAccount } from '../../account/deletion/delete-account.command';
-import { runDueWork } from '../../schedule/due-work';
+import { runScheduledJobs } from '../../schedule/scheduled-jobs';
 import { endCheckoutSession } from '../payment/card-sandbox/checkout-session';
 import type { Person } from '../../testing/person';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
@@ -33,10 +33,10 @@ describe('The renewal of a monthly plan', () => {
     await bench.subscribe(reader);
     bench.test.clock.set(new Date('2026-12-01T00:00:10Z'));
     const { deps, clock } = bench.test;
-    await Promise.all(Array.from({ length: 4 }, () => runDueWork(deps, clock.now())));
+    await Promise.all(Array.from({ length: 4 }, () => runScheduledJobs(deps, clock.now())));
     await write(`update card_event set notified_at = null, next_try_at = created_at`);
     await write(`update card_session set notified_at = null`);
-    await runDueWork(deps, clock.now());
+    await runScheduledJobs(deps, clock.now());
     expect(await bench.months(reader)).toEqual(['2026-11', '2026-12']);
     expect(await bench.points(reader)).toEqual([600, 60]);
     expect(await bench.test.database.query('select count(*) as told from card_event where notified_at is not null')).toEqual([{ told: 1 }]);

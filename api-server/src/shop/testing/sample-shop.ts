@@ -4,7 +4,7 @@ import { type ManualClock, manualClock } from '../../clock';
 import type { Database } from '../../database/database';
 import type { CallContext } from '../../caller/call-context';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger/grant';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { cardSandbox } from '../payment/card-sandbox/card-sandbox';
 import { balanceHandlers } from '../purchase/balance.handlers';

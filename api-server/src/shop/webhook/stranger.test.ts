@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { verifyLedger } from '../../ledger/verify';
+import { verifyLedger } from '../../ledger/verify-ledger';
 import type { Person } from '../../testing/person';
 import { disputeEvent, refundEvent, refundFailureEvent } from '../payment/card-sandbox/card-event';
 import { createRefundHarness, type RefundHarness } from '../refund/testing/refund-harness';

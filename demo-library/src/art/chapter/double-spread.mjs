@@ -6,14 +6,14 @@ import { letterPanel } from './balloons.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
 import { inkPeople } from './paint.mjs';
-import { LOUDEST } from './loudest.mjs';
+import { LOUD_MOMENTS } from './loud-moments.mjs';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './plan.mjs';
 import { figure, portrait, loudPose, companion, bustAt, standing } from './large-figures.mjs';
 
 export const spread = (plan, index) => {
   const random = rng(plan.seed * 1289 + index),
     { tones, defs, people } = inkPeople(plan.cast),
-    loud = LOUDEST[plan.storyGenre],
+    loud = LOUD_MOMENTS[plan.storyGenre],
     spreadWidth = PAGE_WIDTH * 2,
     b = { x: -14, y: -14, w: spreadWidth + 28, h: PAGE_HEIGHT + 28, cx: PAGE_WIDTH, cy: PAGE_HEIGHT / 2 },
     [first, second] = plan.loudest.spread,

@@ -6,8 +6,8 @@ import { quad } from '../lib/layout.mjs';
 import { bleed, pick, mirror } from './layouts.mjs';
 import { parse } from './script.mjs';
 import { SCENES, LOOKS } from './scenes.mjs';
-import { LOUDEST } from './loudest.mjs';
-import { hookOf, laterScenes, loudestWords } from './later.mjs';
+import { LOUD_MOMENTS } from './loud-moments.mjs';
+import { hookOf, laterScenes, loudestWords } from './later-chapters.mjs';
 import { blockScenes } from './blocking.mjs';
 import { ownPlace } from './own-places.mjs';
 import { hasLeadFigure } from '../lib/lead-figures.mjs';
@@ -202,6 +202,6 @@ export const stripPlan = (script) => {
 
 /** The speaker that a splash shows: a or b. */
 export const splashSpeaker = ({ seed, storyGenre }, index) => {
-  const { face } = LOUDEST[storyGenre];
+  const { face } = LOUD_MOMENTS[storyGenre];
   return face === 'dread' ? 'b' : face === 'calm' || rng(seed * 53 + index)() < 0.65 ? 'a' : 'b';
 };

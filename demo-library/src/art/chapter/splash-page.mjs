@@ -5,7 +5,7 @@ import { sfx } from '../lib/letter.mjs';
 import { letterPanel } from './balloons.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { inkPeople } from './paint.mjs';
-import { LOUDEST } from './loudest.mjs';
+import { LOUD_MOMENTS } from './loud-moments.mjs';
 import { PAGE_HEIGHT, splashSpeaker, PAGE_WIDTH } from './plan.mjs';
 import { figure, portrait, companion, bustAt, standing } from './large-figures.mjs';
 
@@ -48,7 +48,7 @@ const DREAD_SPLASHES = [
 export const splashPage = (plan, index) => {
   const random = rng(plan.seed * 977 + index),
     { tones, defs, people } = inkPeople(plan.cast),
-    loud = LOUDEST[plan.storyGenre],
+    loud = LOUD_MOMENTS[plan.storyGenre],
     b = { x: -14, y: -14, w: PAGE_WIDTH + 28, h: PAGE_HEIGHT + 28, cx: PAGE_WIDTH / 2, cy: PAGE_HEIGHT / 2 },
     who = people[splashSpeaker(plan, index)],
     line = plan.loudest.splash,

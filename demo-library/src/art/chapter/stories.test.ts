@@ -3,7 +3,7 @@ import { episodesOf } from '../../catalog/episode-plan';
 import { parsePictureKey } from '../../drawing/picture-job';
 import { scriptOf } from '../script-of.mjs';
 import { FIRST_CHAPTER_ENDINGS } from './first-chapter-endings.mjs';
-import { arcOf } from './later.mjs';
+import { arcOf } from './later-chapters.mjs';
 import { plan, stripPlan } from './plan.mjs';
 import { storyOf, writtenChapters } from './stories.mjs';
 import { subjectsOf } from './subjects.mjs';

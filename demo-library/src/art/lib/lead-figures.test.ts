@@ -1,7 +1,7 @@
 import { DEMO_TITLES } from '../../catalog/demo-titles';
 import { planEpisode } from '../../catalog/episode-plan';
 import { parsePictureKey } from '../../drawing/picture-job';
-import { page } from '../studio.mjs';
+import { page } from '../draw-svg.mjs';
 import { staged } from '../chapter/staging.mjs';
 import { hasLeadFigure, leadPortrait, standingLead } from './lead-figures.mjs';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/database';
 import { pointBalance } from '../../../ledger/balances';
-import { verifyLedger } from '../../../ledger/verify';
+import { verifyLedger } from '../../../ledger/verify-ledger';
 import { acquireTestDatabase } from '../../../testing/test-database';
 import { type SampleCheckout, sampleCheckout } from '../../testing/sample-checkout';
 import { DAY_MS } from '../../../clock';

@@ -1,4 +1,4 @@
-import { runDueWork } from '../../../schedule/due-work';
+import { runScheduledJobs } from '../../../schedule/scheduled-jobs';
 import { createPlanHarness, type PlanHarness } from '../../subscription/testing/plan-harness';
 import { cardSandbox } from './card-sandbox';
 
@@ -38,7 +38,7 @@ describe('A public site without a payment provider', () => {
     const closed = await cardSandbox(database, clock, CLOSED.PUBLIC_URL, { isOpen: false });
     for (const day of ['01', '02', '03', '04']) {
       clock.set(new Date(`2026-12-${day}T00:00:00Z`));
-      await runDueWork({ ...deps, payments: closed }, clock.now());
+      await runScheduledJobs({ ...deps, payments: closed }, clock.now());
     }
     expect(await harness.months(reader)).toEqual(['2026-11']);
     expect((await harness.plan(reader)).is_subscribed).toBe(false);

@@ -1,6 +1,6 @@
 import { pointBalance } from '../../../ledger/balances';
-import { verifyLedger } from '../../../ledger/verify';
-import { runDueWork } from '../../../schedule/due-work';
+import { verifyLedger } from '../../../ledger/verify-ledger';
+import { runScheduledJobs } from '../../../schedule/scheduled-jobs';
 import { isCardSandbox, type CardSandbox } from '../../payment/card-sandbox/card-sandbox';
 import { endCheckoutSession } from '../../payment/card-sandbox/checkout-session';
 import { WEBHOOK_PATH } from '../../webhook/payment.routes';
@@ -25,7 +25,7 @@ export interface PlanHarness {
   cancel(person: Person, assetId?: string): Promise<void>;
   /** URL of the page on which a plan's card is replaced; `pay` submits it. */
   cardPage(person: Person, assetId?: string, path?: string): Promise<string>;
-  /** Sets the clock and runs due work. Returns the names of tasks that failed. */
+  /** Sets the clock and runs the scheduled jobs. Returns the names of those that failed. */
   goTo(moment: string | Date): Promise<string[]>;
   plan(person: Person, assetId?: string): Promise<PlanState>;
   /** Paid and free points without those of the sign-up. */
@@ -87,7 +87,7 @@ export async function createPlanHarness(options: TestAppOptions = {}): Promise<P
       (await person.data('POST /web/stp/subscription/card', { asset_id: assetId, path, recaptcha_token: 'test' })).checkout_url,
     goTo: async (moment) => {
       clock.set(new Date(moment));
-      return runDueWork(deps, clock.now());
+      return runScheduledJobs(deps, clock.now());
     },
     plan: (person, assetId = 'plan-300') => readPlan(person, assetId),
     points: async (person) => {

@@ -16,7 +16,7 @@ test('workers whose tests would go on end after Jest was killed', async () => {
   for (const name of ['one', 'two']) writeFileSync(path.join(folder, `${name}.test.js`), waiting);
   const configuration = {
     rootDir: folder,
-    testRunner: path.join(__dirname, 'storage-releasing-test-runner.mjs'),
+    testRunner: path.join(__dirname, 'async-storage-releasing-test-runner.mjs'),
     transform: {},
     maxWorkers: 2,
   };

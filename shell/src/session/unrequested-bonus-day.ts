@@ -1,6 +1,6 @@
 import type { DeviceStorage } from './device-storage';
 
-export interface LoginBonusInput {
+export interface BonusDayInput {
   readonly accountId: number;
   /** When the account was created. */
   readonly createdDate: string;
@@ -14,7 +14,7 @@ const dayOf = (shifted: number): string => new Date(shifted).toISOString().slice
  * The day for which to request a login bonus; null if this device has already requested it, or if the account was created today: it came
  * with a welcome bonus, and My page offers the first day's login bonus.
  */
-export function bonusDay({ accountId, createdDate, now, offsetMinutes }: LoginBonusInput, storage: DeviceStorage): string | null {
+export function unrequestedBonusDay({ accountId, createdDate, now, offsetMinutes }: BonusDayInput, storage: DeviceStorage): string | null {
   const today = dayOf(now.getTime());
   if (dayOf(Date.parse(createdDate) + offsetMinutes * 60_000) === today) return null;
   const prompted = storage.promptedBonus();

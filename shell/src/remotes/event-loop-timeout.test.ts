@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { startEventLoopTimer } from './event-loop-timer';
+import { startEventLoopTimeout } from './event-loop-timeout';
 
 describe('a timer of responsive time', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -7,7 +7,7 @@ describe('a timer of responsive time', () => {
 
   test('calls back once its time has passed, to the millisecond', () => {
     const onElapsed = jest.fn();
-    startEventLoopTimer(1100, onElapsed);
+    startEventLoopTimeout(1100, onElapsed);
     jest.advanceTimersByTime(1099);
     expect(onElapsed).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
@@ -18,7 +18,7 @@ describe('a timer of responsive time', () => {
 
   test('does not call back once it is canceled, in any step', () => {
     const onElapsed = jest.fn();
-    const cancel = startEventLoopTimer(1000, onElapsed);
+    const cancel = startEventLoopTimeout(1000, onElapsed);
     jest.advanceTimersByTime(600);
     cancel();
     jest.advanceTimersByTime(10_000);
@@ -31,7 +31,7 @@ test('a response that arrived while the main thread was blocked is processed bef
   const { port1, port2 } = new MessageChannel();
   port1.on('message', () => order.push('response'));
   const elapsed = new Promise<void>((resolve) => {
-    startEventLoopTimer(300, () => {
+    startEventLoopTimeout(300, () => {
       order.push('timer');
       resolve();
     });

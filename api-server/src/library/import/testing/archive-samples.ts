@@ -2,7 +2,7 @@
  * Archives that 7-Zip 26.02 made of `夜/1.png`, `夜/2.png`, `夜/10.png` (shades 20, 60 and 100) and `夜/ComicInfo.xml` (series Packed, number 3), in
  * base64.
  */
-export const PACKED_SAMPLES = {
+export const ARCHIVE_SAMPLES = {
   'solid.7z':
     'N3q8ryccAAS4RwRNpwEAAAAAAAAiAAAAAAAAAK4rQdTgwFQBIl0ARJQFxHon9vfuiY5QkIizqtVQLslLgBtD2WrFp0qSEjcEHk+FSXDJE2UACPWRtQYSvYlp' +
     'm2ko4n9v7zbdTo1xj41u6AiBNS3gZp43UDTXWRXmUWCrWPrSApynurwphZmnZDSwo7pXwIQHb2I0X1/mzvVru/dLD0ZwL+r+HAEkJH+jNXCpm2fiC7jCTwlL' +

@@ -2,4 +2,4 @@ import type { Genre } from '@komado/shared-contracts';
 import { createStore } from 'zustand/vanilla';
 
 /** Genres offered in search, loaded once per visit. */
-export const genres = createStore<{ readonly list: readonly Genre[] }>(() => ({ list: [] }));
+export const searchGenresStore = createStore<{ readonly list: readonly Genre[] }>(() => ({ list: [] }));

@@ -1,4 +1,4 @@
-import { developmentContentSecurityPolicy } from './development-csp';
+import { cspWithNonce } from './csp-with-nonce';
 
 describe('the policy of a page in development', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the policy of a page in development', () => {
       "script-src 'sha256-a+/b=' 'sha384-c' 'strict-dynamic' 'self'; style-src 'self' 'sha256-d=' 'sha256-e='; img-src 'self' data:",
     ],
   ])('allows its own nonce where the site allows %s, and changes nothing else', (_name, policy) =>
-    expect(developmentContentSecurityPolicy(policy, 'own').replaceAll(' ;', ';')).toBe(
+    expect(cspWithNonce(policy, 'own').replaceAll(' ;', ';')).toBe(
       "script-src 'nonce-own' 'strict-dynamic' 'self'; style-src 'self' 'nonce-own'; img-src 'self' data:",
     ),
   );

@@ -10,10 +10,10 @@ import { expireAllLots } from './expire-all-lots.command';
 import { deleteExpiredRows } from './delete-expired-rows.command';
 
 /**
- * Work that is due at certain times. Each task is idempotent and safe to run on several api-servers at once, as when a leader loses its
- * connection during a task: rows are locked and journals have natural keys.
+ * Work that runs at an interval. Each job is idempotent and safe to run on several api-servers at once, as when a leader loses its
+ * connection during a job: rows are locked and journals have natural keys.
  */
-export interface DueTask {
+export interface ScheduledJob {
   readonly name: string;
   /** Minimum interval between two runs, in minutes. */
   readonly everyMinutes: number;
@@ -30,7 +30,7 @@ async function chargeCardSandbox(dependencies: ServerDependencies, now: Date): P
 }
 
 /** Order matters: cancellations are sent before the next month is charged. */
-export const DUE_TASKS: readonly DueTask[] = [
+export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'plan renewals', everyMinutes: 0, run: syncDesiredRenewals },
   { name: 'refunds', everyMinutes: 0, run: sendRefundRequests },
   { name: 'card sandbox', everyMinutes: 0, run: chargeCardSandbox },
@@ -48,29 +48,29 @@ export const DUE_TASKS: readonly DueTask[] = [
   { name: 'statistics', everyMinutes: 60, run: ({ database }) => refreshStatistics(database) },
 ];
 
-/** Called after each run of a task. */
-export type RunObserver = (task: string, seconds: number, isFailed: boolean) => void;
+/** Called after each run of a job. */
+export type RunObserver = (job: string, seconds: number, isFailed: boolean) => void;
 
-/** Runs everything that is due at `now`. A failed task is logged, and the others still run. Returns the names of the failed ones. */
-export async function runDueWork(
+/** Runs the jobs in their order. A failed job is logged, and the others still run. Returns the names of the failed ones. */
+export async function runScheduledJobs(
   dependencies: ServerDependencies,
   now: Date,
-  tasks: readonly DueTask[] = DUE_TASKS,
+  jobs: readonly ScheduledJob[] = SCHEDULED_JOBS,
   onRun?: RunObserver,
 ): Promise<string[]> {
   const failed: string[] = [];
-  for (const task of tasks) {
+  for (const job of jobs) {
     if (dependencies.stopping?.aborted) break;
     const startedAt = performance.now();
-    const observe = (isFailed: boolean): void => onRun?.(task.name, (performance.now() - startedAt) / 1000, isFailed);
+    const observe = (isFailed: boolean): void => onRun?.(job.name, (performance.now() - startedAt) / 1000, isFailed);
     try {
-      await task.run(dependencies, now);
+      await job.run(dependencies, now);
       observe(false);
     } catch (error) {
-      failed.push(task.name);
+      failed.push(job.name);
       observe(true);
       dependencies.log.error(
-        { err: error, job: task.name },
+        { err: error, job: job.name },
         'A scheduled job failed. The api-server starts it again when it is due. If it keeps failing, fix the cause in “err”.',
       );
     }

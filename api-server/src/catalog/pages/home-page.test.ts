@@ -2,17 +2,17 @@ import { closedBannerKey, BannerVisibility, Cookie } from '@komado/shared-contra
 import { hideClosedBanner } from './banner.query';
 import { loadGenreRanking, loadRanking } from '../ranking/ranking.query';
 import { statementCounter } from '../testing/statement-counter';
-import { libraryOfEachTest } from '../testing/each-test-library';
+import { libraryPerTest } from '../testing/library-per-test';
 import { loadTitleDetail } from './title-detail.query';
 import { loadTitleSummaries } from '../title/title-summaries';
-import { loadHomePage, loadTopShelves } from './home-page.query';
+import { loadHomePage, loadHomePageShelves } from './home-page.query';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
 const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
-const each = libraryOfEachTest();
+const each = libraryPerTest();
 
 describe('the ranking', () => {
   it('has a stable order without changes while nobody has read', async () => {
@@ -69,7 +69,7 @@ describe('the ranking', () => {
   });
 });
 
-describe('the top page', () => {
+describe('the home page', () => {
   it('fills each shelf from the library', async () => {
     const hero = await each.library.title({ heroPlace: 2 });
     const secondHero = await each.library.title({ heroPlace: 1 });
@@ -227,7 +227,7 @@ it('runs as many statements for a large library as for a small one', async () =>
 
 describe('updates by day', () => {
   const updates = async (now: Date, offsetMinutes = 0) =>
-    (await loadHomePage(each.database, null, now, { shelves: loadTopShelves(each.database, now, offsetMinutes) })).update_day_list.map(
+    (await loadHomePage(each.database, null, now, { shelves: loadHomePageShelves(each.database, now, offsetMinutes) })).update_day_list.map(
       ({ weekday, title_list }) => [weekday, title_list.map((title) => title.title_name)],
     );
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rawRequest } from './raw-request';
 
-export interface SmallProxy {
+export interface LoadBalancer {
   readonly origin: string;
   readonly servers: Set<string>;
   /** Those that get requests now. */
@@ -19,7 +19,7 @@ class RefusedError extends Error {}
  * A minimal load balancer. It sends requests in turn to the servers whose `/-/ready` responds with 200, over persistent connections,
  * and to the next one when a connection is refused. It repeats no request that a server may have received.
  */
-export async function startSmallProxy(): Promise<SmallProxy> {
+export async function startLoadBalancer(): Promise<LoadBalancer> {
   const servers = new Set<string>();
   const ready = new Set<string>();
   const agent = new Agent({ keepAlive: true });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createApiClient } from '@komado/shared-contracts';
 import { enveloped, startUpstream, type Upstream, type UpstreamAct, type UpstreamResponse } from '@komado/server-kit/testing';
-import { nodeHttpAdapter } from './node-http-adapter';
+import { axiosNodeHttpAdapter } from './axios-node-http-adapter';
 
 describe('a call of a page', () => {
   let upstream: Upstream;
@@ -12,7 +12,7 @@ describe('a call of a page', () => {
   });
   afterEach(() => upstream.close());
   const client = (onHeaders: (headers: Readonly<Record<string, unknown>>) => void = () => undefined) =>
-    createApiClient({ baseUrl: `${upstream.origin}/api`, adapter: nodeHttpAdapter, headers: { cookie: 'uwt=one' }, onHeaders });
+    createApiClient({ baseUrl: `${upstream.origin}/api`, adapter: axiosNodeHttpAdapter, headers: { cookie: 'uwt=one' }, onHeaders });
   const closeConnection: UpstreamAct = (outgoing) => void outgoing.socket?.destroy();
 
   it('gets the response with its cookies and characters', async () => {

@@ -11,7 +11,7 @@ const QUALITY = 27;
 const DISTINCT_PAGES = 10;
 
 /** Writes an archive of JPEG pages of the drawn library, and returns their bytes. */
-export async function writeDrawnBook(file: string, pageCount: number): Promise<readonly Buffer[]> {
+export async function writeDrawnComicArchive(file: string, pageCount: number): Promise<readonly Buffer[]> {
   const candidates = drawnPages([1, 2], 1);
   const drawn: Buffer[] = [];
   for (let index = 0; index < Math.min(DISTINCT_PAGES, pageCount); index += 1) {
@@ -39,6 +39,6 @@ export async function writeDrawnBook(file: string, pageCount: number): Promise<r
 }
 
 /** Decodes every picture once, one after the other. */
-export async function decodeEach(pictures: readonly Buffer[]): Promise<void> {
+export async function decodePictures(pictures: readonly Buffer[]): Promise<void> {
   for (const picture of pictures) await sharp(picture).raw().toBuffer();
 }

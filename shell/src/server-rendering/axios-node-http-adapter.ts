@@ -24,7 +24,7 @@ const bodyOf = (response: IncomingMessage): Promise<string> =>
   });
 
 /** Sends the calls of a page. `fetch` takes three times the CPU time for them. */
-export const nodeHttpAdapter: Adapter = async (config) => {
+export const axiosNodeHttpAdapter: Adapter = async (config) => {
   const url = new URL(`${config.baseURL ?? ''}${config.url ?? ''}`);
   const method = config.method?.toUpperCase() ?? 'GET';
   const { request, agent } = CLIENTS[url.protocol === 'https:' ? 'https:' : 'http:'];

@@ -1,7 +1,7 @@
 import type { Tracing } from '@komado/server-kit/tracing';
 import { recordingDatabase } from '../testing/recording-database';
 import { acquireTestDatabase } from '../testing/test-database';
-import { traceStatements } from './traced-statements';
+import { traceStatements } from './trace-statements';
 
 it('each statement is one span without its values, below its transaction', async () => {
   const { database, release } = await acquireTestDatabase();

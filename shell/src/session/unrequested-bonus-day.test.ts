@@ -1,4 +1,4 @@
-import { bonusDay } from './login-bonus';
+import { unrequestedBonusDay } from './unrequested-bonus-day';
 import { sessionApi, app, createSession, storage } from '../testing/session';
 
 beforeEach(() => window.localStorage.clear());
@@ -26,7 +26,7 @@ describe('the login bonus', () => {
   });
   test('starts its days by the region’s clock', () => {
     const question = { accountId: 3, createdDate: '2026-11-19T14:59:00Z', now: new Date('2026-11-20T21:00:00Z'), offsetMinutes: 540 };
-    expect(bonusDay(question, storage)).toBe('2026-11-20');
-    expect(bonusDay({ ...question, createdDate: '2026-11-19T15:00:00Z' }, storage)).toBeNull();
+    expect(unrequestedBonusDay(question, storage)).toBe('2026-11-20');
+    expect(unrequestedBonusDay({ ...question, createdDate: '2026-11-19T15:00:00Z' }, storage)).toBeNull();
   });
 });

@@ -5,4 +5,4 @@
 const CONTROLS = /(?![\n\t])[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
 /** A message that changes nothing in a terminal but its next lines. */
-export const forTerminal = (message: string): string => message.replace(CONTROLS, '\uFFFD');
+export const replaceControlCharacters = (message: string): string => message.replace(CONTROLS, '\uFFFD');

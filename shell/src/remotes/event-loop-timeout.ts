@@ -7,7 +7,7 @@ const STEP_MS = 250;
  * @param ms Time in milliseconds.
  * @returns A function that cancels the call.
  */
-export function startEventLoopTimer(ms: number, onElapsed: () => void): () => void {
+export function startEventLoopTimeout(ms: number, onElapsed: () => void): () => void {
   let remaining = ms;
   let timer: ReturnType<typeof setTimeout>;
   const startStep = (): void => {

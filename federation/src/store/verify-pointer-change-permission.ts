@@ -58,7 +58,7 @@ const foreignDifferences = (
  * Verifies that a key which owns only some members changes only those, and adds to the history under its own id without altering it.
  * Rejects with `ReleaseKeyError`. A key with the platform role may change everything.
  */
-export async function verifyLivePointerChange(
+export async function verifyPointerChangePermission(
   reader: ReleaseReader,
   { before, after, signer, place, known = [] }: PointerChange,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { createReaderStateStore, emptyReaderState, type Account } from '@komado/shared-contracts';
 import { fakeCaches } from '@komado/shared-contracts/testing';
-import { deleteDownloadsOfOtherReaders } from './downloads';
+import { deleteDownloadsOfOtherReaders } from './delete-downloads-of-other-readers';
 
 const NAMES = ['downloads-3', 'downloads-4', 'downloads-visitor', 'komado-offline-1'];
 let storage: ReturnType<typeof fakeCaches>;

@@ -6,7 +6,7 @@ import { LATER_SCENES, LOUDEST_WORDS } from './later-scenes.mjs';
 import { LATER, NEXT_TONES, OWN_SETS, OWN_TONES } from './later-settings.mjs';
 import { spoken, voiceIn } from './voices.mjs';
 import { ARCS } from './arcs.mjs';
-import { LOUDEST } from './loudest.mjs';
+import { LOUD_MOMENTS } from './loud-moments.mjs';
 import { writtenChapters } from './stories.mjs';
 import { shortForm, subjectsOf } from './subjects.mjs';
 
@@ -98,7 +98,7 @@ export const laterTemplates = (script) => {
 const filledScenes = (script, templates, mentions) => {
   const { spots, items } = LATER[script.storyGenre],
     [ownSpots, ownItems] = OWN_SETS[script.slug] ?? [spots, items],
-    { poses, sounds } = LOUDEST[script.storyGenre],
+    { poses, sounds } = LOUD_MOMENTS[script.storyGenre],
     { subject } = subjectOf(script),
     say = speaking(script, subject);
   return templates.map((scene, i) =>
