@@ -7,7 +7,6 @@ const Column = styled.div`
   gap: ${space[2]};
 `;
 const Lead = styled(Muted)`
-  margin-bottom: ${space[2]};
   text-wrap: pretty;
 `;
 
