@@ -48,7 +48,10 @@ describe('the magazines', () => {
   it('show the titles of an issue, and its chapters on demand, or at once if it is bought', async () => {
     const owned = { ...issue, magazine_id: 3, issue_number: 3, is_purchased: true };
     const { user } = renderTab(fakeApi({ [LIST]: { magazine_list: [issue, owned], total_count: 2 } }));
-    const [forSale, bought] = [await screen.findByLabelText('Chapters in Weekly Kite 4'), screen.getByLabelText('Chapters in Weekly Kite 3')];
+    const [forSale, bought] = [
+      await screen.findByLabelText('Chapters in Weekly Kite 4'),
+      screen.getByLabelText('Chapters in Weekly Kite 3'),
+    ];
     expect(bought).toBeVisible();
     expect(forSale).not.toBeVisible();
     await user.click(screen.getByText('Show chapters', { selector: ':not([open]) > summary' }));

@@ -55,7 +55,7 @@ const PackFacts = styled.div`
 /** On a phone a pack is a row with its price as the button, so that all packs can be compared on one screen. */
 const PackBox = styled(ProductBox)`
   ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) 6.5rem;
     gap: 0 ${space[3]};
     padding: 11px 12px;
     &[data-best='true'] {
@@ -66,7 +66,6 @@ const PackBox = styled(ProductBox)`
     }
     & > button {
       grid-area: 1 / 2 / span 2;
-      width: 7rem;
     }
     & > button[aria-busy='true'] {
       font: ${font.label};

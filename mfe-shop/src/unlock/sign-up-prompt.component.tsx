@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 const Column = styled.div`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[4]};
 `;
 const Lead = styled(Muted)`
   text-wrap: pretty;

@@ -53,13 +53,13 @@ const Preview = styled.div`
     display: none;
   }
   width: 100%;
-  aspect-ratio: 16 / 9;
+  aspect-ratio: 1;
   /* With less height than that, its middle is shown, where the face is. */
   align-self: stretch;
   overflow: hidden;
   /* On a phone it fades into the backdrop, which shows the same picture. */
   ${below.tablet} {
-    mask-image: linear-gradient(transparent, #000 40%);
+    mask-image: linear-gradient(transparent, #000 24%);
   }
   & > span {
     height: 100%;
@@ -69,6 +69,7 @@ const Preview = styled.div`
     height: 100%;
   }
   ${from.tablet} {
+    aspect-ratio: 16 / 9;
     margin-bottom: calc(-1 * ${radius.sheet});
     border-radius: ${radius.sheet} ${radius.sheet} 0 0;
   }
@@ -132,7 +133,15 @@ export function UnreadableChapterLayout({
       <Scroller data-preview={hasPreview}>
         {hasPreview ? (
           <Preview aria-hidden="true">
-            <Picture image={episode.thumbnail_image_url} alt="" sizes="(min-width: 1024px) 640px, 480px" widths={[480, 640, 960]} ratio={[16, 9]} tint={title.tint} priority />
+            <Picture
+              image={episode.thumbnail_image_url}
+              alt=""
+              sizes="640px"
+              widths={[480, 640, 960]}
+              ratio={[16, 9]}
+              tint={title.tint}
+              priority
+            />
           </Preview>
         ) : null}
         <Sheet aria-labelledby="chapter-name">{children}</Sheet>

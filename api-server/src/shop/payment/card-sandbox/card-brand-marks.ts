@@ -5,7 +5,7 @@ const letters = (text: string, size: number, attributes = ''): string =>
   `<text x="20" y="13" dominant-baseline="middle" text-anchor="middle" font-size="${size}" font-weight="800" fill="currentColor" ${attributes}>${text}</text>`;
 /** Our own drawings in the color of the text, not the brands' logos. */
 const DRAWINGS: Readonly<Record<string, string>> = {
-  Visa: letters('VISA', 12, 'font-style="italic"'),
+  Visa: letters('VISA', 12, 'transform="skewX(-12) translate(2.5)"'),
   Mastercard: '<circle cx="16" cy="12" r="7" fill="currentColor"/><circle cx="24" cy="12" r="7" fill="currentColor" opacity="0.5"/>',
   'American Express': letters('AMEX', 10, 'textLength="30"'),
   Discover: `${letters('DISCOVER', 7, 'textLength="32"')}<path d="M4 19.5h32" stroke="currentColor" stroke-width="2" opacity="0.5"/>`,
