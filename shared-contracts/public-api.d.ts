@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations e86dfe093d7a9536, text 974a47a5f8585b8c.
+// Written by `npm run contracts`, reviewed like code. Declarations 63d46b5a1bb05cdb, text b736254a5bb0c55f.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -1904,7 +1904,7 @@ export declare interface CallRules {
         access: 'login';
         mode: 1;
         refusals: ['country-denied', 'too-young', 'age-unknown', 'magazine-not-found', 'price-changed', 'all-episodes-owned', 'no-episode-available', 'not-enough-points'];
-        formats: ['magazine.magazine_id: integer', 'magazine.issue_number: integer', 'magazine.magazine_category_id: integer', 'magazine.published_date: date-time', 'magazine.point: integer', 'magazine.age_rating: integer', 'magazine.episode_count: integer', 'magazine.magazine_title_list[].title_id: integer', 'magazine.magazine_title_list[].magazine_episode_list[].episode_id: integer', 'point.paid: integer', 'point.free: integer', 'point.total: integer', 'point.expiring.amount: integer', 'point.expiring.expired_date: date-time'];
+        formats: ['magazine.magazine_id: integer', 'magazine.issue_number: integer', 'magazine.magazine_category_id: integer', 'magazine.published_date: date-time', 'magazine.point: integer', 'magazine.separate_point: integer', 'magazine.age_rating: integer', 'magazine.episode_count: integer', 'magazine.magazine_title_list[].title_id: integer', 'magazine.magazine_title_list[].magazine_episode_list[].episode_id: integer', 'point.paid: integer', 'point.free: integer', 'point.total: integer', 'point.expiring.amount: integer', 'point.expiring.expired_date: date-time'];
     };
     'GET /magazine/category/list': {
         access: 'open';
@@ -1922,7 +1922,7 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: ['not-logged-in'];
-        formats: ['magazine_list[].magazine_id: integer', 'magazine_list[].issue_number: integer', 'magazine_list[].magazine_category_id: integer', 'magazine_list[].published_date: date-time', 'magazine_list[].point: integer', 'magazine_list[].age_rating: integer', 'magazine_list[].episode_count: integer', 'magazine_list[].magazine_title_list[].title_id: integer', 'magazine_list[].magazine_title_list[].magazine_episode_list[].episode_id: integer', 'total_count: integer'];
+        formats: ['magazine_list[].magazine_id: integer', 'magazine_list[].issue_number: integer', 'magazine_list[].magazine_category_id: integer', 'magazine_list[].published_date: date-time', 'magazine_list[].point: integer', 'magazine_list[].separate_point: integer', 'magazine_list[].age_rating: integer', 'magazine_list[].episode_count: integer', 'magazine_list[].magazine_title_list[].title_id: integer', 'magazine_list[].magazine_title_list[].magazine_episode_list[].episode_id: integer', 'total_count: integer'];
     };
     'GET /account/point/flow': {
         access: 'login';
@@ -3006,6 +3006,7 @@ declare const calls: {
     cover_image_url: ZodString;
     published_date: ZodISODateTime;
     point: ZodInt;
+    separate_point: ZodInt;
     is_purchased: ZodBoolean;
     age_rating: ZodInt;
     episode_count: ZodInt;
@@ -3083,6 +3084,7 @@ declare const calls: {
     cover_image_url: ZodString;
     published_date: ZodISODateTime;
     point: ZodInt;
+    separate_point: ZodInt;
     is_purchased: ZodBoolean;
     age_rating: ZodInt;
     episode_count: ZodInt;

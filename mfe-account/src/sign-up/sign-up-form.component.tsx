@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { MINOR_REFUSED_MESSAGE, pathOf, useAppServices } from '@komado/shared-contracts';
-import { Button, Caption, Checkbox, ErrorSummary, formatDate, TextField, useSingleFlight } from '@komado/shared-ui';
+import { Button, Caption, Checkbox, ErrorSummary, formatDate, space, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
@@ -21,9 +21,11 @@ export interface SignUpFormProperties {
   onAgeNeeded: () => void;
 }
 
-/** The text about the reader's age depends on browser storage; two lines are reserved for it from the start. */
+/** Below the text of the checkbox. It depends on browser storage; a line is reserved for it from the start. */
 const Age = styled(Caption)`
-  min-height: 32px;
+  min-height: 1lh;
+  margin-top: calc(-1 * ${space[4]});
+  padding-left: 36px;
 `;
 
 /** E-mail address and consent; the password is set once the mailed link has proven that the address is the reader's. */
@@ -96,7 +98,7 @@ export function SignUpForm({ onSent, onAgeNeeded, returnPath }: SignUpFormProper
       />
       <Age>
         {birthday ? `Born in ${formatDate(new Date(Date.UTC(birthday.year, birthday.month - 1, 1)), 'month')}.` : null}
-        {band === 'unknown' ? 'We’ll ask for your birth month first, then bring you back here.' : null}
+        {band === 'unknown' ? 'We’ll ask for your birth month first.' : null}
       </Age>
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
         Send sign-up link

@@ -170,6 +170,7 @@ describe('the title page', () => {
         cover_image_url: '/media/cover/4',
         published_date: '2026-11-18T00:00:00.000Z',
         point: 187,
+        separate_point: 187,
         is_purchased: false,
         age_rating: 0,
         episode_count: 1,

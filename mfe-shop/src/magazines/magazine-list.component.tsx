@@ -1,35 +1,27 @@
-import { episodePath, useEventBus, useSession, type CallResult } from '@komado/shared-contracts';
+import { useEventBus, useSession, type CallResult } from '@komado/shared-contracts';
 import {
   Button,
   Callout,
   Caption,
-  color,
   Dialog,
   DialogActions,
   EmptyState,
   ErrorState,
-  font,
-  formatDate,
   formatNumberOf,
   formatPoints,
   from,
   LinkButton,
-  Picture,
-  Pill,
-  radius,
   revealWhenParsed,
   SkeletonLine,
   space,
-  SubHeading,
-  VisuallyHidden,
 } from '@komado/shared-ui';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { shopPathFrom } from '../payment/payment-result';
 import { AmountTable } from '../payment/result-column.styles';
 import { moneyValueLabel } from '../points/point-pack-pricing';
-import { magazineIssueName, type Magazine, type useMagazineShop } from './use-magazine-shop';
+import { MagazineIssue } from './magazine-issue.component';
+import { magazineIssueName, type useMagazineShop } from './use-magazine-shop';
 
 const Column = styled.div`
   display: grid;
@@ -52,130 +44,9 @@ const List = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
-const Issue = styled.li`
-  display: grid;
-  grid-template-columns: 88px minmax(0, 1fr);
-  /* The buttons of a row stand on one line. */
-  grid-template-rows: 1fr;
-  gap: ${space[4]};
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  & > button,
-  & > a {
-    grid-column: 1 / -1;
-  }
-`;
-const CoverFrame = styled.span`
-  display: grid;
-  align-content: start;
-  border-radius: ${radius.cover};
-  overflow: hidden;
-  & > * {
-    grid-area: 1 / 1;
-  }
-`;
-/** The picture is the cover of one title; the band with the number marks it as an issue of a magazine. */
-const Masthead = styled.span`
-  z-index: 1;
-  align-self: start;
-  padding: ${space[1]};
-  background: ${color.action};
-  color: ${color.onAction};
-  font: ${font.captionStrong};
-  text-align: center;
-`;
-const Facts = styled(Caption)`
-  text-wrap: balance;
-`;
-const Contents = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-  margin-top: ${space[2]};
-  font: ${font.small};
-  overflow-wrap: anywhere;
-  & a {
-    display: inline-block;
-    padding-block: 10px;
-    margin-block: -6px;
-    color: ${color.action};
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`;
 const Notice = styled(Callout)`
   white-space: pre-line;
 `;
-
-const chapterName = (number: number, name: string): string => `ch. ${number}: ${name}`;
-
-interface IssueRowProperties {
-  magazine: Magazine;
-  headingLevel: 'h2' | 'h3';
-  worth: string;
-  onBuy: () => void;
-}
-function IssueRow({ magazine, headingLevel, worth, onBuy }: IssueRowProperties) {
-  const name = magazineIssueName(magazine);
-  const first = magazine.magazine_title_list[0];
-  const firstEpisode = first?.magazine_episode_list[0];
-  return (
-    <Issue>
-      <CoverFrame aria-hidden="true">
-        <Masthead>No. {magazine.issue_number}</Masthead>
-        <Picture image={magazine.cover_image_url} alt="" ratio={[2, 3]} sizes="88px" widths={[80, 160, 240]} />
-      </CoverFrame>
-      <div>
-        <SubHeading as={headingLevel}>{name}</SubHeading>
-        <Facts as="p">
-          {[
-            ...(magazine.magazine_category_name === magazine.magazine_name ? [] : [magazine.magazine_category_name]),
-            formatDate(magazine.published_date),
-            formatNumberOf(magazine.episode_count, 'chapter'),
-            ...(magazine.episode_count > 1 ? [`about ${formatPoints(Math.ceil(magazine.point / magazine.episode_count))} each`] : []),
-            ...(magazine.age_rating > 0 ? [`${magazine.age_rating}+`] : []),
-          ].join(', ')}
-        </Facts>
-        <Contents aria-label={`Chapters in ${name}`}>
-          {magazine.magazine_title_list.map(({ title_id, title_name, magazine_episode_list }) => (
-            <li key={title_id}>
-              {title_name},{' '}
-              {magazine_episode_list.map(({ episode_id, episode_number, episode_name }, at) => (
-                <span key={episode_id}>
-                  {at > 0 ? ', ' : null}
-                  {magazine.is_purchased ? (
-                    <Link to={episodePath(title_id, episode_id)}>{chapterName(episode_number, episode_name)}</Link>
-                  ) : (
-                    chapterName(episode_number, episode_name)
-                  )}
-                </span>
-              ))}
-            </li>
-          ))}
-        </Contents>
-      </div>
-      {magazine.is_purchased ? (
-        <>
-          <Pill tone="owned" icon="check">
-            Owned
-          </Pill>
-          {first && firstEpisode ? (
-            <LinkButton variant="soft" isWide to={episodePath(first.title_id, firstEpisode.episode_id)}>
-              Read
-              <VisuallyHidden> {name}</VisuallyHidden>
-            </LinkButton>
-          ) : null}
-        </>
-      ) : (
-        <Button variant="soft" isWide onClick={onBuy}>
-          Buy for {formatPoints(magazine.point)}
-          {worth ? ` (${worth})` : null}
-          <VisuallyHidden>: {name}</VisuallyHidden>
-        </Button>
-      )}
-    </Issue>
-  );
-}
 
 interface MagazineListProperties {
   shelf: ReturnType<typeof useMagazineShop>;
@@ -218,7 +89,7 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
       {magazines.magazine_list.length === 0 ? <EmptyState message={emptyMessage} /> : null}
       <List>
         {magazines.magazine_list.map((magazine) => (
-          <IssueRow
+          <MagazineIssue
             key={magazine.magazine_id}
             magazine={magazine}
             headingLevel={headingLevel}

@@ -16,6 +16,7 @@ const issue: CallResult<typeof LIST>['magazine_list'][number] = {
   cover_image_url: '/media/cover/4',
   published_date: '2026-11-18T00:00:00.000Z',
   point: 187,
+  separate_point: 312,
   is_purchased: false,
   age_rating: 0,
   episode_count: 1,
@@ -36,9 +37,25 @@ function renderTab(api = fakeApi({ [LIST]: listed }), session: object = readerSe
 const buyButton = () => screen.findByRole('button', { name: /^Buy for 187 P \(about \$1\.86\).*Weekly Kite 4$/ });
 
 describe('the magazines', () => {
-  it('say what each of several chapters costs', async () => {
-    renderTab(fakeApi({ [LIST]: { magazine_list: [{ ...issue, episode_count: 4 }], total_count: 1 } }));
-    expect(await screen.findByText('Nov 18, 2026, 4 chapters, about 47 P each')).toBeInTheDocument();
+  it.each([
+    ['what an issue saves', { separate_point: 312 }, 'Nov 18, 2026, 4 chapters, 125 P less than one by one'],
+    ['nothing of saving if there is none', { separate_point: 180 }, 'Nov 18, 2026, 4 chapters'],
+    ['nothing of saving once it is bought', { separate_point: 312, is_purchased: true }, 'Nov 18, 2026, 4 chapters'],
+  ])('say %s', async (_, terms, facts) => {
+    renderTab(fakeApi({ [LIST]: { magazine_list: [{ ...issue, episode_count: 4, ...terms }], total_count: 1 } }));
+    expect(await screen.findByText(facts)).toBeInTheDocument();
+  });
+  it('show the titles of an issue, and its chapters on demand, or at once if it is bought', async () => {
+    const owned = { ...issue, magazine_id: 3, issue_number: 3, is_purchased: true };
+    const { user } = renderTab(fakeApi({ [LIST]: { magazine_list: [issue, owned], total_count: 2 } }));
+    const [forSale, bought] = [
+      await screen.findByLabelText('Chapters in Weekly Kite 4'),
+      screen.getByLabelText('Chapters in Weekly Kite 3'),
+    ];
+    expect(bought).toBeVisible();
+    expect(forSale).not.toBeVisible();
+    await user.click(screen.getByText('Show chapters', { selector: ':not([open]) > summary' }));
+    expect(forSale).toBeVisible();
   });
   it('show the contents and price of an issue, and open its chapters once it is bought', async () => {
     const bought = { magazine: { ...issue, is_purchased: true }, point: { ...testPoints, total: 1053 } };

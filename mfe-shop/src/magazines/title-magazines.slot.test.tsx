@@ -13,6 +13,7 @@ const issue = (over: Partial<Magazine>, numbers: readonly number[]): Magazine =>
   cover_image_url: '/media/cover.jpg',
   published_date: '2026-11-02T00:00:00.000Z',
   point: 150,
+  separate_point: 150,
   is_purchased: false,
   age_rating: 0,
   episode_count: numbers.length + 1,

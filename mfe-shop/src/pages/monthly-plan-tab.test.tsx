@@ -190,11 +190,22 @@ describe('the monthly plan tab', () => {
     expect(tab('Purchase')).toHaveFocus();
   });
 
+  it('is named by the page like the other points, unlike magazines and the wallet', async () => {
+    const { user } = renderShop({ at: '/my/shop#monthly-plan' });
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent('Points shop');
+    await user.click(tab('Magazines'));
+    expect(heading).toHaveTextContent('Magazines');
+    await user.click(tab('Wallet'));
+    expect(heading).toHaveTextContent('Wallet');
+  });
+
   it("shows the reader's plan", () => {
     const plan = { ...testPlans.plan_list[0]!, is_subscribed: true, next_date: '2026-12-01T00:00:00.000Z' };
     renderShop({ data: { ...testShopData, subscription: { ...testPlans, plan_list: [plan] } }, at: '/my/shop#monthly-plan' });
     expect(screen.getByText('Active')).toBeInTheDocument();
-    expect(screen.getByText('Next points on')).toBeInTheDocument();
+    expect(screen.getByText('Next payment')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Monthly 300' })).toBeInTheDocument();
   });
 
   it('can be reloaded after a failure', async () => {

@@ -28,6 +28,7 @@ const TABS = [
   { id: 'magazines', label: 'Magazines' },
   { id: 'wallet', label: 'Wallet' },
 ];
+const HEADINGS: Partial<Record<ShopTab, string>> = { magazines: 'Magazines', wallet: 'Wallet' };
 /** The target of the URL's anchor: the top of the page, so that nothing scrolls. */
 const Anchor = styled.span`
   position: absolute;
@@ -107,7 +108,7 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
       {SHOP_TABS.map((id) => (
         <Anchor key={id} id={id} />
       ))}
-      <DisplayHeading>Points shop</DisplayHeading>
+      <DisplayHeading>{HEADINGS[tab] ?? 'Points shop'}</DisplayHeading>
       <BalanceLine>{isLoggedIn || point ? <BalanceSummaryRow point={point} /> : <Callout>Log in to buy points.</Callout>}</BalanceLine>
       {campaign ? (
         <BalanceLine>

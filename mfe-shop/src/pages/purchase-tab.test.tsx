@@ -40,7 +40,7 @@ describe('the purchase tab', () => {
     const best = pack('3,000');
     expect(within(best).getByText('Best value')).toBeInTheDocument();
     expect(within(best).getByText('+330 P bonus')).toBeInTheDocument();
-    expect(within(best).getByText('$26.99')).toBeInTheDocument();
+    expect(within(best).getByText('$26.99', { selector: 'b' })).toBeInTheDocument();
     expect(within(best).getByText('$0.81 per 100 P')).toBeInTheDocument();
     expect(within(best).getByText('4,570 P')).toBeInTheDocument();
     expect(screen.getAllByText('Best value')).toHaveLength(1);
@@ -51,6 +51,15 @@ describe('the purchase tab', () => {
     expect(within(pack('300')).getByText('about 6 chapters')).toBeInTheDocument();
     expect(within(pack('3,000')).getByText('about 70 chapters')).toBeInTheDocument();
     expect(screen.getByText('Chapter counts assume 47 P a chapter, the median price.')).toBeInTheDocument();
+  });
+
+  it('keeps it in sight that web points are for the web, and explains the other rules on demand', async () => {
+    const { user } = renderShop();
+    expect(screen.getByText('Points bought on the web can only be used on the web.')).toBeVisible();
+    const expiry = screen.getByText(/Bonus points are free points and expire 180 days after the purchase/);
+    expect(expiry).not.toBeVisible();
+    await user.click(screen.getByText('How points work'));
+    expect(expiry).toBeVisible();
   });
 
   it('says nothing about chapters while none has a price', () => {

@@ -42,6 +42,10 @@ const Plans = styled(ProductGrid)`
   & > li > :last-child {
     margin-top: auto;
   }
+  /* A plan that the reader has needs less space than one for sale. */
+  &[data-has-own='true'] {
+    align-items: start;
+  }
   & dl {
     width: 100%;
   }
@@ -92,7 +96,7 @@ export function MonthlyPlanTab({ initial, pointBalance, freePointDays, medianCha
       {plan_list.length === 0 ? (
         <EmptyState icon="point" message="No monthly plans are available right now." />
       ) : (
-        <Plans>
+        <Plans data-has-own={plan_list.some(({ is_subscribed }) => is_subscribed)}>
           {plan_list.map((plan) => (
             <PlanCard
               key={plan.asset_id}

@@ -13,6 +13,7 @@ import {
   Pill,
   space,
   SubHeading,
+  VisuallyHidden,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { ProductAmount, ProductBox, ProductFacts } from '../points/product-card.styles';
@@ -97,6 +98,7 @@ export function PlanCard({
   const end = next_date ? formatDate(firstOfMonth(next_date), 'long') : '';
   return (
     <ProductBox data-best={is_subscribed && !is_canceled && !is_past_due}>
+      <VisuallyHidden as="h2">{plan.name}</VisuallyHidden>
       <Head>
         <ProductAmount>
           {formatCount(point)}
@@ -105,8 +107,6 @@ export function PlanCard({
         <PlanPill plan={plan} />
       </Head>
       <ProductFacts>
-        <dt>Plan</dt>
-        <dd>{plan.name}</dd>
         {chapters ? (
           <>
             <dt>Buys</dt>
@@ -127,7 +127,7 @@ export function PlanCard({
         ) : null}
         {is_subscribed && !is_past_due ? (
           <>
-            <dt>{is_canceled ? 'Ends on' : 'Next points on'}</dt>
+            <dt>{is_canceled ? 'Ends on' : 'Next payment'}</dt>
             <dd>{end}</dd>
           </>
         ) : null}
@@ -150,7 +150,7 @@ export function PlanCard({
       ) : null}
       {months.length > 0 ? (
         <Timeline>
-          <SubHeading as="h2">Upcoming payments</SubHeading>
+          <SubHeading as="h3">Upcoming payments</SubHeading>
           {soon === null ? null : <Note>Your second payment is in {formatNumberOf(soon, 'day')}, on the 1st.</Note>}
           <UpcomingCharges months={months} label={`Upcoming payments for ${plan.name}`} />
         </Timeline>

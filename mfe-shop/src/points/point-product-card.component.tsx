@@ -1,5 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import {
+  below,
   Button,
   color,
   font,
@@ -9,21 +10,28 @@ import {
   Pill,
   space,
   tabularFigures,
+  visuallyHidden,
   VisuallyHidden,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { pricePerHundred } from './price-per-hundred';
 import { ProductAmount, ProductBox, ProductFacts, ProductFlag } from './product-card.styles';
 
+export type PointProduct = CallResult<'GET /web/shop'>['product_list'][number];
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
+`;
 const PackUse = styled.p`
   font: ${font.bodyStrong};
   &::first-letter {
     text-transform: uppercase;
   }
 `;
-
-export type PointProduct = CallResult<'GET /web/shop'>['product_list'][number];
-
 const PackPrice = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -38,6 +46,57 @@ const PackPrice = styled.p`
     font-weight: 400;
     color: ${color.muted};
     ${tabularFigures}
+  }
+`;
+const PackFacts = styled.div`
+  display: grid;
+  gap: ${space[3]};
+`;
+/** On a phone a pack is a row with its price as the button, so that all packs can be compared on one screen. */
+const PackBox = styled(ProductBox)`
+  ${below.tablet} {
+    grid-template-columns: minmax(0, 1fr) 6.5rem;
+    gap: 0 ${space[3]};
+    padding: 11px 12px;
+    &[data-best='true'] {
+      padding: 10px 11px;
+    }
+    & > div {
+      grid-column: 1;
+    }
+    & > button {
+      grid-area: 1 / 2 / span 2;
+    }
+    & > button[aria-busy='true'] {
+      font: ${font.label};
+    }
+    & ${Head} {
+      justify-content: start;
+    }
+    & ${ProductAmount} {
+      font: ${font.h2};
+    }
+    & ${PackFacts} {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${space[2]};
+    }
+    & ${PackUse}, & ${PackPrice} > span, & ${ProductFacts} {
+      font: ${font.caption};
+    }
+    /* The button says it. */
+    & ${PackPrice} > b {
+      display: none;
+    }
+    & [data-words] {
+      ${visuallyHidden}
+    }
+    & ${ProductFlag} {
+      top: -11px;
+      left: auto;
+      right: 12px;
+      padding-block: 3px;
+    }
   }
 `;
 
@@ -58,28 +117,35 @@ export function PointProductCard({ product, chapters, pointBalance, flag, isBusy
   const { point, bonus_point, price } = product;
   const total = point + bonus_point;
   return (
-    <ProductBox data-best={flag !== null}>
-      <ProductAmount>
-        {formatCount(point)}
-        <small>P</small>
-      </ProductAmount>
+    <PackBox data-best={flag !== null}>
+      <Head>
+        <ProductAmount>
+          {formatCount(point)}
+          <small>P</small>
+        </ProductAmount>
+        {bonus_point > 0 ? <Pill tone="free">+{formatPoints(bonus_point)} bonus</Pill> : null}
+      </Head>
       {flag ? <ProductFlag>{flag}</ProductFlag> : null}
-      {bonus_point > 0 ? <Pill tone="free">+{formatPoints(bonus_point)} bonus</Pill> : null}
-      {chapters ? <PackUse>{chapters}</PackUse> : null}
-      <PackPrice>
-        <b>{formatPrice(price)}</b>
-        <span>{pricePerHundred(price, total)} per 100 P</span>
-      </PackPrice>
-      {pointBalance === null ? null : (
-        <ProductFacts>
-          <dt>Balance after</dt>
-          <dd>{formatPoints(pointBalance + total)}</dd>
-        </ProductFacts>
-      )}
+      <PackFacts>
+        {chapters ? <PackUse>{chapters}</PackUse> : null}
+        <PackPrice>
+          <b>{formatPrice(price)}</b>
+          <span>{pricePerHundred(price, total)} per 100 P</span>
+        </PackPrice>
+        {pointBalance === null ? null : (
+          <ProductFacts>
+            <dt>Balance after</dt>
+            <dd>{formatPoints(pointBalance + total)}</dd>
+          </ProductFacts>
+        )}
+      </PackFacts>
       <Button variant={flag ? 'primary' : 'soft'} isWide isBusy={isBusy} busyLabel="Opening checkout" disabled={isDisabled} onClick={onBuy}>
-        Buy for {formatPrice(price)}
+        <span>
+          <span data-words>Buy for </span>
+          {formatPrice(price)}
+        </span>
         <VisuallyHidden>: {formatPoints(point)}</VisuallyHidden>
       </Button>
-    </ProductBox>
+    </PackBox>
   );
 }

@@ -4,8 +4,9 @@ import styled from 'styled-components';
 export const ProductGrid = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
+  gap: ${space[3]};
   ${from.tablet} {
+    gap: ${space[4]};
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.desktop} {
@@ -26,9 +27,7 @@ export const ProductBox = styled.li`
   border-radius: ${radius.card};
   background: ${color.background};
   & > div,
-  & > dl,
-  & > button,
-  & > p:not(:first-child) {
+  & > button {
     grid-column: 1 / -1;
   }
   &[data-best='true'] {

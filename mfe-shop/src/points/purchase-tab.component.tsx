@@ -1,5 +1,17 @@
 import { shopPath, type CallResult } from '@komado/shared-contracts';
-import { Callout, color, EmptyState, ErrorSummary, font, formatNumberOf, formatPoints, LinkButton, space } from '@komado/shared-ui';
+import {
+  Callout,
+  color,
+  EmptyState,
+  ErrorSummary,
+  font,
+  formatNumberOf,
+  formatPoints,
+  from,
+  LinkButton,
+  measure,
+  space,
+} from '@komado/shared-ui';
 import styled from 'styled-components';
 import { shopPathFrom } from '../payment/payment-result';
 import { AppOnlyNotice } from './app-only-notice.component';
@@ -13,14 +25,28 @@ const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-  margin-top: ${space[8]};
+  margin-top: ${space[5]};
+  ${from.tablet} {
+    margin-top: ${space[8]};
+  }
 `;
 const Terms = styled.ul`
   max-width: 72ch;
-  display: grid;
-  gap: ${space[1]};
+  &,
+  & ul {
+    display: grid;
+    gap: ${space[1]};
+  }
   font: ${font.caption};
   color: ${color.muted};
+  & summary {
+    display: flex;
+    align-items: center;
+    min-height: ${measure.touch};
+    font: ${font.label};
+    color: ${color.action};
+    cursor: pointer;
+  }
 `;
 
 export interface PurchaseTabProperties {
@@ -96,14 +122,21 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
       <Terms>
         <li>Points bought on the web can only be used on the web.</li>
         <li>One-time purchase, no renewal. Prices include tax.</li>
-        {shop.median_chapter_point ? (
-          <li>Chapter counts assume {formatPoints(shop.median_chapter_point)} a chapter, the median price.</li>
-        ) : null}
         <li>
-          Paid points don’t expire. Bonus points are free points and expire {formatNumberOf(shop.free_point_days, 'day')} after the
-          purchase.
+          <details>
+            <summary>How points work</summary>
+            <ul>
+              <li>
+                Paid points don’t expire. Bonus points are free points and expire {formatNumberOf(shop.free_point_days, 'day')} after the
+                purchase.
+              </li>
+              <li>Free points are used first, starting with the ones that expire soonest, then paid points.</li>
+              {shop.median_chapter_point ? (
+                <li>Chapter counts assume {formatPoints(shop.median_chapter_point)} a chapter, the median price.</li>
+              ) : null}
+            </ul>
+          </details>
         </li>
-        <li>Free points are used first, starting with the ones that expire soonest, then paid points.</li>
       </Terms>
     </Column>
   );

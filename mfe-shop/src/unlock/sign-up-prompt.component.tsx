@@ -4,10 +4,9 @@ import styled from 'styled-components';
 
 const Column = styled.div`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[4]};
 `;
 const Lead = styled(Muted)`
-  margin-bottom: ${space[2]};
   text-wrap: pretty;
 `;
 

@@ -1,12 +1,15 @@
 import type { EpisodeSummary, TitleSummary } from '@komado/shared-contracts';
-import { color, Cover, font, formatNumberOf, SectionHeading, space } from '@komado/shared-ui';
+import { color, Cover, font, formatNumberOf, from, SectionHeading, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: 52px minmax(0, 1fr);
+  grid-template-columns: 40px minmax(0, 1fr);
   gap: ${space[3]};
   align-items: center;
+  ${from.tablet} {
+    grid-template-columns: 52px minmax(0, 1fr);
+  }
 `;
 const Name = styled.p`
   font: ${font.label};

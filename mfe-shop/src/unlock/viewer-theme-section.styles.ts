@@ -1,4 +1,4 @@
-import { color, from, space, viewerColor } from '@komado/shared-ui';
+import { color, space, viewerColor } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 /** The viewer is dark in every theme: inside it, theme roles map to the viewer's colors, also in dialogs. */
@@ -29,7 +29,4 @@ export const ViewerThemeSection = styled.section`
   gap: ${space[4]};
   color: ${viewerColor.text};
   overflow-wrap: anywhere;
-  ${from.tablet} {
-    gap: ${space[5]};
-  }
 `;

@@ -24,19 +24,18 @@ const Cards = styled.div`
   gap: ${space[4]};
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    & > :last-child:nth-child(odd) {
-      grid-column: 1 / -1;
-    }
   }
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    & > :last-child:nth-child(odd) {
-      grid-column: auto;
-    }
+  & > * {
+    display: flex;
+    flex-direction: column;
+  }
+  /* The buttons of both cards stand on one line. */
+  & > * > :last-child {
+    margin-top: auto;
   }
 `;
 const Lines = styled.ul`
-  margin-top: ${space[2]};
+  margin-block: ${space[2]} ${space[3]};
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
@@ -83,8 +82,8 @@ function balancesByDay(lots: readonly ExpiringBalance[]): ExpiringBalance[] {
   return [...days.values()].toSorted((one, other) => momentOf(one) - momentOf(other));
 }
 
-/** Points and tickets by kind and expiry, and upcoming points. The total is above the tabs. */
-export function Holdings({ holdings: { point, ticket, spending_list }, reservations, pastDuePlan }: HoldingsProperties) {
+/** Points and tickets by kind and expiry, and upcoming points. The totals are above the tabs. */
+export function Holdings({ holdings: { ticket, spending_list }, reservations, pastDuePlan }: HoldingsProperties) {
   const now = useNow().getTime();
   const lots = balancesByDay([
     ...ticket.detail_list.map(({ count, expired_date }) => ({ kind: 'ticket' as const, amount: count, expiry: expired_date })),
@@ -98,26 +97,6 @@ export function Holdings({ holdings: { point, ticket, spending_list }, reservati
     <Cards>
       <Card aria-label="Your balance">
         <SubHeading as="h2">Your balance</SubHeading>
-        <Lines>
-          <li>
-            <span>Free (used first)</span>
-            <b>{formatPoints(point.free)}</b>
-          </li>
-          <li>
-            <span>Paid (web only)</span>
-            <b>{formatPoints(point.paid)}</b>
-          </li>
-          <li>
-            <span>Premium tickets</span>
-            <b>{ticket.count}</b>
-          </li>
-        </Lines>
-        <LinkButton variant="soft" isWide to={shopPath()}>
-          Get points
-        </LinkButton>
-      </Card>
-      <Card aria-label="Expiration dates">
-        <SubHeading as="h2">Expiration dates</SubHeading>
         {lots.length === 0 ? <Caption as="p">You have no points or premium tickets yet.</Caption> : null}
         <Lines>
           {lots.map(({ kind, amount, expiry }) => (
@@ -127,11 +106,14 @@ export function Holdings({ holdings: { point, ticket, spending_list }, reservati
                 <Caption>{NOTES[kind]}</Caption>
               </span>
               <Pill tone={expiry !== null && isExpiringSoon(expiry, now) ? 'ticket' : 'plain'}>
-                {expiry ? formatDate(expiry) : 'Never'}
+                {expiry ? `Expires ${formatDate(expiry)}` : 'Never expires'}
               </Pill>
             </li>
           ))}
         </Lines>
+        <LinkButton variant="soft" isWide to={shopPath()}>
+          Get points
+        </LinkButton>
       </Card>
       <Card aria-label="Upcoming">
         <SubHeading as="h2">Upcoming</SubHeading>

@@ -1,12 +1,10 @@
 import type { Points } from '@komado/shared-contracts';
 import {
-  below,
   color,
   font,
   formatCount,
   formatDate,
   formatPoints,
-  from,
   radius,
   revealWhenParsed,
   SkeletonLine,
@@ -42,22 +40,11 @@ export const PriceSummaryRow = styled.dl`
   }
   &[data-columns='1'] {
     grid-template-columns: minmax(0, 1fr);
-  }
-  &[data-columns='3'] {
-    grid-template-columns: minmax(0, 1fr);
-    ${from.tablet} {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-  }
-  ${below.tablet} {
-    &[data-columns='3'] > div {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
+    & > div {
+      display: flex;
+      justify-content: space-between;
+      align-items: center;
       gap: ${space[3]};
-      align-items: baseline;
-      padding-block: ${space[2]};
-    }
-    &[data-columns='3'] dd {
       text-align: right;
     }
   }

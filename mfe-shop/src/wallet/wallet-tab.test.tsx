@@ -81,8 +81,9 @@ const renderWallet = (api = fakeApi(results), session = createReaderStateStore(r
 describe('the wallet', () => {
   it('shows what is held, what expires when, and what is still to come', async () => {
     renderWallet();
-    expect(await screen.findByRole('region', { name: 'Your balance' })).toHaveTextContent(/240 P.*1,000 P/);
-    expect(screen.getByRole('region', { name: 'Expiration dates' })).toHaveTextContent(/240 P free.*Dec 1, 2026.*1,000 P paid.*Never/);
+    expect(await screen.findByRole('region', { name: 'Your balance' })).toHaveTextContent(
+      /240 P free.*Expires Dec 1, 2026.*1,000 P paid.*Never expires/,
+    );
     expect(screen.getByRole('region', { name: 'Upcoming' })).toHaveTextContent(/\+300 PMonthly 300Dec 1, 2026/);
   });
 
@@ -101,10 +102,10 @@ describe('the wallet', () => {
     const holdings = results['GET /account/point/all'];
     const spending_list = [lot(30, '2026-12-01T08:00:00.000Z'), lot(12, '2026-12-01T09:30:00.000Z'), lot(5, '2026-12-02T00:00:00.000Z')];
     renderWallet(fakeApi({ ...results, 'GET /account/point/all': { ...holdings, spending_list } }));
-    const lines = within(await screen.findByRole('region', { name: 'Expiration dates' })).getAllByRole('listitem');
+    const lines = within(await screen.findByRole('region', { name: 'Your balance' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent).filter((line) => line?.includes('free'))).toEqual([
-      '42 P freeUsed before paid pointsDec 1, 2026',
-      '5 P freeUsed before paid pointsDec 2, 2026',
+      '42 P freeUsed before paid pointsExpires Dec 1, 2026',
+      '5 P freeUsed before paid pointsExpires Dec 2, 2026',
     ]);
   });
 

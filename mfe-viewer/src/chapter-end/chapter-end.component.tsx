@@ -76,6 +76,13 @@ const Body = styled(PageWidth)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   padding-block: ${space[6]} ${space[12]};
+  & > [data-download-step] {
+    margin-top: -8px;
+  }
+  /* The closed schedule above it ends with space for touch. */
+  & > :has(details:not([open])) + [data-download-step] {
+    margin-top: -28px;
+  }
 `;
 const Titles = styled.ul`
   display: grid;

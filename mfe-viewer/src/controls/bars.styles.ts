@@ -27,8 +27,9 @@ const bar = css`
   align-items: center;
   background: ${viewerColor.chrome};
   transition: transform ${duration.fade} ${easing};
+  /* Not without a transition: messages move above the bar when it ends. */
   ${reducedMotion} {
-    transition: none;
+    transition-duration: 1ms;
   }
   ${withoutScript} {
     position: static;

@@ -11,9 +11,10 @@ const Row = styled.div`
   min-width: 0;
   font: ${font.label};
   ${tabularFigures}
-  /* As wide at 0% as at 100%, so that the slider keeps its length. */
-  & > [data-unit='percent'] {
-    min-width: 4ch;
+  /* As wide on page 1 as on page 99, so that the slider keeps its length. */
+  & > [data-total='true'] {
+    min-width: 7ch;
+    white-space: nowrap;
   }
   &[data-direction='rtl'] {
     flex-direction: row-reverse;
@@ -93,7 +94,7 @@ export interface PageSliderProperties {
   page: number;
   description: string;
   isRightToLeft: boolean;
-  /** Pages of a strip have no visible edges, so its progress is in percent. */
+  /** The sides of a strip are not its ends, so the number of pages stands beside the current one. */
   isStrip: boolean;
   onGoTo: (page: number) => void;
 }
@@ -104,7 +105,7 @@ export function PageSlider({ pages, page, description, isRightToLeft, isStrip, o
   const [dragged, setDragged] = useState<number | null>(null);
   const value = dragged ?? page;
   const share = pages.length > 1 ? (value - 1) / (pages.length - 1) : 0;
-  const percent = `${Math.round(share * 100)}%`;
+  const progress = isStrip ? `${value} of ${pages.length}` : value;
   const goTo = useRef(onGoTo);
   useLayoutEffect(() => {
     goTo.current = onGoTo;
@@ -126,8 +127,8 @@ export function PageSlider({ pages, page, description, isRightToLeft, isStrip, o
   const shown = pages[value - 1];
   return (
     <Row data-direction={isRightToLeft ? 'rtl' : 'ltr'}>
-      <span aria-hidden="true" data-unit={isStrip ? 'percent' : 'page'}>
-        {isStrip ? percent : value}
+      <span aria-hidden="true" data-total={isStrip}>
+        {progress}
       </span>
       <SliderBox>
         <Range
@@ -146,7 +147,7 @@ export function PageSlider({ pages, page, description, isRightToLeft, isStrip, o
         {dragged !== null && shown ? (
           <Bubble ref={bubble} aria-hidden="true">
             <img src={imageVariant(shown.image_url, 160, 'webp')} alt="" />
-            {isStrip ? percent : dragged}
+            {progress}
           </Bubble>
         ) : null}
       </SliderBox>

@@ -1,5 +1,5 @@
 import { episodePath, Slot, titlePath, useSession } from '@komado/shared-contracts';
-import { below, Card, from, Icon, Picture, radius, revealWhenParsed, space } from '@komado/shared-ui';
+import { below, Card, from, Icon, measure, Picture, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BarTitle, RoundLink, TopBar } from '../controls/bars.styles';
@@ -28,28 +28,38 @@ const Scroller = styled.div`
   overflow: auto;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  align-content: end;
+  align-content: safe end;
   ${from.tablet} {
     grid-template-columns: 480px;
     place-content: safe center;
     padding-block: ${space[6]};
   }
+  ${from.laptop} {
+    &[data-preview='true'] {
+      grid-template-columns: minmax(0, 640px) 480px;
+      align-items: center;
+      gap: ${measure.gutter};
+      padding-inline: ${measure.margin};
+    }
+  }
 `;
-/** The chapter's own picture, whose lower half is behind the sheet. */
+/** The chapter's own picture: its lower half is behind the sheet, or it is beside the sheet where there is space. */
 const Preview = styled.div`
   margin-bottom: -72px;
+  /* On the smallest phones, too, a part of it stands above the sheet. */
+  min-height: 152px;
   /* Shown together with the sheet, whose height is unknown before, instead of moving. */
   &:not(:has(+ * :is(h2, p, a, button))) {
     display: none;
   }
   width: 100%;
-  aspect-ratio: 16 / 9;
+  aspect-ratio: 1;
   /* With less height than that, its middle is shown, where the face is. */
   align-self: stretch;
   overflow: hidden;
   /* On a phone it fades into the backdrop, which shows the same picture. */
   ${below.tablet} {
-    mask-image: linear-gradient(transparent, #000 40%);
+    mask-image: linear-gradient(transparent, #000 24%);
   }
   & > span {
     height: 100%;
@@ -59,15 +69,21 @@ const Preview = styled.div`
     height: 100%;
   }
   ${from.tablet} {
+    aspect-ratio: 16 / 9;
     margin-bottom: calc(-1 * ${radius.sheet});
     border-radius: ${radius.sheet} ${radius.sheet} 0 0;
+  }
+  ${from.laptop} {
+    margin-bottom: 0;
+    align-self: center;
+    border-radius: ${radius.sheet};
   }
 `;
 const Sheet = styled(Card)`
   ${viewerPalette}
   position: relative;
   width: 100%;
-  padding: ${space[5]} ${space[5]} calc(${space[6]} + env(safe-area-inset-bottom));
+  padding: ${space[4]} ${space[4]} calc(${space[4]} + env(safe-area-inset-bottom));
   border: 0;
   border-radius: ${radius.sheet} ${radius.sheet} 0 0;
   /* Shown together with its content, whose height is unknown before, instead of growing. */
@@ -75,6 +91,7 @@ const Sheet = styled(Card)`
     display: none;
   }
   ${from.tablet} {
+    padding: ${space[5]};
     border-radius: ${radius.sheet};
   }
 `;
@@ -113,10 +130,18 @@ export function UnreadableChapterLayout({
           <Slot name="wallet-badge" returnPath={episodePath(title.title_id, episode.episode_id)} renderFailure={() => null} />
         ) : null}
       </TopBar>
-      <Scroller>
+      <Scroller data-preview={hasPreview}>
         {hasPreview ? (
           <Preview aria-hidden="true">
-            <Picture image={episode.thumbnail_image_url} alt="" sizes="480px" widths={[480]} ratio={[16, 9]} tint={title.tint} priority />
+            <Picture
+              image={episode.thumbnail_image_url}
+              alt=""
+              sizes="640px"
+              widths={[480, 640, 960]}
+              ratio={[16, 9]}
+              tint={title.tint}
+              priority
+            />
           </Preview>
         ) : null}
         <Sheet aria-labelledby="chapter-name">{children}</Sheet>

@@ -43,6 +43,7 @@ import { useReadingSettings } from './use-reading-settings';
 import { useRestoredVisitorPage } from './use-restored-visitor-page';
 import { useScreenSize } from './use-screen-size';
 import { prefersReducedMotion, useReaderZoom } from './use-reader-zoom';
+import { useTurnDeviceHint } from './use-turn-device-hint';
 import { usePageTurns } from './use-page-turns';
 import { useProgressReporting } from './use-progress-reporting';
 import { useWakeLock } from './use-wake-lock';
@@ -89,6 +90,7 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
     return shown * window.devicePixelRatio;
   });
   useDownloadedCopyNotice(isDownloadedCopy);
+  useTurnDeviceHint(pages, reading, settings.pages, size);
   useWakeLock(settings.keepsScreenOn);
   useEdgeReveal(() => setIsChromeShown(true));
   usePageInUrl(page, page !== startPage || isDeepLink);

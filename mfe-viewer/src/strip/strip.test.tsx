@@ -33,10 +33,10 @@ describe('the progress of a strip', () => {
     window.localStorage.setItem('komado.reader.hint', 'seen');
   });
   it.each([
-    [1, '0%'],
-    [2, '25%'],
-    [5, '100%'],
-  ])('is in percent on page %i: %s', async (page, words) => {
+    [1, '1 of 5'],
+    [2, '2 of 5'],
+    [5, '5 of 5'],
+  ])('is in pages on page %i: %s', async (page, words) => {
     const results = { 'GET /web/episode/viewer': chapter({ scroll_direction: 'vertical' }) };
     renderViewer({ path: `/title/00007/episode/112?page=${page}`, results });
     const slider = await screen.findByRole('slider', { name: 'Page' });

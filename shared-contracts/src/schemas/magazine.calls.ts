@@ -28,6 +28,7 @@ const magazine = entity('Magazine', 'An issue of a magazine.', {
   cover_image_url: imageUrl('Cover of the issue.'),
   published_date: timestamp('When the issue was published.'),
   point: count('Price of the whole issue in points.'),
+  separate_point: count('Price of its chapters in points, bought one by one; a chapter that is free now counts as 0.'),
   is_purchased: booleanField('Whether the reader has bought the issue.'),
   age_rating: ageRating('the strictest of its titles'),
   episode_count: count('Number of episodes in the issue.'),

@@ -42,6 +42,14 @@ describe('messages at the lower edge', () => {
     fireEvent.scroll(window);
     expect(lowerBar()).toBe('0px');
   });
+  it('go up when a bar has slid in below them', () => {
+    let top = 0;
+    renderOver(() => at(top, 60)());
+    expect(lowerBar()).toBe('0px');
+    top = 110;
+    fireEvent.transitionEnd(window);
+    expect(lowerBar()).toBe('110px');
+  });
   it('ignore bars that are hidden, below the window, or further up the page', () => {
     renderOver(at(116, 0), at(-10, 60), at(500, 60));
     expect(lowerBar()).toBe('0px');

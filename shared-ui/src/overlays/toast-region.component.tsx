@@ -20,6 +20,8 @@ const LOWER_PX = 160;
 const REACH_PX = 420;
 /** Bars, and a page's main button. */
 const IN_USE = '[data-lower-bar], main [data-variant="primary"]';
+/** The page and its bars have moved. */
+const RISE_ON = ['scroll', 'transitionend'];
 /** From the lower edge of the window to the upper edge of the highest of them there. */
 function lowerBarHeight(): number {
   const heights = [...document.querySelectorAll(IN_USE)].map((bar) => {
@@ -58,8 +60,7 @@ const ToastBox = styled.div`
   background: ${color.text};
   color: ${color.background};
   box-shadow: ${shadow.overlay};
-  font: ${font.label};
-  font-size: 0.875rem;
+  font: ${font.smallStrong};
   white-space: pre-line;
   pointer-events: auto;
   &[data-tone='error'] {
@@ -82,8 +83,8 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; o
     if (newest === undefined) return undefined;
     const rise = (): void => region.current!.style.setProperty('--lower-bar', `${lowerBarHeight()}px`);
     rise();
-    addEventListener('scroll', rise);
-    return () => removeEventListener('scroll', rise);
+    RISE_ON.forEach((event) => addEventListener(event, rise));
+    return () => RISE_ON.forEach((event) => removeEventListener(event, rise));
   });
   // The popover that opened last is above a modal dialog.
   useEffect(() => {

@@ -23,18 +23,20 @@ interface MagazineRow {
   point: number;
   is_purchased: boolean;
   age_rating: number;
+  separate_point: number;
   chapters: Chapter[];
 }
 
 const MAGAZINES = `
   select m.magazine_id, m.magazine_name, m.issue_number, m.category_id, c.category_name, m.cover_key, m.published_at, m.point,
-         bought.account_id is not null as is_purchased, contents.age_rating, contents.chapters
+         bought.account_id is not null as is_purchased, contents.age_rating, contents.separate_point, contents.chapters
   from unnest($1::int[]) with ordinality as requested (magazine_id, place)
   join magazine m on m.magazine_id = requested.magazine_id
   join magazine_category c on c.category_id = m.category_id
   left join magazine_purchase bought on bought.account_id = $2::int and bought.magazine_id = m.magazine_id
   cross join lateral (
     select coalesce(max(t.age_rating), 0) as age_rating,
+           coalesce(sum(e.point) filter (where e.free_until is null or e.free_until <= $3), 0)::int as separate_point,
            coalesce(jsonb_agg(jsonb_build_object('title_id', t.title_id, 'title_name', t.title_name, 'episode_id', e.episode_id,
              'episode_number', e.episode_number, 'episode_name', e.episode_name) order by me.place), '[]') as chapters
     from magazine_episode me join episode e on e.episode_id = me.episode_id join title t on t.title_id = e.title_id
@@ -82,6 +84,7 @@ export async function loadMagazines(
     cover_image_url: publicImageUrl(row.cover_key),
     published_date: row.published_at.toISOString(),
     point: row.point,
+    separate_point: row.separate_point,
     is_purchased: row.is_purchased,
     age_rating: row.age_rating,
     episode_count: row.chapters.length,

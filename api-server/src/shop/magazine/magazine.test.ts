@@ -238,6 +238,7 @@ describe('The list of magazines', () => {
       magazine_category_id: categoryId,
       published_date: inDays(-2).toISOString(),
       point: 99,
+      separate_point: 138,
       is_purchased: false,
       age_rating: 0,
       episode_count: 2,
@@ -247,6 +248,17 @@ describe('The list of magazines', () => {
       ],
     });
     expect(issue!.cover_image_url).toMatch(/^\/media\/public\/[0-9a-f]{8}\/issue-\d+$/);
+  });
+
+  it('compares its price with what its chapters cost one by one, of which those that are free now cost nothing', async () => {
+    const separatePoint = async (freeUntil: Date) => {
+      await test.database.transaction((tx) =>
+        tx.execute('update episode set free_until = $2 where episode_id = $1', [episodes[2], freeUntil]),
+      );
+      return (await visitor.data('GET /magazine/list', { magazine_id_list: [recent] })).magazine_list[0]!.separate_point;
+    };
+    expect(await separatePoint(inDays(1))).toBe(69);
+    expect(await separatePoint(NOW)).toBe(138);
   });
 
   it('leaves out chapters that are not in the shop', async () => {

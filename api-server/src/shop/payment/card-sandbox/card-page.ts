@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { priceText } from '../money-format';
-import { CARD_BRANDS, cardBrandOf, expiryText, WALLET_FIELD, type CardFaults, type CardField, type CardForm } from './card-form';
+import { brandMarks } from './card-brand-marks';
+import { expiryText, WALLET_FIELD, type CardFaults, type CardField, type CardForm } from './card-form';
 import { CARD_PATH } from './card-sandbox';
 import type { CheckoutSession } from './card-records';
 import {
@@ -93,12 +94,6 @@ function fieldOf({ field, label, hint, value, attributes }: FieldOptions, faults
 <input id="${field}" name="${field}" type="text" inputmode="numeric" required ${attributes} value="${escapeHtml(value)}" aria-describedby="${field}-note"${fault ? ' aria-invalid="true"' : ''}${isFirst ? ' autofocus' : ''}>
 ${note}
 </div>`;
-}
-
-/** The brand of the number in the form; all that are accepted while there is none. */
-function brandMarks(number: string): string {
-  const brand = cardBrandOf(number);
-  return (brand ? [brand] : CARD_BRANDS).map((name) => `<span class="mark">${name}</span>`).join(' ');
 }
 
 export interface CardPageState {

@@ -1,0 +1,169 @@
+import { episodePath } from '@komado/shared-contracts';
+import {
+  Button,
+  Caption,
+  color,
+  font,
+  formatDate,
+  formatNumberOf,
+  formatPoints,
+  LinkButton,
+  measure,
+  Picture,
+  Pill,
+  radius,
+  space,
+  SubHeading,
+  VisuallyHidden,
+} from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { magazineIssueName, type Magazine } from './use-magazine-shop';
+
+const Issue = styled.li`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  /* The buttons of a row stand on one line. */
+  grid-template-rows: 1fr;
+  gap: ${space[4]};
+  padding: ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  & > button,
+  & > a {
+    grid-column: 1 / -1;
+  }
+`;
+const CoverFrame = styled.span`
+  display: grid;
+  align-content: start;
+  border-radius: ${radius.cover};
+  overflow: hidden;
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+/** The picture is the cover of one title; the band with the number marks it as an issue of a magazine. */
+const Masthead = styled.span`
+  z-index: 1;
+  align-self: start;
+  padding: ${space[1]};
+  background: ${color.action};
+  color: ${color.onAction};
+  font: ${font.captionStrong};
+  text-align: center;
+`;
+const Facts = styled(Caption)`
+  text-wrap: balance;
+`;
+/** The titles in two lines, and below them all chapters on demand. */
+const Titles = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  margin-top: ${space[1]};
+  font: ${font.small};
+`;
+const Chapters = styled.details`
+  & > summary {
+    display: flex;
+    align-items: center;
+    min-height: ${measure.touch};
+    font: ${font.label};
+    color: ${color.action};
+    cursor: pointer;
+  }
+`;
+const Contents = styled.ul`
+  display: grid;
+  gap: ${space[1]};
+  font: ${font.small};
+  overflow-wrap: anywhere;
+  & a {
+    display: inline-block;
+    padding-block: 10px;
+    margin-block: -6px;
+    color: ${color.action};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+const chapterName = (number: number, name: string): string => `ch. ${number}: ${name}`;
+
+interface MagazineIssueProperties {
+  magazine: Magazine;
+  headingLevel: 'h2' | 'h3';
+  worth: string;
+  onBuy: () => void;
+}
+/** An issue: its contents, its price, and how to read it. */
+export function MagazineIssue({ magazine, headingLevel, worth, onBuy }: MagazineIssueProperties) {
+  const name = magazineIssueName(magazine);
+  const first = magazine.magazine_title_list[0];
+  const firstEpisode = first?.magazine_episode_list[0];
+  const saved = magazine.separate_point - magazine.point;
+  return (
+    <Issue>
+      <CoverFrame aria-hidden="true">
+        <Masthead>No. {magazine.issue_number}</Masthead>
+        <Picture image={magazine.cover_image_url} alt="" ratio={[2, 3]} sizes="88px" widths={[80, 160, 240]} />
+      </CoverFrame>
+      <div>
+        <SubHeading as={headingLevel}>{name}</SubHeading>
+        <Facts as="p">
+          {[
+            ...(magazine.magazine_category_name === magazine.magazine_name ? [] : [magazine.magazine_category_name]),
+            formatDate(magazine.published_date),
+            formatNumberOf(magazine.episode_count, 'chapter'),
+            ...(saved > 0 && !magazine.is_purchased ? [`${formatPoints(saved)} less than one by one`] : []),
+            ...(magazine.age_rating > 0 ? [`${magazine.age_rating}+`] : []),
+          ].join(', ')}
+        </Facts>
+        <Titles>{magazine.magazine_title_list.map(({ title_name }) => title_name).join(', ')}</Titles>
+        <Chapters open={magazine.is_purchased}>
+          <summary>
+            Show chapters
+            <VisuallyHidden> of {name}</VisuallyHidden>
+          </summary>
+          <Contents aria-label={`Chapters in ${name}`}>
+            {magazine.magazine_title_list.map(({ title_id, title_name, magazine_episode_list }) => (
+              <li key={title_id}>
+                {title_name},{' '}
+                {magazine_episode_list.map(({ episode_id, episode_number, episode_name }, at) => (
+                  <span key={episode_id}>
+                    {at > 0 ? ', ' : null}
+                    {magazine.is_purchased ? (
+                      <Link to={episodePath(title_id, episode_id)}>{chapterName(episode_number, episode_name)}</Link>
+                    ) : (
+                      chapterName(episode_number, episode_name)
+                    )}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </Contents>
+        </Chapters>
+      </div>
+      {magazine.is_purchased ? (
+        <>
+          <Pill tone="owned" icon="check">
+            Owned
+          </Pill>
+          {first && firstEpisode ? (
+            <LinkButton variant="soft" isWide to={episodePath(first.title_id, firstEpisode.episode_id)}>
+              Read
+              <VisuallyHidden> {name}</VisuallyHidden>
+            </LinkButton>
+          ) : null}
+        </>
+      ) : (
+        <Button variant="soft" isWide onClick={onBuy}>
+          Buy for {formatPoints(magazine.point)}
+          {worth ? ` (${worth})` : null}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+    </Issue>
+  );
+}
