@@ -59,10 +59,17 @@ export interface HomePageShelves extends HomePageRankings {
 const startedFrom = ({ hero, choice, specials }: Pick<HomePageShelves, 'hero' | 'choice' | 'specials'>): number[] => [
   ...new Set([...hero, ...(choice ? [choice.title_id] : []), ...specials.map((row) => row.title_id)]),
 ];
-/** The genres whose first title is neither that of an earlier one nor in `shown`, then those with a title in `shown`, then the others. */
-function withDifferentLeads(genres: readonly GenreRanking[], shown: ReadonlySet<number>): GenreRanking[] {
-  const first = genres.filter(({ titleIds }, index) => !genres.slice(0, index).some((earlier) => earlier.titleIds[0] === titleIds[0]));
-  return [...putTitlesNotShownFirst(first, ({ titleIds }) => titleIds[0] ?? 0, shown), ...genres.filter((genre) => !first.includes(genre))];
+/**
+ * First, genres whose first title is not that of an earlier one: those with a title that is not in `shown`, then those with one that is not
+ * in `leads`.
+ */
+function withDifferentLeads(genres: readonly GenreRanking[], shown: ReadonlySet<number>, leads: ReadonlySet<number>): GenreRanking[] {
+  const leadOf = ({ titleIds }: GenreRanking): number => titleIds[0] ?? 0;
+  const first = genres.filter((genre, index) => !genres.slice(0, index).some((earlier) => leadOf(earlier) === leadOf(genre)));
+  return [
+    ...putTitlesNotShownFirst(putTitlesNotShownFirst(first, leadOf, leads), leadOf, shown),
+    ...genres.filter((genre) => !first.includes(genre)),
+  ];
 }
 /** The shelves for a UTC offset of `offsetMinutes`. */
 export async function loadTopShelves(
@@ -83,7 +90,8 @@ export async function loadTopShelves(
   ]);
   const idOf = (row: { readonly title_id: number }) => row.title_id;
   // The hero, the ranking and the choice of the day are fixed. The others begin with titles that those before them do not show.
-  const shown = new Set([...hero, ...titleIdsBeforeScroll(titles, idOf), ...(choice ? [choice.title_id] : [])]);
+  const fixed = [...hero, ...(choice ? [choice.title_id] : [])];
+  const shown = new Set([...fixed, ...titleIdsBeforeScroll(titles, idOf)]);
   const show = (titleIds: readonly number[]) => titleIds.forEach((titleId) => shown.add(titleId));
   const specials = putTitlesNotShownFirst(allSpecials, idOf, shown);
   show(specials.map(idOf));
@@ -96,7 +104,8 @@ export async function loadTopShelves(
   show(updatesOfDays.findLast(({ titleIds }) => titleIds.length > 0)?.titleIds ?? []);
   const pointBack = putTitlesNotShownFirst(allPointBack, idOf, shown).slice(0, SHELF);
   show(titleIdsBeforeScroll(pointBack, idOf));
-  const genres = withDifferentLeads(allGenres, shown).slice(0, GENRES);
+  const leads = new Set([...fixed, ...[titles, specials, free, pointBack].flatMap((list) => list.slice(0, 1).map(idOf))]);
+  const genres = withDifferentLeads(allGenres, shown, leads).slice(0, GENRES);
   const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];
   const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
   const [summaries, starts] = await Promise.all([

@@ -158,7 +158,8 @@ describe('the top page', () => {
     await library.episode(hero, { point: 60, freeUntil: after(DAY) });
     const chosen = await library.title({ todayChoice: 'Warm.' });
     await library.episode(chosen, { point: 60, freeUntil: after(2 * DAY) });
-    const [third, fourth, fifth, sixth] = [await library.title(), await library.title(), await library.title(), await library.title()];
+    const third = await library.title({ genres: ['Noir'] });
+    const [fourth, fifth, sixth] = [await library.title(), await library.title(), await library.title()];
     const quiet = await library.title({ genres: ['Tea'] });
     const special = await library.title();
     await library.episode(special, { point: 60, freeUntil: after(3 * DAY) });
@@ -167,7 +168,7 @@ describe('the top page', () => {
     const ids = (list: readonly { title: { title_id: number } }[]) => list.map(({ title }) => title.title_id);
     expect(ids(top.ranked_title_list)).toEqual([hero, chosen, third, fourth, fifth, sixth, quiet, special]);
     expect(ids(top.special_list)).toEqual([special, hero, chosen]);
-    expect(top.genre_ranking_list.map(({ genre }) => genre.genre_name)).toEqual(['Tea', 'Comedy']);
+    expect(top.genre_ranking_list.map(({ genre }) => genre.genre_name)).toEqual(['Tea', 'Noir', 'Comedy']);
   });
 
   it('counts the free chapters at the start of a title, and states when the first of them stops being free', async () => {
@@ -198,6 +199,19 @@ describe('the top page', () => {
     const today = await choice(new Date('2026-11-20T00:00:00Z'));
     expect(await choice(new Date('2026-11-20T23:59:59Z'))).toBe(today);
     expect(new Set([today, await choice(new Date('2026-11-21T00:00:00Z'))])).toEqual(new Set([first, second]));
+  });
+
+  it('picks a title of the hero only if the editors wrote about no other', async () => {
+    const hero = await each.library.title({ heroPlace: 1, todayChoice: 'One.' });
+    const choices = async () =>
+      Promise.all(
+        ['2026-11-20', '2026-11-21'].map(
+          async (day) => (await loadHomePage(each.database, null, new Date(`${day}T12:00:00Z`))).today_choice?.title.title_id,
+        ),
+      );
+    expect(await choices()).toEqual([hero, hero]);
+    const other = await each.library.title({ todayChoice: 'Two.' });
+    expect(await choices()).toEqual([other, other]);
   });
 
   it('shows an empty library as empty shelves', async () => {
