@@ -32,4 +32,4 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
 ];
 
 /** The advertisement line above the demo's top page. */
-export const DEMO_ADVERTISEMENT = { slug: 'midnight-ramen-club', text: 'Two stools are free: Midnight Ramen Club is open.' } as const;
+export const DEMO_ADVERTISEMENT = { slug: 'midnight-ramen-club', text: 'Midnight Ramen Club: read chapter 1 free' } as const;

@@ -18,39 +18,39 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { SectionBlock } from '../page/section.component';
 
+/** One line on a phone, so that the first covers are in view. */
 const Reasons = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  gap: ${measure.gutter};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  padding-top: ${space[3]};
+  ${from.tablet} {
+    display: grid;
+    grid-template-columns: repeat(3, 1fr);
+    gap: ${measure.gutter};
+    padding-top: ${space[12]};
+  }
 `;
 const Reason = styled.li`
-  display: grid;
-  gap: ${space[2]};
-  /* Not centered: a centered icon would shift while the text arrives. */
-  align-items: start;
-  align-content: start;
-  text-wrap: balance;
-  & b {
-    display: block;
-    font: ${font.label};
-  }
-  /* A phone has space for three names, or one explanation. */
+  display: flex;
+  gap: ${space[1]};
   ${below.tablet} {
-    justify-items: center;
-    text-align: center;
+    font: ${font.captionStrong};
     & b + span {
       display: none;
     }
   }
   ${from.tablet} {
-    grid-template-columns: 44px 1fr;
     gap: 14px;
+    text-wrap: balance;
     & b {
+      display: block;
       font: ${font.bodyStrong};
     }
   }
 `;
 const RoundIcon = styled.span`
+  flex: none;
   display: grid;
   place-items: center;
   width: 44px;
@@ -66,34 +66,43 @@ const RoundIcon = styled.span`
     background: ${color.ticketSoft};
     color: ${color.ticket};
   }
+  ${below.tablet} {
+    && {
+      width: 1rem;
+      height: 1rem;
+      background: none;
+    }
+    & > svg {
+      width: 100%;
+      height: 100%;
+    }
+  }
 `;
 const REASONS: readonly { icon: IconName; tone: string; name: string; text: string }[] = [
   { icon: 'book', tone: 'free', name: 'Start free', text: 'Start reading instantly. No account, no card.' },
   { icon: 'ticket', tone: 'ticket', name: 'Wait and read free', text: 'With an account, free tickets refill automatically.' },
-  { icon: 'point', tone: 'action', name: 'Know the price first', text: 'See what the whole series costs up front.' },
+  { icon: 'point', tone: 'action', name: 'Prices up front', text: 'See what the whole series costs before you pay.' },
 ];
 /** What a reader without an account gets here. */
 export function SignUpBenefits() {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   if (isLoggedIn) return null;
   return (
-    <SectionBlock>
-      <PageWidth>
-        <Reasons>
-          {REASONS.map(({ icon, tone, name, text }) => (
-            <Reason key={name}>
-              <RoundIcon data-tone={tone}>
-                <Icon name={icon} />
-              </RoundIcon>
-              <span>
-                <b>{name}</b>
-                <Muted>{text}</Muted>
-              </span>
-            </Reason>
-          ))}
-        </Reasons>
-      </PageWidth>
-    </SectionBlock>
+    <PageWidth>
+      <Reasons>
+        {REASONS.map(({ icon, tone, name, text }) => (
+          <Reason key={name}>
+            <RoundIcon data-tone={tone}>
+              <Icon name={icon} />
+            </RoundIcon>
+            <span>
+              <b>{name}</b>
+              <Muted>{text}</Muted>
+            </span>
+          </Reason>
+        ))}
+      </Reasons>
+    </PageWidth>
   );
 }
 

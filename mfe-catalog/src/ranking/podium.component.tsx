@@ -1,5 +1,5 @@
 import { titlePath, type TitleSummary } from '@komado/shared-contracts';
-import { color, Cover, font, from, layer, Picture, radius, space, VisuallyHidden } from '@komado/shared-ui';
+import { color, Cover, font, from, layer, Picture, radius, revealWhenParsed, space, VisuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { tintGradient } from '../page/tint-gradient';
@@ -8,6 +8,7 @@ import type { RankingData } from './ranking.loader';
 
 /** The first place on the left, the others one below the other beside it; on a phone, all in one column. */
 const List = styled.ol`
+  ${revealWhenParsed}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
@@ -28,8 +29,7 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
   position: relative;
   display: grid;
   grid-template-columns: 96px minmax(0, 1fr);
-  /* Aligned to the top: otherwise, earlier content would shift while the HTML streams. */
-  align-items: start;
+  align-items: center;
   gap: ${space[4]};
   height: 100%;
   padding: ${space[4]};
@@ -46,11 +46,12 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
     gap: ${space[5]};
   }
   &[data-first] {
+    align-items: start;
     grid-template-columns: minmax(0, 58%);
     min-height: 240px;
     && > span:first-child {
       position: absolute;
-      inset: 0;
+      inset: 0 0 0 38%;
       background: none;
     }
     && img {
@@ -61,14 +62,14 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
       content: '';
       position: absolute;
       inset: 0;
-      background: ${tintGradient(52, 68, 92)};
+      background: ${tintGradient(46, 60, 72, 38)};
     }
     ${from.desktop} {
       grid-template-columns: minmax(0, 50%);
       min-height: 420px;
       padding: ${space[8]};
       &::after {
-        background: ${tintGradient(46, 62, 86)};
+        background: ${tintGradient(42, 52, 66, 38)};
       }
     }
   }
@@ -132,7 +133,7 @@ const Details = styled.span`
   }
 `;
 const SIZES = '(min-width: 1280px) 128px, 96px';
-const FIRST_SIZES = '(min-width: 1600px) 840px, (min-width: 768px) 58vw, 100vw';
+const FIRST_SIZES = '(min-width: 768px) 840px, 110vw';
 
 const Art = ({ title, rank }: { title: TitleSummary; rank: number }) =>
   rank === 1 ? (

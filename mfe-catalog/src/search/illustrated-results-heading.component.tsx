@@ -10,7 +10,7 @@ const Band = styled.header<{ $tint: string }>`
   display: grid;
   align-content: end;
   justify-items: start;
-  min-height: 132px;
+  min-height: 112px;
   margin: ${space[4]} 0 ${space[3]};
   padding: ${space[4]};
   border-radius: ${radius.sheet};
@@ -42,12 +42,10 @@ const Band = styled.header<{ $tint: string }>`
     font: ${font.label};
   }
   ${from.tablet} {
-    min-height: 200px;
+    min-height: 160px;
     padding: ${space[6]};
   }
   ${from.desktop} {
-    min-height: 240px;
-    padding: ${space[8]};
     & > h1 {
       font-size: 2.75rem;
       line-height: 3.25rem;

@@ -1,4 +1,4 @@
-import { pathOf, useSession } from '@komado/shared-contracts';
+import { pathOf, useSession, type TitleSummary } from '@komado/shared-contracts';
 import {
   Caption,
   color,
@@ -63,6 +63,20 @@ const Suggestions = styled.div`
     margin-bottom: 0;
   }
 `;
+const NothingFound = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+  max-width: 480px;
+  margin-top: ${space[4]};
+`;
+/** Below the cover, up to two lines. */
+const CatchCopy = styled.span`
+  display: -webkit-box;
+  -webkit-line-clamp: 2;
+  -webkit-box-orient: vertical;
+  overflow: hidden;
+`;
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What the page is about, for its heading and document title. */
@@ -109,16 +123,34 @@ function Nothing({ data }: { data: ResultsData }) {
       />
     );
   }
+  const browse = (
+    <LinkButton variant="soft" to={pathOf('search')}>
+      Browse genres
+    </LinkButton>
+  );
+  if (request.keyword === null) return <EmptyState icon="search" message="No titles here yet." action={browse} />;
   return (
-    <EmptyState
-      icon="search"
-      message={request.keyword === null ? 'No titles here yet.' : 'No titles found. Check your spelling or browse genres.'}
-      action={
-        <LinkButton variant="soft" to={pathOf('search')}>
-          Browse genres
-        </LinkButton>
-      }
-    />
+    <NothingFound>
+      <p>No titles found. Check your spelling or browse genres.</p>
+      {browse}
+    </NothingFound>
+  );
+}
+
+function TitleRow({ heading, titles }: { heading: string; titles: readonly TitleSummary[] }) {
+  const headingId = useId();
+  if (titles.length === 0) return null;
+  return (
+    <Suggestions as="section" aria-labelledby={headingId}>
+      <SectionHeading id={headingId}>{heading}</SectionHeading>
+      <TitleGrid data-cards="row">
+        {titles.map((title) => (
+          <li key={title.title_id}>
+            <TitleCard title={title} sizes={ROW_COVER_SIZES} />
+          </li>
+        ))}
+      </TitleGrid>
+    </Suggestions>
   );
 }
 
@@ -126,14 +158,13 @@ function Nothing({ data }: { data: ResultsData }) {
 export function Results({ data }: { data: ResultsData }) {
   const { request, found, genres, recommendations } = data;
   const refinedUrl = useRefinedUrl();
-  const popularId = useId();
   const accountId = useSession(({ account, status }) => (status === 'pending' ? null : (account?.account_id ?? 0)));
   const foundWords = found.total_count > 0 && !found.is_corrected ? request.keyword : null;
   useEffect(() => {
     if (foundWords !== null && accountId !== null) rememberSearch(accountId, foundWords);
   }, [accountId, foundWords]);
   const pages = pageCount(found.total_count);
-  const { similar, byAuthor, popular } = recommendations;
+  const { similar, byAuthor, nearest, popular } = recommendations;
   const appearance = resultsHeadingAppearance(data);
   const count = formatNumberOf(found.total_count, 'title');
   return (
@@ -162,7 +193,12 @@ export function Results({ data }: { data: ResultsData }) {
           <TitleGrid>
             {found.title_list.map((title, index) => (
               <li key={title.title_id}>
-                <TitleCard title={title} sizes={gridCoverSizes(found.title_list.length)} priority={index < FIRST_ROW} />
+                <TitleCard
+                  title={title}
+                  sizes={gridCoverSizes(found.title_list.length)}
+                  priority={index < FIRST_ROW}
+                  note={appearance && title.catch_copy ? <CatchCopy>{title.catch_copy}</CatchCopy> : undefined}
+                />
               </li>
             ))}
           </TitleGrid>
@@ -203,18 +239,8 @@ export function Results({ data }: { data: ResultsData }) {
           </Shelf>
         </Suggestions>
       ) : null}
-      {popular.length > 0 ? (
-        <Suggestions as="section" aria-labelledby={popularId}>
-          <SectionHeading id={popularId}>Popular right now</SectionHeading>
-          <TitleGrid data-cards="row">
-            {popular.map((title) => (
-              <li key={title.title_id}>
-                <TitleCard title={title} sizes={ROW_COVER_SIZES} />
-              </li>
-            ))}
-          </TitleGrid>
-        </Suggestions>
-      ) : null}
+      <TitleRow heading="Did you mean…" titles={nearest} />
+      <TitleRow heading="Popular right now" titles={popular} />
     </>
   );
 }

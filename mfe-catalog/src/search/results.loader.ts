@@ -1,4 +1,5 @@
 import type { ApiClient, CallResult, Genre, PageLoaderArguments, SearchCategory, TitleSummary } from '@komado/shared-contracts';
+import { nearestTitleIds } from './nearest-titles';
 import { parseSearchCategory } from './search-category';
 import { hasFilters, searchParameters, searchRequestOf, type SearchRequest } from './search-request';
 
@@ -16,6 +17,8 @@ export interface Recommendations {
   readonly similar: { readonly title: TitleSummary; readonly list: readonly TitleSummary[] } | null;
   /** Other titles by its author. */
   readonly byAuthor: { readonly author: string; readonly list: readonly TitleSummary[] } | null;
+  /** Shown when a keyword found nothing: titles with names spelled almost like it. */
+  readonly nearest: readonly TitleSummary[];
   /** Shown when nothing was found. */
   readonly popular: readonly TitleSummary[];
 }
@@ -28,21 +31,33 @@ export interface ResultsData {
   /** On the first page of a category: the newest magazine issues with such titles, null if they could not be loaded. */
   readonly categoryMagazines?: { readonly category: SearchCategory; readonly list: CallResult<'GET /magazine/list'> | null };
 }
-const NO_SUGGESTIONS: Recommendations = { similar: null, byAuthor: null, popular: [] };
+const NO_SUGGESTIONS: Recommendations = { similar: null, byAuthor: null, nearest: [], popular: [] };
+
+/** Among the most read titles, which the search box suggests from. */
+async function loadNearest(api: ApiClient, keyword: string, signal: AbortSignal): Promise<readonly TitleSummary[]> {
+  const { title_list } = await api.call('GET /web/search/suggestion', {}, { signal });
+  const title_id_list = nearestTitleIds(title_list, keyword);
+  return title_id_list.length === 0 ? [] : (await api.call('GET /title/list', { title_id_list }, { signal })).title_list;
+}
 
 /** Shelves shown below few or no results. They are optional: the page omits those that fail to load. */
 async function loadRecommendations(
   api: ApiClient,
+  request: SearchRequest,
   { title_list, total_count }: ResultsData['found'],
   signal: AbortSignal,
 ): Promise<Recommendations> {
-  const withoutFailure = async <T>(request: Promise<T>): Promise<T | null> => request.catch(() => null);
+  const withoutFailure = async <T>(loading: Promise<T>): Promise<T | null> => loading.catch(() => null);
   const [best] = title_list;
   if (total_count > FEW_RESULTS) return NO_SUGGESTIONS;
   if (!best) {
-    const popular =
-      total_count === 0 && (await withoutFailure(api.call('GET /search/title', { sort: 'popular', limit: POPULAR }, { signal })));
-    return { ...NO_SUGGESTIONS, popular: popular ? popular.title_list : [] };
+    if (total_count > 0) return NO_SUGGESTIONS;
+    const [nearest, popular] = await Promise.all([
+      request.keyword === null || hasFilters(request) ? null : withoutFailure(loadNearest(api, request.keyword, signal)),
+      withoutFailure(api.call('GET /search/title', { sort: 'popular', limit: 2 * POPULAR }, { signal })),
+    ]);
+    const isOther = ({ title_id }: TitleSummary) => !nearest?.some((title) => title.title_id === title_id);
+    return { ...NO_SUGGESTIONS, nearest: nearest ?? [], popular: (popular?.title_list ?? []).filter(isOther).slice(0, POPULAR) };
   }
   const [detail, same] = await Promise.all([
     withoutFailure(api.call('GET /web/title/detail', { title_id: best.title_id }, { signal })),
@@ -53,9 +68,9 @@ async function loadRecommendations(
   const others = notShown(same?.title_list);
   const similar = notShown(detail?.recommend_list).filter((title) => !others.some((other) => other.title_id === title.title_id));
   return {
+    ...NO_SUGGESTIONS,
     similar: similar.length > 0 ? { title: best, list: similar.slice(0, SHELF) } : null,
     byAuthor: others.length > 0 ? { author: best.author, list: others } : null,
-    popular: [],
   };
 }
 
@@ -73,7 +88,7 @@ export async function loadSearchResults(api: ApiClient, request: SearchRequest, 
     api.call('GET /genre/search/list', {}, { signal }),
     loadMagazines(api, request, signal),
   ]);
-  return { request, found, genres: genre_list, recommendations: await loadRecommendations(api, found, signal), categoryMagazines };
+  return { request, found, genres: genre_list, recommendations: await loadRecommendations(api, request, found, signal), categoryMagazines };
 }
 export const loadResults = ({ api, params, url, signal }: PageLoaderArguments): Promise<ResultsData> =>
   loadSearchResults(api, searchRequestOf(params, url), signal);

@@ -42,6 +42,21 @@ describe('results', () => {
     await showSearch(results, '/search/:query', '/search/zzz', searchResult({ title_list: [], total_count: 0 }));
     expect(within(screen.getByRole('region', { name: 'Popular right now' })).getByRole('link', { name: /Lane Four/ })).toBeVisible();
   });
+  it('show the titles nearest by spelling above the popular ones when there are none', async () => {
+    const none = searchResult({ title_list: [], total_count: 0 });
+    const { api } = await showSearch(results, '/search/:query', '/search/crobwlayd', none);
+    expect(api.sentTo('GET /title/list')).toEqual([{ title_id_list: [1] }]);
+    const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    expect(names).toEqual(['Did you mean…', 'Popular right now']);
+    expect(within(screen.getByRole('region', { name: 'Did you mean…' })).getByRole('link', { name: /Crowblade/ })).toBeVisible();
+  });
+  it('are not guessed from the spelling when a filter leaves none, or no name is near', async () => {
+    const none = searchResult({ title_list: [], total_count: 0 });
+    const filtered = await showSearch(results, '/search/:query', '/search/crobwlayd?category=2', none);
+    const unknown = await showSearch(results, '/search/:query', '/search/zzz', none);
+    expect([...filtered.api.sentTo('GET /title/list'), ...unknown.api.sentTo('GET /title/list')]).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Did you mean…' })).toBeNull();
+  });
   it('offer to remove a filter that leaves none', async () => {
     await showSearch(results, '/search/:query', '/search/crow?category=2', searchResult({ title_list: [], total_count: 0 }));
     expect(screen.getByText('No titles match these filters.')).toBeVisible();
@@ -103,6 +118,17 @@ describe('results', () => {
     cleanup();
     await showSearch(results, '/search/:query', '/search/crow', found);
     expect(picture()).toBeUndefined();
+  });
+  it('for a genre say what each title is about, and for a query do not', async () => {
+    const found = searchResult({
+      subject_name: 'Action',
+      title_list: [1, 2].map((title_id) => sampleTitle({ title_id, catch_copy: 'Twelve came.' })),
+    });
+    await showSearch(results, '/search/genre/:genreId', '/search/genre/1', found);
+    expect(screen.getAllByText('Twelve came.')).toHaveLength(2);
+    cleanup();
+    await showSearch(results, '/search/:query', '/search/crow', found);
+    expect(screen.queryByText('Twelve came.')).toBeNull();
   });
   it('for a tag, named as its links are', async () => {
     const { api } = await showSearch(results, '/search/tag/:tagId', '/search/tag/4', searchResult({ subject_name: 'Swordplay' }));
@@ -169,7 +195,12 @@ describe('results', () => {
   it('are not indexed for a keyword, but are for a genre with titles', () => {
     const url = new URL('https://komado.test/');
     const request = { ...EVERYTHING, keyword: 'crow' };
-    const data = { request, found: searchResult(), genres: [], recommendations: { similar: null, byAuthor: null, popular: [] } };
+    const data = {
+      request,
+      found: searchResult(),
+      genres: [],
+      recommendations: { similar: null, byAuthor: null, nearest: [], popular: [] },
+    };
     expect(results.head!({ data, params: {}, url }).isIndexed).toBe(false);
     expect(results.head!({ data: { ...data, request: { ...request, keyword: null, genreId: '1' } }, params: {}, url }).isIndexed).toBe(
       true,
@@ -186,7 +217,7 @@ describe('results', () => {
       request: { ...EVERYTHING, ...subject },
       found: searchResult(),
       genres: [],
-      recommendations: { similar: null, byAuthor: null, popular: [] },
+      recommendations: { similar: null, byAuthor: null, nearest: [], popular: [] },
     };
     expect(results.head!({ data, params: {}, url: new URL('https://komado.test/') }).feedPath).toBe(feedPath);
   });
@@ -201,7 +232,7 @@ describe('results', () => {
       request: { ...EVERYTHING, ...subject },
       found: searchResult(),
       genres: [],
-      recommendations: { similar: null, byAuthor: null, popular: [] },
+      recommendations: { similar: null, byAuthor: null, nearest: [], popular: [] },
     };
     expect(results.head!({ data, params: {}, url }).canonicalPath).toBe(canonicalPath);
   });

@@ -1,5 +1,5 @@
 import { pathOf, SEARCH_PARAMETER, useSession } from '@komado/shared-contracts';
-import { color, Icon, IconButton, layer, radius, shadow, revealWhenParsed, space, useCombobox } from '@komado/shared-ui';
+import { color, from, Icon, IconButton, layer, radius, shadow, revealWhenParsed, space, useCombobox } from '@komado/shared-ui';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -11,8 +11,9 @@ import { Component as Suggestions } from './suggestions.slot';
 const Box = styled.div`
   position: relative;
   z-index: ${layer.sticky};
-  max-width: 720px;
-  margin-inline: auto;
+  ${from.laptop} {
+    max-width: 720px;
+  }
 `;
 const Form = styled.form`
   ${revealWhenParsed}

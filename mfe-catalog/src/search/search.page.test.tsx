@@ -30,6 +30,8 @@ describe('the search page', () => {
   it('starts with popular searches, popular tags and free titles', async () => {
     await showSearch(search, '/search', '/search');
     expect(screen.getByRole('link', { name: 'time slip' })).toHaveAttribute('href', '/search/time%20slip');
+    const trending = within(screen.getByRole('region', { name: 'Trending searches' })).getAllByRole('listitem');
+    expect(trending.map((item) => item.textContent)).toEqual(['1crowblade', '2time slip']);
     expect(screen.getByRole('link', { name: '#swords' })).toHaveAttribute('href', '/search/tag/4');
     expect(within(screen.getByRole('region', { name: 'Free this week' })).getByRole('link', { name: /5 free.*Cat Ferry/ })).toBeVisible();
   });

@@ -11,17 +11,21 @@ import {
   Badge,
   ChipLink,
   ChipRow,
+  color,
   DisplayHeading,
   EmptyState,
+  font,
   from,
-  Icon,
+  hover,
   LinkButton,
+  measure,
   PageWidth,
   Shelf,
   revealWhenParsed,
   space,
   TitleCard,
 } from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section, ShelfSection } from '../page/section.component';
@@ -49,10 +53,40 @@ export async function loadSearch({ api, params, url, signal }: PageLoaderArgumen
 
 const Heading = styled(DisplayHeading)`
   margin-bottom: ${space[4]};
+`;
+/** Numbered, down one column after the other: two on a phone, then four. */
+const Trending = styled.ol`
+  ${revealWhenParsed}
+  display: grid;
+  grid: repeat(4, auto) / auto-flow minmax(0, 1fr);
+  column-gap: ${measure.gutter};
   ${from.tablet} {
-    text-align: center;
+    grid-template-rows: repeat(2, auto);
   }
 `;
+const TrendingSearch = styled(Link)`
+  display: grid;
+  grid-template-columns: 1.5ch minmax(0, 1fr);
+  gap: ${space[3]};
+  align-items: baseline;
+  padding-block: 10px;
+  border-bottom: 1px solid ${color.line};
+  font: ${font.bodyStrong};
+  overflow-wrap: anywhere;
+  & > span {
+    font: 400 1.25rem / 1.5rem ${font.displayFamily};
+    color: ${color.muted};
+  }
+  &[data-top='true'] > span {
+    color: ${color.action};
+  }
+  ${hover} {
+    &:hover {
+      color: ${color.action};
+    }
+  }
+`;
+const TOP_SEARCHES = 3;
 /** Chips that wrap onto as many lines as they need. */
 const Chips = styled.ul`
   ${revealWhenParsed}
@@ -67,16 +101,16 @@ function Start({ genres, start }: Extract<SearchData, { kind: 'start' }>) {
     <>
       {trending_list.length > 0 ? (
         <Section heading="Trending searches">
-          <Chips>
-            {trending_list.map((words) => (
+          <Trending>
+            {trending_list.map((words, index) => (
               <li key={words}>
-                <ChipLink to={pathOf('search-query', { query: words })}>
-                  <Icon name="search" size="small" />
+                <TrendingSearch to={pathOf('search-query', { query: words })} data-top={index < TOP_SEARCHES}>
+                  <span aria-hidden="true">{index + 1}</span>
                   {words}
-                </ChipLink>
+                </TrendingSearch>
               </li>
             ))}
-          </Chips>
+          </Trending>
         </Section>
       ) : null}
       <Section heading="Genres">

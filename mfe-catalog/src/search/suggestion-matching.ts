@@ -20,7 +20,8 @@ const MAX_SUGGESTIONS = { titles: 5, authors: 2, tags: 3 } as const;
 /** Shorter words are too similar to guess a typo. */
 const MIN_MISSPELLED_LENGTH = 4;
 
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** For comparison: without case and accents. */
+export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The index of the first word in a name that starts with the typed text; -1 if none does. Scripts without spaces match anywhere. */
 function placeOf(name: string, typed: string): number {

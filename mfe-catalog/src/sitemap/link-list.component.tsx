@@ -25,14 +25,9 @@ const List = styled.ul`
   }
   & a {
     display: block;
-    padding-block: 11px;
+    padding-block: 6px;
     color: ${color.text};
     overflow-wrap: anywhere;
-  }
-  ${from.tablet} {
-    & a {
-      padding-block: 6px;
-    }
   }
   ${hover} {
     & a:hover {

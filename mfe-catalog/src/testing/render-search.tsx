@@ -61,6 +61,7 @@ export const showSearch = async (page: typeof results | typeof search, pattern: 
     'GET /genre/search/list': { genre_list },
     'GET /web/search/start': start,
     'GET /web/search/suggestion': suggestions,
+    'GET /title/list': { title_list: [sampleTitle({ title_id: 1 })] },
     'GET /web/title/detail': sampleTitleData(),
   });
   const services = testAppServices({ api });

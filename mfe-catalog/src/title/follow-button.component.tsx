@@ -1,5 +1,5 @@
 import { Slot, titlePath, useEventBus, useSession, type TitleDetail } from '@komado/shared-contracts';
-import { Button } from '@komado/shared-ui';
+import { Button, from, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 /** The width is the same for both labels and before the late-loading button appears, so that nothing next to it moves. */
@@ -7,6 +7,13 @@ const FollowPlace = styled.div`
   width: min(160px, 48vw);
   & > button {
     width: 100%;
+  }
+  ${from.desktop} {
+    flex: 1;
+    && > button {
+      min-width: 0;
+      padding-inline: ${space[2]};
+    }
   }
   @media (scripting: none) {
     display: none;

@@ -11,7 +11,7 @@ const Place = styled.div`
   }
 `;
 const CommentsPlaceholder = styled(Skeleton)`
-  height: 148px;
+  height: 476px;
   margin-top: ${space[4]};
 `;
 /** Loaded this far ahead of the viewport, so that they are ready when scrolled to. */

@@ -95,7 +95,7 @@ export function TitleHeader({ title, read }: { title: TitleDetail; read: ReadLin
     </Head>
   );
 }
-const TITLE_COVER_SIZES = '(min-width: 1280px) 220px, (min-width: 768px) 168px, 120px';
+const TITLE_COVER_SIZES = '(min-width: 1280px) 240px, (min-width: 768px) 168px, 120px';
 
 export const ReadButtonBar = ({ read }: { read: ReadLink }) => (
   <BottomBar data-lower-bar>

@@ -57,7 +57,8 @@ export const Head = styled.header`
   }
   ${from.desktop} {
     margin-top: -130px;
-    grid-template-columns: 220px minmax(0, 1fr);
+    /* The actions stand below the cover, which ends above the facts. */
+    grid-template: 'cover names' auto 'cover facts' auto 'act facts' 1fr / 240px minmax(0, 1fr);
     column-gap: ${space[8]};
   }
 `;
@@ -118,27 +119,16 @@ export const Author = styled(Link)`
 export const Facts = styled.div`
   grid-area: facts;
   display: grid;
+  align-content: start;
   gap: ${space[2]};
   min-width: 0;
 `;
-/** Where to find similar titles: links, which therefore look different from the facts. On a phone, one line that scrolls. */
+/** Where to find similar titles: links, which therefore look different from the facts. */
 export const GenreLinks = styled.ul`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space[2]};
-  overflow-x: auto;
-  scrollbar-width: none;
-  mask-image: linear-gradient(90deg, #000 calc(100% - 48px), transparent);
-  margin-inline: calc(-1 * ${measure.margin});
-  padding: 5px ${measure.margin};
-  & > li {
-    flex: none;
-  }
-  ${from.tablet} {
-    flex-wrap: wrap;
-    margin-inline: 0;
-    padding-inline: 0;
-    mask-image: none;
-  }
+  padding-block: 5px;
 `;
 /** A tag is a weaker grouping than a genre: words without a border. */
 export const Tag = styled(Link)`
@@ -153,16 +143,22 @@ export const Tag = styled(Link)`
     }
   }
 `;
-/** Facts about the title: words on one line, no links. */
+/** Facts about the title: words without links. The dot before the first one of a line is clipped. */
 export const MetaLine = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  overflow: hidden;
   font: ${font.label};
   font-weight: 400;
   color: ${color.muted};
-  & > li:not(:last-child)::after {
+  & > li {
+    margin-inline: -1em 1em;
+  }
+  & > li::before {
     content: '·';
-    margin-inline: 6px;
+    display: inline-block;
+    width: 1em;
+    text-align: center;
   }
   &[data-strong] {
     font-weight: 600;
@@ -186,6 +182,13 @@ export const Actions = styled.div`
   }
   ${from.tablet} {
     margin-top: ${space[2]};
+  }
+  ${from.desktop} {
+    && > a {
+      width: 100%;
+      padding-inline: ${space[2]};
+      white-space: normal;
+    }
   }
 `;
 /** The main button at the bottom of a phone, above the bottom navigation. */

@@ -11,6 +11,7 @@ import {
   type TitleSummary,
 } from '@komado/shared-contracts';
 import {
+  below,
   Caption,
   color,
   formatDay,
@@ -61,6 +62,17 @@ const DayHead = styled.div`
   align-items: baseline;
   gap: ${space[2]};
   margin: ${space[4]} 0 ${space[2]};
+`;
+/** On a phone, all cards are equally high: two lines for the name, one for the chapter. */
+const Cards = styled(TitleGrid)`
+  ${below.tablet} {
+    & > li > a > :nth-child(2) {
+      min-height: 2.375rem;
+    }
+    & > li > a > :last-child > :first-child {
+      -webkit-line-clamp: 1;
+    }
+  }
 `;
 const NextDay = styled.div`
   margin-top: ${space[10]};
@@ -121,7 +133,7 @@ function DaySection({ heading, titles, firstRow = 0, isTomorrow = false, childre
       {titles.length === 0 ? (
         children
       ) : (
-        <TitleGrid data-cards="row">
+        <Cards data-cards="row">
           {titles.map((title, index) => (
             <li key={title.title_id}>
               <TitleCard
@@ -136,7 +148,7 @@ function DaySection({ heading, titles, firstRow = 0, isTomorrow = false, childre
               />
             </li>
           ))}
-        </TitleGrid>
+        </Cards>
       )}
     </section>
   );

@@ -38,10 +38,6 @@ const Bar = styled.section`
   gap: ${space[2]} ${space[3]};
   align-items: center;
   padding: 12px 14px;
-  /* On a phone the actions have a line of their own: beside them the sum would take four. */
-  ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr);
-  }
   border-radius: ${radius.card};
   border: 1px solid ${color.lineStrong};
   background: ${color.raised};
@@ -65,12 +61,8 @@ const Actions = styled.div`
   display: flex;
   gap: ${space[2]};
   align-items: center;
-  justify-content: space-between;
   ${below.tablet} {
-    /* The word begins where the sum does. */
-    & > :first-child {
-      margin-left: -14px;
-    }
+    gap: 0;
   }
 `;
 const Notice = styled(Callout)`

@@ -83,10 +83,10 @@ export const catalogCalls = {
         }),
         'The last seven days in the region of the visitor, the first of them six days ago, the last of them today.',
       ),
-      free_list: freeTitles('', ' Titles that the hero, the first places or the specials show come after others.'),
+      free_list: freeTitles('', ' Titles that the hero, the first places, the specials or the choice of the day show come after others.'),
       genre_ranking_list: listOf(
         genreRanking,
-        `Rankings of the ${RESPONSE_LIMITS.topGenres} most read genres, each with at most ${RESPONSE_LIMITS.topTitlesOfGenre} titles. Genres that begin with different titles come first.`,
+        `Rankings of ${RESPONSE_LIMITS.topGenres} genres, each with at most ${RESPONSE_LIMITS.topTitlesOfGenre} titles: the most read genres that begin with titles of their own, which no section above shows, then others.`,
       ),
       history_list: listOf(
         entity('HistoryTitle', 'A title that the reader has read, and the episode that was read last.', {
@@ -106,7 +106,7 @@ export const catalogCalls = {
           end_date: timestamp('When the first of the episodes that are free for a short time stops being free.'),
           resume: start,
         }),
-        `Today’s specials: titles with more free episodes than usual. At most ${RESPONSE_LIMITS.shelf}.`,
+        `Today’s specials: titles with more free episodes than usual, those that the hero, the first places or the choice of the day show last. At most ${RESPONSE_LIMITS.shelf}.`,
       ),
     },
   }),
@@ -162,7 +162,10 @@ export const catalogCalls = {
   'GET /web/sitemap': call({
     summary: 'Everything that the HTML site map links. A letter names at most its first 1000 titles; its count says how many there are.',
     result: {
-      genre_name_list: listOf(genreName, 'All genres.'),
+      genre_name_list: listOf(
+        genreName.extend({ title_count: titleCount }).meta({ id: 'GenreCount', description: 'A genre and how many titles it has.' }),
+        'Genres. Those without a title are left out.',
+      ),
       category_list: listOf(
         entity('CategoryCount', 'A category of the search and how much is in it.', {
           search_category: searchCategory,

@@ -28,16 +28,21 @@ export const loadPointBackTitles = (db: Queryable, now: Date, limit: number): Pr
     [now, limit],
   );
 
-/** One of the titles that the editors wrote about, changing daily; days begin `offsetMinutes` before they do in UTC. */
+/**
+ * One of the titles that the editors wrote about, changing daily; days begin `offsetMinutes` before they do in UTC. Titles of the hero only if
+ * there are no others.
+ */
 export async function loadTitleOfTheDay(
   db: Queryable,
   now: Date,
   offsetMinutes = 0,
 ): Promise<{ title_id: number; comment: string } | undefined> {
-  const rows = await db.query<{ title_id: number; comment: string }>(
-    `select t.title_id, t.today_choice_comment as comment from title t where t.today_choice_comment is not null and ${publishedTitleCondition('$1')} order by t.title_id`,
+  const all = await db.query<{ title_id: number; comment: string; is_in_hero: boolean }>(
+    `select t.title_id, t.today_choice_comment as comment, t.hero_place is not null as is_in_hero from title t where t.today_choice_comment is not null and ${publishedTitleCondition('$1')} order by t.title_id`,
     [now],
   );
+  const others = all.filter(({ is_in_hero }) => !is_in_hero);
+  const rows = others.length > 0 ? others : all;
   return rows[Math.floor((now.getTime() + offsetMinutes * MINUTE_MS) / DAY_MS) % Math.max(1, rows.length)];
 }
 

@@ -23,6 +23,8 @@ const SHELF = RESPONSE_LIMITS.shelf;
 const RANKING = RESPONSE_LIMITS.topRanking;
 const GENRES = RESPONSE_LIMITS.topGenres;
 const TITLES_PER_GENRE = RESPONSE_LIMITS.topTitlesOfGenre;
+/** Loaded of a shelf, so that it is full without the titles that others show. */
+const CANDIDATES = 2 * SHELF;
 const DAYS_AGO = [6, 5, 4, 3, 2, 1, 0] as const;
 
 export interface HomePageRankings {
@@ -31,7 +33,10 @@ export interface HomePageRankings {
 }
 /** The rankings of the top page: its expensive part. */
 export async function loadHomePageRankings(db: Queryable, now: Date): Promise<HomePageRankings> {
-  const [titles, genres] = await Promise.all([loadRanking(db, now, RANKING), loadGenreRanking(db, now, GENRES, TITLES_PER_GENRE)]);
+  const [titles, genres] = await Promise.all([
+    loadRanking(db, now, RANKING),
+    loadGenreRanking(db, now, RESPONSE_LIMITS.genres, TITLES_PER_GENRE),
+  ]);
   return { titles, genres };
 }
 
@@ -54,10 +59,17 @@ export interface HomePageShelves extends HomePageRankings {
 const startedFrom = ({ hero, choice, specials }: Pick<HomePageShelves, 'hero' | 'choice' | 'specials'>): number[] => [
   ...new Set([...hero, ...(choice ? [choice.title_id] : []), ...specials.map((row) => row.title_id)]),
 ];
-/** Moves genres to the front whose first title is not that of an earlier one. */
-function withDifferentLeads(genres: readonly GenreRanking[]): GenreRanking[] {
-  const first = genres.filter(({ titleIds }, index) => !genres.slice(0, index).some((earlier) => earlier.titleIds[0] === titleIds[0]));
-  return [...first, ...genres.filter((genre) => !first.includes(genre))];
+/**
+ * First, genres whose first title is not that of an earlier one: those with a title that is not in `shown`, then those with one that is not
+ * in `leads`.
+ */
+function withDifferentLeads(genres: readonly GenreRanking[], shown: ReadonlySet<number>, leads: ReadonlySet<number>): GenreRanking[] {
+  const leadOf = ({ titleIds }: GenreRanking): number => titleIds[0] ?? 0;
+  const first = genres.filter((genre, index) => !genres.slice(0, index).some((earlier) => leadOf(earlier) === leadOf(genre)));
+  return [
+    ...putTitlesNotShownFirst(putTitlesNotShownFirst(first, leadOf, leads), leadOf, shown),
+    ...genres.filter((genre) => !first.includes(genre)),
+  ];
 }
 /** The shelves for a UTC offset of `offsetMinutes`. */
 export async function loadHomePageShelves(
@@ -66,28 +78,34 @@ export async function loadHomePageShelves(
   offsetMinutes: number,
   rankings: Promise<HomePageRankings> = loadHomePageRankings(db, now),
 ): Promise<HomePageShelves> {
-  const [hero, allPointBack, { titles, genres: allGenres }, choice, updated, updates, allFree, specials] = await Promise.all([
+  const [hero, allPointBack, { titles, genres: allGenres }, choice, updated, updates, allFree, allSpecials] = await Promise.all([
     loadHeroTitleIds(db, now),
-    loadPointBackTitles(db, now, SHELF),
+    loadPointBackTitles(db, now, CANDIDATES),
     rankings,
     loadTitleOfTheDay(db, now, offsetMinutes),
     loadUpdatedTitleIds(db, now, SHELF),
     loadUpdatesByDay(db, now, RESPONSE_LIMITS.updatesOfDay, offsetMinutes),
-    loadFreeTitles(db, now, SHELF),
+    loadFreeTitles(db, now, CANDIDATES),
     loadTodaysSpecials(db, now, SHELF),
   ]);
   const idOf = (row: { readonly title_id: number }) => row.title_id;
-  // In the order of the page. The order of the hero, rankings and specials is fixed.
-  const shown = new Set([...hero, ...titleIdsBeforeScroll(titles, idOf), ...specials.map(idOf)]);
-  const free = putTitlesNotShownFirst(allFree, idOf, shown);
-  for (const titleId of titleIdsBeforeScroll(free, idOf)) shown.add(titleId);
+  // The hero, the ranking and the choice of the day are fixed. The others begin with titles that those before them do not show.
+  const fixed = [...hero, ...(choice ? [choice.title_id] : [])];
+  const shown = new Set([...fixed, ...titleIdsBeforeScroll(titles, idOf)]);
+  const show = (titleIds: readonly number[]) => titleIds.forEach((titleId) => shown.add(titleId));
+  const specials = putTitlesNotShownFirst(allSpecials, idOf, shown);
+  show(specials.map(idOf));
+  const free = putTitlesNotShownFirst(allFree, idOf, shown).slice(0, SHELF);
+  show(titleIdsBeforeScroll(free, idOf));
   const updatesOfDays = DAYS_AGO.map((days) => ({
     weekday: weekdayOf(new Date(now.getTime() - days * DAY_MS), offsetMinutes),
     titleIds: putTitlesNotShownFirst(updates.filter((update) => update.days_ago === days).map(idOf), (titleId) => titleId, shown),
   }));
-  const pointBack = putTitlesNotShownFirst(allPointBack, idOf, shown);
-  for (const titleId of titleIdsBeforeScroll(pointBack, idOf)) shown.add(titleId);
-  const genres = withDifferentLeads(allGenres);
+  show(updatesOfDays.findLast(({ titleIds }) => titleIds.length > 0)?.titleIds ?? []);
+  const pointBack = putTitlesNotShownFirst(allPointBack, idOf, shown).slice(0, SHELF);
+  show(titleIdsBeforeScroll(pointBack, idOf));
+  const leads = new Set([...fixed, ...[titles, specials, free, pointBack].flatMap((list) => list.slice(0, 1).map(idOf))]);
+  const genres = withDifferentLeads(allGenres, shown, leads).slice(0, GENRES);
   const rows = [...pointBack, ...titles, ...(choice ? [choice] : []), ...specials, ...updates, ...free];
   const ids = new Set([...hero, ...updated, ...genres.flatMap((genre) => genre.titleIds), ...rows.map((row) => row.title_id)]);
   const [summaries, starts] = await Promise.all([

@@ -129,7 +129,8 @@ describe('the home page', () => {
     const { library } = each;
     const hero = await library.title({ heroPlace: 1, genres: ['Comedy', 'Horror'] });
     await library.episode(hero, { point: 60, freeUntil: after(DAY) });
-    const ranked = [await library.title(), await library.title(), await library.title()];
+    const ranked = [];
+    for (let at = 0; at < 5; at += 1) ranked.push(await library.title());
     const others = [];
     for (let at = 0; at < 3; at += 1) {
       others.push(await library.title({ genres: ['Sports'] }));
@@ -140,7 +141,7 @@ describe('the home page', () => {
     await library.views(hero, before(HOUR), 20);
     const top = await loadHomePage(each.database, null, NOW);
     const ids = (list: readonly { title: { title_id: number } }[]) => list.map(({ title }) => title.title_id);
-    expect(ids(top.ranked_title_list).slice(0, 4)).toEqual([hero, ...ranked]);
+    expect(ids(top.ranked_title_list).slice(0, 6)).toEqual([hero, ...ranked]);
     expect(ids(top.special_list)).toEqual([hero]);
     expect(ids(top.free_list)).toEqual([...others, hero]);
     expect(ids(top.read_now_list)).toEqual([generous, hero]);
@@ -149,6 +150,25 @@ describe('the home page', () => {
       ['Sports', others[0]],
       ['Horror', hero],
     ]);
+  });
+
+  it('begins the specials and the rankings by genre with titles that no section above shows', async () => {
+    const { library } = each;
+    const hero = await library.title({ heroPlace: 1, genres: ['Comedy'] });
+    await library.episode(hero, { point: 60, freeUntil: after(DAY) });
+    const chosen = await library.title({ todayChoice: 'Warm.' });
+    await library.episode(chosen, { point: 60, freeUntil: after(2 * DAY) });
+    const third = await library.title({ genres: ['Noir'] });
+    const [fourth, fifth, sixth] = [await library.title(), await library.title(), await library.title()];
+    const quiet = await library.title({ genres: ['Tea'] });
+    const special = await library.title();
+    await library.episode(special, { point: 60, freeUntil: after(3 * DAY) });
+    await library.views(hero, before(HOUR), 20);
+    const top = await loadHomePage(each.database, null, NOW);
+    const ids = (list: readonly { title: { title_id: number } }[]) => list.map(({ title }) => title.title_id);
+    expect(ids(top.ranked_title_list)).toEqual([hero, chosen, third, fourth, fifth, sixth, quiet, special]);
+    expect(ids(top.special_list)).toEqual([special, hero, chosen]);
+    expect(top.genre_ranking_list.map(({ genre }) => genre.genre_name)).toEqual(['Tea', 'Noir', 'Comedy']);
   });
 
   it('counts the free chapters at the start of a title, and states when the first of them stops being free', async () => {
@@ -179,6 +199,19 @@ describe('the home page', () => {
     const today = await choice(new Date('2026-11-20T00:00:00Z'));
     expect(await choice(new Date('2026-11-20T23:59:59Z'))).toBe(today);
     expect(new Set([today, await choice(new Date('2026-11-21T00:00:00Z'))])).toEqual(new Set([first, second]));
+  });
+
+  it('picks a title of the hero only if the editors wrote about no other', async () => {
+    const hero = await each.library.title({ heroPlace: 1, todayChoice: 'One.' });
+    const choices = async () =>
+      Promise.all(
+        ['2026-11-20', '2026-11-21'].map(
+          async (day) => (await loadHomePage(each.database, null, new Date(`${day}T12:00:00Z`))).today_choice?.title.title_id,
+        ),
+      );
+    expect(await choices()).toEqual([hero, hero]);
+    const other = await each.library.title({ todayChoice: 'Two.' });
+    expect(await choices()).toEqual([other, other]);
   });
 
   it('shows an empty library as empty shelves', async () => {

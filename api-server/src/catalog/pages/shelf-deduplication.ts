@@ -1,10 +1,10 @@
-/** Cards that a phone and a tablet show of a shelf before it is scrolled. */
-const VISIBLE_CARDS = 4;
+/** Cards that a desktop shows of a shelf before it is scrolled. */
+const VISIBLE_CARDS = 6;
 
-/** Moves items of titles that are not in `shown` to the start of the list, as many as are visible at first. */
+/** Moves items of titles that are in `shown` to the end of the list. */
 export function putTitlesNotShownFirst<Item>(list: readonly Item[], titleOf: (item: Item) => number, shown: ReadonlySet<number>): Item[] {
-  const leads = list.filter((item) => !shown.has(titleOf(item))).slice(0, VISIBLE_CARDS);
-  return [...leads, ...list.filter((item) => !leads.includes(item))];
+  const isShown = (item: Item): boolean => shown.has(titleOf(item));
+  return [...list.filter((item) => !isShown(item)), ...list.filter(isShown)];
 }
 
 /** The titles that are visible before a shelf is scrolled. */

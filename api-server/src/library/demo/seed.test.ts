@@ -133,9 +133,9 @@ describe('seeding the demo library', () => {
       [],
     );
   });
-  it('has three specials with deadlines, a ranking that has moved, and searches that find something', async () => {
+  it('has specials with deadlines, a ranking that has moved, and searches that find something', async () => {
     const top = await loadHomePage(database, null, NOW);
-    expect(top.special_list).toHaveLength(3);
+    expect(top.special_list).toHaveLength(4);
     expect(top.special_list.every(({ end_date }) => Date.parse(end_date) > NOW.getTime())).toBe(true);
     expect(top.ranked_title_list[0]).toMatchObject({ rank: 1, title: { title_id: 1 } });
     const moved = top.ranked_title_list.filter(({ rank, previous_rank }) => previous_rank !== null && previous_rank !== rank);
@@ -144,6 +144,12 @@ describe('seeding the demo library', () => {
     expect(trending_list).toHaveLength(DEMO_SEARCHES.length);
     for (const keyword of trending_list)
       expect([keyword, (await searchTitlesWithMatchKind(database, NOW, { keyword })).isAsTyped]).toEqual([keyword, true]);
+  });
+  it('has a row of specials with other titles than the hero, the first places and the choice of the day', async () => {
+    const { hero_list, ranked_title_list, today_choice, special_list } = await loadHomePage(database, null, NOW);
+    const others = [...hero_list, ...ranked_title_list.slice(0, 6).map(({ title }) => title), today_choice?.title];
+    const ids = others.map((title) => title?.title_id);
+    expect(special_list.slice(0, 3).filter(({ title }) => ids.includes(title.title_id))).toEqual([]);
   });
   it('shows when the next chapter is due, and no reader the future chapters', async () => {
     const ids = LIBRARY.titles.map((_, index) => index + 1);

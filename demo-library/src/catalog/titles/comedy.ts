@@ -15,7 +15,6 @@ export const COMEDY: readonly DemoTitle[] = [
     tint: '#8a5a06',
     chapters: 10,
     opening: ['Form 11-B', 'Four Acorns', 'I Am a Teapot', 'Deputy Manager'],
-    special: { 4: 3, 5: 3 },
     ticket: { rentalDays: 3, maximum: 2 },
   },
   {
@@ -34,6 +33,7 @@ export const COMEDY: readonly DemoTitle[] = [
     chapters: 7,
     opening: ['The Hat Fits', 'Broom School', 'Parents’ Day'],
     original: true,
+    special: { 4: 3 },
   },
   {
     slug: 'my-rival-is-a-goose',

@@ -20,7 +20,6 @@ export const SCIENCE_FICTION: readonly DemoTitle[] = [
     pointBack: 10,
     ticket: { rentalDays: 3, maximum: 2 },
     heroPlace: 2,
-    special: { 4: 7 },
     todayChoice: 'Start at chapter 1, read to the address. You will see.',
   },
   {
@@ -55,6 +54,7 @@ export const SCIENCE_FICTION: readonly DemoTitle[] = [
     chapters: 6,
     opening: ['Hold Still', 'Watering Can', 'The Last Order'],
     original: true,
+    special: { 4: 7 },
   },
   {
     slug: 'under-europa',

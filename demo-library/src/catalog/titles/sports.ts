@@ -35,6 +35,7 @@ export const SPORTS: readonly DemoTitle[] = [
     opening: ['Forty Seconds', 'Alphabetical Order', 'He Is Smiling'],
     pointBack: 10,
     ticket: { rentalDays: 3, maximum: 1 },
+    special: { 4: 2, 5: 4 },
   },
   {
     slug: 'long-shadow',
