@@ -20,13 +20,11 @@ const LOWER_PX = 160;
 const REACH_PX = 420;
 /** Bars, and a page's main button. */
 const IN_USE = '[data-lower-bar], main [data-variant="primary"]';
-/** The page and its bars have moved. */
-const RISE_ON = ['scroll', 'transitionend'];
 /** From the lower edge of the window to the upper edge of the highest of them there. */
 function lowerBarHeight(): number {
   const heights = [...document.querySelectorAll(IN_USE)].map((bar) => {
     const { height, top, bottom, right } = bar.getBoundingClientRect();
-    return height && right > innerWidth - REACH_PX && top < innerHeight && bottom > innerHeight - LOWER_PX ? innerHeight - top : 0;
+    return height && right > innerWidth - REACH_PX && bottom > innerHeight - LOWER_PX ? innerHeight - top : 0;
   });
   return Math.max(0, ...heights);
 }
@@ -35,7 +33,6 @@ const Region = styled.div`
   z-index: ${layer.toast};
   inset: auto ${space[4]} calc(${MIN_BOTTOM_PX} + ${space[4]});
   width: auto;
-  height: auto;
   margin: 0;
   padding: 0;
   border: 0;
@@ -83,16 +80,20 @@ export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; o
     if (newest === undefined) return undefined;
     const rise = (): void => region.current!.style.setProperty('--lower-bar', `${lowerBarHeight()}px`);
     rise();
-    RISE_ON.forEach((event) => addEventListener(event, rise));
-    return () => RISE_ON.forEach((event) => removeEventListener(event, rise));
+    addEventListener('scroll', rise);
+    // A bar has slid in or out.
+    addEventListener('transitionend', rise);
+    return () => {
+      removeEventListener('scroll', rise);
+      removeEventListener('transitionend', rise);
+    };
   });
   // The popover that opened last is above a modal dialog.
   useEffect(() => {
     const element = region.current;
-    if (newest === undefined || !element || typeof element.showPopover !== 'function' || !document.querySelector('dialog[open]'))
-      return undefined;
+    if (newest === undefined || !element || !document.querySelector('dialog[open]')) return undefined;
     element.setAttribute('popover', 'manual');
-    element.showPopover();
+    element.showPopover?.();
     return () => element.removeAttribute('popover');
   }, [newest]);
   return (
