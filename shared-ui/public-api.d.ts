@@ -1,18 +1,16 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 16ed9991bce1bf2b, text fcec879e73db3454.
+// Written by `npm run contracts`, reviewed like code. Declarations aef444d45f619070, text 075fec264e08134c.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
 import { CSSProperties } from 'react';
 import { CSSPropertiesWithVars } from 'styled-components/dist/types';
 import { DetailedHTMLProps } from 'react';
-import { ExecutionProps } from 'styled-components';
 import { FastOmit } from 'styled-components';
 import { HTMLAttributes } from 'react';
 import { IStyledComponentBase } from 'styled-components/dist/types';
 import { JSX } from 'react';
 import { KeyboardEvent as KeyboardEvent_2 } from 'react';
 import { Link } from 'react-router-dom';
-import { NamedExoticComponent } from 'react';
 import { ReactNode } from 'react';
 import { RuleSet } from 'styled-components';
 import { WebTarget } from 'styled-components';
@@ -535,9 +533,6 @@ declare const genreName: z.ZodObject<{
 
 /** Backgrounds of genres, dark enough for `onDark` text; a genre takes the one at its index, cycling. */
 export declare const genreTints: readonly string[];
-
-/** Variables of both themes, the reset, and global rules. The faces of its families are in the head of each document. */
-export declare const GlobalStyle: NamedExoticComponent<ExecutionProps & object>;
 
 /** Rendered width of a cover in a grid of that many cards. */
 export declare function gridCoverSizes(count: number): string;
@@ -1375,7 +1370,6 @@ export declare interface ConstantUses {
     Avatar: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
     Cover: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
     Form: 'FORM_HYDRATED_EVENT' | 'REQUIRES_HYDRATION_ATTRIBUTE';
-    GlobalStyle: 'DEFERRED_IMAGES_ATTRIBUTE';
     Picture: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
     TitleCard: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS' | 'TITLE_ID_WIDTH';
     leadImage: 'IMAGE_WIDTHS';

@@ -1,5 +1,5 @@
 export * from './tokens';
-export * from './global-style';
+export * from './dark-theme';
 export * from './reveal-when-parsed';
 export * from './format';
 export * from './relative-day';

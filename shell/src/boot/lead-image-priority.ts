@@ -40,7 +40,7 @@ export function startAfterLeadImage(mainScript: string, integrity: string, later
 /** In milliseconds: if the HTML stream stalls, its pictures must not be deferred forever. */
 export const MAX_DEFER_MS = 5000;
 /**
- * Defers a page's lazy pictures (`Picture` of `shared-ui`) and its Japanese name font (`GlobalStyle`) until its first pictures have
+ * Defers a page's lazy pictures (`Picture` of `shared-ui`) and its Japanese name font (`GLOBAL_STYLE`) until its first pictures have
  * loaded. Runs inline in the head, so that nothing is deferred without JavaScript, and must not reference anything outside itself.
  */
 export function deferOtherImages(attribute: string, holdMs: number): void {

@@ -1,4 +1,3 @@
-import { GlobalStyle } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ConsentDialog, useConsentQuestion } from '../consent/consent.dialog';
@@ -19,7 +18,6 @@ export const AppFrame = ({ children }: { children: ReactNode }) => {
   const isConsentNeeded = useConsentQuestion() !== null;
   return (
     <>
-      <GlobalStyle />
       <LoadingBar />
       <ConsentDialog />
       {/* Before the sheet's script runs, or without one, nothing behind the sheet can be reached either. */}

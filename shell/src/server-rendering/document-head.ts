@@ -1,3 +1,4 @@
+import { GLOBAL_STYLE } from '@komado/shared-ui/global-style';
 import type { AnySlotName, LeadImage, PageName, RemoteName } from '@komado/shared-contracts';
 import { EARLY_INPUT_SCRIPT } from '../boot/early-input';
 import { earlySubmissionScript } from '../boot/early-submission';
@@ -73,7 +74,7 @@ export function documentHead(html: () => string, options: DocumentHeadOptions): 
     preloadLinks(options, hasPriorityImage) +
     (hasPriorityImage ? script(DEFER_OTHER_IMAGES_SCRIPT) : '') +
     (page && remotes.entries.of(page).owner === 'catalog' ? HEADLINE_PRELOAD : '') +
-    `<style nonce="${nonce}">${FONT_FACES}</style>` +
+    `<style nonce="${nonce}">${FONT_FACES}${GLOBAL_STYLE}</style>` +
     (staffScript === null ? '' : `<script defer src="${attribute(staffScript)}" nonce="${nonce}"></script>`)
   );
 }

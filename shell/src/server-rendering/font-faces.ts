@@ -16,7 +16,7 @@ const file = (name: string): string => `url(/assets/static/fonts/${name}.woff2) 
 const face = (family: string, source: string, more: string): string => `@font-face{font-family:'${family}';src:${source};${more}}`;
 
 /**
- * The faces of the families that `GlobalStyle` of `shared-ui` names. They are only in the head of a rendered document, which the browser
+ * The faces of the families that `GLOBAL_STYLE` of `shared-ui` names. They are only in the head of a rendered document, which the browser
  * never renders again, so they add nothing to its scripts.
  */
 export const FONT_FACES = [
