@@ -55,7 +55,7 @@ const PackFacts = styled.div`
 /** On a phone a pack is a row with its price as the button, so that all packs can be compared on one screen. */
 const PackBox = styled(ProductBox)`
   ${below.tablet} {
-    grid-template-columns: minmax(0, 1fr) 6.5rem;
+    grid-template-columns: minmax(0, 1fr) min(6.5rem, 27vw);
     gap: 0 ${space[3]};
     padding: 11px 12px;
     &[data-best='true'] {
@@ -68,6 +68,8 @@ const PackBox = styled(ProductBox)`
       grid-area: 1 / 2 / span 2;
     }
     & > button[aria-busy='true'] {
+      gap: ${space[1]};
+      padding-inline: ${space[1]};
       font: ${font.label};
     }
     & ${Head} {
