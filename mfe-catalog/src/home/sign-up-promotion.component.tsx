@@ -10,6 +10,7 @@ import {
   Muted,
   PageWidth,
   radius,
+  revealWhenParsed,
   SectionHeading,
   space,
   type IconName,
@@ -20,6 +21,7 @@ import { SectionBlock } from '../page/section.component';
 
 /** One line on a phone, so that the first covers are in view. */
 const Reasons = styled.ul`
+  ${revealWhenParsed}
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[3]};
@@ -79,7 +81,7 @@ const RoundIcon = styled.span`
 const REASONS: readonly { icon: IconName; name: string; text: string }[] = [
   { icon: 'book', name: 'Start free', text: 'Start reading instantly. No account, no card.' },
   { icon: 'ticket', name: 'Wait and read free', text: 'With an account, free tickets refill automatically.' },
-  { icon: 'point', name: 'Prices up front', text: 'Know what the whole series costs.' },
+  { icon: 'point', name: 'Clear prices', text: 'Know what the whole series costs.' },
 ];
 /** What a reader without an account gets here. */
 export function SignUpBenefits() {
