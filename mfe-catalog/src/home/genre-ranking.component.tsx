@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Section } from '../page/section.component';
 import type { HomeData } from './home.loader';
+import { wholeRows } from './whole-rows';
 
 const PLACES = 3;
-/** Columns where all are side by side: only whole rows are shown. */
-const ROW = 3;
 const Columns = styled.ul`
   display: grid;
   gap: ${measure.gutter};
@@ -96,7 +95,7 @@ export function GenreRanking({ list }: { list: HomeData['genre_ranking_list'] })
   return (
     <Section heading="Ranking by genre" seeAll={{ to: pathOf('search'), label: 'All genres' }} isTinted={!isLoggedIn}>
       <Columns>
-        {filled.slice(0, filled.length < ROW ? filled.length : Math.floor(filled.length / ROW) * ROW).map(({ genre, title_list }) => (
+        {wholeRows(filled).map(({ genre, title_list }) => (
           <Column key={genre.genre_id}>
             <SubHeading>
               <Genre to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>{genre.genre_name}</Genre>

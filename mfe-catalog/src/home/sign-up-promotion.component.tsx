@@ -10,6 +10,7 @@ import {
   Muted,
   PageWidth,
   radius,
+  revealWhenParsed,
   SectionHeading,
   space,
   type IconName,
@@ -20,13 +21,12 @@ import { SectionBlock } from '../page/section.component';
 
 /** One line on a phone, so that the first covers are in view. */
 const Reasons = styled.ul`
+  ${revealWhenParsed}
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[3]};
   padding-top: ${space[3]};
   ${from.tablet} {
-    display: grid;
-    grid-template-columns: repeat(3, 1fr);
     gap: ${measure.gutter};
     padding-top: ${space[12]};
   }
@@ -41,8 +41,8 @@ const Reason = styled.li`
     }
   }
   ${from.tablet} {
+    flex: 1;
     gap: 14px;
-    text-wrap: balance;
     & b {
       display: block;
       font: ${font.bodyStrong};
@@ -58,11 +58,11 @@ const RoundIcon = styled.span`
   border-radius: ${radius.round};
   background: ${color.actionSoft};
   color: ${color.action};
-  &[data-tone='free'] {
+  &[data-icon='book'] {
     background: ${color.freeSoft};
     color: ${color.free};
   }
-  &[data-tone='ticket'] {
+  &[data-icon='ticket'] {
     background: ${color.ticketSoft};
     color: ${color.ticket};
   }
@@ -78,10 +78,10 @@ const RoundIcon = styled.span`
     }
   }
 `;
-const REASONS: readonly { icon: IconName; tone: string; name: string; text: string }[] = [
-  { icon: 'book', tone: 'free', name: 'Start free', text: 'Start reading instantly. No account, no card.' },
-  { icon: 'ticket', tone: 'ticket', name: 'Wait and read free', text: 'With an account, free tickets refill automatically.' },
-  { icon: 'point', tone: 'action', name: 'Prices up front', text: 'See what the whole series costs before you pay.' },
+const REASONS: readonly { icon: IconName; name: string; text: string }[] = [
+  { icon: 'book', name: 'Start free', text: 'Start reading instantly. No account, no card.' },
+  { icon: 'ticket', name: 'Wait and read free', text: 'With an account, free tickets refill automatically.' },
+  { icon: 'point', name: 'Clear prices', text: 'Know what the whole series costs.' },
 ];
 /** What a reader without an account gets here. */
 export function SignUpBenefits() {
@@ -90,9 +90,9 @@ export function SignUpBenefits() {
   return (
     <PageWidth>
       <Reasons>
-        {REASONS.map(({ icon, tone, name, text }) => (
+        {REASONS.map(({ icon, name, text }) => (
           <Reason key={name}>
-            <RoundIcon data-tone={tone}>
+            <RoundIcon data-icon={icon}>
               <Icon name={icon} />
             </RoundIcon>
             <span>

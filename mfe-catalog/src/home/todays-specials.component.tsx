@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { ReadButton } from '../page/read-button.component';
 import { Section } from '../page/section.component';
 import type { HomeData } from './home.loader';
+import { wholeRows } from './whole-rows';
 
 const Row = styled.ul`
   display: grid;
@@ -85,8 +86,6 @@ function moreTime(milliseconds: number): string {
   if (hours >= 24) return formatNumberOf(Math.floor(hours / 24), 'more day');
   return hours > 0 ? formatNumberOf(hours, 'more hour') : formatRemaining(milliseconds);
 }
-/** Columns where all are side by side: only whole rows are shown. */
-const ROW = 3;
 /** Titles with more free chapters than usual, and when that ends. */
 export function TodaysSpecials({ list }: { list: HomeData['special_list'] }) {
   const now = useNow();
@@ -94,21 +93,19 @@ export function TodaysSpecials({ list }: { list: HomeData['special_list'] }) {
   return (
     <Section heading="Today's specials">
       <Row>
-        {list
-          .slice(0, list.length < ROW ? list.length : Math.floor(list.length / ROW) * ROW)
-          .map(({ title, free_episode_count, end_date, resume }) => (
-            <li key={title.title_id}>
-              <Special $tint={title.tint}>
-                <Cover title={title} sizes="104px" />
-                <Body>
-                  <b>First {formatNumberOf(free_episode_count, 'chapter')} free</b>
-                  <Name to={titlePath(title.title_id)}>{title.title_name}</Name>
-                  <span>Free for {moreTime(Date.parse(end_date) - now.getTime())}</span>
-                  <ReadButton variant="light" title={title} resume={resume} />
-                </Body>
-              </Special>
-            </li>
-          ))}
+        {wholeRows(list).map(({ title, free_episode_count, end_date, resume }) => (
+          <li key={title.title_id}>
+            <Special $tint={title.tint}>
+              <Cover title={title} sizes="104px" />
+              <Body>
+                <b>First {formatNumberOf(free_episode_count, 'chapter')} free</b>
+                <Name to={titlePath(title.title_id)}>{title.title_name}</Name>
+                <span>Free for {moreTime(Date.parse(end_date) - now.getTime())}</span>
+                <ReadButton variant="light" title={title} resume={resume} />
+              </Body>
+            </Special>
+          </li>
+        ))}
       </Row>
     </Section>
   );

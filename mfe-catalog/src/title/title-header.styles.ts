@@ -128,7 +128,6 @@ export const GenreLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
-  padding-block: 5px;
 `;
 /** A tag is a weaker grouping than a genre: words without a border. */
 export const Tag = styled(Link)`

@@ -69,7 +69,7 @@ const Cards = styled(TitleGrid)`
     & > li > a > :nth-child(2) {
       min-height: 2.375rem;
     }
-    & > li > a > :last-child > :first-child {
+    & > li > a > :nth-child(4) > :first-child {
       -webkit-line-clamp: 1;
     }
   }

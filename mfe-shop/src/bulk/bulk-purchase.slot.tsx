@@ -110,7 +110,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   return (
     <Bar data-lower-bar aria-label={`Buy chapters of ${title.title_name}`}>
       <p role="status">
-        <b>{count === 0 ? 'Choose chapters to buy' : withNonBreakingAmounts(`${chapters}, ${formatPoints(cost)}`)}</b>
+        <b>{count === 0 ? 'Choose chapters' : withNonBreakingAmounts(`${chapters}, ${formatPoints(cost)}`)}</b>
         <small>
           {withNonBreakingAmounts(
             count === 0
