@@ -61,7 +61,7 @@ const API_SERVER_LAYERS = [
 ];
 const apiServerModules = API_SERVER_LAYERS.flat();
 /** The server, and the operator's program, which does the same without one. */
-const COMPOSITION_ROOT = '^api-server/src/((app|main|start-api-server)|operator/(operator|run-command))\\.ts$';
+const COMPOSITION_ROOT = '^api-server/src/((app|main|start-api-server)|operator/(operator|run-locally-or-on-server))\\.ts$';
 const pathOf = (modules) => `^api-server/src/(${modules.join('|')})(/|\\.ts$)`;
 
 module.exports = {
@@ -190,7 +190,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^api-server/src/',
-        pathNot: '\\.test\\.ts$|/testing/|^api-server/src/(start-api-server|operator/run-command)\\.ts$',
+        pathNot: '\\.test\\.ts$|/testing/|^api-server/src/(start-api-server|operator/run-locally-or-on-server)\\.ts$',
       },
       to: { path: '^demo-library/', dependencyTypesNot: ['type-only'] },
     },

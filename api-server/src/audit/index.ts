@@ -1,1 +1,1 @@
-export { loadAudit, recordAudit } from './audit';
+export { loadAuditLog, recordAudit } from './audit-log';

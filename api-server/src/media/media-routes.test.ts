@@ -154,7 +154,7 @@ describe('pages of a free chapter', () => {
     const episodeId = await library.episode(await library.title({ ageRating: 16 }));
     const [url] = await pageUrls(episodeId);
     expect(await get(`${url}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, max-age=3600' } });
-    const guessed = pageImageUrl({ episodeId, page: 1, mediaKey: `demo/page/e${episodeId}-1`, grant: 'free' });
+    const guessed = pageImageUrl({ episodeId, page: 1, mediaKey: `demo/page/e${episodeId}-1`, urlToken: 'free' });
     expect((await get(`${guessed}/240.webp`)).statusCode).toBe(403);
   });
 });
@@ -202,7 +202,7 @@ describe('pages of a paid chapter', () => {
   });
 
   it('do not open at the free URL', async () => {
-    const guessed = pageImageUrl({ episodeId, page: 1, mediaKey: `demo/page/e${episodeId}-1`, grant: 'free' });
+    const guessed = pageImageUrl({ episodeId, page: 1, mediaKey: `demo/page/e${episodeId}-1`, urlToken: 'free' });
     expect(await get(`${guessed}/240.webp`, own)).toMatchObject({
       statusCode: 403,
       headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },

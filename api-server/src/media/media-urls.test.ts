@@ -57,13 +57,13 @@ describe('a media URL', () => {
   });
 
   it('of a page is parsed back', () => {
-    const url = pageImageUrl({ episodeId: 101, page: 3, mediaKey: 'demo/page/x', grant: '1.2.abc-_' });
+    const url = pageImageUrl({ episodeId: 101, page: 3, mediaKey: 'demo/page/x', urlToken: '1.2.abc-_' });
     const read = (mediaUrl: string) => parsePageImagePath(mediaUrl.slice(PAGE_MEDIA_PATH.length));
     expect(read(imageVariant(url, 1280, 'webp'))).toEqual({
       episodeId: 101,
       page: 3,
       version: mediaVersion('demo/page/x'),
-      grant: '1.2.abc-_',
+      urlToken: '1.2.abc-_',
       picture: { width: 1280, format: 'webp' },
     });
     expect(read(pageTile(url, 0, 12))).toMatchObject({ picture: { column: 0, row: 12 } });

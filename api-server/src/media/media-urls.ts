@@ -20,9 +20,9 @@ export const PAGE_MEDIA_PATH = '/media/page/';
 /** `/media/public/{version}/{media key}`; changes when the picture does. */
 export const publicImageUrl = (mediaKey: string): string => `${PUBLIC_MEDIA_PATH}${mediaVersion(mediaKey)}/${mediaKey}`;
 
-/** `/media/page/{episode}/{page}/{version}/{grant}`; the grant says why access is allowed (see page-grant.ts). */
-export const pageImageUrl = (page: { episodeId: number; page: number; mediaKey: string; grant: string }): string =>
-  `${PAGE_MEDIA_PATH}${page.episodeId}/${page.page}/${mediaVersion(page.mediaKey)}/${page.grant}`;
+/** `/media/page/{episode}/{page}/{version}/{token}`; the token says why access is allowed (see page-url-token.ts). */
+export const pageImageUrl = (page: { episodeId: number; page: number; mediaKey: string; urlToken: string }): string =>
+  `${PAGE_MEDIA_PATH}${page.episodeId}/${page.page}/${mediaVersion(page.mediaKey)}/${page.urlToken}`;
 
 const VARIANT = /^([1-9]\d{1,3})\.(avif|webp|jpg)$/;
 /** `{width}.{format}` of the offered widths; undefined for anything else. */
@@ -54,7 +54,7 @@ export interface PageImagePath {
   readonly episodeId: number;
   readonly page: number;
   readonly version: string;
-  readonly grant: string;
+  readonly urlToken: string;
   /** The whole page at a width, or one tile of it. */
   readonly picture: Variant | Tile;
 }
@@ -63,5 +63,5 @@ export function parsePageImagePath(rest: string): PageImagePath | undefined {
   const match = /^(\d{1,9})\/(\d{1,6})\/([0-9a-f]{8})\/([\w.-]{1,200})(?:\/([^/]*))?$/.exec(rest);
   if (!match) return undefined;
   const picture = match[5] === undefined ? DEFAULT_VARIANT : (parseVariant(match[5]) ?? parseTile(match[5]));
-  return picture && { episodeId: Number(match[1]), page: Number(match[2]), version: match[3]!, grant: match[4]!, picture };
+  return picture && { episodeId: Number(match[1]), page: Number(match[2]), version: match[3]!, urlToken: match[4]!, picture };
 }

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { type Configuration, ConfigurationError, replaceControlCharacters, readConfiguration } from '@komado/server-kit';
 import { CommanderError } from 'commander';
 import { MigrationRefusedError } from '../database/migrate';
-import { runCommand } from './run-command';
+import { runLocallyOrOnServer } from './run-locally-or-on-server';
 import { OperatorInputError } from './operator-commands';
 import { OperatorRefusal } from './operator-refusal';
 import type { OperatorContext } from './operator-command';
@@ -38,7 +38,7 @@ async function reported(isJson: boolean, work: (configuration: Configuration, co
   if (report.hasRefused()) process.exitCode = REFUSED;
 }
 const perform: RunCommand = (name, input, isJson) =>
-  reported(isJson, (configuration, context) => runCommand(configuration, name, input, context));
+  reported(isJson, (configuration, context) => runLocallyOrOnServer(configuration, name, input, context));
 const runOnFiles: RunOnFiles = (work, folder, isJson) => reported(isJson, (configuration, context) => work(configuration, folder, context));
 
 const isJson = process.argv.includes('--json');

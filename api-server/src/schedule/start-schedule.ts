@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerDependencies } from '../server-dependencies';
 import { SCHEDULED_JOBS, type ScheduledJob, runScheduledJobs, type RunObserver } from './scheduled-jobs';
-import { leadership } from './leader';
+import { leaderElection } from './leader-election';
 import { MINUTE_MS } from '../clock';
 
 export interface Schedule {
@@ -20,7 +20,7 @@ const STOP_WAIT_MS = 10_000;
  */
 export function startSchedule(serverDependencies: ServerDependencies, { jobs = SCHEDULED_JOBS, onRun }: ScheduleOptions = {}): Schedule {
   const { clock, configuration, database, log } = serverDependencies;
-  const leader = leadership(database);
+  const election = leaderElection(database);
   const stopping = new AbortController();
   const dependencies = { ...serverDependencies, stopping: stopping.signal };
   const lastRun = new Map<string, number>();
@@ -30,7 +30,7 @@ export function startSchedule(serverDependencies: ServerDependencies, { jobs = S
   async function mayRun(): Promise<boolean> {
     if (stopping.signal.aborted) return false;
     try {
-      return await leader.isLeader();
+      return await election.isLeader();
     } catch (error) {
       log.error(
         { err: error },
@@ -65,7 +65,7 @@ export function startSchedule(serverDependencies: ServerDependencies, { jobs = S
       clearTimeout(timer);
       const waiting = new AbortController();
       const wait = sleep(STOP_WAIT_MS, undefined, { signal: waiting.signal }).catch(() => undefined);
-      await Promise.race([running.then(() => leader.resign()), wait]);
+      await Promise.race([running.then(() => election.resign()), wait]);
       waiting.abort();
     },
   };

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../testing/test-app';
 import { runOperatorCommand } from '../operator/testing/run-operator-command';
 import { writeMaintenance } from './maintenance';
 import { cacheOperatorSettings } from './operator-settings';
-import { recordAudit } from '../audit/audit';
+import { recordAudit } from '../audit/audit-log';
 
 let server: TestApp;
 let operator: ChangeCounter;

@@ -16,17 +16,17 @@ import { novelPage } from './novel.mjs';
 import { pages } from './hand-drawn-pages.mjs';
 import { spreadPages } from './hand-drawn-spread.mjs';
 import { icons } from './icons.mjs';
-import * as ui from './ui.mjs';
+import * as productPictures from './product-pictures.mjs';
 
 const PANELS = {
-  oops: ui.oops,
-  closed: ui.closed,
-  crew: ui.crew,
-  empty: ui.empty,
-  denied: ui.denied,
-  law: ui.law,
-  favicon: ui.favicon,
-  touchIcon: ui.touchIcon,
+  oops: productPictures.oops,
+  closed: productPictures.closed,
+  crew: productPictures.crew,
+  empty: productPictures.empty,
+  denied: productPictures.denied,
+  law: productPictures.law,
+  favicon: productPictures.favicon,
+  touchIcon: productPictures.touchIcon,
 };
 
 const cover = async (slug) => (await import(`./covers/${slug}.mjs`)).default;
@@ -104,9 +104,9 @@ export const sketch = async (job) => {
     case 'interface': {
       const p =
         job.name === 'og'
-          ? ui.shared(await Promise.all(job.covers.map(cover)))
+          ? productPictures.shared(await Promise.all(job.covers.map(cover)))
           : job.name === 'wordmark'
-            ? ui.wordmark(job.fill)
+            ? productPictures.wordmark(job.fill)
             : PANELS[job.name];
       return { width: p.w, height: p.h, svg: svg(p.w, p.h, p.draw(), 'none') };
     }

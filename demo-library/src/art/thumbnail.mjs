@@ -12,7 +12,7 @@ import { inkPeople, colorPeople } from './chapter/paint.mjs';
 import { LOOKS } from './chapter/scenes.mjs';
 import { LOUD_MOMENTS } from './chapter/loud-moments.mjs';
 import { ownPlace } from './chapter/own-places.mjs';
-import { LATER, OWN_SETS } from './chapter/later-settings.mjs';
+import { LATER_SETTINGS, OWN_SETS } from './chapter/later-settings.mjs';
 
 const PAGE_WIDTH = 960,
   PAGE_HEIGHT = 540;
@@ -34,7 +34,9 @@ export const thumbnailPlan = ({ slug, seed, titleNumber, chapter, storyGenre }) 
     look = LOOKS[storyGenre],
     turn = Math.floor(at / crops.length),
     // where the title is set
-    places = [...new Set([look.places[0], ...(OWN_SETS[slug]?.[0] ?? []), ...LATER[storyGenre].spots].map((name) => ownPlace(slug, name)))];
+    places = [
+      ...new Set([look.places[0], ...(OWN_SETS[slug]?.[0] ?? []), ...LATER_SETTINGS[storyGenre].spots].map((name) => ownPlace(slug, name))),
+    ];
   return {
     crop: crops[at % crops.length],
     who: (turn + (at % 2)) % 2 ? 'b' : 'a',

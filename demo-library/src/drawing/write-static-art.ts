@@ -5,7 +5,7 @@ import { draw } from '../art/draw-svg.mjs';
 import type { DrawingJob } from '../art/drawing-job';
 import { outlined, rasterize } from './raster.mjs';
 
-/** Writes the product's own pictures into the folder that the shell serves at /assets/static/. Run it after changing art/ui.mjs. */
+/** Writes the product's own pictures into the folder that the shell serves at /assets/static/. Run it after changing art/product-pictures.mjs. */
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../../shell/public/', import.meta.url));
 const PANEL_WIDTH = 1120;
 const SHARED_COVERS = ['crowblade', 'midnight-ramen-club', 'orbit-mail', 'two-stops-to-spring', 'the-fox-files', 'lantern-cartographer'];

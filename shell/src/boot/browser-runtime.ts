@@ -27,7 +27,7 @@ import type { RemoteModules } from '../remotes/remote-modules';
 import { createDeviceStorage } from '../session/device-storage';
 import { createSessionManager } from '../session/session-manager';
 import { joinTabChannel } from '../session/tab-channel';
-import { redirectIfInMaintenance } from '../session/maintenance-check';
+import { checkMaintenanceAtStartup } from '../session/startup-maintenance-check';
 import { hasFailed, type PageOutcome } from '../routing/page-outcome';
 import { isLoggedInAndOldEnough } from '../routing/logged-in-and-old-enough';
 import { startAnalytics } from '../analytics/analytics';
@@ -249,7 +249,7 @@ export function startBrowserRuntime({
   countView();
   step(true);
   if (matchedRoute() !== 'maintenance') {
-    void redirectIfInMaintenance({ api, storage, now: Date.now, navigate: go });
+    void checkMaintenanceAtStartup({ api, storage, now: Date.now, navigate: go });
   }
   return () => stops.forEach((stop) => stop());
 }

@@ -25,7 +25,7 @@ import type { PageOutcome } from '../routing/page-outcome';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent, SlotRenderListener } from '../routing/slot-host.component';
 import { isLoggedInAndOldEnough } from '../routing/logged-in-and-old-enough';
-import { documentHead, escapeForScript } from './document-head';
+import { headLinksAndScripts, escapeForScript } from './head-links-and-scripts';
 import { axiosNodeHttpAdapter } from './axios-node-http-adapter';
 import { buildInStack, failedBuilds, isFallback, recordLoadFailures } from './failed-builds';
 import { legalDocumentVersionsReader } from './legal-document-versions';
@@ -225,7 +225,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const slots = new Set<AnySlotName>();
       const { leadImage, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
       const head = (html: () => string) =>
-        documentHead(html, {
+        headLinksAndScripts(html, {
           composition: excludeDisabledModules(withVersionsInUse(options.composition, remotes), off),
           remotes,
           page: name,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verifyLedger } from '../../ledger';
-import { loadAudit } from '../../audit';
+import { loadAuditLog } from '../../audit';
 import { operatorCommand } from '../operator-command';
 
 /** Audits the ledger of all readers. */
@@ -29,7 +29,7 @@ export const ledgerVerifyCommand = operatorCommand({
 export const auditCommand = operatorCommand({
   input: z.object({ limit: z.number().int().min(1).max(10_000).default(50), subject: z.string().max(100).optional() }),
   async run({ database }, { limit, subject }, { emit }) {
-    const entries = await loadAudit(database, limit, subject);
+    const entries = await loadAuditLog(database, limit, subject);
     const lines = entries.map(
       (entry) => `${entry.acted_at.toISOString()}  ${entry.operator}  ${entry.action}  ${entry.subject}  ${JSON.stringify(entry.detail)}`,
     );

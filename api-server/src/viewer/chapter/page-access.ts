@@ -10,7 +10,7 @@ import {
 import { findOne } from '../../database';
 import { tokenHash } from '../../session';
 import type { ServerDependencies } from '../../server-dependencies';
-import { type PageImagePath, type PageAccess, FREE_GRANT, readPageGrant, VISITOR } from '../../media';
+import { type PageImagePath, type PageAccess, FREE_PAGE_URL_TOKEN, verifyPageUrlToken, VISITOR } from '../../media';
 
 interface PageRow extends EpisodeAccess {
   media_key: string;
@@ -28,38 +28,38 @@ const PAGE = `
 const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 
 /**
- * Decides on every request whether a URL opens its page: the grant only says what to check; session and entitlement decide. A page that is
- * not free opens only for the session that its URL was issued to, whose token comes with the request. A URL becomes invalid early if its
- * basis does: when the rental or the special ends, the chapter or its title is withdrawn, the account is blocked, or its session is logged
- * out. Caches store a page only as long as access is certain.
+ * Decides on every request whether a URL opens its page: the token in it only says what to check; session and entitlement decide. A page
+ * that is not free opens only for the session that its URL was issued to, whose token comes with the request. A URL becomes invalid early
+ * if its basis does: when the rental or the special ends, the chapter or its title is withdrawn, the account is blocked, or its session is
+ * logged out. Caches store a page only as long as access is certain.
  */
 export async function checkPageAccess(
   deps: Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>,
-  { episodeId, page, grant: text }: PageImagePath,
+  { episodeId, page, urlToken }: PageImagePath,
   /** The user web token of the request. */
   token: string | undefined,
 ): Promise<PageAccess> {
   const now = deps.clock.now();
-  const isFreeGrant = text === FREE_GRANT;
-  const grant = isFreeGrant ? undefined : readPageGrant(deps.signingSecret, episodeId, text, now);
-  if (!isFreeGrant && !grant) return { outcome: 'refused' };
-  const { accountId, userId } = grant ?? VISITOR;
+  const isForEveryone = urlToken === FREE_PAGE_URL_TOKEN;
+  const claims = isForEveryone ? undefined : verifyPageUrlToken(deps.signingSecret, episodeId, urlToken, now);
+  if (!isForEveryone && !claims) return { outcome: 'refused' };
+  const { accountId, userId } = claims ?? VISITOR;
   const row = await findOne<PageRow>(deps.database, PAGE, [
     episodeId,
     page,
     accountId,
     now,
     userId,
-    grant && token ? tokenHash(token) : '',
+    claims && token ? tokenHash(token) : '',
   ]);
   if (!row) return { outcome: 'unknown' };
 
   const open = { outcome: 'open', mediaKey: row.media_key } as const;
   if (isFree(row, now)) {
     const freeUntil = row.point === 0 ? null : row.free_until;
-    if (!grant) return row.age_rating === 0 ? { ...open, isPublic: true, until: freeUntil } : { outcome: 'refused' };
-    return { ...open, isPublic: false, until: earlier(new Date(grant.expires * 1000), row.is_purchased ? null : freeUntil) };
+    if (!claims) return row.age_rating === 0 ? { ...open, isPublic: true, until: freeUntil } : { outcome: 'refused' };
+    return { ...open, isPublic: false, until: earlier(new Date(claims.expires * 1000), row.is_purchased ? null : freeUntil) };
   }
-  if (!grant || !row.is_logged_in || episodeStatusOf(row, now) === null) return { outcome: 'refused' };
-  return { ...open, isPublic: false, until: earlier(new Date(grant.expires * 1000), row.is_purchased ? null : row.rental_ends_at) };
+  if (!claims || !row.is_logged_in || episodeStatusOf(row, now) === null) return { outcome: 'refused' };
+  return { ...open, isPublic: false, until: earlier(new Date(claims.expires * 1000), row.is_purchased ? null : row.rental_ends_at) };
 }

@@ -1,7 +1,7 @@
 import type { PagePanel } from '@komado/demo-library';
 import { EpisodeStatus, type Page } from '@komado/shared-contracts';
 import { isFree } from '../../library';
-import { pageImageUrl, FREE_GRANT, grantExpiry, signPageGrant, VISITOR } from '../../media';
+import { pageImageUrl, FREE_PAGE_URL_TOKEN, pageUrlTokenExpiry, signPageUrlToken, VISITOR } from '../../media';
 import type { Queryable } from '../../database';
 import type { Reader as Session } from '../../caller';
 import type { EpisodeWithNeighbors } from '../../catalog/title';
@@ -32,22 +32,22 @@ function accessEndOf({ episode, freeUntil, point }: EpisodeWithNeighbors, isFree
   return episode.status === EpisodeStatus.renting && episode.rental_end_date ? new Date(episode.rental_end_date) : null;
 }
 
-/** The grant in the URLs of the pages. No URL is valid longer than the special or the rental that it was issued for. */
-function grantFor(
+/** The token in the URLs of the pages. No URL is valid longer than the special or the rental that it was issued for. */
+function urlTokenFor(
   opened: EpisodeWithNeighbors,
   reader: Session | null,
   deps: Pick<ViewerDependencies, 'configuration' | 'signingSecret'>,
   now: Date,
-): { grant: string; expires: Date | null } {
+): { urlToken: string; expires: Date | null } {
   const isFreeNow = isFree({ point: opened.point, free_until: opened.freeUntil }, now);
   const end = accessEndOf(opened, isFreeNow);
   // A restricted title gets no URL that works for everyone: only this reader's age was checked.
-  if (isFreeNow && opened.ageRating === 0) return { grant: FREE_GRANT, expires: end };
-  const seconds = grantExpiry(now, deps.configuration.PAGE_ADDRESS_MINUTES);
+  if (isFreeNow && opened.ageRating === 0) return { urlToken: FREE_PAGE_URL_TOKEN, expires: end };
+  const seconds = pageUrlTokenExpiry(now, deps.configuration.PAGE_ADDRESS_MINUTES);
   const expires = Math.floor(earlier(new Date(seconds * SECOND_MS), end).getTime() / SECOND_MS);
   const holder = isFreeNow || !reader ? VISITOR : { accountId: reader.accountId, userId: reader.userId };
-  const grant = signPageGrant(deps.signingSecret, opened.episode.episode_id, { ...holder, expires });
-  return { grant, expires: new Date(expires * SECOND_MS) };
+  const urlToken = signPageUrlToken(deps.signingSecret, opened.episode.episode_id, { ...holder, expires });
+  return { urlToken, expires: new Date(expires * SECOND_MS) };
 }
 
 export const loadPages = (db: Queryable, episodeId: number): Promise<PageRow[]> =>
@@ -70,10 +70,10 @@ export function pageListOf(
   now: Date,
 ): PageList {
   const episodeId = opened.episode.episode_id;
-  const { grant, expires } = grantFor(opened, reader, deps, now);
+  const { urlToken, expires } = urlTokenFor(opened, reader, deps, now);
   const pages = rows.map(({ page, media_key, width, height, spread, panels, is_damaged }) => ({
     page,
-    image_url: pageImageUrl({ episodeId, page, mediaKey: media_key, grant }),
+    image_url: pageImageUrl({ episodeId, page, mediaKey: media_key, urlToken }),
     width,
     height,
     spread,

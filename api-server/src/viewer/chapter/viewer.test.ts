@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => release());
 const open = (episodeId: number, context?: CallContext) => openChapter(handlers, episodeId, context);
 
-const grantOf = (url: string | undefined) => parsePageImagePath(url!.slice(PAGE_MEDIA_PATH.length))!.grant;
+const urlTokenOf = (url: string | undefined) => parsePageImagePath(url!.slice(PAGE_MEDIA_PATH.length))!.urlToken;
 
 describe('opening a chapter', () => {
   it('that is free returns its pages in order, with URLs that do not expire', async () => {
@@ -34,7 +34,7 @@ describe('opening a chapter', () => {
     const third = await library.episode(titleId, { point: 60 });
     const response = await open(second);
     expect(response).toMatchObject({ lock: null, page_expired_date: null, resume_page: 1, episode: { status: 'free' } });
-    expect(response.page_list.map((page) => [page.page, grantOf(page.image_url)])).toEqual([
+    expect(response.page_list.map((page) => [page.page, urlTokenOf(page.image_url)])).toEqual([
       [1, 'free'],
       [2, 'free'],
       [3, 'free'],
@@ -91,7 +91,7 @@ describe('opening a chapter', () => {
     await library.entitlement(accountId, owned);
     await library.entitlement(accountId, rented, from(5 * MINUTE));
     const ownedResponse = await open(owned, as(accountId));
-    expect(grantOf(ownedResponse.page_list[0]?.image_url)).toMatch(new RegExp(`^\\d+\\.${accountId}\\.1\\.`));
+    expect(urlTokenOf(ownedResponse.page_list[0]?.image_url)).toMatch(new RegExp(`^\\d+\\.${accountId}\\.1\\.`));
     expect(ownedResponse).toMatchObject({ lock: null, page_expired_date: from(HOUR).toISOString() });
     expect((await open(rented, as(accountId))).page_expired_date).toBe(from(5 * MINUTE).toISOString());
     clock.advance(6 * MINUTE);
@@ -179,7 +179,7 @@ describe('a restricted title', () => {
 
   it('opens for anyone who is old enough, with URLs that expire', async () => {
     const response = await open(episodeId, as(null, { cookies: ADULT }));
-    expect(grantOf(response.page_list[0]?.image_url)).toMatch(/^\d+\.0\./);
+    expect(urlTokenOf(response.page_list[0]?.image_url)).toMatch(/^\d+\.0\./);
     expect(response.page_expired_date).toBe(from(HOUR).toISOString());
   });
 

@@ -3,7 +3,7 @@
 /** @import { Script } from '../types' */
 import { rng } from '../lib/core.mjs';
 import { LATER_SCENES, LOUDEST_WORDS } from './later-scenes.mjs';
-import { LATER, NEXT_TONES, OWN_SETS, OWN_TONES } from './later-settings.mjs';
+import { LATER_SETTINGS, NEXT_TONES, OWN_SETS, OWN_TONES } from './later-settings.mjs';
 import { spoken, voiceIn } from './voices.mjs';
 import { ARCS } from './arcs.mjs';
 import { LOUD_MOMENTS } from './loud-moments.mjs';
@@ -70,7 +70,7 @@ const filledBeat = (line, filled, say, mentions) => {
     }),
   ].join(' / ');
 };
-const toneOf = ({ slug, storyGenre }) => OWN_TONES[slug] ?? LATER[storyGenre].tone;
+const toneOf = ({ slug, storyGenre }) => OWN_TONES[slug] ?? LATER_SETTINGS[storyGenre].tone;
 const subjectOf = ({ slug, chapter }) => {
   const subjects = subjectsOf(slug),
     number = chapter - FIRST;
@@ -96,7 +96,7 @@ export const laterTemplates = (script) => {
 };
 /** Fills templates with the chapter's subject and voices. */
 const filledScenes = (script, templates, mentions) => {
-  const { spots, items } = LATER[script.storyGenre],
+  const { spots, items } = LATER_SETTINGS[script.storyGenre],
     [ownSpots, ownItems] = OWN_SETS[script.slug] ?? [spots, items],
     { poses, sounds } = LOUD_MOMENTS[script.storyGenre],
     { subject } = subjectOf(script),

@@ -8,7 +8,7 @@ export const NEXT_TONES = {
 };
 const setOf = (tone, spots, items) => ({ tone, spots, items });
 /** Tone, places and objects of each story genre. */
-export const LATER = {
+export const LATER_SETTINGS = {
   action: setOf('LOUD', ['city', 'roof', 'street'], ['sword', 'bird', 'moon']),
   sports: setOf('LOUD', ['stadium', 'corridor', 'street'], ['shoes', 'clock', 'ball']),
   mecha: setOf('LOUD', ['ship', 'city', 'corridor'], ['robot', 'eye', 'key']),

@@ -8,7 +8,7 @@ import { parse } from './script.mjs';
 import { SCENES, LOOKS } from './scenes.mjs';
 import { LOUD_MOMENTS } from './loud-moments.mjs';
 import { hookOf, laterScenes, loudestWords } from './later-chapters.mjs';
-import { blockScenes } from './blocking.mjs';
+import { assignScenes } from './assign-scenes.mjs';
 import { ownPlace } from './own-places.mjs';
 import { hasLeadFigure } from '../lib/lead-figures.mjs';
 
@@ -136,7 +136,7 @@ export const plan = (script) => {
   const { r, sheets } = sheetsOf(script, { count: count - lastSheets.length, panels: look.panels });
   sheets.push(...lastSheets);
   numberPoses(sheets.flat(), titleNumber);
-  blockScenes(sheets.flat(), { slug, seed, ltr, nights: look.night === 1, place: look.places[0] });
+  assignScenes(sheets.flat(), { slug, seed, ltr, nights: look.night === 1, place: look.places[0] });
   // state that carries over between pages: layouts just used, the current place, the number of panels so far
   const used = /** @type {string[]} */ ([]);
   let place = look.places[0],
@@ -182,7 +182,7 @@ export const stripPlan = (script) => {
     y = index === 0 ? TITLE_ROOM : 90;
   beats.splice(total - last.length, Infinity, ...last);
   numberPoses(beats, titleNumber);
-  blockScenes(beats, { slug, seed, ltr: true, place: firstPlace });
+  assignScenes(beats, { slug, seed, ltr: true, place: firstPlace });
   const mine = beats.slice(start, startOf(index + 1)),
     share = (STRIP_HEIGHT - y - 90) / mine.length;
   return mine.map((beat, i) => {

@@ -1,17 +1,7 @@
 // The scenes by story genre and the look that goes with each: panels per page, slant, backs behind faces, places to start in.
 import { LOUD } from './scenes-loud.mjs';
 import { QUIET } from './scenes-quiet.mjs';
-import { MORE } from './scenes-more.mjs';
-const grown = (name, more) => [...(LOUD[name] || QUIET[name]), ...MORE[more]];
-export const SCENES = {
-  ...LOUD,
-  ...QUIET,
-  historical: MORE.historical,
-  supernatural: MORE.supernatural,
-  ...Object.fromEntries(
-    ['action', 'romance', 'slice', 'horror', 'comedy', 'fantasy', 'mystery', 'sports'].map((name) => [name, grown(name, `${name}2`)]),
-  ),
-};
+export const SCENES = { ...LOUD, ...QUIET };
 const calm = { say: ['white', 'tone', 'low', 'white'], eyes: ['white', 'low'], turn: ['halo', 'low', 'focus'] };
 export const LOOKS = {
   action: {

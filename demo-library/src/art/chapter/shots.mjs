@@ -9,7 +9,7 @@ import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
 import { shadows } from '../lib/light.mjs';
 import { isLarge, leadPortrait, standingLead } from '../lib/lead-figures.mjs';
 import { SMALL_OBJECTS } from './small-objects.mjs';
-import { isRight } from './blocking.mjs';
+import { isRight } from './assign-scenes.mjs';
 import { CHIBI_POSES, HOT, poseFor, QUIET_POSES } from './poses-by-mood.mjs';
 import { sfx } from '../lib/letter.mjs';
 const LOUD = ['shout', 'shock'];

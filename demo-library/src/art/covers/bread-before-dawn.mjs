@@ -1,5 +1,21 @@
 // The sun comes up over the town. It is a croissant.
-import { parsePoints, group, place, path, rect, circle, ellipse, letters, text, grad, glow, foot, rays, S, specks } from './kit.mjs';
+import {
+  parsePoints,
+  group,
+  place,
+  path,
+  rect,
+  circle,
+  ellipse,
+  letters,
+  text,
+  grad,
+  glow,
+  foot,
+  rays,
+  S,
+  specks,
+} from './cover-drawing.mjs';
 const INK = '#3a1a12',
   OUTLINE = { stroke: INK, 'stroke-width': 8, 'stroke-linejoin': 'round' };
 export default {

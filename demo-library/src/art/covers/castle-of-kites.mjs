@@ -1,5 +1,5 @@
 // The siege is in its second winter. The kite goes up anyway.
-import { tenths, group, place, path, rect, circle, logo, text, grad, foot, S } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, logo, text, grad, foot, S } from './cover-drawing.mjs';
 const INK = '#1c1618',
   OUTLINE = { stroke: INK, 'stroke-width': 8, 'stroke-linejoin': 'round' };
 export default {

@@ -1,5 +1,5 @@
 // The 7:10 across the bay. Most of the passengers are cats.
-import { parsePoints, group, place, path, rect, circle, letters, text, grad, S, brush, foot } from './kit.mjs';
+import { parsePoints, group, place, path, rect, circle, letters, text, grad, S, brush, foot } from './cover-drawing.mjs';
 import { drawCaptain } from '../lib/lead-figures.mjs';
 const INK = '#1d3350',
   OUTLINE = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };

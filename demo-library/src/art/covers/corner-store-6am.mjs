@@ -1,5 +1,5 @@
 // Two on the curb under one window of light, the cat between them.
-import { group, place, poly, rect, circle, specks, text, letters, S, body, grad, glow, foot, credit } from './kit.mjs';
+import { group, place, poly, rect, circle, specks, text, letters, S, body, grad, glow, foot, credit } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {
     const k = h / 900,

@@ -1,4 +1,4 @@
-import { parsePoints, group, place, path, poly, circle, clip, fade, bust, logo, S, grad, foot, credit, extrude } from './kit.mjs';
+import { parsePoints, group, place, path, poly, circle, clip, fade, bust, logo, S, grad, foot, credit, extrude } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.52, fy = h * 0.44) {
     const c = {

@@ -1,5 +1,5 @@
 // Big and small: a beard that fills the cover, a child who sits in it.
-import { group, place, path, rays, specks, bust, letters, S, body, grad, foot, credit, extrude } from './kit.mjs';
+import { group, place, path, rays, specks, bust, letters, S, body, grad, foot, credit, extrude } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.42) {
     const k = h / 900,

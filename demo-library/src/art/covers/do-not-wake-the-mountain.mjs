@@ -1,5 +1,22 @@
 // The mountain opens one eye. The knight is as tall as its pupil.
-import { parsePoints, group, place, path, circle, ellipse, logo, text, grad, glow, foot, clip, brush, fade, body, rng } from './kit.mjs';
+import {
+  parsePoints,
+  group,
+  place,
+  path,
+  circle,
+  ellipse,
+  logo,
+  text,
+  grad,
+  glow,
+  foot,
+  clip,
+  brush,
+  fade,
+  body,
+  rng,
+} from './cover-drawing.mjs';
 const INK = '#0c1410';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.4) {

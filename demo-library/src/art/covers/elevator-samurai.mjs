@@ -1,5 +1,5 @@
 // Doors half open, ninth floor: one of them is four hundred years late.
-import { group, place, path, rect, circle, letters, logo, text, foot, body, poly, credit, glow } from './kit.mjs';
+import { group, place, path, rect, circle, letters, logo, text, foot, body, poly, credit, glow } from './cover-drawing.mjs';
 const INK = '#1a1c2c';
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {

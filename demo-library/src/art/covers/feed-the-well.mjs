@@ -1,5 +1,5 @@
 // Looking up. Somebody is looking down.
-import { tenths, group, place, path, circle, logo, text, glow, clip, rng, radial, foot, brush, ellipse } from './kit.mjs';
+import { tenths, group, place, path, circle, logo, text, glow, clip, rng, radial, foot, brush, ellipse } from './cover-drawing.mjs';
 const INK = '#04070a';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.38) {

@@ -1,4 +1,4 @@
-import { group, place, path, poly, rect, ellipse, clip, brush, fade, burst, bust, text, logo } from './kit.mjs';
+import { group, place, path, poly, rect, ellipse, clip, brush, fade, burst, bust, text, logo } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.46) {
     const k = h / 900,

@@ -1,5 +1,5 @@
 // Two profiles and the gap between them.
-import { group, place, path, rect, circle, text, logo, letters, person, foot, flower } from './kit.mjs';
+import { group, place, path, rect, circle, text, logo, letters, person, foot, flower } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.4) {
     const k = h / 900,

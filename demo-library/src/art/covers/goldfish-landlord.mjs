@@ -15,7 +15,7 @@ import {
   foot,
   clip,
   body,
-} from './kit.mjs';
+} from './cover-drawing.mjs';
 import { drawGoldfish } from '../lib/lead-figures.mjs';
 const INK = '#1f2a44',
   OUTLINE = { stroke: INK, 'stroke-width': 8, 'stroke-linejoin': 'round' };

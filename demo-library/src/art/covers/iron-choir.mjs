@@ -1,4 +1,4 @@
-import { group, place, rect, fade, rays, specks, sil, logo, S, grad, glow, foot, credit } from './kit.mjs';
+import { group, place, rect, fade, rays, specks, sil, logo, S, grad, glow, foot, credit } from './cover-drawing.mjs';
 import { drawUnitSeven } from '../lib/lead-figures.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.44) {

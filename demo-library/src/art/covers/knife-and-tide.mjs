@@ -1,5 +1,5 @@
 // One cut divides the cover: sea on one side, board on the other.
-import { tenths, group, place, path, rect, circle, logo, credit, foot, clip, specks, fade } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, logo, credit, foot, clip, specks, fade } from './cover-drawing.mjs';
 const INK = '#0f1a24',
   OUTLINE = { stroke: INK, 'stroke-width': 8, 'stroke-linejoin': 'round' };
 export default {

@@ -18,7 +18,7 @@ import {
   grad,
   foot,
   credit,
-} from './kit.mjs';
+} from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.5) {
     const k = h / 900,

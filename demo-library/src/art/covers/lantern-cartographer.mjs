@@ -1,4 +1,4 @@
-import { parsePoints, group, place, path, rect, circle, specks, text, logo, S, grad, glow } from './kit.mjs';
+import { parsePoints, group, place, path, rect, circle, specks, text, logo, S, grad, glow } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.4) {
     const k = h / 900;

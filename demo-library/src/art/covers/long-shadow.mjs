@@ -1,5 +1,5 @@
 // The court from straight above: a player is mostly shadow at six in the evening.
-import { group, place, path, rect, circle, poly, logo, credit, specks, grad } from './kit.mjs';
+import { group, place, path, rect, circle, poly, logo, credit, specks, grad } from './cover-drawing.mjs';
 const INK = '#23120c';
 export default {
   wide: { x: 0.62, y: 0.5 },

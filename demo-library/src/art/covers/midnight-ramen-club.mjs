@@ -1,4 +1,20 @@
-import { group, place, path, rect, circle, ellipse, specks, text, letters, S, grad, glow, foot, credit, extrude } from './kit.mjs';
+import {
+  group,
+  place,
+  path,
+  rect,
+  circle,
+  ellipse,
+  specks,
+  text,
+  letters,
+  S,
+  grad,
+  glow,
+  foot,
+  credit,
+  extrude,
+} from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.62) {
     const k = h / 900,

@@ -1,5 +1,5 @@
 // Its wings are wallpaper; its body is eleven floors with the lights on.
-import { tenths, group, place, path, rect, circle, logo, text, grad, glow, foot, specks, S, brush } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, logo, text, grad, glow, foot, specks, S, brush } from './cover-drawing.mjs';
 const INK = '#141020',
   OUTLINE = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };
 export default {

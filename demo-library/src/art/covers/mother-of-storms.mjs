@@ -1,5 +1,5 @@
 // An old woman whose hair is the weather.
-import { parsePoints, group, place, path, brush, text, logo, S, person, grad, glow, foot } from './kit.mjs';
+import { parsePoints, group, place, path, brush, text, logo, S, person, grad, glow, foot } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.6, fy = h * 0.46) {
     const k = h / 900,

@@ -1,5 +1,5 @@
 // The goose has already won.
-import { extrude, group, place, path, rect, ellipse, rays, specks, letters, logo, credit, fade, burst } from './kit.mjs';
+import { extrude, group, place, path, rect, ellipse, rays, specks, letters, logo, credit, fade, burst } from './cover-drawing.mjs';
 import { drawGoose } from '../lib/lead-figures.mjs';
 const INK = '#20182c';
 export default {

@@ -1,4 +1,20 @@
-import { parsePoints, group, place, path, rect, circle, clip, linear, fade, specks, logo, S, grad, foot, credit } from './kit.mjs';
+import {
+  parsePoints,
+  group,
+  place,
+  path,
+  rect,
+  circle,
+  clip,
+  linear,
+  fade,
+  specks,
+  logo,
+  S,
+  grad,
+  foot,
+  credit,
+} from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.46) {
     const k = h / 900,

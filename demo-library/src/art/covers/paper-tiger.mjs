@@ -1,5 +1,5 @@
 // A tiger of folded paper, as high as a house; the courier who has to get past it.
-import { parsePoints, group, place, path, poly, rect, fade, rays, specks, logo, grad, foot, credit, sil, glow } from './kit.mjs';
+import { parsePoints, group, place, path, poly, rect, fade, rays, specks, logo, grad, foot, credit, sil, glow } from './cover-drawing.mjs';
 const INK = '#1c1210';
 const fold = (points, fill) => poly(points, { fill, stroke: INK, 'stroke-width': 4, 'stroke-linejoin': 'round' });
 export default {

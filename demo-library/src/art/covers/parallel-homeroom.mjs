@@ -1,5 +1,5 @@
 // One girl, two worlds: turn the cover around.
-import { tenths, group, place, path, rect, clip, fade, bust, logo, credit } from './kit.mjs';
+import { tenths, group, place, path, rect, clip, fade, bust, logo, credit } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {
     const k = h / 900,

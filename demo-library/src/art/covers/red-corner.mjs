@@ -1,5 +1,5 @@
 // Gloves on a nail. Nobody says retired.
-import { group, place, path, rect, circle, poly, logo, credit, fade, grad, glow, foot, brush } from './kit.mjs';
+import { group, place, path, rect, circle, poly, logo, credit, fade, grad, glow, foot, brush } from './cover-drawing.mjs';
 const INK = '#150c12',
   OUTLINE = { stroke: INK, 'stroke-width': 8, 'stroke-linejoin': 'round' };
 export default {

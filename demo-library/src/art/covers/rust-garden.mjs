@@ -1,5 +1,5 @@
 // A machine that was built for war holds very still, so that the bird stays.
-import { group, place, path, circle, specks, letters, text, grad, foot, S, brush, rng, flower } from './kit.mjs';
+import { group, place, path, circle, specks, letters, text, grad, foot, S, brush, rng, flower } from './cover-drawing.mjs';
 import { drawGardenRobot } from '../lib/lead-figures.mjs';
 const INK = '#2a1c18',
   OUTLINE = { stroke: INK, 'stroke-width': 7, 'stroke-linejoin': 'round' };

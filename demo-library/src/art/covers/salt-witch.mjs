@@ -1,5 +1,5 @@
 // One wave, one lighthouse, one woman in a boat who is not afraid of either.
-import { group, place, path, rect, circle, specks, logo, text, grad, foot, brush, rays, S, fade } from './kit.mjs';
+import { group, place, path, rect, circle, specks, logo, text, grad, foot, brush, rays, S, fade } from './cover-drawing.mjs';
 const INK = '#0a1a30';
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {

@@ -1,5 +1,5 @@
 // The ball is the sun; she hangs in front of it.
-import { group, place, path, poly, rect, circle, ellipse, clip, fade, logo, body, foot, credit } from './kit.mjs';
+import { group, place, path, poly, rect, circle, ellipse, clip, fade, logo, body, foot, credit } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.42) {
     const k = h / 900,

@@ -1,5 +1,5 @@
 // Almost nothing: snow, one red circle, one man going away.
-import { group, place, path, circle, ellipse, lerp, specks, text, logo, S, body, grad } from './kit.mjs';
+import { group, place, path, circle, ellipse, lerp, specks, text, logo, S, body, grad } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.56) {
     const k = h / 900,

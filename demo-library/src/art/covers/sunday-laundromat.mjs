@@ -1,5 +1,5 @@
 // Thirty-eight minutes, delicate. Everyone in town is in the reflection.
-import { parsePoints, tenths, group, place, path, rect, circle, letters, text, bust, foot, glow } from './kit.mjs';
+import { parsePoints, tenths, group, place, path, rect, circle, letters, text, bust, foot, glow } from './cover-drawing.mjs';
 const INK = '#2a2440',
   OUTLINE = { stroke: INK, 'stroke-width': 7 };
 export default {

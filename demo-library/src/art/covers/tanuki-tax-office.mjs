@@ -1,4 +1,4 @@
-import { extrude, group, place, rect, circle, ellipse, fade, rays, specks, logo, letters, credit } from './kit.mjs';
+import { extrude, group, place, rect, circle, ellipse, fade, rays, specks, logo, letters, credit } from './cover-drawing.mjs';
 import { drawTanuki } from '../lib/lead-figures.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.56) {

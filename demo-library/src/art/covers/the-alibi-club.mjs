@@ -1,5 +1,21 @@
 // A keyhole of amber light; she looks back through it.
-import { parsePoints, group, place, path, rect, circle, clip, brush, rays, bust, text, logo, grad, foot, credit } from './kit.mjs';
+import {
+  parsePoints,
+  group,
+  place,
+  path,
+  rect,
+  circle,
+  clip,
+  brush,
+  rays,
+  bust,
+  text,
+  logo,
+  grad,
+  foot,
+  credit,
+} from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.4) {
     const k = h / 900,

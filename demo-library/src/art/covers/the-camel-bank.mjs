@@ -1,5 +1,5 @@
 // A bank that walks. Long shadows, one red cloth.
-import { tenths, group, place, path, circle, logo, text, grad, specks, glow, foot } from './kit.mjs';
+import { tenths, group, place, path, circle, logo, text, grad, specks, glow, foot } from './cover-drawing.mjs';
 const INK = '#2a1428';
 const camel = (x, y, scale, flip, load) =>
   group(

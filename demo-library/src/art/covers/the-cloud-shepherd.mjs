@@ -1,5 +1,5 @@
 // A novel's jacket: a green hill, a boy with a crook, and sheep that are weather.
-import { group, place, path, circle, logo, text, grad, S, brush, rng } from './kit.mjs';
+import { group, place, path, circle, logo, text, grad, S, brush, rng } from './cover-drawing.mjs';
 
 export default {
   art(w = 600, h = 900, fx = w * 0.5) {

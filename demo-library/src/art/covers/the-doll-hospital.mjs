@@ -1,5 +1,5 @@
 // Porcelain, mended with gold; what looks out of the crack is not porcelain.
-import { group, place, path, circle, ellipse, logo, text, grad, foot, bust, clip, brush, specks, fade, flower } from './kit.mjs';
+import { group, place, path, circle, ellipse, logo, text, grad, foot, bust, clip, brush, specks, fade, flower } from './cover-drawing.mjs';
 const INK = '#2a1420';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.43) {

@@ -1,5 +1,5 @@
 // A mask that blinks.
-import { tenths, group, place, path, rect, circle, ellipse, logo, credit, grad, glow, foot, fade, text } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, ellipse, logo, credit, grad, glow, foot, fade, text } from './cover-drawing.mjs';
 const INK = '#160a14',
   RED = '#d8202f',
   OUTLINE = { stroke: INK, 'stroke-width': 8, 'stroke-linejoin': 'round' };

@@ -1,5 +1,5 @@
 // A Ferris wheel at dusk: one cabin is lit.
-import { tenths, group, place, path, rect, circle, specks, letters, text, grad, glow, foot, S } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, specks, letters, text, grad, glow, foot, S } from './cover-drawing.mjs';
 const INK = '#1f1440';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.42) {

@@ -1,4 +1,4 @@
-import { rng, group, place, path, poly, rect, brush, lerp, fade, head, sil, text, logo, grad, glow, foot } from './kit.mjs';
+import { rng, group, place, path, poly, rect, brush, lerp, fade, head, sil, text, logo, grad, glow, foot } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.55) {
     const k = h / 900,

@@ -1,5 +1,5 @@
 // Every picture on the board is joined to one that was torn out.
-import { parsePoints, tenths, group, place, path, rect, circle, logo, text, bust, foot, specks, S } from './kit.mjs';
+import { parsePoints, tenths, group, place, path, rect, circle, logo, text, bust, foot, specks, S } from './cover-drawing.mjs';
 const INK = '#1c1712',
   RED = '#d4202b';
 export default {

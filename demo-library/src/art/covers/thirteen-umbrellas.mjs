@@ -1,5 +1,5 @@
 // From the eleventh floor, in the rain. Twelve of them are black.
-import { parsePoints, tenths, group, place, path, rect, circle, logo, text, rng, brush, foot } from './kit.mjs';
+import { parsePoints, tenths, group, place, path, rect, circle, logo, text, rng, brush, foot } from './cover-drawing.mjs';
 const INK = '#0e1218';
 const umbrella = (x, y, radius, turn, fill, rib) => {
   const p = (i, q) => {

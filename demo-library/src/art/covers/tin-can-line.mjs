@@ -1,5 +1,5 @@
 // Two houses, two windows, one string between them.
-import { tenths, group, place, path, rect, circle, specks, letters, text, grad, glow, foot, bust, poly, S } from './kit.mjs';
+import { tenths, group, place, path, rect, circle, specks, letters, text, grad, glow, foot, bust, poly, S } from './cover-drawing.mjs';
 const INK = '#0f1c3a';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.5) {

@@ -1,4 +1,4 @@
-import { parsePoints, group, place, path, circle, specks, bust, letters, S, grad, glow, foot, credit } from './kit.mjs';
+import { parsePoints, group, place, path, circle, specks, bust, letters, S, grad, glow, foot, credit } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.5) {
     const k = h / 900,

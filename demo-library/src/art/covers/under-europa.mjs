@@ -19,7 +19,7 @@ import {
   fade,
   rng,
   credit,
-} from './kit.mjs';
+} from './cover-drawing.mjs';
 const INK = '#03101c';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.5) {

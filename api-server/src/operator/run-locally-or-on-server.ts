@@ -12,7 +12,7 @@ import { createMediaStore } from '../media/create-media-store';
 import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { verifySharedSecrets } from '../service';
 import { refusePostgresql } from './backup/backup-folder';
-import { callServer } from './call-server';
+import { runOnServer } from './run-on-server';
 import type { OperatorContext } from './operator-command';
 import { type OperatorCommandName, prepareCommand } from './operator-commands';
 
@@ -20,7 +20,7 @@ import { type OperatorCommandName, prepareCommand } from './operator-commands';
  * Runs a command on the database directly, or through the running server that has the embedded database open. Throws
  * `OperatorInputError` and `OperatorRefusal`.
  */
-export async function runCommand(
+export async function runLocallyOrOnServer(
   configuration: Configuration,
   command: OperatorCommandName,
   input: unknown,
@@ -33,7 +33,7 @@ export async function runCommand(
   try {
     database = await openDatabase(configuration, log, { isBrief: true });
   } catch (error) {
-    if (error instanceof FolderInUseError) return callServer(configuration, error.pid, command, input, context);
+    if (error instanceof FolderInUseError) return runOnServer(configuration, error.pid, command, input, context);
     throw error;
   }
   const media = createMediaStore(configuration, drawDemoPicture, createMediaFileStores(configuration));

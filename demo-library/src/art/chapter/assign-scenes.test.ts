@@ -1,5 +1,5 @@
 import type { Beat } from '../types';
-import { blockScenes, isRight } from './blocking.mjs';
+import { assignScenes, isRight } from './assign-scenes.mjs';
 
 const beat = (kind: string, who?: 'a' | 'b' | 'c', at = '', words: string[] = []): Beat => ({ kind, who, at, words });
 const chapter = (): Beat[] => [
@@ -11,26 +11,26 @@ const chapter = (): Beat[] => [
   beat('place', undefined, 'park', ['At dawn.']),
   beat('say', 'a', '', ['It rained.']),
 ];
-const blocked = (ltr = false) => {
+const chapterWithScenes = (ltr = false) => {
   const beats = chapter();
-  blockScenes(beats, { slug: 'crowblade', seed: 5, ltr });
+  assignScenes(beats, { slug: 'crowblade', seed: 5, ltr });
   return beats;
 };
 
 it('a scene lasts until another place is named, and keeps its props and its light', () => {
-  const scenes = blocked().map((one) => one.scene!);
+  const scenes = chapterWithScenes().map((one) => one.scene!);
   expect(new Set(scenes.slice(0, 5)).size).toBe(1);
   expect(scenes[5]).toBe(scenes[6]);
   expect(scenes[5]).not.toBe(scenes[0]);
 });
 it('the first speaker is on the side where reading begins, the other person opposite', () => {
-  const [, b, a, , c] = blocked();
+  const [, b, a, , c] = chapterWithScenes();
   expect([isRight(b!), isRight(a!), isRight(c!)]).toEqual([true, false, true]);
-  const [, ltrB, ltrA] = blocked(true);
+  const [, ltrB, ltrA] = chapterWithScenes(true);
   expect([isRight(ltrB!), isRight(ltrA!)]).toEqual([false, true]);
 });
 it('the time of day follows the caption, and light indoors comes from a lamp', () => {
-  const beats = blocked();
+  const beats = chapterWithScenes();
   expect(beats[0]!.scene!.light).toMatchObject({ hour: 'night', isLamp: true });
   expect(beats[6]!.scene!.light).toMatchObject({ hour: 'morning', isLamp: false, from: 1 });
 });

@@ -9,7 +9,7 @@ import type { RemoteModules } from '../remotes/remote-modules';
 import { FONT_FACES, HEADLINE_PRELOAD } from './font-faces';
 import type { RendererOptions } from './renderer-types';
 
-export interface DocumentHeadOptions {
+export interface HeadOptions {
   readonly composition: PageComposition;
   readonly remotes: RemoteModules;
   readonly page: PageName | undefined;
@@ -38,7 +38,7 @@ const scriptLink = (rel: string, nonce: string, href: string, integrity: string 
  * shell's own: waterfall depth one.
  */
 function preloadLinks(
-  { composition, remotes: { entries }, page, slots, nonce, mainScript }: DocumentHeadOptions,
+  { composition, remotes: { entries }, page, slots, nonce, mainScript }: HeadOptions,
   hasPriorityImage: boolean,
 ): string {
   // The version in use comes first.
@@ -60,7 +60,7 @@ function preloadLinks(
 }
 
 /** Links and scripts of the head, given the HTML that is sent with it: decoded only if it determines the first picture. */
-export function documentHead(html: () => string, options: DocumentHeadOptions): string {
+export function headLinksAndScripts(html: () => string, options: HeadOptions): string {
   const { nonce, mainScript, leadImage, takesEarlyInput, staffScript, page, remotes } = options;
   const script = (text: string): string => `<script nonce="${nonce}">${escapeForScript(text)}</script>`;
   const text = leadImage ? '' : html();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { testDialect } from '../testing/test-database';
-import { leadership } from './leader';
+import { leaderElection } from './leader-election';
 import { startSchedule, type Schedule } from './start-schedule';
 
 let test: TestApp;
@@ -39,9 +39,9 @@ describe('scheduled jobs of several api-servers', () => {
   });
 });
 
-describe('leadership', () => {
+describe('leader election', () => {
   it('has one of several servers that ask at the same time', async () => {
-    const servers = [1, 2, 3].map(() => leadership(test.database));
+    const servers = [1, 2, 3].map(() => leaderElection(test.database));
     const leaders = await Promise.all(servers.map((one) => one.isLeader()));
     expect(leaders.filter(Boolean)).toHaveLength(1);
     expect(await Promise.all(servers.map((one) => one.isLeader()))).toEqual(leaders);
@@ -50,7 +50,7 @@ describe('leadership', () => {
 
   const onPostgresql = testDialect === 'postgresql' ? it : undefined;
   onPostgresql?.('ends with the connection to the database, and can be taken again', async () => {
-    const [first, second] = [leadership(test.database), leadership(test.database)];
+    const [first, second] = [leaderElection(test.database), leaderElection(test.database)];
     expect([await first.isLeader(), await second.isLeader()]).toEqual([true, false]);
     await test.database.query(
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity where application_name = 'komado lock' and datname = current_database()`,

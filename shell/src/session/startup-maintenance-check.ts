@@ -1,8 +1,8 @@
 import { pathOf, SUCCESS_STATUS, WEB_STATUS_CHECK_INTERVAL_MS, type ApiClient } from '@komado/shared-contracts';
 import type { DeviceStorage } from './device-storage';
 
-/** At startup, and at most once in 24 hours: redirects to the maintenance page if the service reports maintenance. A failed call changes nothing. */
-export async function redirectIfInMaintenance(dependencies: {
+/** At most once in 24 hours: redirects to the maintenance page if the service reports maintenance. A failed call changes nothing. */
+export async function checkMaintenanceAtStartup(dependencies: {
   api: ApiClient;
   storage: DeviceStorage;
   /** Milliseconds since the epoch. */

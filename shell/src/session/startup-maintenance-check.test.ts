@@ -1,6 +1,6 @@
 import { ApiError } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
-import { redirectIfInMaintenance } from './maintenance-check';
+import { checkMaintenanceAtStartup } from './startup-maintenance-check';
 import { DAY, storage } from '../testing/session';
 
 beforeEach(() => window.localStorage.clear());
@@ -8,7 +8,7 @@ beforeEach(() => window.localStorage.clear());
 describe('the web status check', () => {
   const check = async (api: FakeApi, at: number) => {
     const went: string[] = [];
-    await redirectIfInMaintenance({ api, storage, now: () => at, navigate: (path) => went.push(path) });
+    await checkMaintenanceAtStartup({ api, storage, now: () => at, navigate: (path) => went.push(path) });
     return went;
   };
   test('runs at most once in 24 hours', async () => {

@@ -49,7 +49,7 @@ const hourOf = (beats, part, nights) => {
  * Assigns each beat of a chapter its `scene`: { seed of the place's props, right: who is on the right, light: { hour, from, isLamp } }. A
  * scene begins where a place is named. The first speaker is on the side where reading begins and looks across the gutter at the other.
  */
-export const blockScenes = (beats, { slug, seed, ltr, nights = false, place = 'street' }) => {
+export const assignScenes = (beats, { slug, seed, ltr, nights = false, place = 'street' }) => {
   const scenes = [];
   for (const beat of beats) {
     if (beat.kind === 'place' || beat.kind === 'quiet') beat.at = ownPlace(slug, beat.at);

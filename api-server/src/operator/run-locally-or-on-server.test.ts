@@ -9,7 +9,7 @@ import { picture, zipOf } from '../library/import/testing/comic-fixture';
 import { startApiServer } from '../start-api-server';
 import { createTestDatabase } from '../testing/test-cluster';
 import { testDialect } from '../testing/test-database';
-import { runCommand } from './run-command';
+import { runLocallyOrOnServer } from './run-locally-or-on-server';
 import type { OperatorEvent } from './operator-command';
 import type { OperatorCommandName } from './operator-commands';
 
@@ -17,7 +17,7 @@ const log = pino({ level: 'silent' });
 let folder: string;
 let comic: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'komado-run-command-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'komado-run-locally-or-on-server-'));
   comic = path.join(folder, 'Night 1.cbz');
   await writeFile(comic, await zipOf({ '1.png': await picture(10) }));
 });
@@ -27,7 +27,7 @@ const configured = (name: string, environment: Record<string, string> = {}): Con
 
 const perform = async (configuration: Configuration, name: OperatorCommandName, input: object): Promise<[ok: boolean, message: string]> => {
   const events: OperatorEvent[] = [];
-  await runCommand(configuration, name, input, {
+  await runLocallyOrOnServer(configuration, name, input, {
     operator: 'tester',
     emit: (event) => events.push(event),
     signal: new AbortController().signal,

@@ -27,7 +27,7 @@ export interface AuditEntry {
   readonly detail: Record<string, unknown>;
 }
 /** Newest first. */
-export const loadAudit = (db: Queryable, limit: number, subject?: string): Promise<AuditEntry[]> =>
+export const loadAuditLog = (db: Queryable, limit: number, subject?: string): Promise<AuditEntry[]> =>
   db.query<AuditEntry>(
     `select audit_id, acted_at, operator, action, subject, detail from audit_log
      where $2::text is null or subject = $2 order by audit_id desc limit $1`,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('on-node.mjs', import.meta.url));
+const script = fileURLToPath(new URL('run-on-node-version.mjs', import.meta.url));
 
 describe('a command on another version of Node', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a command on another version of Node', () => {
   });
 
   it.each(['22', 'v22'])('says what it runs and downloads for the version %s, and exits as the command does', (version) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'on-node-'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'run-on-node-version-'));
     const npx = path.join(folder, 'npx');
     writeFileSync(npx, `#!${process.execPath}\nconsole.log(process.argv.slice(2).join(' '));\nprocess.exit(3);\n`);
     chmodSync(npx, 0o755);

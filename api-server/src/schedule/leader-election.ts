@@ -4,14 +4,14 @@ import type { Database, Lock } from '../database';
 const SCHEDULE_LOCK = 5_310_218;
 
 /** One server of a database at a time is the leader, which runs the scheduled jobs. */
-export interface Leadership {
+export interface LeaderElection {
   /** Becomes the leader if no other server is. Rejects if the database does not respond. */
   isLeader(): Promise<boolean>;
   /** Lets another server become the leader. */
   resign(): Promise<void>;
 }
 
-export function leadership(database: Pick<Database, 'tryLock'>): Leadership {
+export function leaderElection(database: Pick<Database, 'tryLock'>): LeaderElection {
   let lock: Lock | undefined;
   async function resign(): Promise<void> {
     const former = lock;

@@ -31,7 +31,7 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Operato
 }
 
 /** Runs a command in the running server, process `pid`. Throws `OperatorRefusal` when it cannot. */
-export async function callServer(
+export async function runOnServer(
   configuration: Configuration,
   pid: number,
   command: string,
