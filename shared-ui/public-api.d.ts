@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 16ed9991bce1bf2b, text fcec879e73db3454.
+// Written by `npm run contracts`, reviewed like code. Declarations d5a5329bb2b6e79f, text b4fe5d1987b906e7.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1152,6 +1152,11 @@ export declare const TextField: ({ label, hint, error, isLabelHidden, id, type, 
 
 export declare type TextFieldProperties = FieldText & ComponentPropsWithRef<'input'>;
 
+/** Light, dark, or system. `name` distinguishes the radios of several switches on a page. */
+export declare function ThemeSwitch({ name }: {
+    name?: string;
+}): JSX.Element;
+
 /** A checkbox or radio button as the themes draw it: a browser's own is a gray block in the dark one. */
 export declare const tickBox: RuleSet<object>;
 
@@ -1377,6 +1382,7 @@ export declare interface ConstantUses {
     Form: 'FORM_HYDRATED_EVENT' | 'REQUIRES_HYDRATION_ATTRIBUTE';
     GlobalStyle: 'DEFERRED_IMAGES_ATTRIBUTE';
     Picture: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
+    ThemeSwitch: 'COOKIE_FAR_FUTURE_EXPIRY' | 'Cookie';
     TitleCard: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS' | 'TITLE_ID_WIDTH';
     leadImage: 'IMAGE_WIDTHS';
     pictureSrcSet: 'IMAGE_WIDTHS';
