@@ -160,9 +160,14 @@ export const MetaLine = styled.ul`
   font: ${font.label};
   font-weight: 400;
   color: ${color.muted};
-  & > li:not(:last-child)::after {
+  /* Cuts off the separator at the start of each line. */
+  margin-left: -1.2em;
+  clip-path: inset(0 0 0 1.2em);
+  & > li::before {
     content: '·';
-    margin-inline: 6px;
+    display: inline-block;
+    width: 1.2em;
+    text-align: center;
   }
   &[data-strong] {
     font-weight: 600;
