@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 70243ac26cc00fa7, text 2312d6e6d27457d3.
+// Written by `npm run contracts`, reviewed like code. Declarations f01df001fc3a34f0, text 0cd1cedd9447b226.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -1946,7 +1946,7 @@ export declare interface CallRules {
         access: 'login';
         mode: 1;
         refusals: [];
-        formats: ['purchased_title_list[].title.title_id: integer', 'purchased_title_list[].title.age_rating: integer', 'purchased_title_list[].title.genre_name_list[].genre_id: integer', 'purchased_title_list[].title.cover_color: ^#[0-9a-f]{6}$', 'purchased_title_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'purchased_title_list[].title.tint: ^#[0-9a-f]{6}$', 'purchased_title_list[].title.updated_date: date-time', 'purchased_title_list[].title.next_update_date: date-time', 'purchased_title_list[].title.latest_episode.episode_id: integer', 'purchased_title_list[].title.latest_episode.point: integer', 'purchased_title_list[].title.read_count: integer', 'purchased_title_list[].purchased_count: integer', 'purchased_title_list[].purchased_date: date-time', 'total_count: integer'];
+        formats: ['purchased_title_list[].title.title_id: integer', 'purchased_title_list[].title.age_rating: integer', 'purchased_title_list[].title.genre_name_list[].genre_id: integer', 'purchased_title_list[].title.cover_color: ^#[0-9a-f]{6}$', 'purchased_title_list[].title.key_image_color: ^#[0-9a-f]{6}$', 'purchased_title_list[].title.tint: ^#[0-9a-f]{6}$', 'purchased_title_list[].title.updated_date: date-time', 'purchased_title_list[].title.next_update_date: date-time', 'purchased_title_list[].title.latest_episode.episode_id: integer', 'purchased_title_list[].title.latest_episode.point: integer', 'purchased_title_list[].title.read_count: integer', 'purchased_title_list[].purchased_count: integer', 'purchased_title_list[].episode_count: integer', 'purchased_title_list[].next_episode_id: integer', 'purchased_title_list[].purchased_date: date-time', 'total_count: integer'];
     };
     'GET /loginbonus': {
         access: 'login';
@@ -2900,6 +2900,10 @@ declare const calls: {
     is_canceled: ZodBoolean;
     is_past_due: ZodBoolean;
     card_changed_date: ZodNullable<ZodISODateTime>;
+    card: ZodOptional<ZodObject<    {
+    brand: ZodString;
+    last_four: ZodString;
+    }, $strip>>;
     }, $strip>>;
     renewal_date: ZodISODateTime;
     }, $strip>, "open", never>;
@@ -2963,6 +2967,10 @@ declare const calls: {
     is_canceled: ZodBoolean;
     is_past_due: ZodBoolean;
     card_changed_date: ZodNullable<ZodISODateTime>;
+    card: ZodOptional<ZodObject<    {
+    brand: ZodString;
+    last_four: ZodString;
+    }, $strip>>;
     }, $strip>;
     }, $strip>, "login", "not-subscribed" | "recaptcha-invalid" | "recaptcha-score-too-low">;
     'POST /episode/paid/bulk': CallEntry<ZodObject<    {
@@ -3268,6 +3276,9 @@ declare const calls: {
     read_count: ZodInt;
     }, $strip>;
     purchased_count: ZodInt;
+    episode_count: ZodInt;
+    next_episode_id: ZodInt;
+    next_episode_number: ZodNumber;
     purchased_date: ZodISODateTime;
     }, $strip>>;
     total_count: ZodInt;

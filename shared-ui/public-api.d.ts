@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations aef444d45f619070, text 075fec264e08134c.
+// Written by `npm run contracts`, reviewed like code. Declarations 4e4ba9d07471532e, text 194e4137a2f3437a.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1147,6 +1147,11 @@ export declare const TextField: ({ label, hint, error, isLabelHidden, id, type, 
 
 export declare type TextFieldProperties = FieldText & ComponentPropsWithRef<'input'>;
 
+/** Light, dark, or system. `name` distinguishes the radios of several switches on a page. */
+export declare function ThemeSwitch({ name }: {
+    name?: string;
+}): JSX.Element;
+
 /** A checkbox or radio button as the themes draw it: a browser's own is a gray block in the dark one. */
 export declare const tickBox: RuleSet<object>;
 
@@ -1371,6 +1376,7 @@ export declare interface ConstantUses {
     Cover: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
     Form: 'FORM_HYDRATED_EVENT' | 'REQUIRES_HYDRATION_ATTRIBUTE';
     Picture: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
+    ThemeSwitch: 'COOKIE_FAR_FUTURE_EXPIRY' | 'Cookie';
     TitleCard: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS' | 'TITLE_ID_WIDTH';
     leadImage: 'IMAGE_WIDTHS';
     pictureSrcSet: 'IMAGE_WIDTHS';

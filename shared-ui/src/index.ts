@@ -22,6 +22,7 @@ export * from './forms/text-field.component';
 export * from './forms/select.component';
 export * from './forms/checkbox-and-radio.component';
 export * from './forms/switch.component';
+export * from './forms/theme-switch.component';
 export * from './forms/error-summary.component';
 export * from './overlays/dialog.component';
 export * from './overlays/toast-region.component';

@@ -47,5 +47,5 @@ body>header h1{flex:1 1 auto;margin:0;font:700 1.5rem/2rem var(--sans)}
 #document .swagger-ui :is(svg.arrow,.opblock-control-arrow svg,.expand-operation svg,.models-control svg){fill:var(--text)}
 #document .swagger-ui .authorization__btn svg{fill:var(--muted)}
 #document .swagger-ui .json-schema-2020-12-expand-deep-button{color:var(--muted)}
-@media (max-width:640px){body>header h1{flex-basis:calc(100% - 10.5rem)}#document .swagger-ui .opblock .opblock-summary-description{display:none}#document .swagger-ui .opblock .opblock-summary-path{max-width:none}}
+@media (max-width:640px){body>header h1{flex-basis:calc(100% - 10.5rem)}#document .swagger-ui .opblock .opblock-summary-description{padding:0;text-align:left;font-size:.8125rem;line-height:1.125rem}#document .swagger-ui .opblock .opblock-summary-path{max-width:none}}
 `;

@@ -93,7 +93,7 @@ test(
       await pressButton(main.getByRole('button', { name: 'Save' }));
       await expect(page.getByText('Icon saved.')).toBeVisible();
       await reader.goTo('/my/setting/optout');
-      await pressButton(main.getByRole('switch', { name: 'Reading analysis' }), 'Space');
+      await pressButton(main.getByRole('switch', { name: 'Share for reading analysis' }), 'Space');
       await expect(page.getByText('Saved.')).toBeVisible();
     });
     await test.step('a title is followed, and the list of followed titles is edited', async () => {

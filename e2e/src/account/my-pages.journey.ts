@@ -62,7 +62,7 @@ test('a reader finds what was read, bought, received and followed on My page, an
     await expect(page.getByRole('region', { name: 'Latest updates' }).getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Premium tickets' }).getByText('2 expire')).toBeVisible();
     await page.getByRole('link', { name: 'Purchased titles 1' }).click();
-    await expect(page.getByRole('link', { name: /Crowblade.*1 chapter/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Crowblade.*1 of \d+ chapters/ })).toBeVisible();
     const library = page.getByRole('navigation', { name: 'Library' });
     await library.getByRole('link', { name: 'Points' }).click();
     await expect(page.getByText('Welcome bonus')).toBeVisible();
@@ -232,13 +232,13 @@ test("a reader's opt-out persists, and Global Privacy Control counts as a choice
   const { page } = reader;
   await reader.signUpByApi();
   await reader.goTo('/my/setting/optout');
-  await page.getByRole('switch', { name: 'Reading analysis' }).click();
+  await page.getByRole('switch', { name: 'Share for reading analysis' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await reader.goTo('/my/setting/optout');
   await expect(page.getByText(/Your browser sends Global Privacy Control/)).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Reading analysis' })).not.toBeChecked();
-  await expect(page.getByRole('switch', { name: 'Ads outside Komado' })).toBeDisabled();
+  await expect(page.getByRole('switch', { name: 'Share for reading analysis' })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Share for ads outside Komado' })).toBeDisabled();
   const consent = async () => (await dataLayer(page)).filter((entry) => entry.includes('consent')).at(-1);
   await expect.poll(consent).toContain('"ad_storage":"denied"');
   await expect.poll(consent).toContain('"analytics_storage":"denied"');

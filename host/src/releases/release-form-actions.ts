@@ -28,9 +28,14 @@ export const CONFIRMATION_MESSAGES: Readonly<Record<string, string>> = {
   'canary/ramp': 'Share of readers changed.',
   flag: 'Flag changed. Readers see it on their next page.',
   preview: 'This browser now previews that release. The bar on each page takes you back to live.',
-  'boundaries/shown': 'Pages in this browser now show who owns each part. Open a page to see it.',
+  'boundaries/shown': 'Pages in this browser now show who owns each part.',
   'boundaries/hidden': 'Pages in this browser no longer show owners.',
   'preview/end': 'This browser sees the live release again.',
+};
+
+/** Where to see what a confirmation says. */
+export const CONFIRMATION_LINKS: Readonly<Record<string, { readonly href: string; readonly text: string }>> = {
+  'boundaries/shown': { href: '/', text: 'Open Home to see them' },
 };
 
 /** An operator's request that cannot be fulfilled. */

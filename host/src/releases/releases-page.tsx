@@ -17,6 +17,8 @@ export interface OperatorPageContext {
   readonly nonce: string;
   readonly theme: string | undefined;
   readonly done?: string | undefined;
+  /** Where to see what `done` says. */
+  readonly doneLink?: { readonly href: string; readonly text: string } | undefined;
   readonly failure?: string | undefined;
 }
 interface OperatorPageProperties extends OperatorPageContext {
@@ -28,7 +30,18 @@ interface OperatorPageProperties extends OperatorPageContext {
   readonly children: ReactNode;
 }
 
-export function OperatorPage({ nonce, theme, done, failure, title, header, isLogin = false, next, children }: OperatorPageProperties) {
+export function OperatorPage({
+  nonce,
+  theme,
+  done,
+  doneLink,
+  failure,
+  title,
+  header,
+  isLogin = false,
+  next,
+  children,
+}: OperatorPageProperties) {
   return (
     <html lang="en" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
       <head>
@@ -53,7 +66,7 @@ export function OperatorPage({ nonce, theme, done, failure, title, header, isLog
           )}
           {done !== undefined && (
             <p className="note good wide" role="status">
-              {done}
+              {done} {doneLink && <a href={doneLink.href}>{doneLink.text}</a>}
             </p>
           )}
           {children}
@@ -102,7 +115,10 @@ export const logInPage = (around: OperatorPageContext, state: LogInState): strin
     <OperatorPage {...around} title="Log in to releases" header={<h1>Releases</h1>} isLogin>
       <section>
         <h2>Log in</h2>
-        <p className="muted">Use the name and the password that an admin gave you, and the code that your authenticator app shows.</p>
+        <p className="muted">
+          A token is enough: open “Log in with a token” below. Without one, use the name and the password that an admin gave you, and the
+          code that your authenticator app shows.
+        </p>
         <LogInForm {...state}>
           <label>
             Name

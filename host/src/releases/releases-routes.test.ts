@@ -216,7 +216,9 @@ describe('staff', () => {
     const cookie = await logIn();
     const on = await host.request('/-/boundaries', { headers: { cookie, referer: 'https://elsewhere.test/x' } });
     expect([on.status, on.headers['location']]).toEqual([303, '/-/releases?done=boundaries%2Fshown']);
-    expect(await page(cookieOf(on), on.headers['location'])).toContain('Pages in this browser now show who owns each part.');
+    expect(await page(cookieOf(on), on.headers['location'])).toContain(
+      'Pages in this browser now show who owns each part. <a href="/">Open Home to see them</a>',
+    );
     expect(await page(cookieOf(on), '/-/staff.js')).toContain('"boundaries":true');
     const off = await host.request('/-/boundaries', { headers: { cookie: cookieOf(on) } });
     expect(await page(cookieOf(off), '/-/staff.js')).toContain('"boundaries":false');

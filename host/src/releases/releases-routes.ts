@@ -24,7 +24,14 @@ import { logInRoutes, type LogInRoutesOptions } from './log-in-routes';
 import { referringPage } from './referring-page';
 import { singleSignOn, type SingleSignOnOptions } from './single-sign-on';
 import { commitsOf, pastCompositions } from './release-changes';
-import { CONFIRMATION_MESSAGES, RefusedError, RELEASE_FORM_ACTIONS, STAFF_SESSION_ACTIONS, type Form } from './release-form-actions';
+import {
+  CONFIRMATION_LINKS,
+  CONFIRMATION_MESSAGES,
+  RefusedError,
+  RELEASE_FORM_ACTIONS,
+  STAFF_SESSION_ACTIONS,
+  type Form,
+} from './release-form-actions';
 import {
   logInPage,
   RELEASES_PATH,
@@ -171,6 +178,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     if (refused) return refused;
     return showPage(request, reply, session, {
       done: done !== undefined && Object.hasOwn(CONFIRMATION_MESSAGES, done) ? CONFIRMATION_MESSAGES[done] : undefined,
+      doneLink: done !== undefined && Object.hasOwn(CONFIRMATION_LINKS, done) ? CONFIRMATION_LINKS[done] : undefined,
     });
   });
   app.get(BROWSER_ERRORS_PATH, async (request, reply) => {

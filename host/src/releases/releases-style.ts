@@ -30,6 +30,9 @@ form{display:grid;gap:12px}
 .changes{display:grid;gap:2px}
 .members th{width:5.5rem;font-weight:600}
 .members :is(td,th){text-align:left}
+.note a{color:inherit}
+@media (min-width:360px){.members td>span:first-child{white-space:nowrap}}
+@media (max-width:480px){.members th{width:auto}}
 .build{color:var(--muted);font:.75rem/1rem var(--mono)}
 .id{color:var(--muted);font-size:.75rem;line-height:1rem}.id code{font-size:inherit;user-select:all}
 .pill{display:inline-block;padding:2px 10px;border-radius:999px;background:var(--surface);font:600 .8125rem/1.25rem var(--sans);white-space:nowrap}
@@ -60,6 +63,6 @@ tbody th{font-weight:400}
 .fields{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 @media (min-width:640px){.fields:not(.one){grid-template-columns:repeat(2,minmax(0,1fr))}form>button{justify-self:start}}
 .login,body:has(.login)>header{max-width:26rem}
-@media (min-width:960px){main:not(.login){grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}main>.tall~section:nth-last-of-type(2){grid-column:1/-1}main:not(:has(>.tall))>section:first-of-type{grid-row:span 3}main>.wide{grid-column:1/-1}main>.tall{grid-row:span 2}}
+@media (min-width:960px){main:not(.login){grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}main>.tall~section:nth-last-of-type(2){grid-column:1/-1}main:not(:has(>.tall))>section:first-of-type{grid-row:span 3}main:not(:has(>.tall,details[open]))>section:first-of-type{align-self:stretch}main:not(:has(>.tall)) .members{flex:1}main>.wide{grid-column:1/-1}main>.tall{grid-row:span 2}}
 @media (hover:hover){button:hover,.button:hover{filter:brightness(.94)}}
 `;

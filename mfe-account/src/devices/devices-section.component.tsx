@@ -52,7 +52,7 @@ export function DevicesSection({ devices: loaded }: { devices: readonly Device[]
 
   return (
     <Group aria-labelledby="setting-devices" id="devices">
-      <SubHeading as="h2" id="setting-devices">
+      <SubHeading as="h2" id="setting-devices" tabIndex={-1}>
         Devices
       </SubHeading>
       <SettingList>

@@ -33,7 +33,7 @@ export function ExportSection() {
   };
   return (
     <Group aria-labelledby="setting-export">
-      <SubHeading as="h2" id="setting-export">
+      <SubHeading as="h2" id="setting-export" tabIndex={-1}>
         Your data
       </SubHeading>
       <Muted>

@@ -7,6 +7,7 @@ import { isMinor, useAgeBand } from '../age/age-from-cookies';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { CookiesNeeded } from '../frame/cookies-needed.component';
 import { CenteredLine, FormColumn, InlineButton } from '../frame/message-page.styles';
+import { PasskeyIcon } from '../passkeys/passkey-icon.component';
 import { usePasskeyLogin } from '../passkeys/use-passkey-login';
 import { DeviceLimit, type DeviceLimitProperties } from './device-limit.component';
 import { loadDevicesAtLimit, logIn, type LoginForm as Fields, type LoginRefusal } from './login.command';
@@ -100,12 +101,12 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
         {passkey.isOffered ? (
           <Button
             variant="secondary"
-            icon="lock"
             isWide
             isBusy={passkey.isBusy}
             busyLabel="Waiting for your device"
             onClick={() => void passkey.logIn()}
           >
+            <PasskeyIcon />
             Use a passkey
           </Button>
         ) : null}

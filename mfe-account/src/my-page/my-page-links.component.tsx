@@ -1,5 +1,19 @@
 import { pathOf, shopPath } from '@komado/shared-contracts';
-import { formatCount, formatNumberOf, space, SubHeading } from '@komado/shared-ui';
+import {
+  below,
+  color,
+  font,
+  formatCount,
+  formatNumberOf,
+  from,
+  Icon,
+  radius,
+  revealWhenParsed,
+  space,
+  SubHeading,
+  type IconName,
+} from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 import type { MyPageData } from './my-page.loader';
@@ -9,6 +23,50 @@ const Group = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
 `;
+const Shortcuts = styled.nav`
+  display: none;
+  ${below.desktop} {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[2]};
+  }
+  ${from.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+const Shortcut = styled(Link)`
+  ${revealWhenParsed}
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 52px;
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  font: ${font.label};
+  & > svg {
+    flex: none;
+    color: ${color.muted};
+  }
+`;
+const SHORTCUTS: readonly { readonly to: string; readonly icon: IconName; readonly name: string }[] = [
+  { to: pathOf('my-history'), icon: 'history', name: 'History' },
+  { to: pathOf('my-purchased'), icon: 'book', name: 'Purchased' },
+  { to: shopPath('monthly-plan'), icon: 'series', name: 'Monthly plan' },
+  { to: pathOf('my-setting'), icon: 'settings', name: 'Settings' },
+];
+/** Where all links stand below the shelves, the most used ones also stand above them. */
+export const MyPageShortcuts = () => (
+  <Shortcuts aria-label="Shortcuts">
+    {SHORTCUTS.map(({ to, icon, name }) => (
+      <Shortcut key={to} to={to}>
+        <Icon name={icon} size="medium" />
+        {name}
+      </Shortcut>
+    ))}
+  </Shortcuts>
+);
+
 export interface MyPageLinksProperties extends Pick<MyPageData, 'purchasedCount' | 'newLikeCount'> {
   onComments: () => void;
   onMutes: () => void;

@@ -26,18 +26,22 @@ describe('purchased titles', () => {
     expect(pageOf(value)).toBe(1),
   );
 
-  it('show how many chapters were bought, and link to the other pages', () => {
+  it('show how many chapters were bought, open the next of them, and link to the other pages', () => {
     page(
       {
-        purchased_title_list: [purchasedTitle(), purchasedTitle({ title_id: 8, title_name: 'Lane Four' }, { purchased_count: 1 })],
+        purchased_title_list: [
+          purchasedTitle(),
+          purchasedTitle({ title_id: 8, title_name: 'Lane Four' }, { purchased_count: 1, episode_count: 1 }),
+        ],
         total_count: 49,
       },
       2,
       3,
     );
     expect(screen.getByText('49 titles')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Crowblade.*3 chapters.*Nov 16, 2026/ })).toHaveAttribute('href', '/title/00007');
-    expect(screen.getByRole('link', { name: /Lane Four.*1 chapter[^s]/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Crowblade.*3 of 12 chapters.*Nov 16, 2026/ })).toHaveAttribute('href', '/title/00007');
+    expect(screen.getByRole('link', { name: /Lane Four.*1 of 1 chapter[^s]/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Read ch. 3 of Crowblade' })).toHaveAttribute('href', '/title/00007/episode/703');
     expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/my/purchased');
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/my/purchased?page=3');

@@ -1,7 +1,8 @@
-import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
+import { definePage, episodePath, pathOf, type PageProperties } from '@komado/shared-contracts';
 import {
   Caption,
   EmptyState,
+  formatCount,
   formatDate,
   formatNumberOf,
   gridCoverSizes,
@@ -31,6 +32,11 @@ const Pager = styled.nav`
   }
   margin-top: ${space[4]};
 `;
+const Entry = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`;
 const addressOf = (page: number) => ({ search: page === 1 ? '' : `?${PAGE_PARAMETER}=${page}` });
 
 /** Titles in which the reader bought chapters, latest purchase first. */
@@ -55,8 +61,8 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
         />
       ) : (
         <TitleGrid>
-          {list.map(({ title, purchased_count, purchased_date }) => (
-            <li key={title.title_id}>
+          {list.map(({ title, purchased_count, episode_count, next_episode_id, next_episode_number, purchased_date }) => (
+            <Entry key={title.title_id}>
               <TitleCard
                 title={title}
                 badge={null}
@@ -64,13 +70,22 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
                 headingLevel={3}
                 note={
                   <>
-                    {formatNumberOf(purchased_count, 'chapter')}
+                    {formatCount(purchased_count)} of {formatNumberOf(episode_count, 'chapter')}
                     <br />
                     {formatDate(purchased_date)}
                   </>
                 }
               />
-            </li>
+              <LinkButton
+                variant="soft"
+                size="small"
+                isWide
+                to={episodePath(title.title_id, next_episode_id)}
+                aria-label={`Read ch. ${next_episode_number} of ${title.title_name}`}
+              >
+                Read ch. {next_episode_number}
+              </LinkButton>
+            </Entry>
           ))}
         </TitleGrid>
       )}

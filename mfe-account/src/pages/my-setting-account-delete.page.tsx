@@ -25,7 +25,7 @@ function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
           Keep my account
         </LinkButton>
         <LogOutButton />
-        <LinkButton to={pathOf('my-setting-account-delete-confirm')} variant="quiet" isWide>
+        <LinkButton to={pathOf('my-setting-account-delete-confirm')} variant="secondary" isWide>
           Continue
         </LinkButton>
       </SettingActions>

@@ -41,8 +41,8 @@ const PrivacySignalNote = styled(Callout)`
   }
 `;
 const CHOICES = [
-  { name: 'ads', label: 'Ads outside Komado', note: 'Partners may show you titles based on what you read here.' },
-  { name: 'analysis', label: 'Reading analysis', note: 'A partner counts page views so we can make Komado better.' },
+  { name: 'ads', label: 'Share for ads outside Komado', note: 'Partners may show you titles based on what you read here.' },
+  { name: 'analysis', label: 'Share for reading analysis', note: 'A partner counts page views so we can make Komado better.' },
 ] as const;
 
 /** Opt-out of the sale and sharing of personal data. A switch that is on allows sharing. */

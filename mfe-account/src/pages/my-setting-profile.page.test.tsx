@@ -57,11 +57,11 @@ describe('the profile', () => {
 
   it('allows removing the birth, or keeping only a year', async () => {
     const { user, api } = renderPage();
-    await user.selectOptions(screen.getByLabelText('Birth month'), 'Prefer not to say');
+    await user.selectOptions(screen.getByLabelText('Birth month'), 'Not given');
     await user.click(save());
     expect(api.sentTo(SAVE).at(-1)).toMatchObject({ birthyear: 1990, birth_ym: '' });
-    await user.selectOptions(screen.getByLabelText('Birth month'), 'Prefer not to say');
-    await user.selectOptions(screen.getByLabelText('Birth year'), 'Prefer not to say');
+    await user.selectOptions(screen.getByLabelText('Birth month'), 'Not given');
+    await user.selectOptions(screen.getByLabelText('Birth year'), 'Not given');
     await user.click(save());
     expect(api.sentTo(SAVE).at(-1)).toMatchObject({ birthyear: '', birth_ym: '' });
   });
@@ -84,21 +84,21 @@ describe('the profile', () => {
     });
     it('respects that unsaved input leaves it out', async () => {
       const { user, unmount } = renderPage(unfilled);
-      for (const field of births()) await user.selectOptions(field, 'Prefer not to say');
+      for (const field of births()) await user.selectOptions(field, 'Not given');
       unmount();
       renderPage(unfilled);
-      for (const field of births()) expect(field).toHaveDisplayValue('Prefer not to say');
+      for (const field of births()) expect(field).toHaveDisplayValue('Not given');
     });
     it('respects that a saved profile leaves it out', () => {
       renderPage({ ...unfilled, nickname: 'Inkwell' });
-      for (const field of births()) expect(field).toHaveDisplayValue('Prefer not to say');
+      for (const field of births()) expect(field).toHaveDisplayValue('Not given');
     });
   });
 
   it('requires missing fields before it sends anything', async () => {
     const { user, api } = renderPage();
     await user.clear(nickname());
-    await user.selectOptions(screen.getByLabelText('Birth year'), 'Prefer not to say');
+    await user.selectOptions(screen.getByLabelText('Birth year'), 'Not given');
     await user.click(save());
     expect(screen.getByText(NICKNAME_REQUIRED_MESSAGE)).toBeInTheDocument();
     expect(screen.getByText(YEAR_MISSING_MESSAGE)).toBeInTheDocument();

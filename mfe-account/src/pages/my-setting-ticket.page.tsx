@@ -1,6 +1,8 @@
-import { definePage, pathOf, useApi, type PageProperties } from '@komado/shared-contracts';
-import { EmptyState, LinkButton, useRefreshOn } from '@komado/shared-ui';
+import { definePage, useApi, type PageProperties } from '@komado/shared-contracts';
+import { Button, EmptyState, useRefreshOn } from '@komado/shared-ui';
+import { useCallback, useState } from 'react';
 import { LibraryLayout } from '../library/library-layout.component';
+import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
 import { TransactionList } from '../transactions/transaction-list.component';
 import { ticketTransactions } from '../transactions/transactions';
 import { ShowOlderButton } from '../older-entries/show-older-button.component';
@@ -13,6 +15,8 @@ function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsD
   useRefreshOn('points-changed');
   const api = useApi();
   const older = useOlderEntries(flow, (shown) => loadTicketFlow(api, shown.length));
+  const [isBonusOpen, setBonusOpen] = useState(false);
+  const closeBonus = useCallback(() => setBonusOpen(false), []);
   const isEmpty = older.entries.length === 0;
   return (
     <LibraryLayout
@@ -26,9 +30,9 @@ function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsD
           icon="ticket"
           message="No premium tickets yet. You get them from the login bonus and as gifts."
           action={
-            <LinkButton variant="soft" to={pathOf('my')}>
-              Go to My page
-            </LinkButton>
+            <Button variant="soft" icon="gift" onClick={() => setBonusOpen(true)}>
+              Login bonus
+            </Button>
           }
         />
       ) : (
@@ -37,6 +41,7 @@ function MySettingTicketPage({ data: { ticket, flow } }: PageProperties<TicketsD
           <ShowOlderButton {...older} />
         </>
       )}
+      {isBonusOpen ? <LoginBonusDialog onClose={closeBonus} isRequested /> : null}
     </LibraryLayout>
   );
 }

@@ -1,5 +1,5 @@
-import { definePage, pathOf, shopPath, useSession, type CallResult, type PageProperties } from '@komado/shared-contracts';
-import { DisplayHeading, formatPoints, measure, space, SubHeading } from '@komado/shared-ui';
+import { definePage, pathOf, useSession, type CallResult, type PageProperties } from '@komado/shared-contracts';
+import { DisplayHeading, formatPoints, measure, space, SubHeading, ThemeSwitch } from '@komado/shared-ui';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { DevicesSection } from '../devices/devices-section.component';
@@ -7,6 +7,7 @@ import { ExportSection } from '../export/export-section.component';
 import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { PasskeysSection } from '../passkeys/passkeys-section.component';
+import { SETTING_GROUPS } from '../settings/setting-entries';
 import { BackLink, SettingsColumn, SettingsColumns } from '../settings/settings-layout.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 
@@ -34,54 +35,43 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
   const ticket = useSession((session) => session.ticket);
   const [areAlertsOpen, setAlertsOpen] = useState(false);
   const closeAlerts = useCallback(() => setAlertsOpen(false), []);
+  const values: Readonly<Record<string, string | undefined>> = {
+    email: account?.email ?? data.email,
+    profile: (account ?? data).nickname || undefined,
+    points: point ? formatPoints(point.total) : undefined,
+    tickets: ticket ? String(ticket.count) : undefined,
+  };
   return (
     <SettingsColumns data-columns="2">
       <BackLink to={pathOf('my')}>My page</BackLink>
       <DisplayHeading data-wide="true">Settings</DisplayHeading>
       <SettingsColumn>
-        <Group aria-labelledby="setting-account">
-          <SubHeading as="h2" id="setting-account">
-            Account
-          </SubHeading>
-          <SettingList>
-            <SettingRow icon="mail" name="Email" value={account?.email ?? data.email} isValueBelow to={pathOf('my-setting-email')} />
-            <SettingRow icon="lock" name="Password" to={pathOf('account-password-presave')} />
-            <SettingRow icon="my" name="Profile" value={(account ?? data).nickname || undefined} to={pathOf('my-setting-profile')} />
-          </SettingList>
-        </Group>
-        <Group aria-labelledby="setting-money">
-          <SubHeading as="h2" id="setting-money">
-            Points and tickets
-          </SubHeading>
-          <SettingList>
-            <SettingRow icon="point" name="Points" value={point ? formatPoints(point.total) : undefined} to={pathOf('my-setting-point')} />
-            <SettingRow
-              icon="ticket"
-              name="Premium tickets"
-              value={ticket ? String(ticket.count) : undefined}
-              to={pathOf('my-setting-ticket')}
-            />
-            <SettingRow icon="series" name="Monthly plan and card" to={shopPath('monthly-plan')} />
-          </SettingList>
-        </Group>
-        <Group aria-labelledby="setting-alerts">
-          <SubHeading as="h2" id="setting-alerts">
-            Notifications
-          </SubHeading>
-          <SettingList>
-            <SettingRow icon="bell" name="New chapter alerts" onPress={() => setAlertsOpen(true)} />
-          </SettingList>
-        </Group>
-        <Group aria-labelledby="setting-privacy">
-          <SubHeading as="h2" id="setting-privacy">
-            Privacy
-          </SubHeading>
-          <SettingList>
-            <SettingRow icon="flag" name="Do not sell or share my data" to={pathOf('my-setting-optout')} />
-          </SettingList>
-        </Group>
+        {SETTING_GROUPS.map(({ id: group, heading, entries }) => (
+          <Group key={group} aria-labelledby={`setting-${group}`}>
+            <SubHeading as="h2" id={`setting-${group}`}>
+              {heading}
+            </SubHeading>
+            <SettingList>
+              {entries.map(({ id, ...entry }) => (
+                <SettingRow
+                  key={id}
+                  {...entry}
+                  value={values[id]}
+                  isValueBelow={id === 'email'}
+                  {...(entry.to === undefined ? { onPress: () => setAlertsOpen(true) } : {})}
+                />
+              ))}
+            </SettingList>
+          </Group>
+        ))}
       </SettingsColumn>
       <SettingsColumn>
+        <Group aria-labelledby="setting-appearance">
+          <SubHeading as="h2" id="setting-appearance" tabIndex={-1}>
+            Appearance
+          </SubHeading>
+          <ThemeSwitch name="setting-theme" />
+        </Group>
         <PasskeysSection passkeys={data.passkeys} />
         <DevicesSection devices={data.devices} />
         <ExportSection />

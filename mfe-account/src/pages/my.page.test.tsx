@@ -56,8 +56,10 @@ describe('my page', () => {
       unmount();
       return text;
     };
-    expect(shown()).toContain('300 P a monthNext payment of $3.00 on December 1, 2026.');
-    expect(shown({ is_canceled: true })).toContain('Canceled. It ends on December 1, 2026.');
+    expect(shown()).toContain('300 P a monthPrice a month$3.00Next paymentDec 1, 2026Renews on the 1st of each month.');
+    expect(shown({ is_canceled: true })).toContain('Ends onDec 1, 2026Canceled. No more payments.');
+    expect(shown({ next_date: null })).toContain('Price a month$3.00Renews');
+    expect(shown({ card: { brand: 'Visa', last_four: '4242' } })).toContain('Renews on the 1st of each month with Visa ending in 4242.');
     expect(shown({ is_past_due: true })).toContain('The last payment failed. Check your card.');
     renderPage();
     expect(screen.queryByRole('region', { name: 'Monthly 300' })).toBeNull();
@@ -145,6 +147,19 @@ describe('my page', () => {
   ])('leads to %s', (name, path) => {
     renderPage();
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+
+  it.each([
+    ['History', '/my/history'],
+    ['Purchased', '/my/purchased'],
+    ['Monthly plan', '/my/shop#monthly-plan'],
+    ['Settings', '/my/setting'],
+  ])('has a shortcut to %s above the shelves where the links stand below them', (name, path) => {
+    renderPage();
+    const shortcuts = screen.getByRole('navigation', { hidden: true });
+    expect(within(shortcuts).getByRole('link', { name, hidden: true })).toHaveAttribute('href', path);
+    const shelf = screen.getByRole('region', { name: 'Recently read' });
+    expect(shortcuts.compareDocumentPosition(shelf)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('marks new likes until the comments have been viewed', async () => {

@@ -22,7 +22,7 @@ import { FollowedDialog } from '../follow/followed.dialog';
 import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
-import { MyPageLinks } from '../my-page/my-page-links.component';
+import { MyPageLinks, MyPageShortcuts } from '../my-page/my-page-links.component';
 import { loadMyPage, type MyPageData } from '../my-page/my-page.loader';
 import { Following, LatestUpdates, RecentlyRead } from '../my-page/shelves.component';
 import { MutedAccountsDialog } from '../mutes/muted-accounts.dialog';
@@ -119,6 +119,7 @@ function MyPage({ data }: PageProperties<MyPageData>) {
           </LinkButton>
         </Head>
         <Wallet holdings={data.holdings} plan={data.plan} />
+        <MyPageShortcuts />
       </ProfileHeader>
       <RecentlyRead viewed={data.viewed} />
       <Following

@@ -1,17 +1,5 @@
 import { useAppServices, useSession } from '@komado/shared-contracts';
-import {
-  Button,
-  Caption,
-  Dialog,
-  DialogActions,
-  font,
-  formatDate,
-  Icon,
-  Muted,
-  space,
-  SubHeading,
-  useSingleFlight,
-} from '@komado/shared-ui';
+import { Button, Caption, Dialog, DialogActions, font, formatDate, Muted, space, SubHeading, useSingleFlight } from '@komado/shared-ui';
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { deviceName } from '../devices/device-name';
@@ -19,6 +7,7 @@ import { useErrorText } from '../failure/use-error-text';
 import { SettingList } from '../settings/setting-row.component';
 import { AddPasskeyDialog, type Passkey } from './add-passkey.dialog';
 import { canUsePasskeys } from './passkey-ceremony';
+import { PasskeyIcon } from './passkey-icon.component';
 import { RenamePasskeyDialog } from './rename-passkey.dialog';
 
 const Group = styled.section`
@@ -81,14 +70,14 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
 
   return (
     <Group aria-labelledby="setting-passkeys">
-      <SubHeading as="h2" id="setting-passkeys">
+      <SubHeading as="h2" id="setting-passkeys" tabIndex={-1}>
         Passkeys
       </SubHeading>
       {passkeys.length > 0 ? (
         <SettingList>
           {passkeys.map((passkey) => (
             <Row key={passkey.passkey_id}>
-              <Icon name="lock" size="medium" />
+              <PasskeyIcon />
               <div>
                 <Name>{passkey.passkey_name}</Name>
                 <Caption>

@@ -6,6 +6,7 @@ import {
   Checkbox,
   ErrorSummary,
   formatDate,
+  from,
   Select,
   SubHeading,
   TextField,
@@ -26,8 +27,22 @@ import { fieldsOf, saveProfile, type Profile } from './save-profile.command';
 
 const Details = styled.div`
   display: grid;
-  /* Side by side where their texts fit. With auto-fit, they would move while they arrive one by one. */
-  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  align-items: start;
+  /* Not the last one: while the page arrives, that is each of them. */
+  & > :nth-child(3) {
+    grid-column: 1 / -1;
+  }
+  /* At 200 % text size on a phone. */
+  @media (max-width: 15em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    & > :nth-child(3) {
+      grid-column: auto;
+    }
+  }
   gap: ${space[4]};
 `;
 const NicknameNote = styled.span`
@@ -132,7 +147,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
           label="Birth month"
           autoComplete="bday-month"
           defaultValue={initial.birthMonth}
-          placeholder="Prefer not to say"
+          placeholder="Not given"
           options={MONTHS}
           error={errors.birthMonth?.message}
         />
@@ -141,7 +156,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
           label="Birth year"
           autoComplete="bday-year"
           defaultValue={initial.birthYear}
-          placeholder="Prefer not to say"
+          placeholder="Not given"
           options={years.map((year) => ({ value: year, label: year }))}
           error={errors.birthYear?.message}
         />
@@ -165,17 +180,17 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
           </>
         }
       />
+      <SettingActions>
+        <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Saving">
+          Save
+        </Button>
+      </SettingActions>
       <Preview aria-labelledby="profile-preview">
         <SubHeading as="h2" id="profile-preview">
           How others see you
         </SubHeading>
         <ProfilePreview nickname={nickname} iconUrl={saved.icon_url} isCountryShown={isCountryShown} />
       </Preview>
-      <SettingActions>
-        <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Saving">
-          Save
-        </Button>
-      </SettingActions>
     </FormColumn>
   );
 }

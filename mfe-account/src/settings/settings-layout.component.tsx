@@ -1,8 +1,10 @@
-import { pathOf } from '@komado/shared-contracts';
-import { color, font, from, hover, Icon, measure, PageWidth, radius, space, type IconName } from '@komado/shared-ui';
-import type { ReactNode } from 'react';
+import { color, font, from, hover, Icon, measure, PageWidth, radius, space } from '@komado/shared-ui';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
+import { PasskeyIcon } from '../passkeys/passkey-icon.component';
+import { SETTING_GROUPS, SETTING_SECTIONS } from './setting-entries';
 
 /** One column; from desktop width, two: settings navigation and the page. With `data-columns="2"`, two from tablet width. */
 export const SettingsColumns = styled(PageWidth)`
@@ -32,6 +34,9 @@ export const SettingsColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  & h2 {
+    scroll-margin-top: calc(${measure.header} + ${space[4]});
+  }
 `;
 /** The buttons of a settings page: in a column on phones, in a row where there is space. */
 export const SettingActions = styled.div`
@@ -81,7 +86,7 @@ const Navigation = styled.nav`
     border-radius: ${radius.card};
   }
 `;
-const SettingsLink = styled(Link)`
+const entry = css`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -108,26 +113,35 @@ const SettingsLink = styled(Link)`
     }
   }
 `;
-const SETTINGS: readonly { readonly to: string; readonly icon: IconName; readonly name: string }[] = [
-  { to: pathOf('my-setting-profile'), icon: 'my', name: 'Profile' },
-  { to: pathOf('my-setting-email'), icon: 'mail', name: 'Email' },
-  { to: pathOf('account-password-presave'), icon: 'lock', name: 'Password' },
-  { to: pathOf('my-setting-point'), icon: 'point', name: 'Points' },
-  { to: pathOf('my-setting-ticket'), icon: 'ticket', name: 'Premium tickets' },
-  { to: pathOf('my-setting-optout'), icon: 'flag', name: 'Do not sell or share my data' },
-  { to: pathOf('my-setting-account-delete'), icon: 'trash', name: 'Delete account' },
-];
-/** The other settings, if there is space for them. */
+const SettingsLink = styled(Link)`
+  ${entry}
+`;
+const SettingButton = styled.button`
+  ${entry}
+  text-align: left;
+`;
+const ENTRIES = [...SETTING_GROUPS.flatMap(({ entries }) => entries), ...SETTING_SECTIONS];
+/** The entries of the Settings page, if there is space for them. */
 export function SettingsNavigation() {
   const { pathname } = useLocation();
+  const [areAlertsOpen, setAlertsOpen] = useState(false);
+  const closeAlerts = useCallback(() => setAlertsOpen(false), []);
   return (
     <Navigation aria-label="Settings">
-      {SETTINGS.map(({ to, icon, name }) => (
-        <SettingsLink key={to} to={to} aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}>
-          <Icon name={icon} size="medium" />
-          {name}
-        </SettingsLink>
-      ))}
+      {ENTRIES.map(({ id, to, icon, name }) =>
+        to === undefined ? (
+          <SettingButton key={id} type="button" onClick={() => setAlertsOpen(true)}>
+            <Icon name={icon} size="medium" />
+            {name}
+          </SettingButton>
+        ) : (
+          <SettingsLink key={id} to={to} aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}>
+            {id === 'passkeys' ? <PasskeyIcon /> : <Icon name={icon} size="medium" />}
+            {name}
+          </SettingsLink>
+        ),
+      )}
+      {areAlertsOpen ? <NewChapterAlertsDialog onClose={closeAlerts} /> : null}
     </Navigation>
   );
 }

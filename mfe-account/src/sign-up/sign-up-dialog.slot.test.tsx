@@ -177,6 +177,7 @@ describe('the sign-up dialog', () => {
     renderDialog();
     await waitForBonus();
     expect(screen.getByText(/Born in April 1998\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Correct it' })).toHaveAttribute('href', '/article/help#account');
   });
 
   it('shows the text and code of a refusal', async () => {

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { MINOR_REFUSED_MESSAGE, pathOf, useAppServices } from '@komado/shared-contracts';
-import { Button, Caption, Checkbox, ErrorSummary, formatDate, space, TextField, useSingleFlight } from '@komado/shared-ui';
+import { Button, Caption, Checkbox, ErrorSummary, formatDate, measure, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
@@ -21,11 +21,13 @@ export interface SignUpFormProperties {
   onAgeNeeded: () => void;
 }
 
-/** Below the text of the checkbox. It depends on browser storage; a line is reserved for it from the start. */
+/** As far from field and button as those from one another: the row is a touch target, higher than what it shows. */
+const Agreement = styled.div`
+  margin-block: calc((1.5rem - ${measure.touch}) / 2);
+`;
+/** The text about the reader's age depends on browser storage; its line is reserved from the start. */
 const Age = styled(Caption)`
-  min-height: 1lh;
-  margin-top: calc(-1 * ${space[4]});
-  padding-left: 36px;
+  min-height: 16px;
 `;
 
 /** E-mail address and consent; the password is set once the mailed link has proven that the address is the reader's. */
@@ -83,21 +85,30 @@ export function SignUpForm({ onSent, onAgeNeeded, returnPath }: SignUpFormProper
         error={formState.errors.email?.message}
         data-autofocus
       />
-      <Checkbox
-        {...register('agreed')}
-        error={formState.errors.agreed?.message}
-        label={
-          <>
-            I agree to the{' '}
-            <InlineAnchor href={pathOf('article-terms-of-service')} target="_blank" rel="noreferrer">
-              terms of service
-            </InlineAnchor>
-            .
-          </>
-        }
-      />
+      <Agreement>
+        <Checkbox
+          {...register('agreed')}
+          error={formState.errors.agreed?.message}
+          label={
+            <>
+              I agree to the{' '}
+              <InlineAnchor href={pathOf('article-terms-of-service')} target="_blank" rel="noreferrer">
+                terms of service
+              </InlineAnchor>
+              .
+            </>
+          }
+        />
+      </Agreement>
       <Age>
-        {birthday ? `Born in ${formatDate(new Date(Date.UTC(birthday.year, birthday.month - 1, 1)), 'month')}.` : null}
+        {birthday ? (
+          <>
+            Born in {formatDate(new Date(Date.UTC(birthday.year, birthday.month - 1, 1)), 'month')}.{' '}
+            <InlineAnchor href={`${pathOf('article-help')}#account`} target="_blank" rel="noreferrer">
+              Correct it
+            </InlineAnchor>
+          </>
+        ) : null}
         {band === 'unknown' ? 'We’ll ask for your birth month first.' : null}
       </Age>
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">

@@ -35,4 +35,12 @@ export const viewedTitle = (title: Partial<TitleSummary> = {}, overrides: Partia
 export const purchasedTitle = (
   title: Partial<TitleSummary> = {},
   overrides: Partial<CallResult<'GET /web/title/purchased'>['purchased_title_list'][number]> = {},
-) => ({ title: sampleTitle(title), purchased_count: 3, purchased_date: '2026-11-16T10:00:00Z', ...overrides });
+) => ({
+  title: sampleTitle(title),
+  purchased_count: 3,
+  episode_count: 12,
+  next_episode_id: 703,
+  next_episode_number: 3,
+  purchased_date: '2026-11-16T10:00:00Z',
+  ...overrides,
+});

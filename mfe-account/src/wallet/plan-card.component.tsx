@@ -1,14 +1,13 @@
 import { shopPath } from '@komado/shared-contracts';
 import { formatCount, formatDate, formatPrice } from '@komado/shared-ui';
 import type { MyPageData } from '../my-page/my-page.loader';
-import { Note, Stat, WalletCard } from './wallet-card.component';
+import { Breakdown, Note, Stat, WalletCard } from './wallet-card.component';
 
 type Plan = NonNullable<MyPageData['plan']>;
-function nextChargeText({ is_canceled, is_past_due, next_date, price }: Plan): string {
+function renewalText({ is_canceled, is_past_due, card }: Plan): string {
   if (is_past_due) return 'The last payment failed. Check your card.';
-  if (next_date === null) return 'Renews on the 1st of each month.';
-  const date = formatDate(next_date, 'long');
-  return is_canceled ? `Canceled. It ends on ${date}.` : `Next payment of ${formatPrice(price)} on ${date}.`;
+  if (is_canceled) return 'Canceled. No more payments.';
+  return `Renews on the 1st of each month${card ? ` with ${card.brand} ending in ${card.last_four}` : ''}.`;
 }
 /** The reader's monthly plan and its next payment. */
 export const PlanCard = ({ plan }: { plan: Plan }) => (
@@ -16,6 +15,18 @@ export const PlanCard = ({ plan }: { plan: Plan }) => (
     <Stat>
       {formatCount(plan.point)} <small>P a month</small>
     </Stat>
-    <Note data-tone={plan.is_past_due ? 'ticket' : undefined}>{nextChargeText(plan)}</Note>
+    <Breakdown>
+      <div>
+        <dt>Price a month</dt>
+        <dd>{formatPrice(plan.price)}</dd>
+      </div>
+      {plan.next_date === null ? null : (
+        <div>
+          <dt>{plan.is_canceled ? 'Ends on' : 'Next payment'}</dt>
+          <dd>{formatDate(plan.next_date)}</dd>
+        </div>
+      )}
+    </Breakdown>
+    <Note data-tone={plan.is_past_due ? 'ticket' : undefined}>{renewalText(plan)}</Note>
   </WalletCard>
 );

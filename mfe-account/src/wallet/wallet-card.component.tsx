@@ -1,4 +1,4 @@
-import { Card, color, font, measure, radius, revealWhenParsed, space, SubHeading, tabularFigures } from '@komado/shared-ui';
+import { Card, color, font, radius, revealWhenParsed, space, SubHeading, tabularFigures } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,13 +7,15 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[3]};
-  min-height: ${measure.touch};
+  margin-bottom: ${space[2]};
   & > :first-child {
     flex: 1;
   }
 `;
 const Side = styled(Link)`
+  /* A touch target, in the height of the heading: the card's paddings stay equal. */
   padding: ${space[3]} 0;
+  margin-block: calc(-1 * ${space[3]});
   font: ${font.label};
   color: ${color.action};
   white-space: nowrap;

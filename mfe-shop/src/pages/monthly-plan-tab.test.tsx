@@ -146,6 +146,13 @@ describe('the monthly plan tab', () => {
     expect(api.sentTo(CARD)).toEqual([{ asset_id: 'plan-300', path, recaptcha_token: 'test-recaptcha-token' }]);
   });
 
+  it('names the card that is charged, if it is known', () => {
+    renderPlan({}).unmount();
+    expect(screen.queryByText(/ending in/)).not.toBeInTheDocument();
+    renderPlan({ card: { brand: 'Visa', last_four: '4242' } });
+    expect(screen.getByText('Visa ending in 4242')).toBeInTheDocument();
+  });
+
   it.each([
     ['1', 'Card changed', /charge your new card for Monthly 300 from now on/, TEST_NOW.toISOString()],
     ['1', 'Confirming your new card', /confirm it in a moment/, null],

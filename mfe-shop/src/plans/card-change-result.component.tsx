@@ -6,7 +6,7 @@ import { BankCardIllustration, DoorIllustration } from '../art/illustrations.com
 import { isRecent } from '../payment/payment-result';
 import { ResultActions, ResultText, ResultColumn, AmountTable } from '../payment/result-column.styles';
 import { useWebhookPolling } from '../payment/use-webhook-polling';
-import { firstOfMonth, type Plan } from './upcoming-charges';
+import { cardName, firstOfMonth, type Plan } from './upcoming-charges';
 
 export interface CardChangeResultProperties {
   result: PaymentResult;
@@ -26,7 +26,8 @@ export function CardChangeResult({ result, plan }: CardChangeResultProperties) {
   const heading = isWaiting ? 'Confirming your new card' : isChanged ? 'Card changed' : 'Card not changed';
   const message = () => {
     if (isWaiting) return `If you entered a new card for ${name}, we’ll confirm it in a moment and email you. Nothing was charged today.`;
-    if (isChanged) return `We’ll charge your new card for ${name} from now on. Nothing was charged today. We’ll email you a confirmation.`;
+    if (isChanged)
+      return `We’ll charge ${plan?.card ? cardName(plan.card) : 'your new card'} for ${name} from now on. Nothing was charged today. We’ll email you a confirmation.`;
     return `We’ll keep charging your current card for ${name}. Nothing was charged today.`;
   };
   return (

@@ -19,7 +19,7 @@ import styled from 'styled-components';
 import { ProductAmount, ProductBox, ProductFacts } from '../points/product-card.styles';
 import { pricePerHundred } from '../points/price-per-hundred';
 import { UpcomingCharges } from './upcoming-charges.component';
-import { daysToSecondPayment, firstOfMonth, upcomingCharges, type Plan } from './upcoming-charges';
+import { cardName, daysToSecondPayment, firstOfMonth, upcomingCharges, type Plan } from './upcoming-charges';
 
 const Head = styled.div`
   width: 100%;
@@ -91,7 +91,7 @@ export function PlanCard({
   onChangeCard,
   onCancel,
 }: PlanCardProperties) {
-  const { point, bonus_point, price, is_subscribed, is_canceled, is_past_due, is_bonus_available, next_date } = plan;
+  const { point, bonus_point, price, is_subscribed, is_canceled, is_past_due, is_bonus_available, next_date, card } = plan;
   const bonus = is_bonus_available ? bonus_point : 0;
   const months = upcomingCharges(plan, renewalDate);
   const soon = daysToSecondPayment(months, useNow());
@@ -123,6 +123,12 @@ export function PlanCard({
           <>
             <dt>Balance after today</dt>
             <dd>{formatPoints(pointBalance + point + bonus)}</dd>
+          </>
+        ) : null}
+        {card ? (
+          <>
+            <dt>Card</dt>
+            <dd>{cardName(card)}</dd>
           </>
         ) : null}
         {is_subscribed && !is_past_due ? (

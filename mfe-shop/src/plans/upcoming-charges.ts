@@ -3,6 +3,9 @@ import type { CallResult, Price } from '@komado/shared-contracts';
 export type Subscriptions = CallResult<'GET /web/shop/point/subscription'>;
 export type Plan = Subscriptions['plan_list'][number];
 
+/** `Visa ending in 4242`. */
+export const cardName = ({ brand, last_four }: NonNullable<Plan['card']>): string => `${brand} ending in ${last_four}`;
+
 const DAY_MS = 86_400_000;
 const HALF_MONTH_MS = 15 * DAY_MS;
 

@@ -22,6 +22,12 @@ export const plan = entity('Plan', 'A monthly plan, and what the reader who asks
   ),
   is_past_due: booleanField('Whether the last charge failed. The plan brings no points until it is paid.'),
   card_changed_date: timestampOrNull('When the reader last gave the plan another card; null if never.'),
+  card: entity('SavedCard', 'What is known of a card that pays for a plan.', {
+    brand: textField('Brand, such as Visa.'),
+    last_four: textField('Last four digits of its number.'),
+  })
+    .optional()
+    .describe('The card that the plan is charged to; left out if unknown.'),
 });
 export const checkoutParameters = {
   asset_id: text(60).describe('Identifies the product or plan, as the shop lists it.'),

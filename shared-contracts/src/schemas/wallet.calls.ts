@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FlowKind, PaymentKind } from '../enumerations';
 import { call } from './call';
 import { count, entity, enumeration, id, timestamp, timestampOrNull, integer, listOf, textField, booleanField } from './response-fields';
-import { price, titleSummary } from './entities';
+import { episodeNumber, price, titleSummary } from './entities';
 import { limit, moment, paging, text } from './request-parameters';
 
 const flowKind = enumeration('FlowKind', 'Why points or tickets were received, spent or lost.', FlowKind, {
@@ -126,6 +126,9 @@ export const walletCalls = {
         entity('PurchasedTitle', 'A title of which the reader has bought episodes.', {
           title: titleSummary.describe('The title.'),
           purchased_count: count('Number of episodes that were bought.'),
+          episode_count: count('Number of published episodes of the title.'),
+          next_episode_id: id('The first bought episode that the reader has not finished; the first one when all are finished.'),
+          next_episode_number: episodeNumber,
           purchased_date: timestamp('When the last of them was bought.'),
         }),
         'Titles, the newest purchase first.',

@@ -8,6 +8,7 @@ import { Form } from './form.component';
 import { Select } from './select.component';
 import { Switch } from './switch.component';
 import { PasswordField, TextField } from './text-field.component';
+import { ThemeSwitch } from './theme-switch.component';
 
 test('label, hint and error are associated with the field for screen readers', () => {
   render(<TextField label="Nickname" hint="Up to 20 characters." error="Please enter a nickname." />);
@@ -78,4 +79,17 @@ describe('a form', () => {
     expect(renderToString(<Form />)).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/);
     expect(renderToString(<Form action="/law/age" />)).not.toContain('noscript');
   });
+});
+test('two theme switches on a page show the same theme', async () => {
+  render(
+    <>
+      <ThemeSwitch />
+      <ThemeSwitch name="other" />
+    </>,
+  );
+  await userEvent.click(screen.getAllByRole('radio', { name: 'Dark' })[1]!);
+  for (const choice of screen.getAllByRole('radio', { name: 'Dark' })) expect(choice).toBeChecked();
+  await userEvent.click(screen.getAllByRole('radio', { name: 'System' })[0]!);
+  for (const choice of screen.getAllByRole('radio', { name: 'System' })) expect(choice).toBeChecked();
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { revealWhenParsed } from '../reveal-when-parsed';
-import { below, color, font, from, measure } from '../tokens';
+import { color, font, from, measure } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden.component';
 
 const Row = styled.nav`
@@ -27,6 +27,7 @@ const Row = styled.nav`
   /* Fades where tabs go on behind the edge. */
   &[data-variant='line'] {
     mask-image: linear-gradient(90deg, #000 calc(100% - 32px), transparent);
+    padding-inline: calc(${measure.margin} - 10px);
   }
   ${from.tablet} {
     &[data-variant='line'] {
@@ -41,15 +42,13 @@ const Tab = styled(Link)`
   justify-items: center;
   align-content: center;
   min-height: 48px;
-  padding: 0 14px;
+  padding: 0 10px;
   font: ${font.bodyStrong};
   font-weight: 600;
   color: ${color.muted};
   white-space: nowrap;
-  ${below.tablet} {
-    [data-variant='line'] > & {
-      padding-inline: 10px;
-    }
+  ${from.tablet} {
+    padding-inline: 14px;
   }
   [data-variant='equal'] > & {
     min-height: 60px;

@@ -22,7 +22,7 @@ const NoticeBox = styled.aside`
     color: ${color.muted};
   }
   & > p {
-    flex: 1 1 12rem;
+    flex: 1 1 10rem;
   }
   ${from.tablet} {
     inset-inline: 0;

@@ -1,10 +1,9 @@
 import { pathOf, Slot, useSession } from '@komado/shared-contracts';
-import { Avatar, below, color, font, hover, Icon, layer, measure, radius, shadow, space } from '@komado/shared-ui';
+import { Avatar, below, color, font, hover, Icon, layer, measure, radius, shadow, space, ThemeSwitch } from '@komado/shared-ui';
 import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { RegionNote } from './region-note.component';
-import { ThemeSwitch } from './theme-switch.component';
 
 const MenuButton = styled.button`
   flex: none;

@@ -1,10 +1,9 @@
 import { pathOf } from '@komado/shared-contracts';
-import { color, font, from, hover, Logo, measure, PageWidth, space } from '@komado/shared-ui';
+import { color, font, from, hover, Logo, measure, PageWidth, space, ThemeSwitch } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { FooterArea } from './footer-area.component';
 import { RegionNote } from './region-note.component';
-import { ThemeSwitch } from './theme-switch.component';
 
 const FooterBar = styled(FooterArea)`
   margin-top: ${space[12]};

@@ -8,6 +8,8 @@ export interface ArticleSection {
   readonly heading: string;
   /** Listed only where the contents have their own column. */
   readonly isMinor?: boolean;
+  /** Its heading is not on the page at the moment, so its entry does not lead there. */
+  readonly isFilteredOut?: boolean;
 }
 
 const CONTENTS_WIDTH = '240px';
@@ -86,9 +88,12 @@ const Contents = styled.nav`
     min-height: ${measure.touch};
     font: ${font.label};
     color: ${color.action};
+    &:not([href]) {
+      color: ${color.muted};
+    }
   }
   ${hover} {
-    & a:hover {
+    & a[href]:hover {
       text-decoration: underline;
     }
   }
@@ -147,7 +152,7 @@ export const Article = ({
         <ul>
           {sections.map((section) => (
             <li key={section.id} data-is-minor={section.isMinor ?? false}>
-              <a href={`#${section.id}`}>{section.heading}</a>
+              <a href={section.isFilteredOut ? undefined : `#${section.id}`}>{section.heading}</a>
             </li>
           ))}
         </ul>

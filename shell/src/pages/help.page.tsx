@@ -133,6 +133,7 @@ const SearchForm = styled.form`
   gap: ${space[2]};
   /* With scripts, the questions are filtered while the reader types. */
   @media (scripting: enabled) {
+    grid-template-columns: minmax(0, 1fr);
     & > button {
       display: none;
     }
@@ -146,9 +147,11 @@ function HelpPage({ data }: { data: HelpData }) {
   const input = useRef<HTMLInputElement>(null);
   // Text typed before the script ran.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
-  const sections = findQuestions(helpSections(data), query);
+  const allSections = helpSections(data);
+  const sections = findQuestions(allSections, query);
+  const shown = new Set(sections.map(({ id }) => id));
   return (
-    <Article heading="Help">
+    <Article heading="Help" sections={allSections.map((section) => ({ ...section, isFilteredOut: !shown.has(section.id) }))}>
       <SearchForm role="search" aria-label="Help" method="get" onSubmit={(event) => event.preventDefault()}>
         <TextField
           ref={input}

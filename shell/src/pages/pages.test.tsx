@@ -1,6 +1,6 @@
 import { ApiError, ErrorCode, errorMessage, ROUTE_NAMES, routes, type PageModule, type RouteName } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
 import { lawFixture } from '../testing/law';
@@ -132,6 +132,14 @@ describe('articles', () => {
   test('state the limits in force on the help page', () => {
     show('article-help', { limits: { device_max: 3 }, socialUrl: 'https://s.example' });
     expect(screen.getByText(/Up to 3 at a time/)).toBeInTheDocument();
+  });
+  test('list the topics of the help page, of which only those on the page are links', async () => {
+    show('article-help', { limits: { device_max: 3 }, socialUrl: 'https://s.example' });
+    const topics = within(screen.getByRole('navigation', { name: 'On this page' }));
+    expect(topics.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '#account');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'EXPIRE tickets');
+    expect(topics.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Points and tickets']);
+    expect(topics.getAllByRole('listitem')).toHaveLength(4);
   });
   test('filter the questions on the help page while the reader types', async () => {
     show('article-help', { limits: { device_max: 3 }, socialUrl: 'https://s.example' });

@@ -9,7 +9,7 @@ export async function eraseProfileAndCredentials(tx: Transactor, accountId: numb
   await tx.execute('delete from device_session where account_id = $1', [accountId]);
   await tx.execute('delete from mailed_token where account_id = $1 or email = $2', [accountId, email]);
   await tx.execute('delete from mail_outbox where account_id = $1 or recipient = $2', [accountId, email]);
-  await tx.execute(`update card_session set email = '' where account_id = $1`, [accountId]);
+  await tx.execute(`update card_session set email = '', card_brand = null, card_last_four = null where account_id = $1`, [accountId]);
   // The record of former addresses is erased, too.
   await tx.execute('delete from unlinked_email where account_id = $1', [accountId]);
   await tx.execute(

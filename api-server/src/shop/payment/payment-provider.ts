@@ -124,6 +124,13 @@ export interface RefundOrder {
 }
 export type RefundResult = { readonly isAccepted: true } | { readonly isAccepted: false; readonly reason: string };
 
+/** What may be stored of a card, to name it. */
+export interface SavedCard {
+  /** As readers know it: Visa. */
+  readonly brand: string;
+  readonly lastFour: string;
+}
+
 /** The desired renewal of a running subscription at the provider. */
 export type DesiredRenewal =
   | { readonly state: 'renew'; readonly renewsAt: Date }
@@ -147,6 +154,8 @@ export interface PaymentProvider {
    * nothing to charge. Rejects when the provider cannot be reached.
    */
   adoptCard(providerSubscriptionId: string, providerSetupId: string): Promise<void>;
+  /** The card that a subscription is charged to; undefined if unknown. Rejects when the provider cannot be reached. */
+  findCard(providerSubscriptionId: string): Promise<SavedCard | undefined>;
   /** Closes a plan's session; `paid` when it is too late. */
   closePlanCheckout(providerSessionId: string): Promise<'closed' | 'paid'>;
   /** Idempotent. Rejects when the provider cannot be reached. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../clock';
-import type { CardChangeOrder, CheckoutOrder, PaymentProvider, PlanOrder, DesiredRenewal } from './payment-provider';
+import type { CardChangeOrder, CheckoutOrder, PaymentProvider, PlanOrder, DesiredRenewal, SavedCard } from './payment-provider';
 import { findStripeCharge, refundAtStripe } from './stripe-refunds';
 import { readStripeEvent } from './stripe-event';
 
@@ -125,6 +125,7 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
     },
     createCardChange: (order) => pageOf(createSetup(stripe, order)),
     adoptCard: (providerSubscriptionId, providerSetupId) => adoptCard(stripe, providerSubscriptionId, providerSetupId),
+    findCard: (providerSubscriptionId) => findCard(stripe, providerSubscriptionId),
     async closePlanCheckout(providerSessionId) {
       try {
         await stripe.checkout.sessions.expire(providerSessionId);
@@ -158,6 +159,22 @@ async function adoptCard(stripe: Stripe, id: string, setupId: string): Promise<v
     if (isMissing(error) || (await hasEnded(stripe, id))) return;
     throw error;
   }
+}
+
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+/** undefined for a payment method that is not a card, such as a bank account. */
+async function findCard(stripe: Stripe, id: string): Promise<SavedCard | undefined> {
+  const { default_payment_method: method } = await stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] });
+  if (!method || typeof method === 'string' || !method.card) return undefined;
+  return { brand: BRANDS[method.card.brand] ?? 'Card', lastFour: method.card.last4 };
 }
 
 /** Whether a subscription is over, so that Stripe no longer accepts changes to it. */

@@ -30,6 +30,8 @@ interface PlanRow {
   canceled_at: Date | null;
   ends_at: Date | null;
   card_changed_at: Date | null;
+  card_brand: string | null;
+  card_last_four: string | null;
 }
 
 // The reader's plans are shown with their own terms and region, wherever the reader is and whatever is on sale now.
@@ -39,7 +41,7 @@ const PLANS = `
     coalesce(own.currency, plan.currency) as currency, own.account_id is not null as is_subscribed,
     case when own.account_id is null then not exists (select from subscription ever where ever.account_id = $2)
       else own.ends_at is null and coalesce(own.renews_at <= own.bonus_until, false) end as is_bonus_available,
-    own.renews_at, own.retries_at, own.past_due_at, own.canceled_at, own.ends_at,
+    own.renews_at, own.retries_at, own.past_due_at, own.canceled_at, own.ends_at, own.card_brand, own.card_last_four,
     (select max(change.changed_at) from subscription_card_change change
       where change.account_id = own.account_id and change.asset_id = own.asset_id) as card_changed_at
   from subscription_plan plan
@@ -60,6 +62,7 @@ function stateOf(row: PlanRow): Plan {
     is_canceled: row.canceled_at !== null,
     is_past_due: row.past_due_at !== null,
     card_changed_date: row.card_changed_at?.toISOString() ?? null,
+    ...(row.card_brand && row.card_last_four ? { card: { brand: row.card_brand, last_four: row.card_last_four } } : {}),
   };
 }
 

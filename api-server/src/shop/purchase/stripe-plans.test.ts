@@ -155,6 +155,23 @@ describe('Monthly plans at Stripe', () => {
     ]);
   });
 
+  test.each([
+    [
+      { id: 'pm_1', card: { brand: 'visa', last4: '4242' } },
+      { brand: 'Visa', lastFour: '4242' },
+    ],
+    [
+      { id: 'pm_1', card: { brand: 'cartes_bancaires', last4: '4242' } },
+      { brand: 'Card', lastFour: '4242' },
+    ],
+    [{ id: 'pm_1', type: 'sepa_debit' }, undefined],
+    [null, undefined],
+  ])('whose payment method is %j name their card as %j', async (default_payment_method, card) => {
+    responses = [{ status: 200, body: { id: 'sub_1', default_payment_method } }];
+    expect(await provider().findCard('sub_1')).toEqual(card);
+    expect(server.requests).toMatchObject([{ call: 'GET /v1/subscriptions/sub_1', form: { 'expand[0]': 'default_payment_method' } }]);
+  });
+
   test('need no card once they are over, but report failures of Stripe', async () => {
     const setup = { status: 200, body: { id: 'seti_1', payment_method: 'pm_1' } };
     responses = [setup, deleted];

@@ -84,7 +84,7 @@ export async function applyPlanStart(
      on conflict (account_id, asset_id) do update set region = excluded.region, name = excluded.name, point = excluded.point, bonus_point = excluded.bonus_point,
        price_minor = excluded.price_minor, currency = excluded.currency, provider_subscription_id = excluded.provider_subscription_id,
        started_at = excluded.started_at, renews_at = excluded.renews_at, bonus_until = null, past_due_at = null, failed_attempts = 0,
-       retries_at = null, canceled_at = null, ends_at = null`,
+       retries_at = null, canceled_at = null, ends_at = null, card_brand = null, card_last_four = null`,
     [
       accountId,
       assetId,

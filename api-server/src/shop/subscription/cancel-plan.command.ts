@@ -39,6 +39,7 @@ export async function cancelAllPlans(tx: Transactor, accountId: number, now: Dat
   await lockAccount(tx, accountId);
   const plans = await runningSubscriptions(tx, accountId, now);
   for (const plan of plans) await endPlan(tx, plan, 'end-now', now);
+  await tx.execute('update subscription set card_brand = null, card_last_four = null where account_id = $1', [accountId]);
   await tx.execute(`update subscription_checkout set state = 'canceled', settled_at = $2 where account_id = $1 and state = 'open'`, [
     accountId,
     now,

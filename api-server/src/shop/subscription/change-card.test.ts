@@ -1,4 +1,5 @@
 import type { Person } from '../../testing/person';
+import { cancelAllPlans } from './cancel-plan.command';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 
 describe('A new card for a running plan', () => {
@@ -32,6 +33,26 @@ describe('A new card for a running plan', () => {
     expect(await bench.plan(reader)).toMatchObject({ is_past_due: true });
     expect(await bench.pay(await bench.checkout(reader))).toBe('started');
     expect(await bench.plan(reader)).toMatchObject({ is_past_due: false });
+  });
+
+  test('is named with the plan, and no more of it is stored', async () => {
+    await bench.subscribe(reader);
+    expect((await bench.plan(reader)).card).toEqual({ brand: 'Visa', last_four: '4242' });
+    bench.test.clock.advance(60_000);
+    await bench.pay(await bench.cardPage(reader), 'declines later');
+    expect((await bench.plan(reader)).card).toEqual({ brand: 'Visa', last_four: '0341' });
+    const url = new URL(await bench.cardPage(reader));
+    expect((await bench.test.app.inject({ url: url.pathname })).body).toContain('<dt>Card now</dt><dd>Visa ending in 0341</dd>');
+    await bench.test.database.transaction((tx) => cancelAllPlans(tx, reader.accountId, bench.test.clock.now()));
+    expect((await bench.plan(reader)).card).toBeUndefined();
+  });
+
+  test('has no name while the provider does not tell it, and is charged nevertheless', async () => {
+    jest.spyOn(bench.sandbox, 'findCard').mockRejectedValue(new Error('Stripe is down'));
+    await bench.subscribe(reader);
+    expect(await bench.plan(reader)).toMatchObject({ is_subscribed: true });
+    expect((await bench.plan(reader)).card).toBeUndefined();
+    jest.restoreAllMocks();
   });
 
   test('is confirmed by one mail, however often the event arrives', async () => {

@@ -95,15 +95,17 @@ export async function planChangedMail(
   const renewal = dayText(plan.renewsAt, offset);
   const end = dayText(plan.endsAt ?? plan.renewsAt, offset);
   const paymentAt = plan.canceledAt ? 'None' : `${price} on ${dayText(plan.retriesAt ?? plan.renewsAt, offset)}`;
+  // The first plan of a reader starts with a bonus.
+  const points = `${plan.point} points${plan.bonusUntil && plan.bonusPoint > 0 ? ` and ${plan.bonusPoint} bonus points` : ''}`;
   const named = ['Plan', plan.name] as const;
   const next = ['Next payment', paymentAt] as const;
   const content = {
     started: {
       subject: `You’re subscribed to ${plan.name}`,
       preview: `It renews for ${price} on ${renewal}.`,
-      heading: `You’re subscribed to ${plan.name}`,
+      heading: `You got ${points}`,
       paragraphs: [
-        `You paid ${price} for this month, and its points are in your account.`,
+        `You paid ${price} for this month, and its ${points} are in your account.`,
         `The plan renews automatically for ${price} on ${renewal} and on the 1st of every month after that, until you cancel.`,
       ],
       facts: [named, ['Paid today', price] as const, next],
@@ -112,7 +114,7 @@ export async function planChangedMail(
     canceled: {
       subject: `You canceled ${plan.name}`,
       preview: 'You won’t be charged again.',
-      heading: `You canceled ${plan.name}`,
+      heading: 'Your plan is canceled',
       paragraphs: [`It ends on ${end}. You won’t be charged again.`, 'You can resume it until then, at no charge.'],
       facts: [named, next, ['Ends on', end] as const],
       notes: [POINTS_STAY],
@@ -120,7 +122,7 @@ export async function planChangedMail(
     resumed: {
       subject: `You resumed ${plan.name}`,
       preview: `It renews for ${price} on ${renewal}.`,
-      heading: `You resumed ${plan.name}`,
+      heading: 'Your plan continues',
       paragraphs: [`The plan is active again. It renews for ${price} on ${renewal}. Nothing was charged today.`],
       facts: [named, next],
       notes: [],

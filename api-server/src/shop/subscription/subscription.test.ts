@@ -37,6 +37,7 @@ describe('A monthly plan', () => {
     const mailSubjects = () => bench.test.mails.map(({ subject }) => subject).filter((subject) => subject.includes('Monthly 300'));
     await bench.subscribe(reader);
     expect(mailSubjects()).toEqual(['You’re subscribed to Monthly 300']);
+    expect(bench.test.mails.at(-1)!.text).toContain('its 300 points and 30 bonus points are in your account.');
     expect(bench.test.mails.at(-1)!.text).toContain('renews automatically for $3.00 on December 1, 2026');
     expect(bench.test.mails.at(-1)!.text).toContain('Plan: Monthly 300\nPaid today: $3.00\nNext payment: $3.00 on December 1, 2026');
     await bench.cancel(reader);

@@ -15,7 +15,9 @@ export function PreviewSection({ state, seen, session }: SectionProperties & { s
     <section>
       <h2>This browser</h2>
       {session.composition === undefined ? (
-        <p>This browser sees the live release.</p>
+        <p>
+          This browser sees the live release. <a href="/">Open Home</a>
+        </p>
       ) : (
         <>
           <div className="note warn">
@@ -25,6 +27,9 @@ export function PreviewSection({ state, seen, session }: SectionProperties & { s
           <OperatorForm action="preview/end" seen={seen}>
             <button>Back to live</button>
           </OperatorForm>
+          <p>
+            <a href="/">Open Home</a>
+          </p>
         </>
       )}
       <CollapsedForm title="Preview an earlier release or the canary">
@@ -58,9 +63,6 @@ export function PreviewSection({ state, seen, session }: SectionProperties & { s
           {session.boundaries ? 'Hide owners' : 'Show owners on pages'}
         </button>
       </OperatorForm>
-      <p>
-        <a href="/">Open Home</a>
-      </p>
     </section>
   );
 }

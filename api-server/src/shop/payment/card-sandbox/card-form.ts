@@ -1,3 +1,5 @@
+import type { SavedCard } from '../payment-provider';
+
 export interface CardForm {
   /** Digits only. */
   readonly number: string;
@@ -47,6 +49,9 @@ const BRANDS: readonly (readonly [name: string, numbers: RegExp])[] = [
 export const CARD_BRANDS: readonly string[] = BRANDS.map(([name]) => name);
 /** The brand of a card by the first digits of its number. */
 export const cardBrandOf = (digits: string): string | undefined => BRANDS.find(([, numbers]) => numbers.test(digits))?.[0];
+
+/** What is stored of a card. */
+export const savedCardOf = (digits: string): SavedCard => ({ brand: cardBrandOf(digits) ?? 'Card', lastFour: digits.slice(-4) });
 
 const fieldOf = (body: unknown, name: string): string => {
   const value = body !== null && typeof body === 'object' ? (body as Readonly<Record<string, unknown>>)[name] : undefined;

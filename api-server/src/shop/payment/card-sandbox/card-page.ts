@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { priceText } from '../money-format';
+import type { SavedCard } from '../payment-provider';
 import { brandMarks } from './card-brand-marks';
 import { expiryText, WALLET_FIELD, type CardFaults, type CardField, type CardForm } from './card-form';
 import { CARD_PATH } from './card-sandbox';
@@ -58,18 +59,19 @@ const renewalNote = (session: CheckoutSession): string =>
 const actionOf = (session: CheckoutSession): string =>
   isCardChange(session) ? 'Save this card' : `Pay ${priceText(session.amountMinor, session.currency)}`;
 
-const changeOf = (session: CheckoutSession): string => `<section class="order" aria-labelledby="order">
+const changeOf = (session: CheckoutSession, card: SavedCard | undefined): string => `<section class="order" aria-labelledby="order">
 <h1 id="order">Change your card</h1>
 <dl>
 <div><dt>Plan</dt><dd>${escapeHtml(session.description)}</dd></div>
+${card ? `<div><dt>Card now</dt><dd>${escapeHtml(card.brand)} ending in ${card.lastFour}</dd></div>` : ''}
 <div class="total"><dt>To pay today</dt><dd>${escapeHtml(priceText(0, session.currency))}</dd></div>
 </dl>
 <p class="note">We’ll charge your plan to this card from the next renewal. Account: ${escapeHtml(session.email)}.</p>
 </section>`;
 
-const summaryOf = (session: CheckoutSession): string =>
+const summaryOf = (session: CheckoutSession, card: SavedCard | undefined): string =>
   isCardChange(session)
-    ? changeOf(session)
+    ? changeOf(session, card)
     : `<section class="order" aria-labelledby="order">
 <h1 id="order">Pay ${escapeHtml(priceText(session.amountMinor, session.currency))}</h1>
 <dl>
@@ -97,14 +99,16 @@ ${note}
 }
 
 export interface CardPageState {
-  readonly form: CardForm;
-  readonly faults: CardFaults;
+  readonly form?: CardForm;
+  readonly faults?: CardFaults;
   /** The bank's reason for declining the last attempt. */
   readonly refusal?: string;
   /** Whether the form holds a test card that the reader chose from the list. */
   readonly isTestCard?: boolean;
+  /** The card that this page replaces. */
+  readonly currentCard?: SavedCard | undefined;
 }
-const EMPTY: CardPageState = { form: { number: '', expiry: '', cvc: '' }, faults: {} };
+const EMPTY: CardForm = { number: '', expiry: '', cvc: '' };
 
 /** A link that fills in the form: it works without scripts. */
 const testCard = (number: string, outcome: string): string =>
@@ -125,7 +129,7 @@ function walletLabel(session: CheckoutSession): string {
 export function cardPage(
   session: CheckoutSession,
   theme: Theme,
-  { form, faults, refusal, isTestCard = false }: CardPageState = EMPTY,
+  { form = EMPTY, faults = {}, refusal, isTestCard = false, currentCard }: CardPageState = {},
 ): string {
   const action = `${CARD_PATH}/${session.sessionId}`;
   const fields: FieldOptions[] = [
@@ -163,7 +167,7 @@ export function cardPage(
   return documentOf(
     `${alert ? titlePrefix : ''}${isChange ? 'Change your card' : actionOf(session)}`,
     theme,
-    `${summaryOf(session)}
+    `${summaryOf(session, currentCard)}
 <section class="pay" aria-labelledby="card">
 <form method="post" action="${action}"><button class="wallet" type="submit" name="${WALLET_FIELD}" value="test">${walletLabel(session)}</button></form>
 <p class="or">or use a card</p>

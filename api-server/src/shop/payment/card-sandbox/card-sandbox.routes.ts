@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database';
 import { restrictToThisMachine } from '../../../http';
-import { cardFaults, cardFormOf, isConfirmedAtBank, isFromWallet } from './card-form';
+import { cardFaults, cardFormOf, isConfirmedAtBank, isFromWallet, savedCardOf } from './card-form';
 import {
   CARD_SCRIPT_PATH,
   CARD_STYLE_PATH,
@@ -19,8 +19,8 @@ import {
 import { CARD_PATH } from './card-sandbox';
 import { CARD_SCRIPT } from './card-script';
 import type { CheckoutSession } from './card-records';
-import { findCheckoutSession, endCheckoutSession } from './checkout-session';
-import { cardOutcomeOf, SUCCESSFUL_CARD, testCardForm } from './test-cards';
+import { findCheckoutSession, endCheckoutSession, findMandateCard } from './checkout-session';
+import { cardOutcomeOf, CONFIRMED_BY_BANK_CARD, SUCCESSFUL_CARD, testCardForm } from './test-cards';
 
 const FORM_LIMIT_BYTES = 4096;
 
@@ -88,9 +88,10 @@ export function cardSandboxRoutes(
     const session = await openSession(request);
     if (!session) return sendPage(reply, 410, sessionEndedPage(theme));
     if (session.state !== 'open') return redirectBack(reply, session, theme);
+    const currentCard = session.changesMandateId === null ? undefined : await findMandateCard(database, session.changesMandateId);
     const number = new URL(request.url, configuration.PUBLIC_URL).searchParams.get(TEST_CARD_PARAMETER);
     const form = testCardForm(number ?? '', clock.now());
-    return sendPage(reply, 200, form ? cardPage(session, theme, { form, faults: {}, isTestCard: true }) : cardPage(session, theme));
+    return sendPage(reply, 200, cardPage(session, theme, { ...(form ? { form, isTestCard: true } : {}), currentCard }));
   });
 
   app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId`, async (request, reply) => {
@@ -105,7 +106,7 @@ export function cardSandboxRoutes(
     const outcome = cardOutcomeOf(form.number);
     if (!outcome.isPaid) return sendPage(reply, 402, cardPage(session, theme, { form, faults, refusal: outcome.message }));
     if (outcome.isConfirmedByBank) return sendPage(reply, 200, bankPage(session, theme));
-    const ended = await endCheckoutSession(database, session.sessionId, 'paid', clock.now(), outcome);
+    const ended = await endCheckoutSession(database, session.sessionId, 'paid', clock.now(), outcome, savedCardOf(form.number));
     // The schedule notifies the shop.
     if (outcome.isSentLate) return reply.header('cache-control', 'no-store').redirect(session.confirmedUrl, 303);
     return redirectBack(reply, ended ?? session, theme);
@@ -120,7 +121,9 @@ export function cardSandboxRoutes(
       const refusal = 'Your bank could not confirm that it was you. Nothing was charged; try again or use another card.';
       return sendPage(reply, 402, cardPage(session, theme, { form: cardFormOf({}), faults: {}, refusal }));
     }
-    const ended = await endCheckoutSession(database, session.sessionId, 'paid', clock.now());
+    // Only this card asks its bank.
+    const card = savedCardOf(CONFIRMED_BY_BANK_CARD);
+    const ended = await endCheckoutSession(database, session.sessionId, 'paid', clock.now(), {}, card);
     return redirectBack(reply, ended ?? session, theme);
   });
 

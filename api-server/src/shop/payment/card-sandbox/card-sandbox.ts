@@ -8,7 +8,7 @@ import { sendCardEvents, SETUP_PREFIX, sessionEvent } from './card-event';
 import type { CheckoutSession } from './card-records';
 import { refundCharge } from './card-refund';
 import { type Retries, chargeDueSubscriptions, applyDesiredRenewal } from './card-subscription';
-import { setMandateCard, endCheckoutSession, createCheckoutSession, sendEndedSessionEvents } from './checkout-session';
+import { findMandateCard, setMandateCard, endCheckoutSession, createCheckoutSession, sendEndedSessionEvents } from './checkout-session';
 
 export interface SignedEvent {
   readonly body: string;
@@ -73,6 +73,7 @@ export async function cardSandbox(
     createPlanCheckout: open,
     createCardChange: open,
     adoptCard: (mandateId, setupId) => setMandateCard(database, mandateId, setupId.replace(SETUP_PREFIX, '')),
+    findCard: (mandateId) => findMandateCard(database, mandateId),
     closePlanCheckout: async (sessionId) =>
       (await endCheckoutSession(database, sessionId, 'canceled', clock.now()))?.state === 'paid' ? 'paid' : 'closed',
     setRenewal: (mandateId, renewal) => applyDesiredRenewal(database, mandateId, renewal, clock.now()),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Database, type Queryable, type Transactor, findOne } from '../../../database';
 import { type LeasedQueue, sendDueEntries } from '../../../leased-queue';
 import { firstOfNextMonth } from '../plan-period';
-import type { CardChangeOrder, CheckoutOrder, PlanOrder } from '../payment-provider';
+import type { CardChangeOrder, CheckoutOrder, PlanOrder, SavedCard } from '../payment-provider';
 import { sessionEvent, writeCardEvent } from './card-event';
 import { createCardSubscription } from './card-subscription';
 import { disputeSession } from './card-refund';
@@ -94,7 +94,7 @@ export const sendEndedSessionEvents = (database: Database, now: Date, send: (eve
 
 /**
  * Ends an open session; one that has already ended is unchanged. Returns the session after that. A paid session of a plan creates a mandate.
- * Of the card, only the later behavior of its bank is stored.
+ * Of the card, only its name and the later behavior of its bank are stored.
  */
 export async function endCheckoutSession(
   database: Database,
@@ -108,11 +108,13 @@ export async function endCheckoutSession(
     isDisputeWon = false,
     isRefundFailedLater = false,
   }: Partial<CardOutcome & { isPaid: true }> = {},
+  card?: SavedCard,
 ): Promise<CheckoutSession | undefined> {
   return database.transaction(async (tx) => {
     const ended = await tx.execute(
-      `update card_session set state = $2, settled_at = $3, is_refused_later = $4, is_declined_later = $5 where session_id = $1 and state = 'open'`,
-      [sessionId, state, now, isRefundFailedLater, isDeclinedLater],
+      `update card_session set state = $2, settled_at = $3, is_refused_later = $4, is_declined_later = $5, card_brand = $6, card_last_four = $7
+       where session_id = $1 and state = 'open'`,
+      [sessionId, state, now, isRefundFailedLater, isDeclinedLater, card?.brand ?? null, card?.lastFour ?? null],
     );
     const session = await findCheckoutSession(tx, sessionId);
     if (ended === 0 || state !== 'paid' || !session || session.changesMandateId !== null) return session;
@@ -145,6 +147,16 @@ async function startMandate(
 export const markSessionNotified = (database: Database, sessionId: string, now: Date): Promise<number> =>
   database.transaction((tx) =>
     tx.execute('update card_session set notified_at = $2 where session_id = $1 and notified_at is null', [sessionId, now]),
+  );
+
+/** The card that a mandate was given last. */
+export const findMandateCard = (db: Queryable, mandateId: string): Promise<SavedCard | undefined> =>
+  findOne<SavedCard>(
+    db,
+    `select s.card_brand as brand, s.card_last_four as "lastFour" from card_mandate m join card_session s on s.account_id = m.account_id
+     where m.mandate_id = $1 and m.mandate_id in (s.mandate_id, s.changes_mandate_id) and s.state = 'paid' and s.card_last_four is not null
+     order by s.settled_at desc limit 1`,
+    [mandateId],
   );
 
 /** From now on, an active mandate is charged to the card of that session. Throws for a session without a card. */

@@ -2,13 +2,16 @@ import { pointBalance } from '../../../ledger/balances';
 import { verifyLedger } from '../../../ledger/verify-ledger';
 import { runScheduledJobs } from '../../../schedule/scheduled-jobs';
 import { isCardSandbox, type CardSandbox } from '../../payment/card-sandbox/card-sandbox';
+import { savedCardOf } from '../../payment/card-sandbox/card-form';
 import { endCheckoutSession } from '../../payment/card-sandbox/checkout-session';
+import { DECLINED_LATER_CARD, SUCCESSFUL_CARD } from '../../payment/card-sandbox/test-cards';
 import { WEBHOOK_PATH } from '../../webhook/payment.routes';
 import type { Person } from '../../../testing/person';
 import { type TestApp, type TestAppOptions, createTestApp } from '../../../testing/test-app';
 
 /** How the paying card's bank responds later. */
 export type Bank = 'pays' | 'declines later';
+const CARDS = { pays: savedCardOf(SUCCESSFUL_CARD), 'declines later': savedCardOf(DECLINED_LATER_CARD) };
 
 /** The app with readers who subscribe, pay at the sandbox and let time pass. */
 export interface PlanHarness {
@@ -53,7 +56,14 @@ export async function createPlanHarness(options: TestAppOptions = {}): Promise<P
 
   const endPage = async (checkoutUrl: string, state: 'paid' | 'canceled', bank: Bank = 'pays'): Promise<string> => {
     const sessionId = checkoutUrl.split('/').at(-1)!;
-    const session = await endCheckoutSession(database, sessionId, state, clock.now(), { isDeclinedLater: bank === 'declines later' });
+    const session = await endCheckoutSession(
+      database,
+      sessionId,
+      state,
+      clock.now(),
+      { isDeclinedLater: bank === 'declines later' },
+      CARDS[bank],
+    );
     const { body, signature } = await sandbox.eventOf(session!);
     const response = await app.inject({
       method: 'POST',
