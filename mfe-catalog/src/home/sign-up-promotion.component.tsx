@@ -24,7 +24,7 @@ const Reasons = styled.ul`
   ${revealWhenParsed}
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[1]} ${space[3]};
+  gap: ${space[3]};
   padding-top: ${space[3]};
   ${from.tablet} {
     gap: ${measure.gutter};

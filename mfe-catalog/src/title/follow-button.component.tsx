@@ -10,6 +10,7 @@ const FollowPlace = styled.div`
   }
   ${from.desktop} {
     flex: 1;
+    min-width: 0;
     && > button {
       min-width: 0;
       padding-inline: ${space[2]};
