@@ -7,7 +7,7 @@ import { isMinor, useAgeBand } from '../age/age-from-cookies';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { CookiesNeeded } from '../frame/cookies-needed.component';
 import { CenteredLine, FormColumn, InlineButton } from '../frame/message-page.styles';
-import { PasskeyIcon } from '../passkeys/passkey-icon.component';
+import { PasskeyIcon } from '../art/passkey-icon.component';
 import { usePasskeyLogin } from '../passkeys/use-passkey-login';
 import { DeviceLimit, type DeviceLimitProperties } from './device-limit.component';
 import { loadDevicesAtLimit, logIn, type LoginForm as Fields, type LoginRefusal } from './login.command';

@@ -7,7 +7,7 @@ import { useErrorText } from '../failure/use-error-text';
 import { SettingList } from '../settings/setting-row.component';
 import { AddPasskeyDialog, type Passkey } from './add-passkey.dialog';
 import { canUsePasskeys } from './passkey-ceremony';
-import { PasskeyIcon } from './passkey-icon.component';
+import { PasskeyIcon } from '../art/passkey-icon.component';
 import { RenamePasskeyDialog } from './rename-passkey.dialog';
 
 const Group = styled.section`

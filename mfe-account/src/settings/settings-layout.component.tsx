@@ -3,7 +3,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
-import { PasskeyIcon } from '../passkeys/passkey-icon.component';
+import { PasskeyIcon } from '../art/passkey-icon.component';
 import { SETTING_GROUPS, SETTING_SECTIONS } from './setting-entries';
 
 /** One column; from desktop width, two: settings navigation and the page. With `data-columns="2"`, two from tablet width. */
