@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { byMonth, type Transaction } from './transactions';
 
 const Month = styled.h3`
-  margin-top: ${space[4]};
+  padding-top: ${space[4]};
   font: ${font.label};
   color: ${color.muted};
 `;

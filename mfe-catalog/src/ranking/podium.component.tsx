@@ -62,14 +62,14 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
       content: '';
       position: absolute;
       inset: 0;
-      background: ${tintGradient(46, 60, 72, 38)};
+      background: ${tintGradient(50, 64, 74, 38)};
     }
     ${from.desktop} {
       grid-template-columns: minmax(0, 50%);
       min-height: 420px;
       padding: ${space[8]};
       &::after {
-        background: ${tintGradient(42, 52, 66, 38)};
+        background: ${tintGradient(44, 56, 68, 38)};
       }
     }
   }

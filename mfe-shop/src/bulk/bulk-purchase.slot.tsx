@@ -38,6 +38,10 @@ const Bar = styled.section`
   gap: ${space[2]} ${space[3]};
   align-items: center;
   padding: 12px 14px;
+  /* The narrowest phones have no space for a word beside the actions. */
+  @media (max-width: 22em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
   border-radius: ${radius.card};
   border: 1px solid ${color.lineStrong};
   background: ${color.raised};
@@ -61,6 +65,7 @@ const Actions = styled.div`
   display: flex;
   gap: ${space[2]};
   align-items: center;
+  justify-content: space-between;
   ${below.tablet} {
     gap: 0;
   }

@@ -40,13 +40,6 @@ export const PriceSummaryRow = styled.dl`
   }
   &[data-columns='1'] {
     grid-template-columns: minmax(0, 1fr);
-    & > div {
-      display: flex;
-      justify-content: space-between;
-      align-items: center;
-      gap: ${space[3]};
-      text-align: right;
-    }
   }
 `;
 
