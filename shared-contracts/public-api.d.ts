@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations f01df001fc3a34f0, text 0cd1cedd9447b226.
+// Written by `npm run contracts`, reviewed like code. Declarations 1e8aac7b9664c5f7, text e6f41ee44b1f4563.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -1418,7 +1418,7 @@ export declare interface CallRules {
         access: 'open';
         mode: 1;
         refusals: [];
-        formats: ['genre_name_list[].genre_id: integer', 'genre_name_list[].title_count: integer', 'category_list[].title_count: integer', 'weekday_list[].weekday: integer', 'weekday_list[].title_count: integer', 'letter_list[].title_count: integer', 'letter_list[].title_name_list[].title_id: integer'];
+        formats: ['genre_name_list[].genre_id: integer', 'category_list[].title_count: integer', 'weekday_list[].weekday: integer', 'weekday_list[].title_count: integer', 'letter_list[].title_count: integer', 'letter_list[].title_name_list[].title_id: integer'];
     };
     'GET /web/manga_reader': {
         access: 'open';
@@ -4030,7 +4030,6 @@ declare const calls: {
     genre_name_list: ZodArray<ZodObject<    {
     genre_id: ZodInt;
     genre_name: ZodString;
-    title_count: ZodInt;
     }, $strip>>;
     category_list: ZodArray<ZodObject<    {
     search_category: ZodEnum<    {

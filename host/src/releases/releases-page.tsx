@@ -116,8 +116,8 @@ export const logInPage = (around: OperatorPageContext, state: LogInState): strin
       <section>
         <h2>Log in</h2>
         <p className="muted">
-          A token alone is enough; its form is at the end. Without one, use the name and the password that an admin gave you, and the
-          code that your authenticator app shows.
+          A token alone is enough; its form is at the end. Without one, use the name and the password that an admin gave you, and the code
+          that your authenticator app shows.
         </p>
         <LogInForm {...state}>
           <label>

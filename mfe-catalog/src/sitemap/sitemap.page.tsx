@@ -42,10 +42,9 @@ function Sitemap({ data }: PageProperties<SitemapData>) {
       {data.genres.length > 0 ? (
         <Section heading="Genres">
           <LinkList
-            links={data.genres.map(({ genre_id, genre_name, title_count }) => ({
+            links={data.genres.map(({ genre_id, genre_name }) => ({
               to: pathOf('search-genre-genreId', { genreId: genre_id }),
               name: genre_name,
-              count: title_count,
             }))}
           />
         </Section>

@@ -162,10 +162,7 @@ export const catalogCalls = {
   'GET /web/sitemap': call({
     summary: 'Everything that the HTML site map links. A letter names at most its first 1000 titles; its count says how many there are.',
     result: {
-      genre_name_list: listOf(
-        genreName.extend({ title_count: titleCount }).meta({ id: 'GenreCount', description: 'A genre and how many titles it has.' }),
-        'Genres. Those without a title are left out.',
-      ),
+      genre_name_list: listOf(genreName, 'All genres.'),
       category_list: listOf(
         entity('CategoryCount', 'A category of the search and how much is in it.', {
           search_category: searchCategory,

@@ -1,6 +1,7 @@
 import { SearchCategory, type CallResult } from '@komado/shared-contracts';
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
+import { loadSearchGenres } from '../title';
 import { publishedTitleCondition } from '../../library';
 
 /** Titles listed per letter: as many links as fit on a page. Search finds the others. */
@@ -20,12 +21,7 @@ interface LetterRow {
 /** Genres, categories and weekdays that have a title, and the titles by first letter. */
 export async function loadSitemapPage(db: Queryable, now: Date): Promise<CallResult<'GET /web/sitemap'>> {
   const [genres, categories, weekdays, letters] = await Promise.all([
-    db.query<{ genre_id: number; genre_name: string; title_count: number }>(
-      `select g.genre_id, g.genre_name, count(*)::int as title_count
-       from genre g join title_genre tg on tg.genre_id = g.genre_id join title t on t.title_id = tg.title_id
-       where ${publishedTitleCondition('$1')} group by g.genre_id order by g.place, g.genre_id`,
-      [now],
-    ),
+    loadSearchGenres(db, now),
     findOne<{ original: number; manga: number; novel: number }>(
       db,
       `select count(*) filter (where t.is_original)::int as original,
@@ -57,7 +53,7 @@ export async function loadSitemapPage(db: Queryable, now: Date): Promise<CallRes
   // Collations differ between databases, so the letters are sorted here.
   const sortKey = ({ letter }: LetterRow): number => (letter === OTHER ? Number.POSITIVE_INFINITY : letter.charCodeAt(0));
   return {
-    genre_name_list: genres,
+    genre_name_list: genres.map(({ genre_id, genre_name }) => ({ genre_id, genre_name })),
     category_list: counts.flatMap(([search_category, title_count]) => (title_count ? { search_category, title_count } : [])),
     weekday_list: weekdays,
     letter_list: letters.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)),
