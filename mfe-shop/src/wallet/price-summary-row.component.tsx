@@ -8,7 +8,6 @@ import {
   radius,
   revealWhenParsed,
   SkeletonLine,
-  space,
   tabularFigures,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
