@@ -97,20 +97,6 @@ describe('a page', () => {
     await load('title-titleId', '/title/00007', { remotes, api }, { titleId: '00007' });
     expect(call).toHaveBeenCalledTimes(1);
   });
-  it('of a title starts to load before the response that its guard waits for', async () => {
-    let respond = (): void => undefined;
-    const responded = new Promise<void>((resolve) => (respond = resolve));
-    const call = jest.fn(() => responded.then(() => ({ title_detail: { title_id: 7, age_rating: 0 } })));
-    const loaded = new Promise<void>((resolve) => {
-      const loader = () => Promise.resolve(resolve());
-      const remotes = remotesOf({ 'title-titleId': { Component: () => null, loader } });
-      const api = { ...fakeApi(), call } as unknown as FakeApi;
-      void load('title-titleId', '/title/00007', { remotes, api }, { titleId: '00007' });
-    });
-    await loaded;
-    expect(call).toHaveBeenCalledTimes(1);
-    respond();
-  });
   it.each([
     ['maintenance', '/maintenance', {}, 503],
     ['law-age-denied', '/law/age/denied', {}, 403],
@@ -185,21 +171,6 @@ describe('a guard', () => {
   });
   it('never uses a return path to another site', async () => {
     expect(await redirected(load('my-setting', '//evil.test/my/setting'))).toBe('/?login=1&return_path=%2F');
-  });
-  it('that does not pass decides, even if the page’s loader fails first', async () => {
-    const detail = { title_detail: { title_id: 7, age_rating: 18 } } as CallResult<'GET /web/title/detail'>;
-    const api = { ...fakeApi(), call: () => new Promise((resolve) => setTimeout(() => resolve(detail))) } as unknown as FakeApi;
-    const failingPage: PageModule = { ...page, loader: () => Promise.reject(new ApiError(1099, 500)) };
-    const over = { remotes: remotesOf({ 'title-titleId': failingPage }), api };
-    expect(await redirected(load('title-titleId', '/title/00007', over, { titleId: '00007' }))).toBe(
-      '/law/age?return_path=%2Ftitle%2F00007',
-    );
-  });
-  it('that is about the reader comes before the page’s loader, which is not called', async () => {
-    const loader = jest.fn(() => Promise.resolve(null));
-    const remotes = remotesOf({ 'my-setting': { ...page, loader } });
-    await redirected(load('my-setting', '/my/setting', { remotes }));
-    expect(loader).not.toHaveBeenCalled();
   });
   it('makes an unknown title a page that is not found', async () => {
     const api = fakeApi({ 'GET /web/title/detail': new ApiError(ErrorCode.titleNotFound, 404) });

@@ -110,26 +110,52 @@ async function loadOnce(
   const entry = context.remotes.entries.of(name);
   if (!parametersMatch(entry, params)) return failed(pageNotFound(path));
 
-  const shared = {
-    params,
-    api: memoizedApi(context.api),
-    isLoggedIn: context.isLoggedIn(),
-    cookies: context.cookies(),
-    offsetMinutes: context.offsetMinutes,
-  };
+  const api = memoizedApi(context.api);
   const code = pageModule(name, context);
-  const load = () => runLoader(name, code, { ...shared, url, signal: request.signal, socialUrl: context.socialUrl }, context);
   try {
-    const guarding = runGuards(entry, { ...shared, path: path + url.search, isCrawler: context.isCrawler, now: context.now() });
-    // The guard of a title reads what its page reads, so both take one round trip.
-    const early = entry.guards.every((guard) => guard === 'title') ? load() : undefined;
-    // Ignored if the guard does not pass.
-    early?.catch(() => undefined);
-    const guardOutcome = await guarding;
+    const guardOutcome = await runGuards(entry, {
+      params,
+      path: path + url.search,
+      cookies: context.cookies(),
+      isLoggedIn: context.isLoggedIn(),
+      isCrawler: context.isCrawler,
+      now: context.now(),
+      offsetMinutes: context.offsetMinutes,
+      api,
+    });
     if (guardOutcome.kind === 'redirect') throw redirect(guardOutcome.to);
     if (guardOutcome.kind === 'login') throw redirect(loginPath(isReturnPath(guardOutcome.returnPath) ? guardOutcome.returnPath : '/'));
     if (guardOutcome.kind === 'not-found') return failed(pageNotFound(path));
-    return await (early ?? load());
+
+    const args: ShellPageLoaderArguments = {
+      params,
+      url,
+      api,
+      signal: request.signal,
+      isLoggedIn: context.isLoggedIn(),
+      cookies: context.cookies(),
+      offsetMinutes: context.offsetMinutes,
+      socialUrl: context.socialUrl,
+    };
+    let page = await code;
+    for (;;) {
+      if (!page && entry.owner !== 'shell' && !context.remotes.exposesPage(name)) return { kind: 'unavailable' };
+      if (!page) return context.isServer ? { kind: 'browser' } : { kind: 'unavailable', isCodeMissing: true };
+      try {
+        const loading = page.loader?.(args);
+        const data = (await (context.inTime?.(loading) ?? loading)) ?? null;
+        const head = page.head?.({ data, params, url }) ?? null;
+        return { kind: 'page', data, head, status: head?.httpStatus ?? shellStatus(name, params) };
+      } catch (error) {
+        if (error instanceof Response || request.signal.aborted || isApiError(error)) throw error;
+        // The page's own code threw: its last good version may not.
+        if (entry.owner === 'shell' || !context.remotes.reject(`page/${name}`, error, page)) {
+          context.report(error);
+          return { kind: 'unavailable' };
+        }
+        page = await pageModule(name, context);
+      }
+    }
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
     if (!isApiError(error)) {
@@ -147,35 +173,6 @@ async function loadOnce(
     const target = errorRedirectPath(error, context.environment, path + url.search);
     if (target !== null && target.split('?', 1)[0] !== path) throw redirect(target);
     return failed(error);
-  }
-}
-
-/** Rejects only with redirects, errors of calls, and when the navigation is aborted. */
-async function runLoader(
-  name: PageName,
-  code: Promise<PageModule | undefined>,
-  args: ShellPageLoaderArguments,
-  context: PageLoadContext,
-): Promise<PageOutcome> {
-  const isShellPage = context.remotes.entries.of(name).owner === 'shell';
-  let page = await code;
-  for (;;) {
-    if (!page && !isShellPage && !context.remotes.exposesPage(name)) return { kind: 'unavailable' };
-    if (!page) return context.isServer ? { kind: 'browser' } : { kind: 'unavailable', isCodeMissing: true };
-    try {
-      const loading = page.loader?.(args);
-      const data = (await (context.inTime?.(loading) ?? loading)) ?? null;
-      const head = page.head?.({ data, params: args.params, url: args.url }) ?? null;
-      return { kind: 'page', data, head, status: head?.httpStatus ?? shellStatus(name, args.params) };
-    } catch (error) {
-      if (error instanceof Response || args.signal.aborted || isApiError(error)) throw error;
-      // The page's own code threw: its last good version may not.
-      if (isShellPage || !context.remotes.reject(`page/${name}`, error, page)) {
-        context.report(error);
-        return { kind: 'unavailable' };
-      }
-      page = await pageModule(name, context);
-    }
   }
 }
 
