@@ -53,10 +53,11 @@ const CHOICES: readonly { theme: string; label: string; icon: IconName }[] = [
   { theme: 'light', label: 'Light', icon: 'sun' },
   { theme: 'dark', label: 'Dark', icon: 'moon' },
 ];
-const listeners = new Set<() => void>();
+/** Calls the listener when the theme changes, whichever switch changed it. */
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
 }
 /** The server sets the attribute from the cookie. */
 const chosenTheme = (): string => document.documentElement.dataset['theme'] ?? '';
@@ -67,7 +68,6 @@ function choose(theme: string): void {
   document.cookie = `${Cookie.theme}=${theme}; path=/; samesite=lax; ${end}`;
   if (theme) dataset['theme'] = theme;
   else delete dataset['theme'];
-  listeners.forEach((listener) => listener());
 }
 
 /** Light, dark, or system. `name` distinguishes the radios of several switches on a page. */
