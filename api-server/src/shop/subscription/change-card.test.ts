@@ -43,6 +43,8 @@ describe('A new card for a running plan', () => {
     expect((await bench.plan(reader)).card).toEqual({ brand: 'Visa', last_four: '0341' });
     const url = new URL(await bench.cardPage(reader));
     expect((await bench.test.app.inject({ url: url.pathname })).body).toContain('<dt>Card now</dt><dd>Visa ending in 0341</dd>');
+    const withErrors = await bench.test.app.inject({ method: 'POST', url: url.pathname, payload: {} });
+    expect([withErrors.statusCode, withErrors.body]).toEqual([422, expect.stringContaining('<dd>Visa ending in 0341</dd>')]);
     await bench.test.database.transaction((tx) => cancelAllPlans(tx, reader.accountId, bench.test.clock.now()));
     expect((await bench.plan(reader)).card).toBeUndefined();
   });

@@ -9,6 +9,7 @@ import {
   CARD_SCRIPT_PATH,
   CARD_STYLE_PATH,
   TEST_CARD_PARAMETER,
+  type CardPageState,
   type Theme,
   bankPage,
   cardPage,
@@ -56,6 +57,18 @@ export function cardSandboxRoutes(
       .header('referrer-policy', 'same-origin')
       .type('text/html; charset=utf-8')
       .send(html);
+  /** If the form changes the card of a plan, its page names the card that it replaces. */
+  async function sendCardPage(
+    reply: FastifyReply,
+    status: number,
+    session: CheckoutSession,
+    theme: Theme,
+    state: CardPageState,
+  ): Promise<FastifyReply> {
+    const { changesMandateId } = session;
+    const currentCard = changesMandateId === null ? undefined : await findMandateCard(database, changesMandateId);
+    return sendPage(reply, status, cardPage(session, theme, { ...state, currentCard }));
+  }
 
   /** The reader returns from a paid session only once the shop has accepted its event. */
   async function redirectBack(reply: FastifyReply, session: CheckoutSession, theme: Theme): Promise<FastifyReply> {
@@ -88,10 +101,9 @@ export function cardSandboxRoutes(
     const session = await openSession(request);
     if (!session) return sendPage(reply, 410, sessionEndedPage(theme));
     if (session.state !== 'open') return redirectBack(reply, session, theme);
-    const currentCard = session.changesMandateId === null ? undefined : await findMandateCard(database, session.changesMandateId);
     const number = new URL(request.url, configuration.PUBLIC_URL).searchParams.get(TEST_CARD_PARAMETER);
     const form = testCardForm(number ?? '', clock.now());
-    return sendPage(reply, 200, cardPage(session, theme, { ...(form ? { form, isTestCard: true } : {}), currentCard }));
+    return sendCardPage(reply, 200, session, theme, form ? { form, isTestCard: true } : {});
   });
 
   app.post<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId`, async (request, reply) => {
@@ -102,9 +114,9 @@ export function cardSandboxRoutes(
     const walletForm = isFromWallet(request.body) ? testCardForm(SUCCESSFUL_CARD, clock.now()) : undefined;
     const form = walletForm ?? cardFormOf(request.body);
     const faults = cardFaults(form, clock.now());
-    if (Object.keys(faults).length > 0) return sendPage(reply, 422, cardPage(session, theme, { form, faults }));
+    if (Object.keys(faults).length > 0) return sendCardPage(reply, 422, session, theme, { form, faults });
     const outcome = cardOutcomeOf(form.number);
-    if (!outcome.isPaid) return sendPage(reply, 402, cardPage(session, theme, { form, faults, refusal: outcome.message }));
+    if (!outcome.isPaid) return sendCardPage(reply, 402, session, theme, { form, faults, refusal: outcome.message });
     if (outcome.isConfirmedByBank) return sendPage(reply, 200, bankPage(session, theme));
     const ended = await endCheckoutSession(database, session.sessionId, 'paid', clock.now(), outcome, savedCardOf(form.number));
     // The schedule notifies the shop.
@@ -119,7 +131,7 @@ export function cardSandboxRoutes(
     if (session.state !== 'open') return redirectBack(reply, session, theme);
     if (!isConfirmedAtBank(request.body)) {
       const refusal = 'Your bank could not confirm that it was you. Nothing was charged; try again or use another card.';
-      return sendPage(reply, 402, cardPage(session, theme, { form: cardFormOf({}), faults: {}, refusal }));
+      return sendCardPage(reply, 402, session, theme, { refusal });
     }
     // Only this card asks its bank.
     const card = savedCardOf(CONFIRMED_BY_BANK_CARD);
