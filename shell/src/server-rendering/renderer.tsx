@@ -134,12 +134,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         },
       });
       const { api, report, isComplete } = renderCompleteness(limitCallTime(client), options.log);
-      const isLoggedIn = isLoggedInAndOldEnough(
-        Boolean(request.cookies[Cookie.userWebToken]),
-        request.cookies,
-        request.now,
-        request.offsetMinutes,
-      );
+      const { cookies, now, offsetMinutes } = request;
+      const isLoggedIn = isLoggedInAndOldEnough(Boolean(cookies[Cookie.userWebToken]), cookies, now, offsetMinutes);
       const loadContext: PageLoadContext = {
         remotes,
         api,
@@ -160,9 +156,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       };
       const handler = createStaticHandler(routesOf(url.pathname, loadContext));
       const context = await handler.query(new Request(request.url, { signal: request.signal }));
-      if (context instanceof Response) {
+      if (context instanceof Response)
         return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/', setCookies };
-      }
       if (context.errors) throw Object.values(context.errors)[0];
       const matched = context.matches.at(-1)?.route.id;
       const name = remotes.entries.has(matched) ? matched : undefined;

@@ -1,0 +1,57 @@
+import { libraryPerTest } from '../testing/library-per-test';
+import { loadHomePage } from './home-page.query';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
+const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+const each = libraryPerTest();
+
+describe('the home page', () => {
+  it('shows each title first in one shelf only: titles of the hero and the specials come later in the others', async () => {
+    const { library } = each;
+    const hero = await library.title({ heroPlace: 1, genres: ['Comedy', 'Horror'] });
+    await library.episode(hero, { point: 60, freeUntil: after(DAY) });
+    const ranked = [];
+    for (let at = 0; at < 5; at += 1) ranked.push(await library.title());
+    const others = [];
+    for (let at = 0; at < 3; at += 1) {
+      others.push(await library.title({ genres: ['Sports'] }));
+      await library.episode(others.at(-1)!);
+    }
+    const generous = await library.title({ pointBack: 10 });
+    await each.database.transaction((tx) => tx.execute('update title set point_back_percent = 50 where title_id = $1', [hero]));
+    await library.views(hero, before(HOUR), 20);
+    const top = await loadHomePage(each.database, null, NOW);
+    const ids = (list: readonly { title: { title_id: number } }[]) => list.map(({ title }) => title.title_id);
+    expect(ids(top.ranked_title_list).slice(0, 6)).toEqual([hero, ...ranked]);
+    expect(ids(top.special_list)).toEqual([hero]);
+    expect(ids(top.free_list)).toEqual([...others, hero]);
+    expect(ids(top.read_now_list)).toEqual([generous, hero]);
+    expect(top.genre_ranking_list.map(({ genre, title_list }) => [genre.genre_name, title_list[0]?.title_id])).toEqual([
+      ['Comedy', hero],
+      ['Sports', others[0]],
+      ['Horror', hero],
+    ]);
+  });
+
+  it('begins the specials and the rankings by genre with titles that no section above shows', async () => {
+    const { library } = each;
+    const hero = await library.title({ heroPlace: 1, genres: ['Comedy'] });
+    await library.episode(hero, { point: 60, freeUntil: after(DAY) });
+    const chosen = await library.title({ todayChoice: 'Warm.' });
+    await library.episode(chosen, { point: 60, freeUntil: after(2 * DAY) });
+    const third = await library.title({ genres: ['Noir'] });
+    const [fourth, fifth, sixth] = [await library.title(), await library.title(), await library.title()];
+    const quiet = await library.title({ genres: ['Tea'] });
+    const special = await library.title();
+    await library.episode(special, { point: 60, freeUntil: after(3 * DAY) });
+    await library.views(hero, before(HOUR), 20);
+    const top = await loadHomePage(each.database, null, NOW);
+    const ids = (list: readonly { title: { title_id: number } }[]) => list.map(({ title }) => title.title_id);
+    expect(ids(top.ranked_title_list)).toEqual([hero, chosen, third, fourth, fifth, sixth, quiet, special]);
+    expect(ids(top.special_list)).toEqual([special, hero, chosen]);
+    expect(top.genre_ranking_list.map(({ genre }) => genre.genre_name)).toEqual(['Tea', 'Noir', 'Comedy']);
+  });
+});
