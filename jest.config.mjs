@@ -47,10 +47,10 @@ export default {
   workerIdleMemoryLimit: '1500MB',
   projects: [
     ...nodePackages().map((folder) => project(folder)),
-    project('api-server', { globalSetup: '<rootDir>/src/testing/start-test-cluster.ts' }),
+    project('api-server', { globalSetup: '<rootDir>/src/testing/start-test-postgresql.jest-setup.ts' }),
     project('api-server', {
       displayName: 'api-server-pglite',
-      setupFiles: ['<rootDir>/src/testing/run-tests-on-pglite.ts'],
+      setupFiles: ['<rootDir>/src/testing/select-pglite.jest-setup.ts'],
       testMatch: Object.values(onBothDatabases)
         .flat()
         .map((file) => `<rootDir>/src/${file}`),

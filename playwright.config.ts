@@ -39,12 +39,12 @@ function journeyFiles(...names: readonly string[]): string[] {
  */
 const WAITING = journeyFiles(
   ...['failure/fault-injection', 'failure/offline', 'failure/unavailable-remote'],
-  ...['page/optional-features', 'page/page-cache', 'page/streaming-layout-shifts'],
+  ...['page/optional-settings', 'page/page-cache', 'page/streaming-layout-shifts'],
 );
 const WAITING_WORKERS = Math.ceil(CORES / 2);
 /** Journeys that release, and leave what was live before them: one after the other, they share one site. */
 const RELEASING = journeyFiles(
-  ...['failure/broken-build', 'release/canary', 'release/new-remote', 'release/own-repository', 'release/release'],
+  ...['failure/broken-build', 'release/canary', 'release/new-remote', 'release/own-repository', 'release/promote-and-roll-back'],
 );
 
 /** Journeys of readers over all remotes together, on the production build. Each worker has a site of its own, so journeys share nothing they change. */

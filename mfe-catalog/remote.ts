@@ -21,6 +21,6 @@ export default defineRemote({
   },
   slots: {
     'search-suggestions': './src/search/suggestions.slot.tsx',
-    'viewer-banner': './src/home/viewer-banner.slot.tsx',
+    'viewer-banner': './src/announcement/viewer-banner.slot.tsx',
   },
 });

@@ -2,7 +2,7 @@ import { defineRemote } from '@komado/shared-contracts';
 
 export default defineRemote({
   name: 'shop',
-  pages: { 'my-shop': './src/pages/my-shop.page' },
+  pages: { 'my-shop': './src/pages/shop.page' },
   slots: {
     'unlock-episode': './src/unlock/unlock-episode.slot',
     'unlock-button': './src/unlock/unlock-button.slot',

@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 1e8aac7b9664c5f7, text e6f41ee44b1f4563.
+// Written by `npm run contracts`, reviewed like code. Declarations 2b8565f420b513d1, text 7a380811d05d5909.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -202,6 +202,12 @@ declare const banner: z.ZodObject<{
         image_url: z.ZodNullable<z.ZodString>;
     }, z.core.$strip>>;
 }, z.core.$strip>;
+
+/** Short hash of an announcement, for the cookie that marks it as closed. A different text or target makes a different announcement. */
+export declare function bannerFingerprint({ text, path }: {
+    readonly text: string;
+    readonly path: string;
+}): string;
 
 export declare const BannerVisibility: {
     readonly hidden: 0;
@@ -5351,12 +5357,6 @@ export declare type CheckMode = ValueOf<typeof CheckMode>;
 /** Removes invisible characters, and spaces around the address. */
 export declare const cleanEmail: (value: string) => string;
 
-/** Short key of an announcement, for the cookie that marks it as closed. A different text or target makes a different announcement. */
-export declare function closedBannerKey({ text, path }: {
-    readonly text: string;
-    readonly path: string;
-}): string;
-
 /** The response code of a reason. */
 declare type CodeOfReason<R extends Reason> = (typeof definitions)[R]['code'];
 
@@ -5412,7 +5412,7 @@ export declare const Cookie: {
     readonly lawDocuments: 'law_documents';
     /** `light` or `dark`; absent follows the system. The shell server reads it so that the first paint has the theme. */
     readonly theme: 'theme';
-    /** Key of the announcement that the visitor has closed; see `closedBannerKey`. */
+    /** Fingerprint of the announcement that the visitor has closed. */
     readonly closedBanner: 'closed_banner';
 };
 
@@ -5447,12 +5447,6 @@ export declare const Currency: {
 export declare type Currency = ValueOf<typeof Currency>;
 
 export declare const DEFAULT_REGION: Region;
-
-/**
- * Set on the root element until the first pictures of a page (`fetchpriority="high"`) have loaded: they get the whole bandwidth, ahead of
- * lazy pictures, scripts, and the Japanese name font.
- */
-export declare const DEFERRED_IMAGES_ATTRIBUTE = "data-held-pictures";
 
 /** Gives a page's loader, component and head one data type: `export const { loader, Component, head } = definePage(...)`. */
 export declare const definePage: <Data>(page: PageModule<Data>) => PageModule<Data>;
@@ -6303,11 +6297,11 @@ export declare class InvalidAccountIdError extends Error {
 /** Checks the shape, so that an error from another copy of this module is recognized, too. */
 export declare const isApiError: (error: unknown) => error is ApiError;
 
+/** Whether a cookie's value can be such a hash. */
+export declare const isBannerFingerprint: (value: string | undefined) => value is string;
+
 /** Whether this is the server's refusal of that call, so that `reason` is one of those the call declares. */
 export declare const isCallError: <K extends CallKey>(error: unknown, call: K) => error is CallError<K>;
-
-/** Whether a cookie's value can be such a key. */
-export declare const isClosedBannerKey: (value: string | undefined) => value is string;
 
 /**
  * Clean, 6 to 254 characters, local part at most 64, one @, a dot in the domain, no spaces, and none of the characters that separate addresses: a
@@ -6356,6 +6350,12 @@ export declare const LawModal: {
 export declare type LawModal = ValueOf<typeof LawModal>;
 
 export declare type LayoutName = 'default' | 'frameless' | 'oops' | 'none';
+
+/**
+ * Set on the root element until the first pictures of a page (`fetchpriority="high"`) have loaded: they get the whole bandwidth, ahead of
+ * lazy pictures, scripts, and the Japanese name font.
+ */
+export declare const LEAD_IMAGE_LOADING_ATTRIBUTE = "data-lead-image-loading";
 
 /** The best source of a responsive picture; browsers that do not support the type find theirs later, in the page. */
 export declare interface LeadImage {
@@ -7402,7 +7402,7 @@ export declare interface SlotProperties {
     'follow-title': {
         title: Pick<TitleSummary, 'title_id' | 'title_name'>;
     };
-    /** Ends the session of this device and goes to the top page. */
+    /** Ends the session of this device and goes to the home page. */
     'log-out-button': {
         userId: number;
     };

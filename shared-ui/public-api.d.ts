@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 4e4ba9d07471532e, text 194e4137a2f3437a.
+// Written by `npm run contracts`, reviewed like code. Declarations 2fda5b45b420ab2f, text 5e0daeb586ee40b1.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -111,6 +111,27 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 }> & string;
 
 export declare type CatMood = 'attentive' | 'happy' | 'tired';
+
+export declare type ChapterStatus = {
+    kind: 'free';
+} | {
+    kind: 'owned';
+} | {
+    kind: 'rented';
+    remainingMs: number;
+} | {
+    kind: 'ticket';
+} | {
+    kind: 'price';
+    points: number;
+} | {
+    kind: 'locked';
+};
+
+/** A chapter's price, or how the reader has it, in one pill. */
+export declare function ChapterStatusPill({ status }: {
+    status: ChapterStatus;
+}): JSX.Element;
 
 export declare function Checkbox({ label, error, ...rest }: CheckboxProperties): JSX.Element;
 
@@ -660,11 +681,16 @@ export declare type LatestEpisode = NonNullable<TitleSummary['latest_episode']>;
 /** `Ch. 14: Smoke Signal` */
 export declare const latestLabel: ({ episode_number, episode_name }: LatestEpisode) => string;
 
-/** The newest chapter below a card, with its status and optional further notes. */
-export declare function LatestNote({ episode, children }: {
+/** The newest chapter below a card, with its status. */
+export declare function LatestNote({ episode, label, children }: LatestNoteProperties): JSX.Element;
+
+export declare interface LatestNoteProperties {
     episode: LatestEpisode;
+    /** Instead of number and name of the chapter. */
+    label?: string | undefined;
+    /** Further notes. */
     children?: ReactNode;
-}): JSX.Element;
+}
 
 export declare const LatestPill: ({ episode }: {
     episode: LatestEpisode;
@@ -772,6 +798,9 @@ style?: CSSProperties | CSSPropertiesWithVars | undefined;
 
 declare const nickname: z.ZodString;
 
+/** On a cover that leads to a chapter, not to its title. */
+export declare const OpensChapterBadge: () => JSX.Element;
+
 declare const optOut: z.ZodObject<{
     ads: z.ZodBoolean;
     analysis: z.ZodBoolean;
@@ -855,22 +884,6 @@ export declare interface PillProperties {
     icon?: IconName;
     children: ReactNode;
 }
-
-export declare type PillStatus = {
-    kind: 'free';
-} | {
-    kind: 'owned';
-} | {
-    kind: 'rented';
-    remainingMs: number;
-} | {
-    kind: 'ticket';
-} | {
-    kind: 'price';
-    points: number;
-} | {
-    kind: 'locked';
-};
 
 export declare type PillTone = 'plain' | 'free' | 'ticket' | 'price' | 'owned' | 'rented' | 'error';
 
@@ -1084,11 +1097,6 @@ export declare interface SpinnerProperties {
     /** Says what is loading; without it the spinner is decorative, next to text that says so. */
     label?: string;
 }
-
-/** A chapter's price, or how the reader has it, in one pill. */
-export declare function StatusPill({ status }: {
-    status: PillStatus;
-}): JSX.Element;
 
 export declare const SubHeading: IStyledComponentBase<"web", Omit<DetailedHTMLProps<HTMLAttributes<HTMLHeadingElement>, HTMLHeadingElement>, "style"> & {
 style?: CSSProperties | CSSPropertiesWithVars | undefined;
@@ -1372,12 +1380,12 @@ export declare const WIDE_MIN_PX = 1600;
 
 /** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */
 export declare interface ConstantUses {
-    Avatar: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
-    Cover: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
+    Avatar: 'IMAGE_WIDTHS' | 'LEAD_IMAGE_LOADING_ATTRIBUTE';
+    Cover: 'IMAGE_WIDTHS' | 'LEAD_IMAGE_LOADING_ATTRIBUTE';
     Form: 'FORM_HYDRATED_EVENT' | 'REQUIRES_HYDRATION_ATTRIBUTE';
-    Picture: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS';
+    Picture: 'IMAGE_WIDTHS' | 'LEAD_IMAGE_LOADING_ATTRIBUTE';
     ThemeSwitch: 'COOKIE_FAR_FUTURE_EXPIRY' | 'Cookie';
-    TitleCard: 'DEFERRED_IMAGES_ATTRIBUTE' | 'IMAGE_WIDTHS' | 'TITLE_ID_WIDTH';
+    TitleCard: 'IMAGE_WIDTHS' | 'LEAD_IMAGE_LOADING_ATTRIBUTE' | 'TITLE_ID_WIDTH';
     leadImage: 'IMAGE_WIDTHS';
     pictureSrcSet: 'IMAGE_WIDTHS';
 }

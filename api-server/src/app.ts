@@ -22,7 +22,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { accountHandlers } from './account/profile/account.handlers';
 import { credentialRateLimits } from './account/credential/credential-rate-limits';
 import { deletionHandlers } from './account/deletion/deletion.handlers';
-import { advertisementHandlers } from './catalog/advertisement/advertisement.handlers';
+import { advertisementTrackingHandlers } from './catalog/advertisement/advertisement-tracking.handlers';
 import { recommendationHandlers } from './catalog/recommendation/recommendation.handlers';
 import { catalogPageHandlers } from './catalog/pages/catalog-page.handlers';
 import { rankingHandlers } from './catalog/ranking/ranking.handlers';
@@ -34,9 +34,9 @@ import { commentHandlers } from './viewer/comment/comment.handlers';
 import { subscriptionHandlers } from './shop/subscription/subscription.handlers';
 import { bulkPurchaseHandlers } from './shop/purchase/bulk-purchase.handlers';
 import { magazineHandlers } from './shop/magazine/magazine.handlers';
-import { walletHandlers } from './shop/wallet/wallet.handlers';
+import { transactionAndLoginBonusHandlers } from './shop/wallet/transactions-and-login-bonus.handlers';
 import { titleHandlers } from './catalog/title/title.handlers';
-import { readingHandlers } from './viewer/chapter/reading.handlers';
+import { readingHistoryAndChapterHandlers } from './viewer/chapter/reading-history-and-chapters.handlers';
 import { followHandlers } from './account/follow/follow.handlers';
 import { feedAndUnsubscribeRoutes } from './account/follow/feed-and-unsubscribe.routes';
 import { sitemapAndFeedRoutes } from './catalog/sitemaps-and-feeds/sitemap-and-feed.routes';
@@ -44,7 +44,7 @@ import { compressJson } from './http/compressed-json';
 import { contractRoutes } from './http/contract-routes';
 import { deniedCountries } from './http/denied-countries';
 import { failureOf } from './http/envelope';
-import { namedPlugin } from '@komado/server-kit/http';
+import { withPluginName } from '@komado/server-kit/http';
 import { CONTENT_VERSION_PATH, watchContentVersion } from './service/content-version';
 import { cacheOperatorSettings } from './service/operator-settings';
 import { bindRequestIds } from './http/request-id-logger';
@@ -58,7 +58,7 @@ import { outboxRoutes } from './mail/outbox.routes';
 import { mediaRoutes } from './media/media.routes';
 import { openapiRoutes } from './openapi/openapi.routes';
 import { operatorRoutes } from './operator/operator.routes';
-import { staffRoutes } from './operator/staff/staff.routes';
+import { staffLoginRoutes } from './operator/staff/staff-login.routes';
 import type { ServerDependencies } from './server-dependencies';
 import { passkeyHandlers } from './account/passkey/passkey.handlers';
 import { paymentRoutes } from './shop/webhook/payment.routes';
@@ -94,11 +94,11 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
     subscriptionHandlers(dependencies),
     bulkPurchaseHandlers(dependencies),
     magazineHandlers(dependencies),
-    walletHandlers(dependencies),
+    transactionAndLoginBonusHandlers(dependencies),
     titleHandlers(dependencies),
     recommendationHandlers(dependencies),
-    advertisementHandlers(dependencies),
-    readingHandlers(dependencies),
+    advertisementTrackingHandlers(dependencies),
+    readingHistoryAndChapterHandlers(dependencies),
     followHandlers(dependencies),
     telemetryHandlers(dependencies),
   );
@@ -181,24 +181,24 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
 
   const operatorSettings = cacheOperatorSettings(database, revisions.operator);
   await app.register(
-    namedPlugin('contract', async (api) => {
+    withPluginName('contract', async (api) => {
       compressJson(api);
       contractRoutes(api, dependencies, contractHandlers(dependencies), operatorSettings);
     }),
     { prefix: '/api' },
   );
   openapiRoutes(app);
-  await app.register(namedPlugin('outbox', async (scope) => outboxRoutes(scope, dependencies)));
+  await app.register(withPluginName('outbox', async (scope) => outboxRoutes(scope, dependencies)));
   mediaRoutes(app, {
     ...dependencies,
     denied: deniedCountries(configuration, operatorSettings),
     accessTo: (address, token) => checkPageAccess(dependencies, address, token),
   });
-  await app.register(namedPlugin('follow', async (scope) => feedAndUnsubscribeRoutes(scope, dependencies)));
-  await app.register(namedPlugin('discovery', async (scope) => sitemapAndFeedRoutes(scope, dependencies)));
-  await app.register(namedPlugin('payment', async (scope) => paymentRoutes(scope, dependencies)));
-  await app.register(namedPlugin('operator', async (scope) => operatorRoutes(scope, dependencies)));
-  await app.register(namedPlugin('staff', async (scope) => staffRoutes(scope, dependencies)));
+  await app.register(withPluginName('follow', async (scope) => feedAndUnsubscribeRoutes(scope, dependencies)));
+  await app.register(withPluginName('discovery', async (scope) => sitemapAndFeedRoutes(scope, dependencies)));
+  await app.register(withPluginName('payment', async (scope) => paymentRoutes(scope, dependencies)));
+  await app.register(withPluginName('operator', async (scope) => operatorRoutes(scope, dependencies)));
+  await app.register(withPluginName('staff', async (scope) => staffLoginRoutes(scope, dependencies)));
   app.get('/-/live', { config: { rateLimit: false } }, (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/-/ready', { config: { rateLimit: false } }, async (_, reply) => {
     void reply.header('cache-control', 'no-store');

@@ -8,7 +8,7 @@ import { killChildOnExit } from '@komado/server-kit';
 import { openRawConnection, type WireResponse } from '@komado/server-kit/testing';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
-import { createTestDatabase, type TestDatabase } from './testing/test-cluster';
+import { createTestDatabase, type TestDatabase } from './testing/test-postgresql';
 import { testDialect } from './testing/test-database';
 
 type Message = { type: 'ready'; port: number } | { type: 'progress' | 'failed'; message: string };

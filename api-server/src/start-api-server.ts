@@ -14,11 +14,11 @@ import { traceStatements } from './database/trace-statements';
 import { seedLegalDocuments } from './legal/legal-documents';
 import { seedDemoLibrary } from './library/demo/seed';
 import { emptyLibraryMessage } from './library/empty-library-message';
-import { createMailer } from './mail/smtp-mailer';
+import { createOutboxMailer } from './mail/outbox-mailer';
 import { startDrawingDemoLibrary } from './media/draw-demo-library';
 import { createMediaFileStores } from './media/file-store';
 import { createMediaStore } from './media/create-media-store';
-import { registerLedgerAndPaymentMetrics } from './schedule/ledger-and-payment-metrics';
+import { registerDatabaseMetrics } from './schedule/database-metrics';
 import { jobMetrics } from './schedule/job-metrics';
 import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
@@ -63,7 +63,7 @@ export async function startApiServer(
       database,
       clock,
       log,
-      mailer: createMailer(configuration, database, clock, log),
+      mailer: createOutboxMailer(configuration, database, clock, log),
       media: createMediaStore(configuration, drawDemoPicture, createMediaFileStores(configuration), log),
       panelsOf: demoPanelsOf,
       payments: await createPaymentProvider(configuration, database, clock),
@@ -75,7 +75,7 @@ export async function startApiServer(
     if (emptyLibrary) onProgress?.(emptyLibrary);
     const { METRICS_HOST: host, API_METRICS_PORT: metricsPort } = configuration;
     const metrics = metricsPort === undefined ? undefined : processMetrics();
-    if (metrics) registerLedgerAndPaymentMetrics(metrics, database);
+    if (metrics) registerDatabaseMetrics(metrics, database);
     const app = await buildApp(dependencies, metrics, tracing);
     const metricsServer = metrics && metricsPort !== undefined ? await serveMetrics(metrics, { host, port: metricsPort }) : undefined;
     await app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });

@@ -12,7 +12,7 @@ import {
 } from '@komado/api-server/bench-fixture';
 import { type Case, makeCases } from './api/cases';
 import { type Client, startClient } from './api/client';
-import { buildBaseline, baselineStatements } from './api/baseline';
+import { buildBaselineServer, baselineStatements } from './api/baseline-server';
 import { measureRawSql, recordStatements } from './api/raw-sql';
 import { type Percentiles, percentiles } from './measure';
 
@@ -162,7 +162,7 @@ async function benchSize(dialect: Database['dialect'], size: LibrarySize, second
   );
   const start = performance.now();
   const benchData = await seedBenchData(dialect, size, (line) => print(`   ${line}`));
-  const baseline = buildBaseline(benchData.database);
+  const baseline = buildBaselineServer(benchData.database);
   const client = startClient();
   try {
     print(`   loaded in ${((performance.now() - start) / 1000).toFixed(0)} s`);

@@ -3,7 +3,7 @@ import { API_HELP, API_OPTIONS, benchApi } from './api.bench';
 import { LARGEST_PAINT_HELP, LARGEST_PAINT_OPTIONS, benchLargestPaint } from './largest-paint.bench';
 import { benchRenderIsolation, RENDER_ISOLATION_HELP, RENDER_ISOLATION_OPTIONS } from './render-isolation.bench';
 import { benchRendererRecovery, RENDERER_RECOVERY_HELP, RENDERER_RECOVERY_OPTIONS } from './renderer-recovery.bench';
-import { benchImport, IMPORT_HELP, IMPORT_OPTIONS } from './import.bench';
+import { benchComicImport, COMIC_IMPORT_HELP, COMIC_IMPORT_OPTIONS } from './comic-import.bench';
 import { benchLoad, LOAD_HELP, LOAD_OPTIONS } from './load.bench';
 import { benchNavigation, NAVIGATION_HELP, NAVIGATION_OPTIONS } from './navigation.bench';
 import { benchMemory, MEMORY_HELP, MEMORY_OPTIONS } from './memory.bench';
@@ -11,7 +11,8 @@ import { benchPages } from './pages.bench';
 import { benchPanels, PANELS_HELP, PANELS_OPTIONS } from './panel-detection.bench';
 import { benchHttpFuzz, HTTP_FUZZ_HELP, HTTP_FUZZ_OPTIONS } from './http-fuzz.bench';
 import { benchViewer, VIEWER_HELP, VIEWER_OPTIONS } from './viewer.bench';
-import { benchRestarts, RESTARTS_HELP, RESTARTS_OPTIONS } from './restarts.bench';
+import { benchRollingRestart, ROLLING_RESTART_HELP, ROLLING_RESTART_OPTIONS } from './rolling-restart.bench';
+import { benchSoak, SOAK_HELP, SOAK_OPTIONS } from './soak.bench';
 import { benchServer, SERVER_HELP, SERVER_OPTIONS } from './server.bench';
 
 const HELP = `npm run bench                   all of them
@@ -21,15 +22,16 @@ ${SERVER_HELP}
 ${LOAD_HELP}
 ${RENDER_ISOLATION_HELP}
 ${MEMORY_HELP}
+${SOAK_HELP}
 ${RENDERER_RECOVERY_HELP}
 ${API_HELP}
 ${HTTP_FUZZ_HELP}
-${RESTARTS_HELP}
+${ROLLING_RESTART_HELP}
 ${VIEWER_HELP}
 ${LARGEST_PAINT_HELP}
 ${NAVIGATION_HELP}
 ${PANELS_HELP}
-${IMPORT_HELP}
+${COMIC_IMPORT_HELP}
 Figures are ratios against a baseline of the same run; no test gates on them.`;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -44,7 +46,7 @@ function commandLine() {
       options: {
         ...API_OPTIONS,
         ...HTTP_FUZZ_OPTIONS,
-        ...RESTARTS_OPTIONS,
+        ...ROLLING_RESTART_OPTIONS,
         ...RENDER_ISOLATION_OPTIONS,
         ...SERVER_OPTIONS,
         ...LOAD_OPTIONS,
@@ -52,8 +54,9 @@ function commandLine() {
         ...LARGEST_PAINT_OPTIONS,
         ...NAVIGATION_OPTIONS,
         ...PANELS_OPTIONS,
-        ...IMPORT_OPTIONS,
+        ...COMIC_IMPORT_OPTIONS,
         ...MEMORY_OPTIONS,
+        ...SOAK_OPTIONS,
         ...RENDERER_RECOVERY_OPTIONS,
         help: { type: 'boolean' },
       },
@@ -74,15 +77,16 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   server: () => benchServer(print, options),
   load: () => benchLoad(print, options),
   memory: () => benchMemory(print, options),
+  soak: () => benchSoak(print, options),
   'renderer-recovery': () => benchRendererRecovery(print, options),
   'render-isolation': () => benchRenderIsolation(print, options),
   api: () => benchApi(print, options),
   'http-fuzz': () => benchHttpFuzz(print, options),
-  restarts: () => benchRestarts(print, options),
+  'rolling-restart': () => benchRollingRestart(print, options),
   'largest-paint': () => benchLargestPaint(print, options),
   navigation: () => benchNavigation(print, options),
   viewer: () => benchViewer(print, options),
-  import: () => benchImport(print, options),
+  import: () => benchComicImport(print, options),
   'panel-detection': () => benchPanels(print, { ...options, misses }),
 };
 const unknown = selected.filter((name) => !(name in BENCHES));

@@ -1,7 +1,7 @@
 import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { rawTraffic, sendRawTraffic } from '@komado/server-kit/testing';
+import { fuzzTraffic, sendFuzzTraffic } from '@komado/server-kit/testing';
 
 /** URLs of every kind, on both sides of the shell's proxy. The first responds to a plain GET with 200. */
 const PATHS = [
@@ -32,8 +32,8 @@ export async function benchHttpFuzz(print: (line: string) => void, options: Read
   const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
   try {
     const start = performance.now();
-    const traffic = rawTraffic(Number(options['seed']), Number(options['requests']), PATHS);
-    const report = await sendRawTraffic(Number(new URL(site.url).port), traffic, { goodPath: PATHS[0]! });
+    const traffic = fuzzTraffic(Number(options['seed']), Number(options['requests']), PATHS);
+    const report = await sendFuzzTraffic(Number(new URL(site.url).port), traffic, { goodPath: PATHS[0]! });
     print(`${report.sent} requests in ${((performance.now() - start) / 1000).toFixed(0)} s, seed ${options['seed']}`);
     for (const [outcome, count] of Object.entries(report.outcomes).sort()) print(`  ${outcome.padEnd(24)} ${count}`);
     print(`  ${'served two more'.padEnd(24)} ${report.reused}`);

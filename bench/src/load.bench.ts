@@ -9,7 +9,7 @@ import { createDatabase, queryOnce, startPostgresql } from '@komado/server-kit/t
 import { pageClient, type PageClient, type PageRequest } from './load/page-client';
 import { consentingVisitor, mailFinder, readersPaths, signUpReaders } from './load/readers';
 import { percentiles } from './measure';
-import { findDescendants, cpuMsByPid } from './processes';
+import { cpuMsByPid, siteProcesses } from './processes';
 
 export const LOAD_HELP =
   '  load [--seconds 30] [--database postgresql|pglite]              CPU time of a page in each process, for visitors and readers; pages a second of readers';
@@ -39,10 +39,7 @@ const usage = (bare: ChildProcess): Usage =>
   new Map(
     Object.entries({
       'bare server': [String(bare.pid)],
-      'web host': findDescendants('host/dist/host.js'),
-      renderers: findDescendants('--disallow-code-generation-from-strings'),
-      'api-server': findDescendants('api-server/dist/api.js'),
-      PostgreSQL: findDescendants('postgres:'),
+      ...siteProcesses(),
     }).map(([name, pids]) => [name, cpuMsByPid(pids)]),
   );
 /** What the processes have used since: one that has ended is left out, and one that has started counts from its start. */
@@ -100,23 +97,26 @@ async function measureProcessorTime(
   return (sums.get(BARE)!.pages / roundMs / ROUNDS) * 1000;
 }
 
-/** Requests `rate` pages a second for a while, whether or not earlier ones have arrived. */
+/** Requests `rate` pages a second for a while, whether or not earlier ones have arrived. Refused pages count as endless in `p50` and `p99`. */
 async function requestAtRate(
   client: PageClient,
   rate: number,
   page: (index: number) => PageRequest,
-): Promise<{ p50: number; p99: number; refused: number; rate: number }> {
+): Promise<{ p50: number; p99: number; arrivedP99: number; refused: number; rate: number; drainMs: number }> {
   const pages: Promise<number | undefined>[] = [];
   const start = performance.now();
   for (let at = 0; at < (rate * RATE_MS) / 1000; at += 1) {
     await wait(Math.max(0, start + (at * 1000) / rate - performance.now()));
     pages.push(client.time(page(at)));
   }
+  const lastRequest = performance.now();
   const times = await Promise.all(pages);
+  const drainMs = performance.now() - lastRequest;
   const seconds = (performance.now() - start) / 1000;
   const arrived = times.filter((ms) => ms !== undefined);
   const { p50, p99 } = percentiles(times.map((ms) => ms ?? Number.POSITIVE_INFINITY));
-  return { p50, p99, refused: times.length - arrived.length, rate: arrived.length / seconds };
+  const refused = times.length - arrived.length;
+  return { p50, p99, arrivedP99: percentiles(arrived).p99, refused, rate: arrived.length / seconds, drainMs };
 }
 const milliseconds = (ms: number): string => (Number.isFinite(ms) ? `${ms.toFixed(0)} ms` : 'refused');
 
@@ -140,18 +140,24 @@ async function measureRates(
     knee = rate;
   }
   const over = Math.round(reached * OVERLOAD);
+  // Sockets of their own: otherwise visitors would wait here for those of readers.
+  const visitorsClient = pageClient();
+  // Visitors come all the time. Without these, the first ones beside the readers would wait until their pages are rendered.
+  const visitorsAlone = await requestAtRate(visitorsClient, VISITORS_A_SECOND, visitors.page);
   const [readersAbove, visitorsBeside] = await Promise.all([
     requestAtRate(client, over, readers.page),
-    requestAtRate(client, VISITORS_A_SECOND, visitors.page),
+    requestAtRate(visitorsClient, VISITORS_A_SECOND, visitors.page),
   ]);
+  visitorsClient.close();
   say(
-    `knee: ${knee} pages a second, ${(knee / bareRate).toFixed(3)} x the bare server. At ${over}: readers p99 ${milliseconds(readersAbove.p99)}, ${readersAbove.refused} refused; ` +
-      `visitors p50 ${milliseconds(visitorsBeside.p50)}, p99 ${milliseconds(visitorsBeside.p99)}`,
+    `knee: ${knee} pages a second, ${(knee / bareRate).toFixed(3)} x the bare server. At ${over}: ${readersAbove.refused} of readers’ pages refused, ` +
+      `the others p99 ${milliseconds(readersAbove.arrivedP99)}, the last ${milliseconds(readersAbove.drainMs)} after the last request; ` +
+      `visitors p50 ${milliseconds(visitorsBeside.p50)}, p99 ${milliseconds(visitorsBeside.p99)} (without readers ${milliseconds(visitorsAlone.p99)})`,
   );
 }
 
 async function startBareServer(): Promise<{ child: ChildProcess; port: number }> {
-  const child = killChildOnExit(fork(fileURLToPath(new URL('./server/hello.mjs', import.meta.url)), { execArgv: [] }));
+  const child = killChildOnExit(fork(fileURLToPath(new URL('./server/baseline-server.mjs', import.meta.url)), { execArgv: [] }));
   const port = await new Promise<number>((resolve) => child.once('message', (message: { port: number }) => resolve(message.port)));
   return { child, port };
 }

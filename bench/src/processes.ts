@@ -35,6 +35,13 @@ export function findDescendants(text: string): string[] {
   };
   return all.filter((pid) => isOurs(pid) && orNone(() => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(text), false));
 }
+/** Processes of a site that this process has started, by what they are for. */
+export const siteProcesses = (): Record<string, string[]> => ({
+  'web host': findDescendants('host/dist/host.js'),
+  renderers: findDescendants('--disallow-code-generation-from-strings'),
+  'api-server': findDescendants('api-server/dist/api.js'),
+  PostgreSQL: findDescendants('postgres:'),
+});
 /**
  * Private and mutually shared memory of those processes, in MiB, without file pages such as the browser's own code: those
  * are shared with every other browser on the machine, so a process would seem to grow whenever one of them is closed.

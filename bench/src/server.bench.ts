@@ -45,7 +45,7 @@ function startLoad(): { run(load: Load): Promise<Loaded>; stop(): Promise<unknow
   };
 }
 async function startHello(): Promise<{ child: ChildProcess; port: number }> {
-  const child = killChildOnExit(fork(fileURLToPath(new URL('./server/hello.mjs', import.meta.url)), { execArgv: [] }));
+  const child = killChildOnExit(fork(fileURLToPath(new URL('./server/baseline-server.mjs', import.meta.url)), { execArgv: [] }));
   const port = await new Promise<number>((resolve) => child.once('message', (message: { port: number }) => resolve(message.port)));
   return { child, port };
 }

@@ -7,7 +7,7 @@ import { DEMO_ADVERTISEMENT, DEMO_EVENTS, type DemoEvent } from './catalog/promo
 import { creditsOf, publicationDetailsOf, type Credit, type PublicationDetails } from './catalog/title-credits';
 import { DEMO_READERS } from './comments/demo-readers';
 import { planComments, type PlannedComment } from './comments/plan-comments';
-import { ICON_COUNT } from './drawing/picture-job';
+import { PROFILE_ICON_COUNT } from './drawing/picture-job';
 
 const CHEAPEST = 40;
 const DEAREST = 69;
@@ -64,7 +64,7 @@ const described = (title: DemoTitle): LibraryTitle => ({
 let titles: readonly LibraryTitle[] | undefined;
 
 export const createDemoLibrary = (): DemoLibrary => ({
-  iconCount: ICON_COUNT,
+  iconCount: PROFILE_ICON_COUNT,
   genres: DEMO_GENRES,
   // Planned on first access: chapters and comments of all titles take a tenth of a second.
   get titles() {

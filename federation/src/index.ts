@@ -15,4 +15,4 @@ export * from './store/release-store';
 export { ReleaseKeyError } from './store/release-store-error';
 export * from './store/open-release-store';
 export * from './store/signing';
-export { sourcePositions, type SourcePosition } from './store/source-positions';
+export { createSourceMapLookup, type SourcePosition } from './store/source-map-lookup';

@@ -7,19 +7,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { enveloped, openRawConnection, startUpstream, type Upstream } from '@komado/server-kit/testing';
 import { startHostProcess, type HostProcess } from './testing/host-process';
 import { rawRequest } from './testing/raw-request';
-import { releaseFolder, type ReleaseFolder } from './testing/release-folder';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from './testing/temporary-release-store';
 
 const OPEN_FILES = 256;
 const REFUSED = 'Connections are refused, because half of the files that this server may open are connections.';
 
 describe('a web host', () => {
-  let releases: ReleaseFolder;
+  let releases: TemporaryReleaseStore;
   let upstream: Upstream;
   let folder: string;
   let host: HostProcess | undefined;
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'komado-exhausted-'));
-    releases = releaseFolder();
+    releases = temporaryReleaseStore();
     upstream = await startUpstream(() => ({ body: enveloped() }));
     for (const member of ['shell', 'catalog', 'viewer', 'account', 'shop'] as const) await releases.put(member, '1');
     await releases.promote({ shell: '1', catalog: '1', viewer: '1', account: '1', shop: '1' });

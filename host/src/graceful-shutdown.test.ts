@@ -2,7 +2,7 @@ import { openRawConnection } from '@komado/server-kit/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBlockedUpstream, streamingReleases, type BlockedUpstream } from './testing/blocked-upstream';
 import { rawRequest, type RawResponse } from './testing/raw-request';
-import type { ReleaseFolder } from './testing/release-folder';
+import type { TemporaryReleaseStore } from './testing/temporary-release-store';
 import { startHostProcess, type HostProcess } from './testing/host-process';
 
 /** Longer than a test may take: what ends before has not waited for it. */
@@ -10,7 +10,7 @@ const LONG = '600';
 const CALLS = 40;
 const PAGES = 12;
 
-let releases: ReleaseFolder;
+let releases: TemporaryReleaseStore;
 let upstream: BlockedUpstream;
 let host: HostProcess;
 beforeEach(async () => {

@@ -13,15 +13,15 @@ import { pageRequestHandler } from './pages/page-request-handler';
 import { tracedRenders } from './pages/traced-renders';
 import { watchContentVersion } from './page-cache/watch-content-version';
 import { browserErrors } from './releases/browser-errors';
-import { limitCanaryPages } from './releases/canary-page-limit';
+import { limitConcurrentCanaryPages } from './releases/canary-concurrency-limit';
 import { canaryRenderCounter } from './releases/canary-render-counter';
 import { canaryAutoRollback, reportedHealth } from './releases/canary-auto-rollback';
 import { acceptedRevisionFile } from './composition/accepted-revision-file';
 import { previewTokenVerifier } from './releases/preview-token-verifier';
 import { releaseAssignment } from './releases/release-assignment';
-import { pruneRegularly } from './releases/regular-prune';
+import { startScheduledPrune } from './releases/scheduled-prune';
 import { canaryPageCounter } from './releases/canary-page-counter';
-import { staffAccounts } from './releases/staff-accounts';
+import { staffLoginClient } from './releases/staff-login-client';
 import { staffSessions } from './releases/staff-session';
 import { requestContext } from './http/request-context';
 import { serverBuilds } from './composition/server-builds';
@@ -78,7 +78,7 @@ export function createHostServices({ configuration, apiOrigin, log, pollInterval
     newest: acceptedRevisionFile(configuration.DATA_DIR, store, log),
     log: (message, error, level = 'warn') => log[level]({ err: error }, message),
   });
-  const accounts = staffAccounts(apiOrigin, operatorToken(configuration));
+  const accounts = staffLoginClient(apiOrigin, operatorToken(configuration));
   const staff = staffSessions(operatorToken(configuration), configuration.STAFF_TOKENS, accounts);
   const previews = previewTokenVerifier(store, async () => (await compositions.releases()).live);
   const releases = releaseAssignment({
@@ -102,7 +102,7 @@ export function createHostServices({ configuration, apiOrigin, log, pollInterval
   });
   const pages = pageRequestHandler({
     configuration,
-    renderers: { render: limitCanaryPages(rendersOfCanary.render, compositions.latest), keyOf: renderers.keyOf },
+    renderers: { render: limitConcurrentCanaryPages(rendersOfCanary.render, compositions.latest), keyOf: renderers.keyOf },
     releases,
     canaryPageCounter: pageCounter,
     log,
@@ -150,7 +150,7 @@ export function watchReleases(
           'The health of the canary could not be checked, so a bad canary is not rolled back yet. The web host tries again. Check that the api-server is running and has the same OPERATOR_TOKEN.',
         ),
       );
-  const endPruning = pruneRegularly({ writer, log: (message, fields) => log['err' in fields ? 'warn' : 'info'](fields, message) });
+  const endPruning = startScheduledPrune({ writer, log: (message, fields) => log['err' in fields ? 'warn' : 'info'](fields, message) });
   const watching = setInterval(watchCanary, canaryIntervalMs).unref();
   const preparing = setInterval(() => void prepareRenderers(), PREPARE_INTERVAL_MS).unref();
   // A proxy without readiness checks sends requests as soon as the server listens, so what is live is read before that.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createStaffTokenLookup } from '@komado/server-kit';
-import { namedPlugin } from '@komado/server-kit/http';
+import { withPluginName } from '@komado/server-kit/http';
 import type { Registry } from '@komado/server-kit/metrics';
 import type { Logger } from 'pino';
 import { apiProxy } from './api/api-proxy';
@@ -46,7 +46,7 @@ export async function createHostServer({
   if (metrics) (await import('./host-metrics')).hostMetrics(metrics, services);
   if (preparesRenderers) watchReleases(app, services, log, canaryIntervalMs);
 
-  await app.register(namedPlugin('api-proxy', apiProxy), { configuration, apiOrigin });
+  await app.register(withPluginName('api-proxy', apiProxy), { configuration, apiOrigin });
   releaseFileRoutes(app, store, async () => {
     const { set, canary } = await compositions.releases();
     return [...new Set([set.shell.version, ...(canary ? [canary.set.shell.version] : []), ...set.earlierShells])];
@@ -54,7 +54,7 @@ export async function createHostServer({
 
   pwaRoutes(app, configuration);
   securityTxt(app, configuration);
-  await app.register(namedPlugin('csp-reports', cspReports), { log });
+  await app.register(withPluginName('csp-reports', cspReports), { log });
   // Requested by browsers on pages that declare no icon.
   app.get('/favicon.ico', (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').redirect('/assets/static/favicon.svg', 302),

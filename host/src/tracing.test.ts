@@ -7,7 +7,7 @@ import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { startApiProcess, type ApiProcess } from './testing/api-process';
 import { startHostProcess, type HostProcess } from './testing/host-process';
 import { rawRequest } from './testing/raw-request';
-import { releaseFolder } from './testing/release-folder';
+import { temporaryReleaseStore } from './testing/temporary-release-store';
 
 interface SentSpan {
   readonly traceId: string;
@@ -59,7 +59,7 @@ const SHELL = `
     },
   });
 `;
-const releases = releaseFolder();
+const releases = temporaryReleaseStore();
 const SECRETS = { OPERATOR_TOKEN: 't'.repeat(16), SIGNING_SECRET: 's'.repeat(16) };
 let api: ApiProcess;
 let host: HostProcess;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { killChildOnExit } from './kill-child-on-exit';
-import { childrenOf, hasEnded, isRunning } from './testing/process-state';
+import { childrenOf, waitForExit, isRunning } from './testing/process-state';
 
 const PARENT = path.join(__dirname, 'testing/parent-process.ts');
 /** Its main thread is blocked, so that it handles neither SIGTERM nor the end of a pipe. */
@@ -54,14 +54,14 @@ describe('a child process', () => {
   test.concurrent('whose main thread is blocked ends after its parent was killed', () =>
     withParent('single', 0, BLOCKED, async ({ parent, descendants }) => {
       process.kill(parent, 'SIGKILL');
-      await hasEnded(descendants[0]!);
+      await waitForExit(descendants[0]!);
     }));
 
   test.concurrent('and its own child, both with a blocked main thread, end after the first parent was killed', () =>
     withParent('blocked', 1, BLOCKED, async ({ parent, descendants }) => {
       expect(descendants).toHaveLength(2);
       process.kill(parent, 'SIGKILL');
-      await Promise.all(descendants.map(hasEnded));
+      await Promise.all(descendants.map(waitForExit));
     }));
 
   test.concurrent('ends after its parent was killed, even if its guard was killed before', () =>
@@ -70,7 +70,7 @@ describe('a child process', () => {
       process.kill(killed, 'SIGKILL');
       await guardOf(parent, (pid) => pid !== killed);
       process.kill(parent, 'SIGKILL');
-      await hasEnded(descendants[0]!);
+      await waitForExit(descendants[0]!);
     }));
 
   test.concurrent('can finish what it does when its parent was killed', async () => {
@@ -80,7 +80,7 @@ describe('a child process', () => {
     const script = `process.on('SIGTERM', () => setTimeout(() => { ${finish} }, 100)); setInterval(() => 0, 1000); console.log('started');`;
     await withParent('single', 0, script, async ({ parent, descendants }) => {
       process.kill(parent, 'SIGKILL');
-      await hasEnded(descendants[0]!);
+      await waitForExit(descendants[0]!);
       expect(existsSync(file)).toBe(true);
     });
     rmSync(folder, { recursive: true });
@@ -92,7 +92,7 @@ describe('a child process', () => {
     return withParent('group', 0, script, async ({ parent, descendants }) => {
       expect(descendants).toHaveLength(2);
       process.kill(parent, 'SIGKILL');
-      await Promise.all(descendants.map(hasEnded));
+      await Promise.all(descendants.map(waitForExit));
     });
   });
 

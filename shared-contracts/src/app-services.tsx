@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import type { ApiClient } from './client';
+import type { ApiClient } from './api-client';
 import type { EventBus } from './events';
 import type { Region } from './enumerations';
 import type { Session, ReaderStateStore } from './session';
-import type { AnySlotName } from './own-declarations';
+import type { AnySlotName } from './contract-extensions';
 import type { SlotName, SlotProperties } from './slots';
 
 /** What the shell passes to every member on a page. */

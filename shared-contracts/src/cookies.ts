@@ -18,7 +18,7 @@ export const Cookie = {
   lawDocuments: 'law_documents',
   /** `light` or `dark`; absent follows the system. The shell server reads it so that the first paint has the theme. */
   theme: 'theme',
-  /** Key of the announcement that the visitor has closed; see `closedBannerKey`. */
+  /** Fingerprint of the announcement that the visitor has closed. */
   closedBanner: 'closed_banner',
 } as const;
 

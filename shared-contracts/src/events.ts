@@ -1,5 +1,5 @@
 import type { AnalyticsMessage } from './analytics';
-import type { OwnName } from './own-declarations';
+import type { OwnName } from './contract-extensions';
 
 /** Events between packages, by name and payload. The owner emits; anyone can listen. */
 export interface EventPayloads {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ApiClient } from './client';
-import type { AnySlotName, OwnEvent, OwnPage, OwnSlot, PageName } from './own-declarations';
+import type { ApiClient } from './api-client';
+import type { AnySlotName, OwnEvent, OwnPage, OwnSlot, PageName } from './contract-extensions';
 import type { RemoteName, RouteName } from './routes';
 import type { SlotName, SlotProperties } from './slots';
 

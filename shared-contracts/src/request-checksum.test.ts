@@ -1,8 +1,8 @@
 import { requestChecksum, requestChecksumInput } from './request-checksum';
-import { serviceHashVectors } from './testing/service-hash-vectors';
+import { requestChecksumVectors } from './testing/request-checksum-vectors';
 
 describe('the service hash', () => {
-  it.each(serviceHashVectors.map((vector) => [JSON.stringify(vector.parameters), vector] as const))(
+  it.each(requestChecksumVectors.map((vector) => [JSON.stringify(vector.parameters), vector] as const))(
     'of %s matches the known value',
     (_, vector) => {
       expect(requestChecksum(vector.parameters, vector.birthday)).toBe(vector.hash);

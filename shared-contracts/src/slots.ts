@@ -53,7 +53,7 @@ export interface SlotProperties {
   'viewer-banner': { banner: Banner };
   /** On a title's page: follows or unfollows the title. */
   'follow-title': { title: Pick<TitleSummary, 'title_id' | 'title_name'> };
-  /** Ends the session of this device and goes to the top page. */
+  /** Ends the session of this device and goes to the home page. */
   'log-out-button': { userId: number };
   /** Opened by the shell once a day: today's login bonus. Renders nothing when it was already granted. */
   'login-bonus-dialog': { onClose: () => void };

@@ -1,4 +1,4 @@
-import { DEFERRED_IMAGES_ATTRIBUTE } from '@komado/shared-contracts';
+import { LEAD_IMAGE_LOADING_ATTRIBUTE } from '@komado/shared-contracts';
 import { darkTheme } from './dark-theme';
 import { from } from './tokens';
 
@@ -120,7 +120,7 @@ export const GLOBAL_STYLE = minified(`
    * The font of the Japanese names loads after the first pictures of a page, to leave them the bandwidth. The display font does not wait: the
    * logo uses it, and its numerals have other widths.
    */
-  html[${DEFERRED_IMAGES_ATTRIBUTE}] {
+  html[${LEAD_IMAGE_LOADING_ATTRIBUTE}] {
     --names: system-ui;
   }
   /* The narrowest phones: long words fit on a card and next to a cover. */

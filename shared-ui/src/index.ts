@@ -39,6 +39,7 @@ export * from './pictures/title-grid.component';
 export * from './status/pill.component';
 export * from './status/badge.component';
 export * from './status/latest-chapter-access.component';
+export * from './status/opens-chapter-badge.component';
 export * from './status/chip.component';
 export * from './status/progress-line.component';
 export * from './status/progress-ring.component';

@@ -18,7 +18,7 @@ export const MUTATIONS: readonly Mutation[] = [
     harm: 'a reader pays more than the price that was shown',
   },
   {
-    file: 'shared-contracts/src/age.ts',
+    file: 'shared-contracts/src/age-and-consent.ts',
     tests: 'shared-contracts/src/',
     right: 'month >= 1 && month <= 12',
     wrong: 'month >= 0 && month <= 12',

@@ -1,32 +1,32 @@
 import type { CallKey } from '@komado/shared-contracts';
 import { Cookie, HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
-import { documentedTable } from '@komado/server-kit/testing/documents';
-import type { Person } from '../testing/person';
-import { DemoReaders } from './testing/demo-readers';
+import { documentedTable } from '@komado/server-kit/testing/repository-documents';
+import type { SimulatedReader } from '../testing/simulated-reader';
+import { FuzzServer } from './testing/fuzz-server';
 import { receivedResponse } from './testing/response-fault';
 import { validParameters } from './testing/valid-parameters';
 
 const DOCUMENT = 'docs/authorization.md';
 const names = Object.keys(calls) as CallKey[];
 
-let world: DemoReaders;
+let world: FuzzServer;
 beforeAll(async () => {
-  world = await DemoReaders.start();
+  world = await FuzzServer.start();
 });
 afterAll(() => world.server.close());
 
 interface Sender {
   readonly title: string;
   /** Who the parameters are valid for. */
-  owner(): Promise<Person>;
+  owner(): Promise<SimulatedReader>;
   /** Who sends them; by default the owner. */
-  sender?(): Person | Promise<Person>;
+  sender?(): SimulatedReader | Promise<SimulatedReader>;
   /** Changes the sender between the parameters and the call. */
-  change?(person: Person): unknown;
+  change?(person: SimulatedReader): unknown;
 }
 /** A deleted account stays deleted. */
-const setState = ({ accountId }: Person, state: 'active' | 'suspended' | 'banned'): Promise<unknown> =>
+const setState = ({ accountId }: SimulatedReader, state: 'active' | 'suspended' | 'banned'): Promise<unknown> =>
   world.server.database.transaction((tx) =>
     tx.execute("update account set state = $2 where account_id = $1 and state <> 'resigned'", [accountId, state]),
   );

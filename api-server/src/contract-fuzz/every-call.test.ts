@@ -4,14 +4,14 @@ import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { verifyLedger } from '../ledger/verify-ledger';
-import { propertyRuns } from '../testing/property-runs';
-import { DemoReaders } from './testing/demo-readers';
+import { propertyTestSettings } from '../testing/property-test-settings';
+import { FuzzServer } from './testing/fuzz-server';
 import { receivedResponse, findResponseFault } from './testing/response-fault';
 import { plausibleParameters, validParameters } from './testing/valid-parameters';
 import { type HostileRequest, hostileRequest, edgeCaseRequests, validRequests } from './testing/hostile-request';
 import { MINUTE_MS } from '../clock';
 
-const { seed, numRuns: REQUESTS_PER_CALL } = propertyRuns(20_261_120, 15);
+const { seed, numRuns: REQUESTS_PER_CALL } = propertyTestSettings(20_261_120, 15);
 /** These calls move money or unlock chapters when they succeed; no other call ever does. */
 const MOVES =
   /^(POST \/episode\/(paid|paid\/bulk|rental\/ticket)|POST \/magazine\/paid|GET \/loginbonus|(GET|POST) \/(web\/)?account\/(save|resign))$/;
@@ -23,9 +23,9 @@ interface Sent {
 const entries = Object.entries(calls) as [CallKey, CallEntry][];
 
 describe(`${REQUESTS_PER_CALL} generated requests and more for each call`, () => {
-  let world: DemoReaders;
+  let world: FuzzServer;
   beforeAll(async () => {
-    world = await DemoReaders.start();
+    world = await FuzzServer.start();
   });
   afterAll(() => world.server.close());
   // What a reader has bought or learned for one call may keep another from succeeding.

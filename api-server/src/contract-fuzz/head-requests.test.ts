@@ -3,21 +3,21 @@ import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
 import type { Transactor } from '../database/database';
 import { GETS_WITH_SIDE_EFFECTS } from '../http/gets-with-side-effects';
-import { DemoReaders } from './testing/demo-readers';
+import { FuzzServer } from './testing/fuzz-server';
 import { validParameters } from './testing/valid-parameters';
 
 const gets = (Object.keys(calls) as CallKey[]).filter((name) => name.startsWith('GET '));
 const WRITES = /\b(insert\s+into|update\s+\w+(\s+\w+)?\s+set|delete\s+from)\b/i;
 
 describe('a HEAD request', () => {
-  let world: DemoReaders;
+  let world: FuzzServer;
   let advertisementId = 0;
   const written: string[] = [];
   const note = (sql: string): void => {
     if (WRITES.test(sql)) written.push(sql);
   };
   beforeAll(async () => {
-    world = await DemoReaders.start();
+    world = await FuzzServer.start();
     const { database, clock } = world.server;
     // Fixture for the calls that count advertisements.
     const [advertisement] = await database.query<{ advertisement_id: number }>(

@@ -2,9 +2,9 @@ import type { CallKey } from '@komado/shared-contracts';
 import { Cookie, CRAWLER_BIRTHDAY, HeaderName, httpStatusOf, requestChecksum } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import type { AccountState } from '../session/account-state';
-import type { Person } from '../testing/person';
+import type { SimulatedReader } from '../testing/simulated-reader';
 import { GETS_WITH_SIDE_EFFECTS } from '../http/gets-with-side-effects';
-import { DemoReaders } from './testing/demo-readers';
+import { FuzzServer } from './testing/fuzz-server';
 import { validParameters } from './testing/valid-parameters';
 import { receivedResponse, findResponseFault } from './testing/response-fault';
 
@@ -25,17 +25,17 @@ const LOGIN_CALLS: readonly CallKey[] = ['POST /user/login', 'POST /web/user/log
 const PAYMENT_CALLS: readonly CallKey[] = ['POST /web/stp/outright', 'POST /web/stp/subscription'];
 
 describe('rights on every call', () => {
-  let world: DemoReaders;
-  let visitor: Person;
+  let world: FuzzServer;
+  let visitor: SimulatedReader;
   beforeAll(async () => {
-    world = await DemoReaders.start();
+    world = await FuzzServer.start();
   });
   beforeEach(() => {
     visitor = world.server.visitor();
   });
   afterAll(() => world.server.close());
   const request = async (
-    person: Person,
+    person: SimulatedReader,
     name: CallKey,
     parameters?: Readonly<Record<string, string>>,
   ): Promise<{ code: number; status: number }> => {
@@ -75,7 +75,7 @@ describe('rights on every call', () => {
   describe('a page that shows another account than the session', () => {
     const writing = entries.map(([name]) => name).filter((name) => name.startsWith('POST ') || GETS_WITH_SIDE_EFFECTS.has(name));
     const reading = entries.map(([name]) => name).filter((name) => !writing.includes(name));
-    let reader: Person;
+    let reader: SimulatedReader;
     beforeEach(async () => {
       reader = await world.loggedIn();
       reader.headers[HeaderName.accountId] = String((await world.loggedIn('stranger')).accountId);

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { acquireTestDatabase, testDialect } from '../testing/test-database';
 import type { Database, Transactor } from './database';
 import { DatabaseClosedError, findOne, isUniqueViolation, SqlError } from './database';
-import { TransactionInProgressError } from './transaction-scope';
+import { TransactionInProgressError } from './open-transaction-tracker';
 
 describe(`a database (${testDialect})`, () => {
   let database: Database;

@@ -8,7 +8,7 @@ import {
 } from '../testing/large-library';
 import { recordingDatabase } from '../testing/recording-database';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
-import type { Person } from '../testing/person';
+import type { SimulatedReader } from '../testing/simulated-reader';
 import { acquireTestDatabase } from '../testing/test-database';
 import { findBigTables, findSequentialScans } from '../testing/sequential-scans';
 import { tokenHash } from '../session/session';
@@ -26,8 +26,8 @@ let database: Database;
 let release: () => Promise<void>;
 let recording: ReturnType<typeof recordingDatabase>;
 let test: TestApp;
-let buyer: Person;
-let visitor: Person;
+let buyer: SimulatedReader;
+let visitor: SimulatedReader;
 let bigTables: ReadonlySet<string>;
 let rareWord: string;
 
@@ -60,8 +60,8 @@ const free = episodeIdOf(SIZE, PAGED_TITLE, 1);
 const paid = episodeIdOf(SIZE, PAGED_TITLE, FIRST_PAID_CHAPTER + 2);
 type Send = () => Promise<{ readonly status: number }>;
 const cases: [string, Send][] = [
-  ['the top page of a visitor', () => visitor.call('GET /web/top')],
-  ['the top page of a reader', () => buyer.call('GET /web/top')],
+  ['the home page of a visitor', () => visitor.call('GET /web/top')],
+  ['the home page of a reader', () => buyer.call('GET /web/top')],
   ['a title', () => visitor.call('GET /web/title/detail', { title_id: PAGED_TITLE })],
   ['a title, asked for by a reader', () => buyer.call('GET /web/title/detail', { title_id: PAGED_TITLE + 1 })],
   [

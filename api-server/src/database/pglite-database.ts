@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { Database, Listener, Listening, Lock, Row, SqlValue, TransactionOptions, Transactor } from './database';
 import { DatabaseClosedError, SqlError } from './database';
 import { withRetry } from './retry';
-import { TransactionScope } from './transaction-scope';
+import { OpenTransactionTracker } from './open-transaction-tracker';
 
 type Kind = 'query' | 'script' | 'begin' | 'commit' | 'rollback' | 'snapshot' | 'listen' | 'close';
 interface Notification {
@@ -38,6 +38,13 @@ const OUTSIDE = 0;
  * second at each start. Functions that keep running are still compiled so.
  */
 const WASM_TIERING_BUDGET = '--wasm-tiering-budget=180000000';
+/**
+ * From V8 12 on (Node.js 22), calls into and out of WebAssembly are compiled for their types after 1000 calls, and threads share that code.
+ * Freeing it has ended the process of Node.js 24 ("Check failed: jit_page_->allocations_.erase", https://github.com/nodejs/node/issues/64500),
+ * so the whole process keeps the general code.
+ */
+const WASM_WRAPPER_BUDGET = '--wasm-wrapper-tiering-budget=2000000000';
+const hasWrapperBudget = Number(process.versions.v8.split('.')[0]) >= 12;
 const workerFile = path.join(path.dirname(fileURLToPath(import.meta.url)), 'pglite-worker.mjs');
 
 /** PGlite in a worker thread. It has one connection: transactions run one at a time. */
@@ -47,7 +54,7 @@ export class PgliteDatabase implements Database {
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<string, Set<Listener>>();
   readonly #locks = new Set<number>();
-  readonly #scope = new TransactionScope();
+  readonly #scope = new OpenTransactionTracker();
   #lastId = 0;
   #lastTransaction = 0;
   #end: Error | undefined;
@@ -70,6 +77,7 @@ export class PgliteDatabase implements Database {
 
   static async open(options: PgliteOptions = {}): Promise<PgliteDatabase> {
     setFlagsFromString(WASM_TIERING_BUDGET);
+    if (hasWrapperBudget) setFlagsFromString(WASM_WRAPPER_BUDGET);
     // Without the main thread's loader hooks: the worker is plain JavaScript.
     const database = new PgliteDatabase(new Worker(workerFile, { workerData: options, execArgv: [], stderr: false }));
     await new Promise<void>((resolve, reject) => database.#waiting.set(0, { resolve: () => resolve(), reject }));

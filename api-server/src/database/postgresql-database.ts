@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database, Listener, Listening, Lock, Row, SqlValue, TransactionOptions, Transactor } from './database';
 import { DatabaseClosedError, SqlError } from './database';
 import { withRetry } from './retry';
-import { TransactionScope } from './transaction-scope';
+import { OpenTransactionTracker } from './open-transaction-tracker';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -43,7 +43,7 @@ const SETTINGS = '-c timezone=UTC';
 export class PostgresqlDatabase implements Database {
   readonly dialect = 'postgresql';
   readonly #pool: pg.Pool;
-  readonly #scope = new TransactionScope();
+  readonly #scope = new OpenTransactionTracker();
   readonly #names = new Map<string, string>();
   /** Connections outside of the pool, by how to end them. */
   readonly #others = new Set<() => Promise<void>>();

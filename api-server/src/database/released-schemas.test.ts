@@ -5,9 +5,9 @@ import { postgresqlPrograms } from '@komado/server-kit/testing/postgresql';
 import { libraryFixture } from '../catalog/testing/library-fixture';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { payByCard } from '../shop/testing/pay-by-card';
-import type { Person } from '../testing/person';
+import type { SimulatedReader } from '../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { createTestDatabase } from '../testing/test-cluster';
+import { createTestDatabase } from '../testing/test-postgresql';
 import { acquireEmptyDatabase, testDialect } from '../testing/test-database';
 import { migrate, MigrationChangedError, readMigrations } from './migrate';
 import { PostgresqlDatabase } from './postgresql-database';
@@ -46,7 +46,7 @@ async function fillWithData(test: TestApp): Promise<void> {
 
 /** What that reader sees later, by the calls of the current version. */
 async function readData(test: TestApp): Promise<object> {
-  const reader: Person = test.visitor().withBirthday();
+  const reader: SimulatedReader = test.visitor().withBirthday();
   expect((await reader.logIn(READER)).body.response_code).toBe(0);
   const ids = await test.database.query<{ episode_id: number }>('select episode_id from episode order by episode_number');
   const [paid = 0, rented = 0, free = 0] = ids.map(({ episode_id }) => episode_id);

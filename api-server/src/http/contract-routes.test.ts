@@ -1,6 +1,6 @@
 import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
-import { serviceHashVectors } from '@komado/shared-contracts/testing';
+import { requestChecksumVectors } from '@komado/shared-contracts/testing';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { runOperatorCommand } from '../operator/testing/run-operator-command';
 
@@ -143,7 +143,7 @@ describe('the contract routes', () => {
     expect(right.json<{ response_code: number }>().response_code).toBe(3000);
   });
 
-  it.each(serviceHashVectors.map((vector) => [vector.hash.slice(0, 8), vector] as const))(
+  it.each(requestChecksumVectors.map((vector) => [vector.hash.slice(0, 8), vector] as const))(
     'compute the same hash as the client (%s)',
     async (_, { parameters, birthday, hash }) => {
       await start();

@@ -1,13 +1,13 @@
 import { createDatabase, startPostgresql, type TestCluster } from '@komado/server-kit/testing/postgresql';
 import { migrate } from '../database/migrate';
 import { PostgresqlDatabase } from '../database/postgresql-database';
-import { PASSWORD, type Person } from '../testing/person';
+import { PASSWORD, type SimulatedReader } from '../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 describe('while PostgreSQL is stopped', () => {
   let cluster: TestCluster;
   let test: TestApp;
-  let reader: Person;
+  let reader: SimulatedReader;
   beforeAll(async () => {
     cluster = await startPostgresql();
     const url = await createDatabase(cluster.folder, 'outage');

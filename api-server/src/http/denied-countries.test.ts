@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { libraryFixture, type LibraryFixture } from '../catalog/testing/library-fixture';
 import { createMediaStore } from '../media/create-media-store';
 import { runOperatorCommand } from '../operator/testing/run-operator-command';
-import { mailedToken, PASSWORD, type Person } from '../testing/person';
+import { mailedToken, PASSWORD, type SimulatedReader } from '../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 /**
@@ -42,7 +42,7 @@ describe('a reader in a country where the service is not offered', () => {
   let folder: string;
   let server: TestApp;
   let library: LibraryFixture;
-  let reader: Person;
+  let reader: SimulatedReader;
   let count = 0;
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'komado-denied-'));
@@ -61,7 +61,7 @@ describe('a reader in a country where the service is not offered', () => {
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const responsesOf = async (person: Person, names: readonly CallKey[]): Promise<[CallKey, ...unknown[]][]> => {
+  const responsesOf = async (person: SimulatedReader, names: readonly CallKey[]): Promise<[CallKey, ...unknown[]][]> => {
     const responses: [CallKey, ...unknown[]][] = [];
     for (const name of names) {
       const { status, body } = await person.call(name);
@@ -125,7 +125,7 @@ describe('a reader in a country where the service is not offered', () => {
   });
 
   describe('page images', () => {
-    const pagesOf = async (person: Person): Promise<string> => {
+    const pagesOf = async (person: SimulatedReader): Promise<string> => {
       const title = await library.title();
       const { page_list } = await person.data('GET /web/episode/viewer', { episode_id: await library.episode(title, { point: 0 }) });
       return `${page_list[0]!.image_url}/240.webp`;

@@ -4,7 +4,7 @@ import { createDatabase, startPostgresql, type TestCluster } from '@komado/serve
 import { verifyLedger } from '../ledger/verify-ledger';
 import { migrate } from '../database/migrate';
 import { PostgresqlDatabase } from '../database/postgresql-database';
-import { PASSWORD, type Person } from '../testing/person';
+import { PASSWORD, type SimulatedReader } from '../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../testing/test-app';
 
 const CONNECTIONS = 2;
@@ -15,6 +15,7 @@ const CONNECTION_TIMEOUT_MS = 4000;
 class SlowLine {
   #unsent: (() => void)[] = [];
   #delayMs = 0;
+  #stopsAt: string | undefined;
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
   constructor(socketFile: string) {
@@ -25,7 +26,13 @@ class SlowLine {
         [database, client],
       ] as const) {
         this.#sockets.add(from);
-        from.on('data', (data) => this.#pass(() => to.write(data)));
+        from.on('data', (data) => {
+          if (this.#stopsAt !== undefined && data.includes(this.#stopsAt)) {
+            this.#stopsAt = undefined;
+            this.delayMs = Infinity;
+          }
+          this.#pass(() => to.write(data));
+        });
         from.on('close', () => to.destroy()).on('error', () => to.destroy());
       }
     });
@@ -37,6 +44,10 @@ class SlowLine {
     this.#delayMs = delayMs;
     if (delayMs === Infinity) return;
     for (const pass of this.#unsent.splice(0)) pass();
+  }
+  /** Passes on nothing from the next statement on that contains this text. */
+  stopAt(sql: string): void {
+    this.#stopsAt = sql;
   }
   #pass(pass: () => void): void {
     if (this.#delayMs === Infinity) this.#unsent.push(pass);
@@ -57,7 +68,7 @@ class SlowLine {
 let cluster: TestCluster;
 let line: SlowLine;
 let test: TestApp;
-let reader: Person;
+let reader: SimulatedReader;
 beforeAll(async () => {
   cluster = await startPostgresql();
   const direct = new PostgresqlDatabase(await createDatabase(cluster.folder, 'slow'), { connections: 1, onError: () => undefined });
@@ -91,7 +102,8 @@ it('works with a database that responds late', async () => {
 it('while the database responds to nobody, calls that get no connection are refused with 503, and what was confirmed is kept', async () => {
   line.delayMs = 0;
   expect((await save('male')).status).toBe(200);
-  line.delayMs = Infinity;
+  // By then, the call has read what all calls share: others do not wait for this one.
+  line.stopAt('begin isolation');
   const pendingSave = save('other');
   while (line.unsentCount < 1) await new Promise((resolve) => setImmediate(resolve));
   const occupied = Promise.allSettled(Array.from({ length: CONNECTIONS }, () => test.database.query('select 1')));

@@ -3,14 +3,14 @@ import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
 import { payByCard } from '../shop/testing/pay-by-card';
 import { addMagazine, addMagazineCategory, setPointBack } from '../shop/testing/sample-magazines';
 import { addEpisode, addTitle, inDays } from '../shop/testing/sample-rows';
-import type { Person } from '../testing/person';
+import type { SimulatedReader } from '../testing/simulated-reader';
 import { type TestApp, createTestApp } from '../testing/test-app';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 let test: TestApp;
-let reader: Person;
+let reader: SimulatedReader;
 beforeEach(async () => {
   test = await createTestApp({ environment: { SIGN_UP_FREE_POINTS: '30', FREE_POINT_DAYS: '10' } });
   reader = await test.cast.signUp('aya@komado.example');

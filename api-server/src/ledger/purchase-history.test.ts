@@ -2,7 +2,7 @@ import { grantPaidPoints } from './grant';
 import { payByCard } from '../shop/testing/pay-by-card';
 import { addMagazine, addMagazineCategory } from '../shop/testing/sample-magazines';
 import { NOW, addEpisode, addTitle } from '../shop/testing/sample-rows';
-import type { Person } from '../testing/person';
+import type { SimulatedReader } from '../testing/simulated-reader';
 import { type TestApp, createTestApp } from '../testing/test-app';
 import { postJournal, credit } from './post-journal';
 import { openLot } from './lots';
@@ -10,7 +10,7 @@ import { openLot } from './lots';
 const HOUR = 3_600_000;
 
 let test: TestApp;
-let reader: Person;
+let reader: SimulatedReader;
 beforeEach(async () => {
   test = await createTestApp({ environment: { SIGN_UP_FREE_POINTS: '30', FREE_POINT_DAYS: '10' } });
   reader = await test.cast.signUp('aya@komado.example');

@@ -1,11 +1,11 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Person } from '../testing/person';
+import type { SimulatedReader } from '../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { type DocumentFile, parseDocument, readDocuments, seedLegalDocuments } from './legal-documents';
 
-const record = (person: Person, birthday: string, isConsent: boolean, terms: number | '' = '', privacy: number | '' = '') =>
+const record = (person: SimulatedReader, birthday: string, isConsent: boolean, terms: number | '' = '', privacy: number | '' = '') =>
   person.call('POST /web/law', { birthday, is_consent: isConsent, terms_of_service_id: terms, privacy_policy_id: privacy });
-const jar = (person: Person): Record<string, string> => Object.fromEntries(person.cookies);
+const jar = (person: SimulatedReader): Record<string, string> => Object.fromEntries(person.cookies);
 
 describe('law', () => {
   let server: TestApp;
@@ -109,7 +109,7 @@ describe('law', () => {
   });
 
   describe('an assumed birthday (region JP)', () => {
-    const japanese = (): Person => Object.assign(server.visitor(), { headers: { 'x-country': 'JP' } });
+    const japanese = (): SimulatedReader => Object.assign(server.visitor(), { headers: { 'x-country': 'JP' } });
 
     it('is marked as unverified, and allows browsing', async () => {
       const visitor = japanese();
@@ -143,7 +143,7 @@ describe('law', () => {
   });
 
   describe('status', () => {
-    const flags = async (person: Person): Promise<[boolean, boolean]> => {
+    const flags = async (person: SimulatedReader): Promise<[boolean, boolean]> => {
       const status = await person.data('GET /web/law/status');
       return [status.terms_of_service_update_flag, status.privacy_policy_update_flag];
     };

@@ -88,7 +88,7 @@ export function outboxRoutes(app: FastifyInstance, { configuration, database }: 
     );
     const items = mails.map(
       (mail) =>
-        `<li><a href="${OUTBOX_PATH}/${mail.mail_id}">${escapeHtml(mail.subject)}<br><small>to ${escapeHtml(mail.recipient)}, ${timeElement(mail.created_at)}</small></a></li>`,
+        `<li><a href="${OUTBOX_PATH}/${mail.mail_id}">${escapeHtml(mail.subject)}<br><small>to ${escapeHtml(mail.recipient)}<br>${timeElement(mail.created_at)}</small></a></li>`,
     );
     const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>No emails yet. Emails that Komado would send appear here.</p>';
     return page(
@@ -110,7 +110,7 @@ export function outboxRoutes(app: FastifyInstance, { configuration, database }: 
       reply,
       200,
       mail.subject,
-      `${back}<h1>${escapeHtml(mail.subject)}</h1><p class="muted">To ${escapeHtml(mail.recipient)}, ${timeElement(mail.created_at)}</p>
+      `${back}<h1>${escapeHtml(mail.subject)}</h1><p class="muted">To ${escapeHtml(mail.recipient)}<br>${timeElement(mail.created_at)}</p>
 ${headersOf(mail)}<div class="forms"><section><h2>HTML preview</h2>
 <iframe title="HTML preview" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.body_html.replace('<head>', '<head><base target="_top">'))}"></iframe></section>
 <section><h2>Plain text</h2><pre>${linkifyUrls(mail.body_text)}</pre></section></div>`,

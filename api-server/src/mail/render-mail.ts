@@ -20,6 +20,8 @@ export interface MailContent {
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly items?: readonly MailListItem[];
   readonly action: { readonly label: string; readonly url: string };
+  /** What to do if somebody else caused the mail, below the action. */
+  readonly warning?: { readonly summary: string; readonly advice: string; readonly link: { readonly label: string; readonly url: string } };
   /** In small print below the action. */
   readonly notes: readonly string[];
   /** Unsubscribes from mails of this kind with one click, through a mail program's button or a link at the end. */
@@ -58,7 +60,7 @@ const footerLink = (label: string, url: string): string => `<a class="quiet" hre
 
 /** Mail programs only support tables and inline styles. */
 export function renderMail(content: MailContent): Mail {
-  const { recipient, subject, preview, heading, paragraphs, facts = [], items = [], action, notes, unsubscribeUrl } = content;
+  const { recipient, subject, preview, heading, paragraphs, facts = [], items = [], action, warning, notes, unsubscribeUrl } = content;
   const url = escapeHtml(action.url);
   const home = new URL('/', action.url).href;
   const help = new URL(pathOf('article-help'), home).href;
@@ -68,6 +70,9 @@ export function renderMail(content: MailContent): Mail {
   const small = notes.map(
     (text) => `<p class="quiet" style="margin:0 0 8px;font-size:14px;line-height:20px;color:${QUIET}">${escapeHtml(text)}</p>`,
   );
+  const alert = warning
+    ? `<p class="ink" style="margin:0 0 12px;font-size:16px;line-height:24px;color:${INK}"><b>${escapeHtml(warning.summary)}</b> ${escapeHtml(warning.advice)} <a class="ink" href="${escapeHtml(warning.link.url)}" style="color:${INK}">${escapeHtml(warning.link.label)}</a></p>`
+    : '';
   const footer = [
     footerLink('Komado', home),
     footerLink('Help', help),
@@ -85,6 +90,7 @@ export function renderMail(content: MailContent): Mail {
       ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
       ...items.map(({ title, detail, url: itemUrl }) => `${title}\n${detail}\n${itemUrl}`),
       `${action.label}:\n${action.url}`,
+      ...(warning ? [`${warning.summary} ${warning.advice}\n${warning.link.label}:\n${warning.link.url}`] : []),
       ...notes,
       ...(unsubscribeUrl ? [`Unsubscribe:\n${unsubscribeUrl}`] : []),
       ...(action.url === help ? [] : [`Help:\n${help}`]),
@@ -102,7 +108,7 @@ export function renderMail(content: MailContent): Mail {
 ${body.join('\n')}
 ${rowsOf(facts.map(htmlOfFact))}${rowsOf(items.map(htmlOfItem))}
 <p style="margin:20px 0 24px"><a class="button" href="${url}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${BRAND};color:#ffffff;font-size:16px;line-height:20px;font-weight:700;text-decoration:none">${escapeHtml(action.label)}</a></p>
-${small.join('\n')}
+${alert}${small.join('\n')}
 </td></tr>
 <tr><td style="padding:16px 24px">
 <p class="quiet" style="margin:0 0 12px;font-size:13px;line-height:20px;color:${QUIET}">If the button doesn’t work, open this link:<br><a class="quiet" href="${url}" style="color:${QUIET};word-break:break-all">${url}</a></p>

@@ -24,7 +24,7 @@ async function keysOf(db: Queryable, sql: string): Promise<string[]> {
   return (await db.query<{ key: string }>(sql)).map((row) => row.key);
 }
 const PUBLISHED = 't.published_at is not null and t.withdrawn_at is null';
-/** The top page's own order: the titles of its hero, then the rest. */
+/** The home page's own order: the titles of its hero, then the rest. */
 const TITLE_ORDER = 't.hero_place nulls last, t.title_id';
 const keysOfTitles = (column: 'cover_key' | 'key_visual_key', condition = 'true'): string =>
   `select t.${column} as key from title t where ${PUBLISHED} and ${condition} order by ${TITLE_ORDER}`;
@@ -34,7 +34,7 @@ const pagesOfFirstEpisodes = (condition: string, order: string): string =>
   `select p.media_key as key from ${FIRST_EPISODES} join page p on p.episode_id = e.episode_id where ${condition} order by ${order}`;
 
 /**
- * Everything worth drawing before it is requested, in the order in which a new reader sees it: the top page, the title page's first row,
+ * Everything worth drawing before it is requested, in the order in which a new reader sees it: the home page, the title page's first row,
  * the beginning of the first chapter; then whatever else may be opened.
  */
 async function* missingVariants(db: Queryable, includesAvif: boolean): AsyncGenerator<MissingVariant> {

@@ -1,6 +1,6 @@
 import { calls } from '@komado/shared-contracts/schemas';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { validatorOf, document, resolved } from './testing/read-document';
+import { validatorOf, document, resolved } from './testing/openapi-document-reader';
 
 describe('the pages of the document', () => {
   let server: TestApp;

@@ -24,7 +24,7 @@ import {
   resolved,
   valueShape,
   wireShape,
-} from './testing/read-document';
+} from './testing/openapi-document-reader';
 
 /** Names that the specification itself uses with two meanings. */
 const SEVERAL_SHAPES = {

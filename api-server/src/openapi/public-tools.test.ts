@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PASSWORD } from '../testing/person';
+import { PASSWORD } from '../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { openapiDocument } from './openapi-document';
 

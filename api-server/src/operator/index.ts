@@ -1,1 +1,1 @@
-export { withdrawScheduledItems } from './publishing/publishing.commands';
+export { withdrawScheduledItems } from './publishing/publish-and-withdraw.commands';

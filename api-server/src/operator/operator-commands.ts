@@ -7,19 +7,19 @@ import { accountCommand } from './readers/account.command';
 import { advertisementCommand } from './publishing/advertisement.command';
 import { backupCommand } from './backup/backup.command';
 import { pointBackCampaignCommand } from './publishing/point-back-campaign.command';
-import { commentsCommand } from './readers/comments.command';
+import { commentModerationCommand } from './readers/comment-moderation.command';
 import { countryCommand } from './service/country.command';
-import { eventCommand } from './publishing/event.command';
+import { titleEventCommand } from './publishing/title-event.command';
 import { grantCommand } from './readers/grant.command';
 import { importCommand } from './publishing/import.command';
-import { auditCommand, ledgerVerifyCommand } from './service/inspection.commands';
+import { auditLogCommand, ledgerVerifyCommand } from './service/ledger-and-audit-log.commands';
 import { magazineCommand } from './publishing/magazine.command';
 import { maintenanceCommand } from './service/maintenance.command';
-import { nicknameCommand } from './readers/nickname.command';
+import { nicknameLockCommand } from './readers/nickname-lock.command';
 import type { OperatorCommand, OperatorContext, OperatorDependencies } from './operator-command';
 import { OperatorRefusal } from './operator-refusal';
 import { paymentCommand } from './readers/payment.command';
-import { episodeCommand, titleCommand } from './publishing/publishing.commands';
+import { episodeCommand, titleCommand } from './publishing/publish-and-withdraw.commands';
 import { browserErrorsCommand } from './service/browser-errors.command';
 import { releaseHealthCommand } from './service/release-health.command';
 import { secretsAcceptCommand } from './service/secrets.command';
@@ -32,7 +32,7 @@ export const OPERATOR_COMMANDS = {
   title: titleCommand,
   episode: episodeCommand,
   magazine: magazineCommand,
-  event: eventCommand,
+  event: titleEventCommand,
   campaign: pointBackCampaignCommand,
   advertisement: advertisementCommand,
   grant: grantCommand,
@@ -41,12 +41,12 @@ export const OPERATOR_COMMANDS = {
   'account-export': accountExportCommand,
   'account-import': accountImportCommand,
   payment: paymentCommand,
-  nickname: nicknameCommand,
+  nickname: nicknameLockCommand,
   country: countryCommand,
-  comments: commentsCommand,
+  comments: commentModerationCommand,
   'ledger-verify': ledgerVerifyCommand,
   'secrets-accept': secretsAcceptCommand,
-  audit: auditCommand,
+  audit: auditLogCommand,
   'browser-errors': browserErrorsCommand,
   'release-health': releaseHealthCommand,
   backup: backupCommand,

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operatorCallLimit } from './operator-call-limit';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
 import { findStaffSession } from './staff/staff-session';
-import { bearerOf, sendLimitRefusal } from './staff/staff.routes';
+import { bearerTokenOf, sendLimitRefusal } from './staff/staff-login.routes';
 import { removeServerAddress, writeServerAddress } from './server-address-file';
 
 export const OPERATOR_PATH = '/-/operator/';
@@ -61,7 +61,7 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const token = bearerOf(request) ?? '';
+    const token = bearerTokenOf(request) ?? '';
     const configured = staffMemberOf(token);
     // A right token of the configuration is found without a query, and wrong ones of others must not stop the web host's watch of canaries.
     const refusal = configured ? undefined : await limit.wrongTokenRefusal(request.ip);

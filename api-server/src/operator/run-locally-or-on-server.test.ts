@@ -7,7 +7,7 @@ import { emailHash } from '../account/credential/email/unlinked-email';
 import { openDatabase } from '../database/open-database';
 import { picture, zipOf } from '../library/import/testing/comic-fixture';
 import { startApiServer } from '../start-api-server';
-import { createTestDatabase } from '../testing/test-cluster';
+import { createTestDatabase } from '../testing/test-postgresql';
 import { testDialect } from '../testing/test-database';
 import { runLocallyOrOnServer } from './run-locally-or-on-server';
 import type { OperatorEvent } from './operator-command';

@@ -1,7 +1,7 @@
 import { Cookie } from '@komado/shared-contracts';
 import { STAFF_ROLES, type StaffRole } from '@komado/server-kit';
 import { routesOf } from '@komado/server-kit/testing';
-import { documentedTable } from '@komado/server-kit/testing/documents';
+import { documentedTable } from '@komado/server-kit/testing/repository-documents';
 import { MINUTE_MS } from '../clock';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { OPERATOR_COMMANDS } from './operator-commands';

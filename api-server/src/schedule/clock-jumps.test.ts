@@ -1,9 +1,9 @@
-import type { Person } from '../testing/person';
+import type { SimulatedReader } from '../testing/simulated-reader';
 import { type PlanHarness, createPlanHarness } from '../shop/subscription/testing/plan-harness';
 
 describe('A clock that is set forward an hour, past midnight and the end of a month, and back', () => {
   let bench: PlanHarness;
-  let reader: Person;
+  let reader: SimulatedReader;
   beforeEach(async () => {
     bench = await createPlanHarness({ startAt: new Date('2026-11-30T20:00:00Z'), environment: { LOGIN_BONUS_POINTS: '1,2,4' } });
     reader = await bench.reader();

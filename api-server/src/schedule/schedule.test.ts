@@ -7,7 +7,7 @@ import { inDays } from '../shop/testing/sample-rows';
 import { type TestApp, createTestApp } from '../testing/test-app';
 import type { ScheduledJob } from './scheduled-jobs';
 import { runScheduledJobs } from './scheduled-jobs';
-import { expireAllLots } from './expire-all-lots.command';
+import { expirePointsAndTickets } from './expire-points-and-tickets.command';
 import { startSchedule } from './start-schedule';
 
 describe('The schedule', () => {
@@ -99,10 +99,10 @@ describe('The schedule', () => {
       );
     await give('a', 10);
     await give('b', 20);
-    expect(await expireAllLots({ database }, inDays(10))).toBe(1);
-    expect(await expireAllLots({ database }, inDays(10))).toBe(0);
+    expect(await expirePointsAndTickets({ database }, inDays(10))).toBe(1);
+    expect(await expirePointsAndTickets({ database }, inDays(10))).toBe(0);
     await give('late', 9);
-    expect(await expireAllLots({ database }, inDays(21))).toBe(2);
+    expect(await expirePointsAndTickets({ database }, inDays(21))).toBe(2);
     expect(await verifyLedger(database)).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
 import type { ServerDependencies } from '../server-dependencies';
 import { isCardSandbox } from '../shop/payment/card-sandbox';
-import { refreshStatistics } from '../database';
+import { analyzeTables } from '../database';
 import { mailFollowers } from '../account/follow';
 import { withdrawScheduledItems } from '../operator';
 import { sendRefundRequests } from '../shop/refund';
 import { receiveWebhook } from '../shop/webhook';
 import { syncDesiredRenewals, endOverduePlans } from '../shop/subscription';
-import { expireAllLots } from './expire-all-lots.command';
+import { expirePointsAndTickets } from './expire-points-and-tickets.command';
 import { deleteExpiredRows } from './delete-expired-rows.command';
 
 /**
@@ -38,14 +38,14 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'renewals of ended plans', everyMinutes: 10, run: syncDesiredRenewals },
   { name: 'emails about followed titles', everyMinutes: 10, run: mailFollowers },
   { name: 'emails', everyMinutes: 0, run: ({ mailer, stopping }) => mailer.sendDue(stopping) },
-  { name: 'expired points', everyMinutes: 60, run: expireAllLots },
+  { name: 'expired points', everyMinutes: 60, run: expirePointsAndTickets },
   {
     name: 'planned withdrawals',
     everyMinutes: 0,
     run: ({ database }, now) => database.transaction((tx) => withdrawScheduledItems(tx, now)),
   },
   { name: 'data retention', everyMinutes: 60, run: deleteExpiredRows },
-  { name: 'statistics', everyMinutes: 60, run: ({ database }) => refreshStatistics(database) },
+  { name: 'statistics', everyMinutes: 60, run: ({ database }) => analyzeTables(database) },
 ];
 
 /** Called after each run of a job. */

@@ -16,7 +16,7 @@ import { PgliteDatabase } from '../database/pglite-database';
 import { PostgresqlDatabase } from '../database/postgresql-database';
 import { tokenHash } from '../session/session';
 import { seedLegalDocuments } from '../legal/legal-documents';
-import { createMailer } from '../mail/smtp-mailer';
+import { createOutboxMailer } from '../mail/outbox-mailer';
 import { createMediaStore } from '../media/create-media-store';
 import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { seedShop } from '../shop/purchase/seed-shop';
@@ -30,7 +30,7 @@ export { episodeIdOf, FIRST_ACCOUNT, FIRST_PAID_CHAPTER, FULL_SIZE, TITLES_PER_P
 export { findBigTables, findSequentialScans } from './sequential-scans';
 export { decodePictures, writeDrawnComicArchive } from './drawn-comic-archive';
 export { type DrawnPage, drawnPages, detectPanels } from './drawn-panels';
-export { KANJI_WORDS, KATAKANA_WORDS } from './large-library.cli';
+export { KANJI_WORDS, KATAKANA_WORDS } from './large-library-words';
 
 export interface BenchData {
   /** The real app, not listening yet. */
@@ -104,7 +104,7 @@ export async function seedBenchData(dialect: Database['dialect'], size: LibraryS
     database: recording,
     clock,
     log,
-    mailer: createMailer(configuration, database, clock, log),
+    mailer: createOutboxMailer(configuration, database, clock, log),
     media: createMediaStore(configuration, drawDemoPicture),
     panelsOf: demoPanelsOf,
     payments: await createPaymentProvider(configuration, database, clock),

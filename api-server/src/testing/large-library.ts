@@ -1,5 +1,5 @@
 import type { Database, Transactor } from '../database/database';
-import * as words from './large-library.cli';
+import * as words from './large-library-words';
 
 export interface LibrarySize {
   readonly titles: number;

@@ -12,12 +12,12 @@ import type { Database } from '../database/database';
 import { createRequestIdLogger } from '../http/request-id-logger';
 import { seedLegalDocuments } from '../legal/legal-documents';
 import type { Mail } from '../mail/mailer';
-import { createMailer } from '../mail/smtp-mailer';
+import { createOutboxMailer } from '../mail/outbox-mailer';
 import { createMediaStore } from '../media/create-media-store';
 import type { ServerDependencies } from '../server-dependencies';
 import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { seedShop } from '../shop/purchase/seed-shop';
-import { createTestReaders, type TestReaders, Person } from './person';
+import { createTestReaders, type TestReaders, SimulatedReader } from './simulated-reader';
 import { acquireTestDatabase } from './test-database';
 
 export interface TestAppOptions {
@@ -43,7 +43,7 @@ export interface TestApp {
   readonly logged: readonly Record<string, unknown>[];
   readonly cast: TestReaders;
   /** A browser without cookies. */
-  visitor(): Person;
+  visitor(): SimulatedReader;
   close(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mails: Mail[] = [];
   const destination: DestinationStream = { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) };
   const log = createRequestIdLogger(configuration, destination);
-  const mailer = createMailer(configuration, database, clock, log);
+  const mailer = createOutboxMailer(configuration, database, clock, log);
   const written = new Map<number, Mail>();
   await database.transaction(async (tx) => {
     await seedLegalDocuments(tx);
@@ -111,7 +111,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.overrides,
   };
   const app = await buildApp(deps);
-  const visitor = (): Person => new Person(app);
+  const visitor = (): SimulatedReader => new SimulatedReader(app);
   return {
     app,
     clock,

@@ -34,8 +34,8 @@ it('A test that adds or removes a table or a trigger fails itself, instead of on
 if (testDialect === 'postgresql')
   it('A cluster is shut down and removed after its run was killed', async () => {
     const script = `
-      import { startTestCluster } from ${JSON.stringify(path.join(__dirname, 'test-cluster.ts'))};
-      await startTestCluster();
+      import { startTestPostgresql } from ${JSON.stringify(path.join(__dirname, 'test-postgresql.ts'))};
+      await startTestPostgresql();
       console.log(process.env.KOMADO_TEST_CLUSTER);
       setInterval(() => undefined, 1000);`;
     const run = killChildOnExit(

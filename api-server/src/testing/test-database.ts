@@ -5,13 +5,13 @@ import type { Database } from '../database/database';
 import { migrate } from '../database/migrate';
 import { PgliteDatabase } from '../database/pglite-database';
 import { PostgresqlDatabase } from '../database/postgresql-database';
-import { createTestDatabase, hasTestCluster, schemaVersion } from './test-cluster';
+import { createTestDatabase, hasTestPostgresql, schemaVersion } from './test-postgresql';
 
 /** One migrated database, saved as a file for later test files. */
 const snapshot = path.join(tmpdir(), `komado-test-database-${schemaVersion}.tar`);
 
 /** The database of this test file. */
-export const testDialect: Database['dialect'] = process.env['TEST_DATABASE'] !== 'pglite' && hasTestCluster() ? 'postgresql' : 'pglite';
+export const testDialect: Database['dialect'] = process.env['TEST_DATABASE'] !== 'pglite' && hasTestPostgresql() ? 'postgresql' : 'pglite';
 
 const onError = (error: Error): never => {
   throw error;

@@ -9,7 +9,7 @@ import {
   TITLES_PER_PAGED_TITLE,
 } from '@komado/api-server/bench-fixture';
 import { HeaderName, requestChecksum } from '@komado/shared-contracts';
-import type { BaselineRoute } from './baseline';
+import type { BaselineRoute } from './baseline-server';
 import type { Request } from './client';
 
 export interface Case {

@@ -40,7 +40,7 @@ async function startReading(reader: SimulatedReader, titleId: number): Promise<v
   await reader.call('POST /episode/progress/save', { episode_id, page: 1 });
 }
 
-/** Logged-in readers. Each has read another title, so their top pages differ. */
+/** Logged-in readers. Each has read another title, so their home pages differ. */
 export async function signUpReaders(siteUrl: string, count: number, findMail: FindMail): Promise<SimulatedReader[]> {
   const readers: SimulatedReader[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -51,7 +51,7 @@ export async function signUpReaders(siteUrl: string, count: number, findMail: Fi
   return readers;
 }
 
-/** Paths of the top page, a title, and a locked and an open chapter of it. */
+/** Paths of the home page, a title, and a locked and an open chapter of it. */
 export async function readersPaths(reader: SimulatedReader): Promise<Readonly<Record<string, string>>> {
   const { episode_list: episodes } = await reader.call('GET /web/title/detail', { title_id: TITLE });
   const chapter = (isLocked: boolean): string => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startBrowser } from '@komado/e2e/browser';
 import { giveConsent, CONSENT_COOKIES } from '@komado/e2e/legal-consent';
 import { findDescendants, kindOfProcess, megabytesWithoutFiles } from '../processes';
-import { openBareBrowser } from './bare-browser';
+import { openCdpBrowser } from './cdp-browser';
 import type { LongBook } from './long-book';
 
 /** The reader's two modes, and for each the simplest page that shows the same pictures in ordinary `<img>` elements. */
@@ -178,7 +178,7 @@ const lastPageIsShown = (book: LongBook, mode: ReadingMode): string =>
     : `[...document.images].some(({ src }) => src === location.origin + '${book.pictures.at(-1)}/960.webp')`;
 
 export async function memoryOfReading(url: string, book: LongBook, mode: ReadingMode): Promise<ReadingMemory> {
-  const page = await openBareBrowser();
+  const page = await openCdpBrowser();
   try {
     await page.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 2, mobile: false });
     await page.send('Emulation.setTouchEmulationEnabled', { enabled: true });

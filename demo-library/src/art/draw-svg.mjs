@@ -3,30 +3,30 @@
 /** @import { PageJob, DrawingJob } from './drawing-job' */
 import { svg, resetIds, group } from './lib/core.mjs';
 import { removeInvisibleElements } from './lib/remove-invisible-elements.mjs';
-import { drawSheet } from './chapter/draw-sheet.mjs';
-import { drawnByHand } from './chapter/drawn-by-hand.mjs';
+import { drawPage } from './chapter/draw-page.mjs';
+import { handDrawnPageOf } from './chapter/hand-drawn-page-layouts.mjs';
 import { plan } from './chapter/plan.mjs';
-import { castOf, numberOf, scriptOf } from './script-of.mjs';
+import { castOf, titleNumberOf, planInputOf } from './plan-input.mjs';
 import { titlePage, wordsPage, colorPage } from './chapter/title-pages.mjs';
 import { splashPage } from './chapter/splash-page.mjs';
 import { spread } from './chapter/double-spread.mjs';
 import { thumbnail } from './thumbnail.mjs';
 import { stripSegment } from './strip.mjs';
-import { novelPage } from './novel.mjs';
+import { novelPage } from './novel-pages.mjs';
 import { pages } from './hand-drawn-pages.mjs';
 import { spreadPages } from './hand-drawn-spread.mjs';
-import { icons } from './icons.mjs';
-import * as productPictures from './product-pictures.mjs';
+import { profileIcons } from './profile-icons.mjs';
+import * as interfacePictures from './interface-pictures.mjs';
 
 const PANELS = {
-  oops: productPictures.oops,
-  closed: productPictures.closed,
-  crew: productPictures.crew,
-  empty: productPictures.empty,
-  denied: productPictures.denied,
-  law: productPictures.law,
-  favicon: productPictures.favicon,
-  touchIcon: productPictures.touchIcon,
+  oops: interfacePictures.oops,
+  closed: interfacePictures.closed,
+  crew: interfacePictures.crew,
+  empty: interfacePictures.empty,
+  denied: interfacePictures.denied,
+  law: interfacePictures.law,
+  favicon: interfacePictures.favicon,
+  touchIcon: interfacePictures.touchIcon,
 };
 
 const cover = async (slug) => (await import(`./covers/${slug}.mjs`)).default;
@@ -36,7 +36,7 @@ const wide = (art, width, height, { x = 0.68, y = 0.5 } = {}) => art.art(width, 
 
 const BY_HAND = { doors: pages[0], duel: pages[1], 'spread right': spreadPages[0], 'spread left': spreadPages[1] };
 const byHand = (job) => {
-  const drawn = BY_HAND[drawnByHand(job)];
+  const drawn = BY_HAND[handDrawnPageOf(job)];
   return drawn && { w: 1000, h: 1420, body: drawn.draw() };
 };
 /** Pages of a chapter are mostly drawn one after another: the last chapter's plan and double spread are kept. */
@@ -44,7 +44,7 @@ const kept = { chapter: '', plan: /** @type {ReturnType<typeof plan> | undefined
 const planned = (job) => {
   const key = JSON.stringify({ ...job, index: 0 });
   if (kept.chapter !== key) {
-    kept.plan = plan({ ...scriptOf(job), kinds: job.kinds, ltr: job.ltr });
+    kept.plan = plan({ ...planInputOf(job), kinds: job.kinds, ltr: job.ltr });
     kept.chapter = key;
     kept.spreads.clear();
   }
@@ -59,7 +59,7 @@ export const page = async (job) => {
   const drawn = byHand(job);
   if (drawn) return drawn;
   const kind = job.kinds[job.index];
-  if (kind === 'strip') return stripSegment({ ...job, ...scriptOf(job), segments: job.kinds.length });
+  if (kind === 'strip') return stripSegment({ ...job, ...planInputOf(job), segments: job.kinds.length });
   if (kind === 'text') return novelPage({ ...job, cover: await cover(job.slug) });
   const p = planned(job);
   switch (kind) {
@@ -79,7 +79,7 @@ export const page = async (job) => {
     case 'left':
       return half(spreadAt(p, job.ltr ? job.index : job.index - 1), false);
     default:
-      return drawSheet(p, job.index);
+      return drawPage(p, job.index);
   }
 };
 
@@ -100,18 +100,18 @@ export const sketch = async (job) => {
       return sheet({ w: 640, h: 360, body: group('scale(0.5)', wide(c, 1280, 720, { x: 0.6, y: 0.46 })) });
     }
     case 'icon':
-      return sheet({ w: 200, h: 200, body: icons[job.index]() });
+      return sheet({ w: 200, h: 200, body: profileIcons[job.index]() });
     case 'interface': {
       const p =
         job.name === 'og'
-          ? productPictures.shared(await Promise.all(job.covers.map(cover)))
+          ? interfacePictures.shared(await Promise.all(job.covers.map(cover)))
           : job.name === 'wordmark'
-            ? productPictures.wordmark(job.fill)
+            ? interfacePictures.wordmark(job.fill)
             : PANELS[job.name];
       return { width: p.w, height: p.h, svg: svg(p.w, p.h, p.draw(), 'none') };
     }
     case 'thumbnail':
-      return sheet(thumbnail({ ...job, titleNumber: numberOf(job.slug), cast: castOf(job.slug), cover: await cover(job.slug) }));
+      return sheet(thumbnail({ ...job, titleNumber: titleNumberOf(job.slug), cast: castOf(job.slug), cover: await cover(job.slug) }));
     default:
       return sheet(await page(job));
   }

@@ -4,9 +4,9 @@ import { fade, focus, speed, burst } from './lib/tone.mjs';
 import { bust } from './lib/head/bust.mjs';
 import { head } from './lib/head/head.mjs';
 import { silhouette } from './lib/body/silhouettes.mjs';
-import { balloon, sfx, kana } from './lib/letter.mjs';
+import { balloon, sfx, kana } from './lib/lettering.mjs';
 import { panel } from './lib/layout.mjs';
-import { DOORS, DUEL } from './chapter/drawn-by-hand.mjs';
+import { DOORS_LAYOUT, DUEL_LAYOUT } from './chapter/hand-drawn-page-layouts.mjs';
 import { inks } from './chapter/paint.mjs';
 import * as scenery from './lib/scene.mjs';
 // Shadows are dots, never gray.
@@ -49,7 +49,7 @@ export const pages = [
         v = inks(0.42),
         C = cast(u),
         Z = cast(v);
-      const [top, eyes, right, left] = DOORS;
+      const [top, eyes, right, left] = DOORS_LAYOUT;
       let s = t.defs + u.defs + v.defs;
       s += panel(
         top,
@@ -122,7 +122,7 @@ export const pages = [
         u = inks(0.72),
         v = inks(0.42),
         C = cast(u);
-      const [clash, shock, tall, lower] = DUEL;
+      const [clash, shock, tall, lower] = DUEL_LAYOUT;
       let s = t.defs + u.defs + v.defs;
       s += panel(
         tall,

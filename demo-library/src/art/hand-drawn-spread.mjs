@@ -2,7 +2,7 @@
 import { INK, parsePoints, group, place, path, rect, circle, poly, brush, clip } from './lib/core.mjs';
 import { dots, fade, specks } from './lib/tone.mjs';
 import { body } from './lib/body/body.mjs';
-import { balloon, kana } from './lib/letter.mjs';
+import { balloon, kana } from './lib/lettering.mjs';
 import { CASTS } from './casts.mjs';
 import * as scenery from './lib/scene.mjs';
 export const spread = () => {

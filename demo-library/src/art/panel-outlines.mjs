@@ -3,8 +3,8 @@
 /** @import { PageJob } from './drawing-job' */
 import { parsePoints } from './lib/core.mjs';
 import { PAGE_HEIGHT, plan, quadsOf, splashSpeaker, STRIP_HEIGHT, STRIP_WIDTH, stripPlan, PAGE_WIDTH } from './chapter/plan.mjs';
-import { drawnByHand, handPanels } from './chapter/drawn-by-hand.mjs';
-import { scriptOf } from './script-of.mjs';
+import { handDrawnPageOf, handDrawnLayoutOf } from './chapter/hand-drawn-page-layouts.mjs';
+import { planInputOf } from './plan-input.mjs';
 
 const round = (value) => Math.round(Math.max(0, Math.min(1, value)) * 1e4) / 1e4;
 const panelOf = (cast, width, height, quad, speakers) => ({
@@ -19,14 +19,14 @@ const WHOLE = parsePoints('0,0 1,0 1,1 0,1');
 
 /** @type {(job: PageJob) => PagePanel[][]} Panels of every page of a chapter, in reading order; a page without panels has none. */
 export const panelOutlinesByPage = (job) => {
-  const script = scriptOf(job),
+  const script = planInputOf(job),
     { cast } = script,
     { kinds } = job,
     composed = kinds.includes('page') ? plan({ ...script, kinds, ltr: job.ltr }) : undefined;
   return kinds.map((kind, index) => {
-    const drawn = drawnByHand({ ...job, index });
+    const drawn = handDrawnPageOf({ ...job, index });
     if (drawn)
-      return (handPanels(drawn) || [{ quad: WHOLE.map(([x, y]) => [x * PAGE_WIDTH, y * PAGE_HEIGHT]), speakers: [] }]).map(
+      return (handDrawnLayoutOf(drawn) || [{ quad: WHOLE.map(([x, y]) => [x * PAGE_WIDTH, y * PAGE_HEIGHT]), speakers: [] }]).map(
         ({ quad, speakers }) => panelOf(cast, PAGE_WIDTH, PAGE_HEIGHT, quad, speakers),
       );
     if (kind === 'text') return [];

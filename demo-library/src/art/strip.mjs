@@ -1,13 +1,13 @@
 // Vertical color strips: seamless segments, 1000 wide. Distance is time; the sky's color shows the time of day.
 import { INK, rng, rect, circle, linear, tenths } from './lib/core.mjs';
 import { specks } from './lib/tone.mjs';
-import { text, letters } from './lib/letter.mjs';
+import { text, letters } from './lib/lettering.mjs';
 import { panel } from './lib/layout.mjs';
-import { shot } from './chapter/shots.mjs';
-import { letterPanel } from './chapter/balloons.mjs';
+import { drawPanel } from './chapter/draw-panel.mjs';
+import { placeBalloons } from './chapter/balloons.mjs';
 import { companionOf, STRIP_HEIGHT, STRIP_WIDTH, stripPlan } from './chapter/plan.mjs';
 import { colorPeople } from './chapter/paint.mjs';
-import { LOOKS } from './chapter/scenes.mjs';
+import { PAGE_STYLES } from './chapter/first-chapter-scenes.mjs';
 import { cloud, petal } from './lib/scene.mjs';
 // Backgrounds of the strip from the top to the bottom of a chapter, and the flat colors of places at that time of day.
 const HOURS = {
@@ -56,7 +56,7 @@ export const stripSegment = (job) => {
       ],
     random = rng(seed * 7717 + index * 97),
     look = {
-      ...LOOKS[storyGenre],
+      ...PAGE_STYLES[storyGenre],
       backs: {
         say: ['tone', 'stars', 'white', 'rays'],
         eyes: ['white', 'tone'],
@@ -112,7 +112,7 @@ export const stripSegment = (job) => {
       });
   }
   stripPlan(job).forEach(({ beat: b, quad: q, box, at: place }, i) => {
-    const o = shot(b, box, {
+    const o = drawPanel(b, box, {
       cast: people,
       t: tones.page,
       look,
@@ -132,7 +132,7 @@ export const stripSegment = (job) => {
     // balloons may extend above and below the panel into free space
     over +=
       o.sounds.map((one) => one.s).join('') +
-      letterPanel({ ...box, y: box.y - 60, h: box.h + 110 }, o.texts, o.faces, {
+      placeBalloons({ ...box, y: box.y - 60, h: box.h + 110 }, o.texts, o.faces, {
         seed: Math.floor(random() * 90) + 1,
         size: 34,
         W: STRIP_WIDTH,

@@ -9,10 +9,10 @@ import { MOOD_BACKGROUNDS } from './lib/mood-backgrounds.mjs';
 import { PLACES } from './lib/places.mjs';
 import { focus, speed } from './lib/tone.mjs';
 import { inkPeople, colorPeople } from './chapter/paint.mjs';
-import { LOOKS } from './chapter/scenes.mjs';
-import { LOUD_MOMENTS } from './chapter/loud-moments.mjs';
-import { ownPlace } from './chapter/own-places.mjs';
-import { LATER_SETTINGS, OWN_SETS } from './chapter/later-settings.mjs';
+import { PAGE_STYLES } from './chapter/first-chapter-scenes.mjs';
+import { GENRE_ACTIONS } from './chapter/genre-actions.mjs';
+import { placeVariantOf } from './chapter/title-variants.mjs';
+import { GENRE_TONES_AND_PLACES, TITLE_PLACES } from './chapter/later-tones-and-places.mjs';
 
 const PAGE_WIDTH = 960,
   PAGE_HEIGHT = 540;
@@ -31,11 +31,15 @@ export const thumbnailPlan = ({ slug, seed, titleNumber, chapter, storyGenre }) 
   const at = chapter - 1,
     start = titleNumber % OTHER_CROPS.length,
     crops = ['face', ...OTHER_CROPS.slice(start), ...OTHER_CROPS.slice(0, start)],
-    look = LOOKS[storyGenre],
+    look = PAGE_STYLES[storyGenre],
     turn = Math.floor(at / crops.length),
     // where the title is set
     places = [
-      ...new Set([look.places[0], ...(OWN_SETS[slug]?.[0] ?? []), ...LATER_SETTINGS[storyGenre].spots].map((name) => ownPlace(slug, name))),
+      ...new Set(
+        [look.places[0], ...(TITLE_PLACES[slug]?.[0] ?? []), ...GENRE_TONES_AND_PLACES[storyGenre].spots].map((name) =>
+          placeVariantOf(slug, name),
+        ),
+      ),
     ];
   return {
     crop: crops[at % crops.length],
@@ -57,7 +61,7 @@ export const thumbnail = ({ slug, tint: spot, seed, storyGenre, cast, titleNumbe
     };
   const { tones, defs, people } = form === 'strip' ? colorPeople(cast, HOUR) : inkPeople(cast),
     shown = thumbnailPlan({ slug, seed, titleNumber, chapter, storyGenre }),
-    loud = LOUD_MOMENTS[storyGenre],
+    loud = GENRE_ACTIONS[storyGenre],
     who = people[shown.who],
     other = people[shown.who === 'a' ? 'b' : 'a'],
     tint =
@@ -75,11 +79,11 @@ export const thumbnail = ({ slug, tint: spot, seed, storyGenre, cast, titleNumbe
     flip = !shown.isLeft;
   const draw = {
     face: () =>
-      ground(LOOKS[storyGenre].backs.turn[seed % LOOKS[storyGenre].backs.turn.length]) +
+      ground(PAGE_STYLES[storyGenre].backs.turn[seed % PAGE_STYLES[storyGenre].backs.turn.length]) +
       portrait(who, 'q', { mood: shown.mood, turn: 0.8 }, 1.95, x, PAGE_HEIGHT * 0.5, flip, random.range(-5, 5)),
     profile: () => ground(shown.at) + portrait(who, 'side', { mood: shown.mood }, 1.8, x, PAGE_HEIGHT * 0.5, flip),
     eyes: () =>
-      ground(LOOKS[storyGenre].backs.eyes[seed % LOOKS[storyGenre].backs.eyes.length]) +
+      ground(PAGE_STYLES[storyGenre].backs.eyes[seed % PAGE_STYLES[storyGenre].backs.eyes.length]) +
       group(
         place(PAGE_WIDTH / 2, PAGE_HEIGHT * 0.46, 4, random.range(-4, 4), flip),
         who.look.lead

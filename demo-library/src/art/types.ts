@@ -79,7 +79,7 @@ export interface Placing {
   /** Largest scale. */
   readonly most?: number;
 }
-export interface Staged {
+export interface FittedFigure {
   readonly s: string;
   readonly face: Oval;
   readonly trunk?: Face;
@@ -87,7 +87,7 @@ export interface Staged {
   readonly figure?: { readonly pose: string; readonly angles: readonly number[]; readonly height: number };
 }
 /** The ingredients of a chapter: its cast, its seed, and its own scenes. */
-export interface Script {
+export interface PlanInput {
   readonly slug: string;
   readonly seed: number;
   readonly storyGenre: string;
@@ -101,7 +101,7 @@ export interface Script {
   readonly ending: Ending | undefined;
   readonly isWritten: boolean;
 }
-export interface Scripted extends Script {
+export interface Scripted extends PlanInput {
   readonly kinds: readonly string[];
   readonly ltr: boolean;
 }
@@ -149,7 +149,7 @@ export interface ChapterPlan {
   readonly storyGenre: string;
   readonly titleNumber: number;
   readonly ltr: boolean;
-  readonly cast: Script['cast'];
+  readonly cast: PlanInput['cast'];
   readonly look: GenreLook;
   /** A lead that is an animal or a machine and no speaker. */
   readonly companion: string | undefined;
@@ -217,7 +217,7 @@ export interface SetLine {
   readonly gap: number;
 }
 /** The font size and the lines of each page. */
-export interface SetChapter {
+export interface TypesetChapter {
   readonly size: number;
   readonly pages: readonly (readonly SetLine[])[];
 }

@@ -1,4 +1,4 @@
-import { subjectsOf } from '../art/chapter/subjects.mjs';
+import { laterChapterSubjectsOf } from '../art/chapter/later-chapter-subjects.mjs';
 import type { DemoTitle } from './demo-title';
 
 const UPCOMING_CHAPTERS = 2;
@@ -21,13 +21,13 @@ export function chapterNames(title: DemoTitle): string[] {
   return Array.from({ length: title.chapters + upcomingChapterCount(title) }, (_, index) => {
     const own = title.opening[index];
     if (own !== undefined) return own;
-    const subjects = subjectsOf(title.slug);
+    const subjects = laterChapterSubjectsOf(title.slug);
     const place = index + 1 - FIRST_WITH_SUBJECT;
     const at = place % subjects.length;
     const subject = subjects[at];
     // a subject that comes back gives the chapter another of its names
     const named = NAMED_AFTER[(at + Math.floor(place / subjects.length)) % NAMED_AFTER.length];
-    if (!subject || !named) throw new Error(`Chapter ${index + 1} of ${title.slug} has no subject. Add one to subjects.mjs.`);
+    if (!subject || !named) throw new Error(`Chapter ${index + 1} of ${title.slug} has no subject. Add one to later-chapter-subjects.mjs.`);
     return titleCase(subject[named]);
   });
 }

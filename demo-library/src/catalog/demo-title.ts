@@ -15,7 +15,7 @@ export const DEMO_GENRES = [
 ] as const;
 export type DemoGenre = (typeof DEMO_GENRES)[number];
 
-/** Which words, layouts and backgrounds the chapter composer uses; see art/chapter/scenes.mjs. */
+/** Which words, layouts and backgrounds the chapter composer uses; see art/chapter/first-chapter-scenes.mjs. */
 export type StoryGenre =
   | 'action'
   | 'sports'

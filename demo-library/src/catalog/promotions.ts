@@ -31,5 +31,5 @@ export const DEMO_EVENTS: readonly DemoEvent[] = [
   { slug: 'tin-can-line', name: 'Radio play', text: 'A new part every Sunday evening, until the line breaks.', begins: 7, ends: null },
 ];
 
-/** The advertisement line above the demo's top page. */
+/** The advertisement line above the demo's home page; leads to the first chapter. */
 export const DEMO_ADVERTISEMENT = { slug: 'midnight-ramen-club', text: 'Midnight Ramen Club: read chapter 1 free' } as const;

@@ -1,4 +1,4 @@
-import { POSE_FAMILIES } from '../art/lib/body/poses.mjs';
+import { POSE_FAMILY_NAMES } from '../art/lib/body/pose-variants.mjs';
 import { poseSketch } from '../art/pose-sketch.mjs';
 import type { Cell } from './contact-sheet';
 
@@ -6,7 +6,7 @@ const BODIES = ['adult', 'youth', 'heavy'] as const;
 
 /** Every pose (or the named ones) in three bodies, a few dozen per sheet. */
 export function poseSheets(names: readonly string[]): { name: string; cells: Cell[] }[] {
-  const poses = POSE_FAMILIES.filter((pose) => names.length === 0 || names.includes(pose));
+  const poses = POSE_FAMILY_NAMES.filter((pose) => names.length === 0 || names.includes(pose));
   const sheets = [];
   for (let at = 0; at < poses.length; at += 15) {
     const cells = poses

@@ -4,7 +4,7 @@ import { DEMO_GENRES } from '../catalog/demo-title';
 import type { DemoTitle } from '../catalog/demo-title';
 import { chapterSeed, episodesOf, planEpisode } from '../catalog/episode-plan';
 
-export const ICON_COUNT = 12;
+export const PROFILE_ICON_COUNT = 12;
 const ICON_WIDTH = 240;
 const COVER_WIDTH = 800;
 const KEY_WIDTH = 1600;
@@ -58,7 +58,7 @@ export function parsePictureKey(key: string): PictureJob | undefined {
     if (chapterText !== undefined) return undefined;
     const place = number(name);
     if (kind === 'icon')
-      return place <= ICON_COUNT ? { job: { picture: 'icon', index: place - 1 }, width: ICON_WIDTH, gray: false } : undefined;
+      return place <= PROFILE_ICON_COUNT ? { job: { picture: 'icon', index: place - 1 }, width: ICON_WIDTH, gray: false } : undefined;
     const genre = DEMO_GENRES[place - 1];
     const title = genre && DEMO_TITLES.findLast((one) => one.genres[0] === genre);
     return title && { job: { picture: 'genre', slug: title.slug }, width: GENRE_WIDTH, gray: false };

@@ -248,9 +248,8 @@ for (const [what, path, heading, least] of TEXT_OVER_PICTURES)
         .removeAlpha()
         .raw()
         .toBuffer();
-      const lightest = Math.max(
-        ...Array.from({ length: pixels.length / 3 }, (_, at) => luminance([...pixels.subarray(at * 3, at * 3 + 3)])),
-      );
+      let lightest = 0;
+      for (let at = 0; at < pixels.length; at += 3) lightest = Math.max(lightest, luminance([...pixels.subarray(at, at + 3)]));
       expect.soft(1.05 / (lightest + 0.05), `contrast at ${width} pixels`).toBeGreaterThanOrEqual(least);
     }
   });

@@ -25,7 +25,7 @@ test('every remaining page for visitors has the visible label of each control in
   const mismatches = collectLabelMismatches(page);
   const visited = new Set<string>();
   for (const path of REMAINING_VISITOR_PAGES) {
-    // Twelve pages redirect a visitor to the login on the top page, which takes the longest to check.
+    // Twelve pages redirect a visitor to the login on the home page, which takes the longest to check.
     const place = await placeOf(page, site.url, path);
     if (visited.has(place)) continue;
     visited.add(place);

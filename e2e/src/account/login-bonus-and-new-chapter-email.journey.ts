@@ -72,7 +72,7 @@ test.describe('on a site whose clock moves', () => {
         await reader.followTitle();
         await reader.goTo('/my');
         const shelf = page.getByRole('region', { name: 'Titles you follow' });
-        await expect(shelf.getByText('Nothing new')).toBeVisible();
+        await expect(shelf.getByText('1 title')).toBeVisible();
         await page.getByRole('button', { name: 'New chapter alerts' }).click();
         await page.getByRole('switch', { name: 'Email about new chapters' }).click();
         await expect(page.getByRole('switch', { name: 'Email about new chapters' })).toBeChecked();

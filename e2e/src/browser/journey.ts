@@ -26,7 +26,7 @@ export function watchConsole(page: Page, isExpected: (text: string) => boolean):
   page.on('console', (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => note(`exception: ${error.stack || String(error)}`));
   return messages;
 }
 

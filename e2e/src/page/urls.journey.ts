@@ -116,7 +116,7 @@ test('each of the 48 routes has its page in its layout, and those of readers lea
   expect(await requestAll(ofReaders)).toEqual(expected(ofReaders));
 });
 
-test('a URL that breaks the rules of its route is not found, says which, and leads to the top page, the series and the search', async ({
+test('a URL that breaks the rules of its route is not found, says which, and leads to the home page, the series and the search', async ({
   page,
   site,
 }) => {

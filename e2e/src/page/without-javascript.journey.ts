@@ -38,7 +38,7 @@ test('without JavaScript the consent sheet can be declined, and explains what th
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('without JavaScript the top page shows its sections and leads to a title', { tag: ['@catalog'] }, async ({ page, site }) => {
+test('without JavaScript the home page shows its sections and leads to a title', { tag: ['@catalog'] }, async ({ page, site }) => {
   await giveConsent(page.context(), site.url);
   await page.goto(site.url);
   for (const heading of ['Read now and get points', 'Ranking', 'Updates', 'Ranking by genre']) {

@@ -4,16 +4,20 @@ import { folderWriter, liveComposition } from '@komado/federation';
 import { axeViolations } from '../browser/axe';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import { checkForNewBuild } from '../browser/check-for-new-build';
+import { triggerNewBuildCheck } from '../browser/trigger-new-build-check';
 import { openPage, sendTelemetryReports } from './canary-page-client';
 import { publishModifiedCopy } from '../site/modified-release';
 import { RELEASE_KEYS, type Site } from '../site/site';
 
 /** Canary numbers of a reader who gets the canary, and of one who does not. */
-async function findReaderNumbers(site: Site, canary: string): Promise<{ canary: string; live: string }> {
+async function findReaderNumbers(site: Site, ids: { readonly canary: string; readonly live: string }): Promise<typeof ids> {
   const found = { canary: '', live: '' };
-  for (let number = 0; number < 200 && !(found.canary && found.live); number += 1)
-    found[(await openPage(site, number)).composition === canary ? 'canary' : 'live'] = String(number);
+  for (let number = 0; number < 200 && !(found.canary && found.live); number += 1) {
+    const { composition } = await openPage(site, number);
+    // Neither if the page could not be rendered in time.
+    if (composition === ids.canary) found.canary = String(number);
+    else if (composition === ids.live) found.live = String(number);
+  }
   return found;
 }
 interface CanaryHealth {
@@ -53,7 +57,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   expect((await site.run('mfe', ['canary', 'shop@9.0.0', '--percent', '50', '--reason', 'new prices'])).errors).toBe('');
   const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
   await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
-  const readers = await findReaderNumbers(site, canary);
+  const readers = await findReaderNumbers(site, { canary, live: composition.id });
 
   // A canary reader gets the last good version, and the page reports what failed.
   const context = await browser.newContext();
@@ -90,7 +94,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   expect(JSON.parse(status.output)).toMatchObject({ canary: null });
   // The open page keeps working; its next navigation loads the live composition again.
   await expect.poll(async () => (await openPage(site, readers.canary)).composition).toBe(composition.id);
-  await checkForNewBuild(reading);
+  await triggerNewBuildCheck(reading);
   const navigation = reading.waitForResponse((response) => response.request().isNavigationRequest());
   await reading.getByRole('link', { name: 'Komado, Home' }).first().click();
   expect((await navigation).headers()['x-composition']).toBe(composition.id);
@@ -98,10 +102,9 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
 
   const messages = watchConsole(page, () => false);
   await page.goto(`${site.url}/-/releases`);
-  await page.getByText('Log in with a token').click();
   await page.getByLabel('Your name').fill('Aiko');
   await page.getByLabel('Token', { exact: true }).fill(readFileSync(path.join(site.dataDir, 'operator-token'), 'utf8').trim());
-  await page.getByRole('button', { name: 'Log in' }).last().click();
+  await page.getByRole('button', { name: 'Log in' }).first().click();
   await expect(page.getByText('Canary rolled back automatically').first()).toBeVisible();
   await expect(page.getByText('Cause: shop@9.0.0').first()).toBeVisible();
 
@@ -121,7 +124,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   await page.goto(`${site.url}/-/boundaries`);
   await expect(page.getByText('Pages in this browser now show who owns each part.')).toBeVisible();
   await page.goto(`${site.url}/ranking`);
-  await expect(page.getByText(/^catalog@.+: \d+\.\d kB, \d+ ms$/)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^catalog \S+ \d+ kB \d+\.\d s$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Hide' }).click();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   await expect(page.getByText('Owners')).toBeHidden();
@@ -136,7 +139,7 @@ test('a remote that is switched off while the site runs is not loaded, its links
   await expect
     .poll(async () => ((await (await fetch(`${site.url}/-/health`)).json()) as { flags: object }).flags)
     .toEqual({ 'remote/shop': { state: 'off' } });
-  await checkForNewBuild(page);
+  await triggerNewBuildCheck(page);
   const fetched: string[] = [];
   // A page opened earlier still prefetches the targets of its links; its next navigation applies the flag.
   page.on('request', (request) => {
@@ -174,7 +177,7 @@ test('a canary whose page throws on the server is rolled back automatically, tho
   expect((await site.run('mfe', ['canary', 'catalog@9.0.0', '--percent', '20'])).errors).toBe('');
   const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
   await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
-  const readers = await findReaderNumbers(site, canary);
+  const readers = await findReaderNumbers(site, { canary, live: composition.id });
   // Each visit has its own URL, so that no page comes from the page cache.
   let visit = 0;
   const open = async (reader: string) => openPage(site, reader, { path: `/ranking?visit=${(visit += 1)}` });

@@ -207,7 +207,7 @@ async function launch(
     DATA_DIR: dataDir,
     RELEASE_STORE: releases,
     DEMO_DRAW_AHEAD: 'false',
-    // AVIF copies take as much CPU time as all other picture work; the journey `optional-features` covers them.
+    // AVIF copies take as much CPU time as all other picture work; the journey `optional-settings` covers them.
     AVIF_COPIES: 'false',
     ...environment,
   });

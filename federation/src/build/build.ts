@@ -3,9 +3,9 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
 import { BuildError } from './build-error';
-import { sourcesFile } from './bundled-sources';
+import { sourcePathsFile } from './bundled-source-paths';
 import { VERSION_PLACEHOLDER, containerName, type BuildTarget } from './container-name';
-import { OWN_DECLARATIONS_FILE, ownDeclarationsOf } from './own-declarations';
+import { CONTRACT_EXTENSIONS_FILE, contractExtensionsOf } from './contract-extensions';
 import { PROJECT_ROOT, memberFolder } from '../paths';
 import { renameContainer } from './rename-container';
 import type { Member } from '../store/release';
@@ -45,7 +45,7 @@ function writeSources({ compilation }: webpack.Stats, member: Member, target: Bu
   const sources = [...compilation.fileDependencies]
     .map((file) => path.relative(realpathSync(memberFolder(member)), file).replaceAll(path.sep, '/'))
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !/(^|\/)(\.\.|node_modules)\//.test(file));
-  writeFileSync(path.join(folder, sourcesFile(target)), JSON.stringify(sources));
+  writeFileSync(path.join(folder, sourcePathsFile(target)), JSON.stringify(sources));
 }
 
 /** Builds one side of a member into `folder/<target>`. */
@@ -55,7 +55,7 @@ export async function buildTarget(member: Member, version: string, target: Build
     const declaration = await readRemoteDeclaration(memberFolder(member));
     writeSources(await run(remoteConfiguration(declaration, target, output)), member, target, folder);
     renameContainer(output, containerName(member, VERSION_PLACEHOLDER), containerName(member, version));
-    if (target === 'web') writeFileSync(path.join(folder, OWN_DECLARATIONS_FILE), JSON.stringify(ownDeclarationsOf(declaration)));
+    if (target === 'web') writeFileSync(path.join(folder, CONTRACT_EXTENSIONS_FILE), JSON.stringify(contractExtensionsOf(declaration)));
     // Merged into a single chunk, a container loses the requested file name.
     if (target === 'node') renameSync(path.join(output, onlyFile(output, '.cjs')), path.join(output, 'remoteEntry.cjs'));
     return;

@@ -5,7 +5,7 @@ import { isOwnName } from '@komado/shared-contracts';
 import { BuildError } from './build-error';
 import { PROJECT_ROOT } from '../paths';
 import type { Declarations, PassedProperties, ReleaseContract } from '../store/contract';
-import { findHiddenUsage } from './hidden-slot-and-event-usage';
+import { findUndetectableUsage } from './undetectable-usage';
 import { tableEntries, parseSource } from './parse-declarations';
 import { findPublicApiUses } from './find-public-api-uses';
 import { isEventBus, possibleStringValues } from './resolve-string-values';
@@ -130,7 +130,7 @@ class FileReader {
         `the name of the call ${node.getText()} is built at run time, so the compatibility check cannot see it; write each name in full`,
       );
     if (ts.isPropertyAccessExpression(node)) this.#refusePassedOn(node);
-    for (const problem of findHiddenUsage(node, this.found.isProvider)) this.#refuse(node, problem);
+    for (const problem of findUndetectableUsage(node, this.found.isProvider)) this.#refuse(node, problem);
     ts.forEachChild(node, (child) => this.#visit(child));
   }
   #addImport({ importClause, moduleSpecifier }: ts.ImportDeclaration): void {

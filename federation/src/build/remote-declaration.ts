@@ -2,7 +2,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { ownName, pageExpose, slotExpose, type RemoteDeclaration, type RouteName, type SlotName } from '@komado/shared-contracts';
 import { BuildError } from './build-error';
-import { assertValidOwnDeclarations } from './own-declarations';
+import { assertValidContractExtensions } from './contract-extensions';
 
 /** Source paths of the exposed modules, by Module Federation's name for them. */
 export function exposedSources(declaration: RemoteDeclaration): Record<string, string> {
@@ -42,6 +42,6 @@ export async function readRemoteDeclaration(folder: string): Promise<RemoteDecla
   // This is the squad's own code, trusted as much as its build.
   runInNewContext(outputFiles[0]?.text ?? '', { module, exports: module.exports });
   if (!module.exports.default) throw new BuildError('remote.ts has no default export. Add: export default defineRemote({ … })');
-  assertValidOwnDeclarations(module.exports.default);
+  assertValidContractExtensions(module.exports.default);
   return module.exports.default;
 }

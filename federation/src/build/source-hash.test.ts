@@ -20,7 +20,7 @@ const OUTSIDE = [
   'federation/src/compatibility/find-breaking-changes.ts',
   'federation/src/promotion/canary.ts',
   'federation/src/store/object-release-writer.ts',
-  'federation/src/testing/build-containers.ts',
+  'federation/src/testing/build-with-both-federation-runtimes.ts',
 ];
 /** Files of the build. */
 const TOOLS = [

@@ -4,7 +4,7 @@ import { commandUser } from '../command-user';
 import { openExistingStore } from './open-store';
 import { collectCohorts, collectMembers, parsePercentage } from './option-parsers';
 import { createOutput, printRevisionWarning } from './output';
-import { createSiteApiReader, parseSiteOption, SITE_HELP } from './site-option';
+import { createSiteContractReader, parseSiteOption, SITE_HELP } from './site-option';
 import { printLive, startCheckedCanary } from '../promotion/checked-promotion';
 import { liveComposition } from '../store/live-snapshot';
 import type { Versions } from '../promotion/promote';
@@ -70,7 +70,7 @@ export function addCanaryCommand(program: Command): void {
           versions,
           audience,
           { by, reason: options.reason, force: options.force },
-          { print, api: createSiteApiReader(options) },
+          { print, api: createSiteContractReader(options) },
         );
         print(`The canary ${canary.composition} starts within a second, for ${formatAudience(canary)}.`);
         return printResult(canary);

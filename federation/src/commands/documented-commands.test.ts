@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { currentDocuments, readDocument } from '@komado/server-kit/testing/documents';
+import { currentDocuments, readDocument } from '@komado/server-kit/testing/repository-documents';
 import { createProgram } from './program';
 
 const { commands, options: programOptions } = createProgram();

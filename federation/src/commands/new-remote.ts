@@ -5,7 +5,7 @@ import { BuildError } from '../build/build-error';
 import { invalidPathReason, pathsOverlap } from '../compatibility/page-paths';
 import { PACKAGE_FOLDER } from '../paths';
 import { memberSchema } from '../store/release';
-import { runProgram } from '../run-program';
+import { runChildProcess } from '../run-child-process';
 
 const ENDING = '.template';
 /** Versions that the other packages use; `__react__` in a template. */
@@ -80,6 +80,6 @@ export async function createRemote(root: string, name: string, owner = `@komado/
 /** Adds the new package to the lockfile, without which `npm ci` fails; the packages that it needs are already in it. */
 async function lock(root: string): Promise<string | undefined> {
   const args = ['install', '--package-lock-only', '--ignore-scripts', '--offline', '--no-audit', '--no-fund', '--loglevel', 'error'];
-  const { status, stderr } = await runProgram('npm', args, root);
+  const { status, stderr } = await runChildProcess('npm', args, root);
   return status === 0 ? undefined : stderr.trim();
 }

@@ -6,7 +6,7 @@ import { BuildError } from '../build/build-error';
 import { refuseStalePublicApi } from '../public-api/public-api';
 import { buildDevelopmentShell } from '../dev/development-shell';
 import { PROJECT_ROOT } from '../paths';
-import { runProgram } from '../run-program';
+import { runChildProcess } from '../run-child-process';
 
 interface Manifest {
   readonly name: string;
@@ -58,7 +58,7 @@ const RECIPES: readonly PackageRecipe[] = [
   },
 ];
 /** Exports of the federation package in addition to its modules. */
-const FEDERATION_FILES = { './jest': './jest/jest.config.mjs', './tsconfig.json': './tsconfig.remote.json' };
+const FEDERATION_FILES = { './jest': './jest/remote-jest-preset.mjs', './tsconfig.json': './tsconfig.remote.json' };
 
 /** Where the bundle of an export or a program is, in `dist`: programs are beside each other, so that they find the package's files. */
 const bundleOf = (name: string): string => (name === '.' ? 'index' : name.replace(/^\.\//, ''));
@@ -82,7 +82,7 @@ async function writeDeclarations(recipe: PackageRecipe, folder: string): Promise
     }),
   );
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
-  const { status, stdout } = await runProgram(process.execPath, [compiler, '-p', project, '--checkers', '1']);
+  const { status, stdout } = await runChildProcess(process.execPath, [compiler, '-p', project, '--checkers', '1']);
   rmSync(project);
   if (status !== 0)
     throw new BuildError(`The declarations of ${recipe.name} could not be written. Fix these errors, and pack again:\n${stdout}`);
@@ -188,7 +188,11 @@ export async function packPackages(target: string): Promise<string[]> {
       await writeDeclarations(recipe, folder);
       for (const copy of recipe.copies) cpSync(path.join(PROJECT_ROOT, recipe.name, copy), path.join(folder, copy), { recursive: true });
       writeManifest(recipe, folder);
-      const { status, stdout, stderr } = await runProgram('npm', ['pack', '--json', '--pack-destination', path.resolve(target)], folder);
+      const { status, stdout, stderr } = await runChildProcess(
+        'npm',
+        ['pack', '--json', '--pack-destination', path.resolve(target)],
+        folder,
+      );
       if (status !== 0)
         throw new BuildError(
           `${recipe.name} could not be packed, because npm pack failed. Fix what npm reports, and pack again:\n${stderr}`,

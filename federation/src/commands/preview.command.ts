@@ -5,7 +5,7 @@ import type { Versions } from '../promotion/promote';
 import { openExistingStore } from './open-store';
 import { collectMembers } from './option-parsers';
 import { createOutput } from './output';
-import { createSiteApiReader, parseSiteOption, SITE_HELP } from './site-option';
+import { createSiteContractReader, parseSiteOption, SITE_HELP } from './site-option';
 
 const HOUR_MS = 3_600_000;
 /** `7d` or `12h`, in milliseconds. */
@@ -32,7 +32,7 @@ export function addPreviewCommand(program: Command): void {
       const expiresAt = new Date(Date.now() + options.expires);
       const { token, composition } = await createPreview(await openExistingStore(), versions, expiresAt, {
         print,
-        api: createSiteApiReader(options),
+        api: createSiteContractReader(options),
       });
       const url = `${site}/-/preview?token=${token}`;
       print(`Until ${expiresAt.toISOString()}, anyone with this URL sees composition ${composition}:\n${url}`);

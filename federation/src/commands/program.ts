@@ -7,7 +7,7 @@ import { commandUser } from '../command-user';
 import { openExistingStore, openStore } from './open-store';
 import { collectMembers, parseBuildableMember } from './option-parsers';
 import { createOutput, printRevisionWarning } from './output';
-import { createSiteApiReader, parseSiteOption, SITE_HELP } from './site-option';
+import { createSiteContractReader, parseSiteOption, SITE_HELP } from './site-option';
 import { addNewCommand } from './new.command';
 import { addPackCommand } from './pack.command';
 import { addDevCommand } from './dev.command';
@@ -16,7 +16,7 @@ import { addCanaryCommand } from './canary.command';
 import { addPreviewCommand } from './preview.command';
 import { addSigningKeyCommand } from './signing-key.command';
 import { addFlagCommand } from './flag.command';
-import { addSourcesCommand } from './sources.command';
+import { addSymbolicateCommand } from './symbolicate.command';
 import { formatAuthor, formatEvent, addStatusCommand } from './status.command';
 import { checkVersions } from '../compatibility/check-versions';
 import { promoteChecked, refuseForeignMembers, printLive, printCheck } from '../promotion/checked-promotion';
@@ -86,7 +86,7 @@ export function createProgram(): Command {
       const release = await publishChecked(store, member, version);
       print(`Published ${member}@${version}: ${summaryOf(release)}.`);
       const live = options.promote
-        ? await promoteChecked(store, { [member]: version }, options.force, { print, api: createSiteApiReader(options) })
+        ? await promoteChecked(store, { [member]: version }, options.force, { print, api: createSiteContractReader(options) })
         : null;
       printResult({ member, version, files: release.files, composition: live });
     });
@@ -99,7 +99,7 @@ export function createProgram(): Command {
     .option('--json', 'print JSON')
     .action(async (members: Versions, options: { site?: string; json?: boolean }) => {
       const { print, printResult } = createOutput(options);
-      const [store, api] = [await openExistingStore(), await createSiteApiReader(options, true)()];
+      const [store, api] = [await openExistingStore(), await createSiteContractReader(options, true)()];
       const check = await retryOnCurrentSnapshot(store, (current) => checkVersions(store, current, members, api), printRevisionWarning);
       printCheck(print, check);
       printResult({ ...check, isApiServerChecked: api !== undefined });
@@ -115,7 +115,9 @@ export function createProgram(): Command {
     .option('--json', 'print JSON')
     .action(async (members: Versions, options: { force?: string; site?: string; json?: boolean }) => {
       const { print, printResult } = createOutput(options);
-      printResult(await promoteChecked(await openExistingStore(), members, options.force, { print, api: createSiteApiReader(options) }));
+      printResult(
+        await promoteChecked(await openExistingStore(), members, options.force, { print, api: createSiteContractReader(options) }),
+      );
     });
 
   program
@@ -210,7 +212,7 @@ export function createProgram(): Command {
   addCanaryCommand(program);
   addFlagCommand(program);
   addStatusCommand(program);
-  addSourcesCommand(program);
+  addSymbolicateCommand(program);
   addDoctorCommand(program);
   return program;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSiteApiReader } from './site-option';
+import { createSiteContractReader } from './site-option';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { createProgram } from './program';
 import { liveComposition, promote } from '../promotion/promote';
@@ -79,7 +79,7 @@ test.each([
   expect(notes()).toEqual([expect.stringMatching(/The running api-server was not checked.*--site https:\/\/YOUR-SITE/)]);
 });
 test('a promote that checks again because another one went live says only once that the api-server was not checked', async () => {
-  const api = createSiteApiReader({});
+  const api = createSiteContractReader({});
   await api();
   await api();
   expect(notes()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { readConfiguration } from '@komado/server-kit';
 import type { Declarations } from '../store/contract';
-import { readRunningApi } from '../compatibility/running-api';
+import { readRunningApiContract } from '../compatibility/running-api-contract';
 import { parseSiteUrl } from './option-parsers';
 import { print } from './output';
 
@@ -15,12 +15,12 @@ interface SiteOptions {
  * Reads the contract of the running api-server: of `--site`, which may be `none`, or of PUBLIC_URL. Without both, a note says once a
  * command that nothing was compared, unless the command's result for scripts does.
  */
-export function createSiteApiReader({ site, json }: SiteOptions, isInResult = false): () => Promise<Declarations | undefined> {
+export function createSiteContractReader({ site, json }: SiteOptions, isInResult = false): () => Promise<Declarations | undefined> {
   let wasNoted = isInResult && json === true;
   return async () => {
     const url = site ?? (process.env['PUBLIC_URL'] ? readConfiguration(process.env).PUBLIC_URL : undefined);
     if (url === 'none') return undefined;
-    if (url !== undefined) return readRunningApi(url);
+    if (url !== undefined) return readRunningApiContract(url);
     const note =
       'NOTE: The running api-server was not checked. Calls were compared only with the contract of the shell. To include it: --site https://YOUR-SITE, or PUBLIC_URL. To skip it: --site none.';
     if (!wasNoted && json) process.stderr.write(`${note}\n`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MissingPackageError } from '../build/build-error';
 import { PROJECT_ROOT } from '../paths';
-import { runProgram } from '../run-program';
+import { runChildProcess } from '../run-child-process';
 
 export interface CompilerResult {
   readonly isCorrect: boolean;
@@ -17,7 +17,7 @@ const LARGE_GO_HEAP = { GOGC: '400' };
 export async function runCompiler(...args: readonly string[]): Promise<CompilerResult> {
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
   if (!existsSync(compiler)) throw new MissingPackageError('@typescript/native');
-  const { status, stdout, stderr } = await runProgram(
+  const { status, stdout, stderr } = await runChildProcess(
     process.execPath,
     [compiler, ...args, '--pretty', 'false', '--checkers', '1'],
     PROJECT_ROOT,

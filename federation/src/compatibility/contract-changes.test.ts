@@ -5,18 +5,23 @@ import { memberFolder } from '../paths';
 import { MEMBERS, type Member, type Release } from '../store/release';
 import { sharedVersions } from '../build/shared-modules';
 import { editedContract, editedMember, type Change } from '../testing/compatibility/edited-contract';
-import { BREAKING_IN_API, BREAKING_IN_SHELL, BREAKING_IN_SHOP, COMPATIBLE } from '../testing/compatibility/contract-changes';
+import {
+  API_CHANGES_THAT_BREAK_MEMBERS,
+  SHELL_CHANGES_THAT_BREAK_REMOTES,
+  SHOP_CHANGES_THAT_BREAK_MEMBERS,
+  COMPATIBLE_CHANGES,
+} from '../testing/compatibility/contract-changes';
 import { declarationsHash, type Declarations, type ReleaseContract } from '../store/contract';
 import { exportedNames } from '../build/parse-declarations';
 import { extractContract } from '../build/extract-contract';
-import { shellSharedNames } from '../build/shell-shared-names';
+import { partiallySharedExports } from '../build/partially-shared-exports';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 
 const CONTRACTS = '@komado/shared-contracts';
 const UI = '@komado/shared-ui';
 const today = workingTreeDeclarations();
-const provides = shellSharedNames();
+const provides = partiallySharedExports();
 const NOTHING: RemoteDeclaration = { name: 'shell', pages: {}, slots: {} };
 const keysOf = (parts: object): Record<string, []> => Object.fromEntries(Object.keys(parts).map((name) => [name, []]));
 
@@ -64,8 +69,12 @@ let found: Readonly<Record<'shell' | 'shop' | 'api' | 'compatibleShell' | 'compa
 beforeAll(async () => {
   live = Object.fromEntries(await Promise.all(MEMBERS.map(async (member) => [member, await releaseOf(member)] as const)));
   [broken, compatible] = await Promise.all([
-    editedContract([...BREAKING_IN_SHELL, ...BREAKING_IN_SHOP, ...BREAKING_IN_API].flatMap(([, edits]) => edits)),
-    editedContract(COMPATIBLE.flatMap(([, edits]) => edits)),
+    editedContract(
+      [...SHELL_CHANGES_THAT_BREAK_REMOTES, ...SHOP_CHANGES_THAT_BREAK_MEMBERS, ...API_CHANGES_THAT_BREAK_MEMBERS].flatMap(
+        ([, edits]) => edits,
+      ),
+    ),
+    editedContract(COMPATIBLE_CHANGES.flatMap(([, edits]) => edits)),
   ]);
   found = {
     shell: await check([withContract('shell', { hash: broken.hash })]),
@@ -80,28 +89,42 @@ test('the members of the working tree are compatible with each other and with th
   expect(await check([], apiOf(today))).toEqual([]));
 
 describe('a change of the contract that breaks remotes when the shell has it:', () => {
-  test.each(BREAKING_IN_SHELL)('%s', (_what, _edits, ...changes) =>
+  test.each(SHELL_CHANGES_THAT_BREAK_REMOTES)('%s', (_what, _edits, ...changes) =>
     expect(summaries(found.shell)).toEqual(expect.arrayContaining(changes)),
   );
-  test('no other break is reported', () => expect(summaries(found.shell)).toEqual(expected(BREAKING_IN_SHELL)));
+  test('no other break is reported', () => expect(summaries(found.shell)).toEqual(expected(SHELL_CHANGES_THAT_BREAK_REMOTES)));
 });
 describe('a change of the contract that breaks others when the shop has it:', () => {
-  test.each(BREAKING_IN_SHOP)('%s', (_what, _edits, ...changes) => expect(summaries(found.shop)).toEqual(expect.arrayContaining(changes)));
+  test.each(SHOP_CHANGES_THAT_BREAK_MEMBERS)('%s', (_what, _edits, ...changes) =>
+    expect(summaries(found.shop)).toEqual(expect.arrayContaining(changes)),
+  );
   test('a listener in the shell is not built for the values that a newer shop may emit', async () =>
     expect(summaries(await check([withContract('shop', { hash: broken.hash })]))).toContain('shell event toast'));
   test('no other break is reported in addition to those of the shell', () => {
     const ofShell = summaries(found.shell);
-    expect(summaries(found.shop).filter((one) => !ofShell.includes(one))).toEqual(expected(BREAKING_IN_SHOP));
+    expect(summaries(found.shop).filter((one) => !ofShell.includes(one))).toEqual(expected(SHOP_CHANGES_THAT_BREAK_MEMBERS));
   });
 });
 describe('a difference in the running api-server that breaks members:', () => {
-  test.each(BREAKING_IN_API)('%s', (_what, _edits, ...changes) => expect(summaries(found.api)).toEqual(expect.arrayContaining(changes)));
-  test('no other break is reported', () => expect(summaries(found.api)).toEqual(expected(BREAKING_IN_API)));
+  test.each(API_CHANGES_THAT_BREAK_MEMBERS)('%s', (_what, _edits, ...changes) =>
+    expect(summaries(found.api)).toEqual(expect.arrayContaining(changes)),
+  );
+  test('no other break is reported', () => expect(summaries(found.api)).toEqual(expected(API_CHANGES_THAT_BREAK_MEMBERS)));
 });
 describe('a change of the contract that breaks no member, whether the shell or the api-server has it:', () => {
-  test.each(COMPATIBLE)('%s', () => expect([found.compatibleShell.map(summary), found.compatibleApi.map(summary)]).toEqual([[], []]));
+  test.each(COMPATIBLE_CHANGES)('%s', () =>
+    expect([found.compatibleShell.map(summary), found.compatibleApi.map(summary)]).toEqual([[], []]),
+  );
   test('there are at least 60 changes in all', () =>
-    expect([BREAKING_IN_SHELL, BREAKING_IN_SHOP, BREAKING_IN_API, COMPATIBLE, RELEASES].flat().length).toBeGreaterThanOrEqual(60));
+    expect(
+      [
+        SHELL_CHANGES_THAT_BREAK_REMOTES,
+        SHOP_CHANGES_THAT_BREAK_MEMBERS,
+        API_CHANGES_THAT_BREAK_MEMBERS,
+        COMPATIBLE_CHANGES,
+        RELEASES,
+      ].flat().length,
+    ).toBeGreaterThanOrEqual(60));
   test('a member that imports every name of the contract is broken only by constants that have another value', async () => {
     const namesOf = (name: string): string[] => {
       const text = today.packages[name] ?? '';

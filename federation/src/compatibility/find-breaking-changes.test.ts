@@ -4,14 +4,14 @@ import { MEMBERS, type Member, type Release } from '../store/release';
 import { sharedVersions } from '../build/shared-modules';
 import type { Declarations, ReleaseContract } from '../store/contract';
 import { extractContract } from '../build/extract-contract';
-import { shellSharedNames } from '../build/shell-shared-names';
+import { partiallySharedExports } from '../build/partially-shared-exports';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { findBreakingChanges, type BreakingChange, type ReleaseSet } from './find-breaking-changes';
 
 const CONTRACTS = '@komado/shared-contracts';
 const UI = '@komado/shared-ui';
 const today = workingTreeDeclarations();
-const provides = shellSharedNames();
+const provides = partiallySharedExports();
 const found = Object.fromEntries(
   MEMBERS.map((member) => [member, extractContract(memberFolder(member), today, member === 'shell' ? provides : {})]),
 ) as Record<Member, ReleaseContract>;

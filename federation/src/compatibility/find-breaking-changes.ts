@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import type { Release } from '../store/release';
 import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
-import { exceededCallLimits } from './call-parameter-limits';
+import { exceededCallParameterLimits } from './call-parameter-limits';
 import {
   callComparisons,
   comparisonsOfEvent,
@@ -25,8 +25,8 @@ import {
 } from './contract-rule-changes';
 import type { Literal } from '../build/parse-declarations';
 import { missingFieldsMode } from './missing-fields';
-import { findOwnershipConflicts, findUnknownEvents } from './ownership-conflicts';
-import { findOwnDeclarationMismatches } from './own-declaration-mismatches';
+import { findMissingAndDuplicateProviders, findUnknownEvents } from './missing-and-duplicate-providers';
+import { findSquadDefinitionMismatches } from './squad-definition-mismatches';
 import { Comparisons } from './run-type-comparisons';
 import { usageComparisons } from './usage-comparisons';
 
@@ -102,7 +102,7 @@ export async function findBreakingChanges(
     contract !== undefined &&
     contract.hash !== shell.contract?.hash &&
     (earlier.has(contract.hash) || contract.hash === before?.['shell']?.contract?.hash);
-  found.push(...findOwnershipConflicts(set, before, isNew), ...findOwnDeclarationMismatches(set));
+  found.push(...findMissingAndDuplicateProviders(set, before, isNew), ...findSquadDefinitionMismatches(set));
 
   const known = new Map<string, Declarations>();
   for (const { contract } of releases)
@@ -113,9 +113,9 @@ export async function findBreakingChanges(
 
   // Imported when needed: loading TypeScript takes a second of CPU time, and most commands check nothing.
   const { constantValue, tableEntries, exportedNames, interfaceLiterals } = await import('../build/parse-declarations');
-  const [{ typeParameterCounts, replaceEntriesWithSample }, { addPassedThroughFields }, { ignoreUnusedRemovals }] = await Promise.all([
+  const [{ typeParameterCounts, replaceEntriesWithSample }, { addApiFieldsToDeclarations }, { ignoreUnusedRemovals }] = await Promise.all([
     import('./sample-contract-entries'),
-    import('./add-passed-through-fields'),
+    import('./add-api-fields-to-declarations'),
     import('./ignore-unused-removals'),
   ]);
   const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
@@ -131,7 +131,7 @@ export async function findBreakingChanges(
   /** What a member passes on: objects that came from the running api-server have its fields. */
   const passing = (own: Declarations, there: Declarations): Declarations => {
     const mine = own.packages[CONTRACTS] ?? '';
-    const text = api ? addPassedThroughFields(mine, there.packages[CONTRACTS] ?? '', api.packages[CONTRACTS] ?? '') : mine;
+    const text = api ? addApiFieldsToDeclarations(mine, there.packages[CONTRACTS] ?? '', api.packages[CONTRACTS] ?? '') : mine;
     return text === mine ? own : { hash: `${own.hash}-passing`, packages: { ...own.packages, [CONTRACTS]: text } };
   };
   /** What the shell provides, with what it removed and a consumer does not use. */
@@ -223,7 +223,7 @@ export async function findBreakingChanges(
       interfaceLiterals(packages[CONTRACTS] ?? '', 'CallLimits'),
     );
     for (const call of consumer.contract?.calls ?? [])
-      for (const difference of exceededCallLimits(sent?.[call], accepted?.[call]))
+      for (const difference of exceededCallParameterLimits(sent?.[call], accepted?.[call]))
         found.push({
           kind: 'call',
           broken: nameOf(consumer),

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { mfeCommand } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
 import { PACKAGE_FOLDER, memberFolder } from '../paths';
-import { ownDeclarationsOf } from '../build/own-declarations';
+import { contractExtensionsOf } from '../build/contract-extensions';
 import { cspWithNonce } from './csp-with-nonce';
 import { requestHeaders, responseHeaders } from './proxied-headers';
 import { bundlePackages, moduleDefinitionsScript, exposedModules, pageAndSlotNames, readSources, type SourceGraph } from './remote-sources';
@@ -126,7 +126,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
       remotes: { ...boot.composition.remotes, [member]: [reference] },
       // Explicitly no hash: the file differs after each edit.
       integrity: { ...boot.composition.integrity, [entryUrl]: '' },
-      ownPages: { ...Object.fromEntries(others), ...ownDeclarationsOf(graph.declaration).ownPages },
+      ownPages: { ...Object.fromEntries(others), ...contractExtensionsOf(graph.declaration).ownPages },
     };
     const data = JSON.stringify({ ...boot, composition }).replace(/</g, '\\u003c');
     return (

@@ -1,10 +1,10 @@
 import { BuildError } from '../build/build-error';
 import { MemberBuilder } from '../build/member-builder';
-import { bundledSources } from '../build/bundled-sources';
+import { readBundledSourcePaths } from '../build/bundled-source-paths';
 import { checkVersions } from '../compatibility/check-versions';
 import { refuseStalePublicApi } from '../public-api/public-api';
 import { workingTreeDeclarations } from '../build/read-declarations';
-import { describeRelease } from '../build/describe-release';
+import { createReleaseManifest } from '../build/create-release-manifest';
 import { retryOnCurrentSnapshot, type CurrentSnapshot } from '../store/live-snapshot';
 import { candidateComposition, promoteCandidate, startEnvironment } from './promote';
 import { sourceCommit } from './source-commit';
@@ -23,7 +23,7 @@ export async function buildRelease(member: Member, version: string, folder: stri
   } finally {
     if (!shared) await builder.end();
   }
-  const release = await describeRelease(member, version, sourceHash(member), folder, new Date());
+  const release = await createReleaseManifest(member, version, sourceHash(member), folder, new Date());
   return { ...release, commit: await sourceCommit(memberFolder(member)) };
 }
 
@@ -62,7 +62,7 @@ export async function publish(
     const release = await buildRelease(member, version, staging, shared);
     if (checked) {
       refuseEdits(member, checked);
-      await refuseUncheckedSources(member, bundledSources(staging));
+      await refuseUncheckedSources(member, readBundledSourcePaths(staging));
     }
     await store.writeDeclarations(workingTreeDeclarations());
     await store.addRelease(staging, release);
@@ -170,7 +170,7 @@ export async function releaseWorkingTree(
         ? ''
         : `, despite ${breakingChanges.length} ${breakingChanges.length === 1 ? 'incompatibility' : 'incompatibilities'}`;
     const candidate = await candidateComposition(store, before, versions);
-    await promoteCandidate(store, before, candidate, `start from the working tree${over}`, { builtFrom: hashes, endsCanary: true });
+    await promoteCandidate(store, before, candidate, `Started from the working tree${over}`, { builtFrom: hashes, endsCanary: true });
     return built;
   });
 }

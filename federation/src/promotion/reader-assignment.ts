@@ -35,4 +35,4 @@ export function isFlagOn(key: string, rule: FlagRule | undefined, reader: Reader
   }
 }
 /** Whether the rule is the same for all readers, so that it needs no assignment. */
-export const isForAll = (rule: FlagRule): boolean => rule.state === 'on' || rule.state === 'off';
+export const isSameForAll = (rule: FlagRule): boolean => rule.state === 'on' || rule.state === 'off';

@@ -56,11 +56,11 @@ function declarationsHash(emitted: string, name: PublicApiFolder): string {
  */
 export async function constantUsesDeclarations(root: string): Promise<(name: PublicApiFolder, text: string) => string> {
   // Imported when needed: it loads TypeScript.
-  const [{ constantsOfProgram, constantUses }, { exportedNames, interfaceLiterals }] = await Promise.all([
-    import('./constant-uses'),
+  const [{ constantDependenciesOfProgram, constantDependencies }, { exportedNames, interfaceLiterals }] = await Promise.all([
+    import('./constant-dependencies'),
     import('../build/parse-declarations'),
   ]);
-  const uses = constantUses(root, PUBLIC_API_FOLDERS);
+  const uses = constantDependencies(root, PUBLIC_API_FOLDERS);
   const comment = '/** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */';
   return (name, text) => {
     const exported = exportedNames(text);
@@ -75,7 +75,7 @@ export async function constantUsesDeclarations(root: string): Promise<(name: Pub
     if (name !== 'shared-contracts') return declared.join('\n');
     // In a copy without the api-server, what the file says of it stays.
     const server = existsSync(path.join(root, API_SERVER, 'src/main.ts'))
-      ? constantsOfProgram(root, PUBLIC_API_FOLDERS, API_SERVER).filter((constant) => constants.has(constant))
+      ? constantDependenciesOfProgram(root, PUBLIC_API_FOLDERS, API_SERVER).filter((constant) => constants.has(constant))
       : [interfaceLiterals(readFileSync(path.join(root, publicApiFile(name)), 'utf8'), 'ServerConstants')['names'] ?? []]
           .flat()
           .map(String);

@@ -1,7 +1,7 @@
 import { enveloped, openRawConnection } from '@komado/server-kit/testing';
-import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, proxiedHost } from '../testing/proxied-host';
+import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, rawConnectionHost } from '../testing/raw-connection-host';
 
-const proxy = proxiedHost();
+const proxy = rawConnectionHost();
 const { acts, nextResponse, request, staysInOrder, receivedCalls } = proxy;
 
 describe('a request over the wire', () => {

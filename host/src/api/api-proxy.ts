@@ -1,7 +1,7 @@
 import { METHODS, type IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from '@komado/server-kit';
-import { canOpenLocalOnlyPage, namedPlugin, LocalOnlyPageError, type LocalOnlyPage } from '@komado/server-kit/http';
+import { canOpenLocalOnlyPage, withPluginName, LocalOnlyPageError, type LocalOnlyPage } from '@komado/server-kit/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
@@ -173,7 +173,7 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
 
   for (const { name, prefixes, bodyLimit = configuration.BODY_LIMIT_BYTES, privatePage } of PROXIED_AREAS) {
     await app.register(
-      namedPlugin(name, async (area) => {
+      withPluginName(name, async (area) => {
         area.removeAllContentTypeParsers();
         area.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
         if (privatePage) {

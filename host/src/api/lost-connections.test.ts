@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { startHost } from '../testing/host-server';
-import { CHUNKED, FORM, FAILURE, head, json, length, proxiedHost } from '../testing/proxied-host';
+import { CHUNKED, FORM, FAILURE, head, json, length, rawConnectionHost } from '../testing/raw-connection-host';
 
-const proxy = proxiedHost();
+const proxy = rawConnectionHost();
 const { acts, request, staysInOrder, receivedCalls } = proxy;
 
 describe('a client that disconnects', () => {

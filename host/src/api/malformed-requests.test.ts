@@ -1,7 +1,7 @@
-import { openRawConnection, rawTraffic, sendRawTraffic } from '@komado/server-kit/testing';
-import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, startWithReleases, proxiedHost } from '../testing/proxied-host';
+import { openRawConnection, fuzzTraffic, sendFuzzTraffic } from '@komado/server-kit/testing';
+import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, startWithReleases, rawConnectionHost } from '../testing/raw-connection-host';
 
-const proxy = proxiedHost();
+const proxy = rawConnectionHost();
 const { acts, nextResponse, request, staysInOrder, receivedCalls } = proxy;
 
 describe('a malformed request', () => {
@@ -119,7 +119,7 @@ it('serves 400 malformed requests without a hang, a server error or one of the f
   // Some requests have not reached the api-server at the end: those of another test must not be among them.
   const own = await startWithReleases();
   try {
-    const report = await sendRawTraffic(own.port, rawTraffic(7, 400, paths), { goodPath: '/api/web/top' });
+    const report = await sendFuzzTraffic(own.port, fuzzTraffic(7, 400, paths), { goodPath: '/api/web/top' });
     expect(report.faults).toEqual([]);
     expect(report.sent).toBe(400);
     expect(report.reused).toBeGreaterThan(50);

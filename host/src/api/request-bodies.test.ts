@@ -1,7 +1,7 @@
-import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, proxiedHost } from '../testing/proxied-host';
+import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, rawConnectionHost } from '../testing/raw-connection-host';
 
 const LIMIT = 65_536;
-const proxy = proxiedHost();
+const proxy = rawConnectionHost();
 const { request, staysInOrder, receivedCalls } = proxy;
 
 describe('a body over the limit', () => {

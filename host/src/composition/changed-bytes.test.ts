@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { startHost, type RunningHost } from '../testing/host-server';
-import { putVersion, REMOTES, setOf, TIMEOUT } from './testing/versions';
+import { publishVersion, REMOTES, membersAtVersion, TIMEOUT } from './testing/publish-version';
 
 describe('a changed byte', () => {
   const TAB = 9;
@@ -30,9 +30,9 @@ describe('a changed byte', () => {
   let host: RunningHost;
   beforeEach(async () => {
     host = await startHost(TIMEOUT);
-    for (const version of ['1.0.0', '2.0.0']) await putVersion(host, version);
-    await host.releases.promote(setOf('1.0.0'));
-    await host.releases.promote(setOf('2.0.0'));
+    for (const version of ['1.0.0', '2.0.0']) await publishVersion(host, version);
+    await host.releases.promote(membersAtVersion('1.0.0'));
+    await host.releases.promote(membersAtVersion('2.0.0'));
   });
   afterEach(() => host.stop());
 

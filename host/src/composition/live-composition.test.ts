@@ -3,15 +3,15 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf, repair } from '@komado/federation';
 import { REMOTE_NAMES } from '@komado/shared-contracts';
-import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { liveCompositions } from './live-composition';
 
 /** Each lookup polls and waits for it, also on a busy machine. */
 const EVERY_POLL = { pollIntervalMs: 0, maxWaitMs: 60_000 };
-let releases: ReleaseFolder;
+let releases: TemporaryReleaseStore;
 let live: ReturnType<typeof liveCompositions>;
 beforeEach(async () => {
-  releases = releaseFolder();
+  releases = temporaryReleaseStore();
   live = liveCompositions(releases.store, EVERY_POLL);
 });
 afterEach(() => releases.remove());

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { integrityOf } from '@komado/federation';
 import { startHost, type RunningHost } from '../testing/host-server';
-import { REMOTES } from './testing/versions';
+import { REMOTES } from './testing/publish-version';
 
 const MAIN = 'export {};';
 const CHUNK = 'self.chunk = 1;';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { STORE_FAULTS, type StoreFault } from '../testing/faulty-store';
 import { startHost, type RunningHost } from '../testing/host-server';
-import { putVersion, REMOTES, setOf, TIMEOUT } from './testing/versions';
+import { publishVersion, REMOTES, membersAtVersion, TIMEOUT } from './testing/publish-version';
 
 const RETRY_MS = 2001;
 
@@ -30,8 +30,8 @@ const storeOf = ({ store }: RunningHost) => {
 /** A web host that reads over HTTP, whose first version is live. */
 async function startFirst(): Promise<RunningHost> {
   const host = await startHost(TIMEOUT, undefined, { isRemoteStore: true });
-  await putVersion(host, '1.0.0');
-  await host.releases.promote(setOf('1.0.0'));
+  await publishVersion(host, '1.0.0');
+  await host.releases.promote(membersAtVersion('1.0.0'));
   return host;
 }
 
@@ -63,8 +63,8 @@ describe('a fault of the release store while the server runs', () => {
       const store = storeOf(host);
       const requested = store.requested.length;
       store.addFault(PLACES[place], fault);
-      await putVersion(host, after);
-      await host.releases.promote(setOf(after));
+      await publishVersion(host, after);
+      await host.releases.promote(membersAtVersion(after));
       // Whatever earlier cells have left, the server meets this fault.
       const isMet = () => store.requested.slice(requested).some((file) => PLACES[place].test(file));
       for (let count = 0; count < 3 || !isMet(); count += 1) {
@@ -103,7 +103,7 @@ describe('a fault of the release store', () => {
   it.each(STORE_FAULTS.filter((fault) => fault !== '404' && fault !== 'hang'))(
     'in the pointer (%s) at server startup does not stop service: it starts from the last readable revision',
     async (fault) => {
-      await putVersion(host, '2.0.0');
+      await publishVersion(host, '2.0.0');
       await host.releases.promote({ catalog: '2.0.0' });
       store().addFault(/^live\/3\.json$/, fault);
       expect((await loadedVersions(host)).catalog).toBe('2.0.0');
@@ -113,8 +113,8 @@ describe('a fault of the release store', () => {
   it('in the pointer (hang) at server startup delays it no longer than the timeout', async () => {
     const other = await startHost({ REMOTE_TIMEOUT_MS: '1000' }, undefined, { isRemoteStore: true });
     try {
-      await putVersion(other, '1.0.0');
-      await other.releases.promote(setOf('1.0.0'));
+      await publishVersion(other, '1.0.0');
+      await other.releases.promote(membersAtVersion('1.0.0'));
       other.store?.addFault(/^live\/2\.json$/, 'hang');
       expect((await loadedVersions(other)).renderer).toBe('1.0.0');
     } finally {
@@ -137,7 +137,7 @@ describe('a fault of the release store', () => {
   it.each(STORE_FAULTS.filter((fault) => fault !== 'hang'))(
     'in one remote’s release (%s) at server startup falls back to its last good version for ten seconds, and affects nothing else',
     async (fault) => {
-      await putVersion(host, '2.0.0');
+      await publishVersion(host, '2.0.0');
       await host.releases.promote({ catalog: '2.0.0' });
       store().addFault(/^catalog\/2\.0\.0\/release\.json/, fault);
       const now = jest.spyOn(Date, 'now');
@@ -179,8 +179,8 @@ describe('polling the pointer', () => {
     try {
       const start = performance.timeOrigin + performance.now();
       now.mockReturnValue(start);
-      await putVersion(host, '1.0.0');
-      await host.releases.promote(setOf('1.0.0'));
+      await publishVersion(host, '1.0.0');
+      await host.releases.promote(membersAtVersion('1.0.0'));
       const polls = () => host.store?.requested.filter((file) => file.startsWith('live/')).length;
       const many = () =>
         Promise.all(
@@ -210,7 +210,7 @@ describe('polling the pointer', () => {
   it('is not needed for a file of any version', async () => {
     const host = await startHost(TIMEOUT, undefined, { isRemoteStore: true });
     try {
-      await putVersion(host, '1.0.0');
+      await publishVersion(host, '1.0.0');
       expect((await host.request('/assets/1.0.0/main.js')).body.toString()).toBe('main 1.0.0');
       expect((await host.request('/remotes/shop/1.0.0/remoteEntry.js')).status).toBe(200);
       expect(host.store?.requested.filter((file) => file.startsWith('live/'))).toEqual([]);
@@ -224,7 +224,7 @@ describe('polling the pointer', () => {
     try {
       for (let version = 1; version <= 13; version += 1) await host.putShell(`${version}.0.0`, { 'main.js': `main ${version}` });
       for (const remote of REMOTES) await host.releases.put(remote, '1.0.0');
-      await host.releases.promote(setOf('1.0.0'));
+      await host.releases.promote(membersAtVersion('1.0.0'));
       for (let version = 2; version <= 13; version += 1) await host.releases.promote({ shell: `${version}.0.0` });
       expect((await host.request('/assets/1.0.0/main.js')).body.toString()).toBe('main 1');
     } finally {

@@ -1,4 +1,4 @@
-import { startWithReleases } from '../testing/proxied-host';
+import { startWithReleases } from '../testing/raw-connection-host';
 import { startHost, type RunningHost } from '../testing/host-server';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;

@@ -4,7 +4,7 @@ import {
   Cookie,
   formatAcceptedLegalDocuments,
   formatBirthday,
-  isClosedBannerKey,
+  isBannerFingerprint,
   parseAcceptedLegalDocuments,
   parseBirthday,
   routes,
@@ -64,7 +64,7 @@ function cookiesOfPage(cookies: CookieJar, now: Date, offsetMinutes: number): Re
   const birthday = sameAge(cookies[Cookie.birthday], now, offsetMinutes);
   if (birthday !== undefined) relevant[Cookie.birthday] = birthday;
   const closed = cookies[Cookie.closedBanner];
-  if (isClosedBannerKey(closed)) relevant[Cookie.closedBanner] = closed;
+  if (isBannerFingerprint(closed)) relevant[Cookie.closedBanner] = closed;
   for (const flag of FLAGS) if (cookies[flag]) relevant[flag] = '1';
   // The accepted documents determine the question of the consent sheet.
   const accepted = parseAcceptedLegalDocuments(cookies[Cookie.lawDocuments]);

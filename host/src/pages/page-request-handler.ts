@@ -15,7 +15,7 @@ import type { CanaryPageCounter } from '../releases/canary-page-counter';
 import { stripHostCookies } from '../releases/strip-host-cookies';
 import { renderedPageSender } from './rendered-page-sender';
 import { requestContext } from '../http/request-context';
-import { storedPageSender } from './stored-page-sender';
+import { cachedPageSender } from './cached-page-sender';
 
 export interface PageRequestHandlerOptions {
   readonly configuration: Configuration;
@@ -57,7 +57,7 @@ export function pageRequestHandler({
         })
       : undefined;
 
-  const stored = storedPageSender(configuration, canaryPageCounter);
+  const stored = cachedPageSender(configuration, canaryPageCounter);
   const rendered = renderedPageSender({ configuration, render: renderers.render, pages, stored, canaryPageCounter });
 
   /** Identifies what renders a page, and which pages and slots are disabled. */

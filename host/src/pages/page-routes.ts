@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathsOverlap } from '@komado/federation';
 import type { Configuration } from '@komado/server-kit';
-import { namedPlugin } from '@komado/server-kit/http';
+import { withPluginName } from '@komado/server-kit/http';
 import { isPassThroughPath, routes } from '@komado/shared-contracts';
 import { canonicalUrl, isUnmatchable } from '../http/canonical-url';
 import { notFound } from '../http/error-response';
@@ -32,7 +32,7 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
 
   // In a separate scope: the proxy forwards bodies unparsed, and a form parser in the same scope would parse them.
   await app.register(
-    namedPlugin('forms', async (forms) => {
+    withPluginName('forms', async (forms) => {
       await forms.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
       forms.post<{ Body: ConsentFormFields }>('/law/age', async (request, reply) => {
         const context = requestContext(request, configuration);

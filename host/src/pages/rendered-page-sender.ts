@@ -18,13 +18,13 @@ import type { CanaryPageCounter } from '../releases/canary-page-counter';
 import { STAFF_SCRIPT_PATH } from '../releases/staff-overlay';
 import type { RequestContext } from '../http/request-context';
 import { contentSecurityPolicy, createNonce, nonceSources } from '../http/security-headers';
-import { renderedPageHeaders, type StoredPageSender } from './stored-page-sender';
+import { renderedPageHeaders, type CachedPageSender } from './cached-page-sender';
 
 export interface RenderedPagesOptions {
   readonly configuration: Configuration;
   readonly render: IsolatedRenderers['render'];
   readonly pages: PageCache | undefined;
-  readonly stored: StoredPageSender;
+  readonly stored: CachedPageSender;
   readonly canaryPageCounter: CanaryPageCounter;
 }
 export interface RenderedPageSender {

@@ -30,8 +30,10 @@ export const browserErrorsPage = (errors: readonly MappedError[] | undefined, by
       header={
         <>
           <h1>Browser errors</h1>
-          <span className="muted">{by}</span>
-          <a href={RELEASES_PATH}>Releases</a>
+          <div className="session">
+            <span className="muted">{by}</span>
+            <a href={RELEASES_PATH}>Releases</a>
+          </div>
         </>
       }
     >

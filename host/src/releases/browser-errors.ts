@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sourcePositions, type ReleaseReader, type SourcePosition } from '@komado/federation';
+import { createSourceMapLookup, type ReleaseReader, type SourcePosition } from '@komado/federation';
 
 const TIMEOUT_MS = 5000;
 const errorSchema = z.object({
@@ -27,7 +27,7 @@ export type BrowserErrors = (hours: number) => Promise<readonly MappedError[]>;
 
 /** Fetches the errors of all servers from the api-server, with the operator's token, and finds their sources in the release store. */
 export function browserErrors(store: Pick<ReleaseReader, 'read'>, apiOrigin: string, operatorToken: string): BrowserErrors {
-  const sourceOf = sourcePositions(store);
+  const sourceOf = createSourceMapLookup(store);
   return async (hours) => {
     const response = await fetch(`${apiOrigin}/-/operator/browser-errors`, {
       method: 'POST',

@@ -1,20 +1,20 @@
 import { endCanary, liveComposition, startCanary, type Canary, type ReleaseWriter } from '@komado/federation';
 import type { DegradedMember } from '../render-isolation/faulty-builds';
 import { liveCompositions } from '../composition/live-composition';
-import { releaseFolder, type ReleaseFolder } from '../testing/release-folder';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { startUpstream } from '@komado/server-kit/testing';
 import type { MemberHealth } from './canary-analysis';
 import { canaryAutoRollback, reportedHealth, type CanaryWatchOptions } from './canary-auto-rollback';
 
 const none = { outcomes: { page: 0, exception: 0, notFound: 0, error: 0, noResponse: 0 }, pages: 0, failures: 0, byBuild: {} };
 const NO_RENDERS = { live: none, canary: none };
-let releases: ReleaseFolder;
+let releases: TemporaryReleaseStore;
 let store: ReleaseWriter;
 let liveId: string;
 let canary: Canary;
 let logged: unknown[];
 beforeEach(async () => {
-  releases = releaseFolder();
+  releases = temporaryReleaseStore();
   store = releases.store;
   logged = [];
   const members = ['shell', 'catalog', 'viewer', 'account', 'shop'] as const;

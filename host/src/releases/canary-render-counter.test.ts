@@ -3,7 +3,7 @@ import type { IsolatedResponse } from '../render-isolation/isolated-renderers';
 import { RendererBusyError } from '../render-isolation/render-queue';
 import type { CurrentReleases, ResolvedComposition } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/server-rendering';
-import { releaseFolder } from '../testing/release-folder';
+import { temporaryReleaseStore } from '../testing/temporary-release-store';
 import { startCanary, type Canary } from '@komado/federation';
 import { liveCompositions } from '../composition/live-composition';
 import { canaryRenderCounter, type CanaryRenderCounter, type Outcome } from './canary-render-counter';
@@ -13,7 +13,7 @@ import { canaryRenderCounter, type CanaryRenderCounter, type Outcome } from './c
  * status, it redirects to this path, or there is no response.
  */
 type Fate = 'fine' | 'fallback' | Error | readonly string[] | number | `/${string}` | 'hangs';
-const folder = releaseFolder();
+const folder = temporaryReleaseStore();
 let current: CurrentReleases;
 let canary: Canary;
 let fates: Record<'live' | 'canary', Fate>;

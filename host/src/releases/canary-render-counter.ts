@@ -5,7 +5,7 @@ import { discardingStream } from '../render-isolation/discarded-render';
 import { RendererBusyError, RendererLostError } from '../render-isolation/render-queue';
 import type { CurrentReleases, ResolvedComposition } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/server-rendering';
-import { concurrencyLimit } from './concurrency-limit';
+import { keyedConcurrencyLimit } from './keyed-concurrency-limit';
 import { findPageBuild } from './find-page-build';
 
 /**
@@ -86,7 +86,7 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
   let seed = '';
   let sides = emptySides();
   let comparisons = 0;
-  const comparedNetworks = concurrencyLimit(1);
+  const comparedNetworks = keyedConcurrencyLimit(1);
   const failedNetworks = { live: new Set<string>(), canary: new Set<string>() };
   const pagesOf = { live: new Map<string, number>(), canary: new Map<string, number>() };
 
@@ -126,7 +126,7 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
   }
   async function compare(failure: Failure, other: ResolvedComposition): Promise<void> {
     if (!mayCount(failure) || comparisons >= MAX_CONCURRENT_COMPARISONS) return;
-    const end = comparedNetworks.start(networkOf(failure.request));
+    const end = comparedNetworks.tryAcquire(networkOf(failure.request));
     if (!end) return;
     comparisons += 1;
     try {

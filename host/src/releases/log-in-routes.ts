@@ -2,14 +2,14 @@ import { hasRole, STAFF_SESSION_HOURS, type StaffTokenHolder, type StaffRole } f
 import { rateLimitNetwork } from '@komado/server-kit/http';
 import { isReturnPath } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callLimit } from '../http/call-limit';
+import { keyedRateLimit } from '../http/keyed-rate-limit';
 import type { Form } from './release-form-actions';
 import { RELEASES_PATH, type LogInState } from './releases-page';
-import { LogInRefusedError, type LogInRequest, type StaffAccounts, type StartedStaffSession } from './staff-accounts';
+import { LogInRefusedError, type LogInRequest, type StaffLoginClient, type StartedStaffSession } from './staff-login-client';
 import type { StaffSession } from './staff-session';
 
 export interface LogInRoutesOptions {
-  readonly accounts: StaffAccounts;
+  readonly accounts: StaffLoginClient;
   readonly staffMemberOf: (token: string) => StaffTokenHolder | undefined;
   setSession(reply: FastifyReply, session: StaffSession): FastifyReply;
   showLogIn(request: FastifyRequest, reply: FastifyReply, status: number, state: LogInState): FastifyReply;
@@ -23,7 +23,7 @@ export const logInRequestOf = ({ ip, headers }: FastifyRequest): LogInRequest =>
 
 /** The form at which staff log in: with a name, a password, and a code, or with a token. */
 export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, setSession, showLogIn }: LogInRoutesOptions): void {
-  const wrongTokens = callLimit(WRONG_TOKENS_PER_MINUTE, 60_000);
+  const wrongTokens = keyedRateLimit(WRONG_TOKENS_PER_MINUTE, 60_000);
 
   forms.post<{ Body: Form }>(`${RELEASES_PATH}/log-in`, async (request, reply) => {
     const { name = '', token: given, password = '', code = '', return: returnPath } = request.body ?? {};

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { ReleaseReader } from '@komado/federation';
-import { namedPlugin } from '@komado/server-kit/http';
+import { withPluginName } from '@komado/server-kit/http';
 import { parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import type { LiveCompositions } from '../composition/live-composition';
@@ -47,7 +47,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     }
   });
   await app.register(
-    namedPlugin('preview form', async (forms) => {
+    withPluginName('preview form', async (forms) => {
       await forms.register(formbody);
       forms.post(PREVIEW_END_PATH, (request, reply) =>
         reply

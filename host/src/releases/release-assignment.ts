@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isFlagOn, isForAll, isInCanary, type Cohort, type Flags, type ReaderTraits } from '@komado/federation';
+import { isFlagOn, isSameForAll, isInCanary, type Cohort, type Flags, type ReaderTraits } from '@komado/federation';
 import { Cookie } from '@komado/shared-contracts';
 import { mfeCommand } from '@komado/server-kit';
 import { LRUCache } from 'lru-cache';
@@ -87,7 +87,8 @@ export function releaseAssignment({
   countryHeader,
   log,
 }: ReaderReleasesOptions): ReleaseAssignment {
-  const isSameForAll = ({ canary, live }: CurrentReleases): boolean => canary === null && Object.values(live.flags).every(isForAll);
+  const isSameForAllReaders = ({ canary, live }: CurrentReleases): boolean =>
+    canary === null && Object.values(live.flags).every(isSameForAll);
   /** Whether a random number is needed: without one, no reader gets a cookie. */
   const needsNumber = ({ canary, live }: CurrentReleases): boolean =>
     (canary !== null && canary.rule.percentage > 0) || Object.values(live.flags).some(({ state }) => state === 'percentage');
@@ -144,7 +145,7 @@ export function releaseAssignment({
       const session = await staff.find(context.cookies[staffCookieName(isSecure)], now);
       const previewed = session?.composition ?? (await previews.read(context.cookies[previewCookieName(isSecure)], now))?.composition;
       const isPrivate = session !== undefined || previewed !== undefined;
-      if (!isPrivate && isSameForAll(releases)) {
+      if (!isPrivate && isSameForAllReaders(releases)) {
         if (uniform?.releases !== releases) {
           const off = disabledModules(releases.live.flags, { id: undefined, cohorts: [] });
           const choice = { set: releases.set, off, build: buildOf(releases.set, off), setCookie: undefined, isPrivate, isPreview: false };

@@ -18,6 +18,7 @@ describe('access with a token', () => {
     const response = await host.request('/-/releases');
     expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(response.body.toString()).toContain('the operator token');
+    expect(response.body.toString()).toContain('<details><summary>Log in with name and password</summary>');
     expect(response.body.toString()).not.toContain((await live()).composition);
     for (const action of ['roll-back', 'canary/end', 'flag', 'preview', 'boundaries'])
       expect((await post(action, { key: 'remote/shop', state: 'off' })).headers['location']).toBe('/-/releases');

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CanarySection } from './page/canary-section.component';
 import { FlagsSection } from './page/flags-section.component';
 import { HistorySection } from './page/history-section.component';
-import { LiveSection } from './page/live-section.component';
+import { LiveReleaseSection } from './page/live-release-section.component';
 import { PreviewSection } from './page/preview-section.component';
 import { OperatorForm, RELEASES_PATH, type ReleasesState, type SeenReleasesState } from './page/page-elements.component';
 import { RELEASES_STYLE } from './releases-style';
@@ -116,21 +116,17 @@ export const logInPage = (around: OperatorPageContext, state: LogInState): strin
       <section>
         <h2>Log in</h2>
         <p className="muted">
-          A token alone is enough; its form is at the end. Without one, use the name and the password that an admin gave you, and the code
-          that your authenticator app shows.
+          Use your own token, or the operator token: the value of <code>OPERATOR_TOKEN</code>, or of the file <code>operator-token</code> in
+          the data folder.
         </p>
         <LogInForm {...state}>
           <label>
-            Name
-            <input name="name" autoComplete="username" maxLength={60} required defaultValue={state.isWithToken ? '' : state.name} />
+            Your name (shown in the history; your own token needs none)
+            <input name="name" autoComplete="username" maxLength={60} defaultValue={state.isWithToken ? state.name : ''} />
           </label>
           <label>
-            Password
-            <input name="password" type="password" autoComplete="current-password" required />
-          </label>
-          <label>
-            Code
-            <input name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9 ]{6,7}" title="Six digits" required />
+            Token
+            <input name="token" type="password" autoComplete="current-password" required />
           </label>
         </LogInForm>
         {state.hasSingleSignOn && (
@@ -141,21 +137,22 @@ export const logInPage = (around: OperatorPageContext, state: LogInState): strin
             Log in with single sign-on
           </a>
         )}
-        <details open={state.isWithToken}>
-          <summary>Log in with a token</summary>
+        <details open={state.isWithToken === false}>
+          <summary>Log in with name and password</summary>
           <div className="fields one">
-            <p className="muted">
-              Your own token, or the operator token: the value of <code>OPERATOR_TOKEN</code>, or of the file <code>operator-token</code> in
-              the data folder.
-            </p>
+            <p className="muted">Use the name and the password that an admin gave you, and the code that your authenticator app shows.</p>
             <LogInForm {...state}>
               <label>
-                Your name (shown in the history; your own token needs none)
-                <input name="name" autoComplete="username" maxLength={60} defaultValue={state.isWithToken ? state.name : ''} />
+                Name
+                <input name="name" autoComplete="username" maxLength={60} required defaultValue={state.isWithToken ? '' : state.name} />
               </label>
               <label>
-                Token
-                <input name="token" type="password" autoComplete="current-password" required />
+                Password
+                <input name="password" type="password" autoComplete="current-password" required />
+              </label>
+              <label>
+                Code
+                <input name="code" inputMode="numeric" autoComplete="one-time-code" pattern="[0-9 ]{6,7}" title="Six digits" required />
               </label>
             </LogInForm>
           </div>
@@ -191,11 +188,13 @@ export function releasesPage(state: ReleasesState, session: StaffSession, formTo
       header={
         <>
           <h1>{title}</h1>
-          <span className="muted">{session.by}</span>
-          <a href={`${RELEASES_PATH}/errors`}>Browser errors</a>
-          <OperatorForm action="log-out" seen={seen}>
-            <button className="quiet">Log out</button>
-          </OperatorForm>
+          <div className="session">
+            <span className="muted">{session.by}</span>
+            <a href={`${RELEASES_PATH}/errors`}>Browser errors</a>
+            <OperatorForm action="log-out" seen={seen}>
+              <button className="quiet">Log out</button>
+            </OperatorForm>
+          </div>
         </>
       }
     >
@@ -205,7 +204,7 @@ export function releasesPage(state: ReleasesState, session: StaffSession, formTo
           release store.
         </p>
       )}
-      <LiveSection state={state} seen={seen} />
+      <LiveReleaseSection state={state} seen={seen} />
       <CanarySection state={state} seen={seen} />
       <FlagsSection state={state} seen={seen} />
       <PreviewSection state={state} seen={seen} session={session} />

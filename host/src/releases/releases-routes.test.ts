@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endCanary, liveComposition, startCanary, type ReleaseWriter } from '@komado/federation';
 import type { RunningHost } from '../testing/host-server';
-import { TEST_COMMIT } from '../testing/release-folder';
+import { TEST_COMMIT } from '../testing/temporary-release-store';
 import { cookieOf, releasesPage, startReleasesHost } from './testing/releases-page';
 
 let host: RunningHost;

@@ -9,13 +9,13 @@ import {
   type ReleaseReader,
   type ReleaseWriter,
 } from '@komado/federation';
-import { namedPlugin, rateLimitNetwork } from '@komado/server-kit/http';
+import { withPluginName, rateLimitNetwork } from '@komado/server-kit/http';
 import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../render-isolation/faulty-builds';
 import type { ResolvedComposition, LiveCompositions } from '../composition/live-composition';
-import { callLimit } from '../http/call-limit';
+import { keyedRateLimit } from '../http/keyed-rate-limit';
 import type { BrowserErrors } from './browser-errors';
 import { BROWSER_ERROR_HOURS, browserErrorsPage, BROWSER_ERRORS_PATH } from './browser-errors-page';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
@@ -63,7 +63,7 @@ const CANDIDATES_SHOWN = 30;
 const REQUESTS_PER_MINUTE = 120;
 const SHARES_OF_NETWORK = 3;
 const POLICY = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 /** The operator's page and its form actions. None of it needs a renderer or a remote. */
 export async function releasesRoutes(app: FastifyInstance, options: ReleasesRoutesOptions): Promise<void> {
   const { store, writer, staff, compositions, isSecure } = options;
@@ -90,8 +90,8 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
       .type('text/html; charset=utf-8')
       .send(page);
 
-  const ofPerson = callLimit(REQUESTS_PER_MINUTE, 60_000);
-  const ofNetwork = callLimit(REQUESTS_PER_MINUTE * SHARES_OF_NETWORK, 60_000);
+  const ofPerson = keyedRateLimit(REQUESTS_PER_MINUTE, 60_000);
+  const ofNetwork = keyedRateLimit(REQUESTS_PER_MINUTE * SHARES_OF_NETWORK, 60_000);
   /** Counts a request of staff. Over the limit, it gets the response that is returned. */
   function refuseOverLimit(request: FastifyRequest, reply: FastifyReply, { by }: StaffSession): FastifyReply | undefined {
     const counts = [[ofPerson, by] as const, [ofNetwork, rateLimitNetwork(request.ip)] as const];
@@ -216,7 +216,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     },
   });
   await app.register(
-    namedPlugin('release forms', async (forms) => {
+    withPluginName('release forms', async (forms) => {
       await forms.register(formbody);
       logInRoutes(forms, { ...options, setSession, showLogIn });
       for (const action of [...Object.keys(RELEASE_FORM_ACTIONS), ...Object.keys(STAFF_SESSION_ACTIONS)]) {

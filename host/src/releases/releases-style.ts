@@ -3,20 +3,23 @@ import { THEME_STYLE } from '@komado/server-kit/http';
 /** Styles of the operator's page. Self-contained: it must work without a shell, a remote or a stylesheet. */
 export const RELEASES_STYLE = `
 ${THEME_STYLE}
+@font-face{font-family:Headline;src:url(/assets/static/fonts/bricolage-grotesque-headlines.woff2) format('woff2');font-weight:600 900;font-display:fallback}
 *,*::before,*::after{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--text);font:400 .9375rem/1.375rem var(--sans);-webkit-text-size-adjust:100%;overflow-wrap:anywhere}
 h1,h2,h3,p,ul,dl,dd,fieldset{margin:0;padding:0;border:0}
 ul{list-style:none}
-h1{font:700 1.5rem/2rem var(--sans);letter-spacing:-.01em}
-h2{font:700 1.125rem/1.5rem var(--sans)}
+h1{font:700 1.5rem/2rem Headline,var(--sans);letter-spacing:-.01em}
+h2{font:700 1.125rem/1.5rem Headline,var(--sans)}
 h3{font:700 .9375rem/1.25rem var(--sans)}
 ol{margin:0;padding:0 0 0 1.5rem}
 code{font:.875rem/1.25rem var(--mono)}
 header{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;max-width:80rem;margin:0 auto;padding:16px}
 header h1{flex:1 1 auto}
-header form{margin-left:auto}
+.session{display:flex;align-items:center;gap:16px}
+.session>a{display:inline-flex;align-items:center;min-height:2.75rem;color:inherit}
+@media (max-width:640px){.session{flex-basis:100%}.session>:last-child:not(:first-child){margin-left:auto}}
 .logo{display:block;height:28px;width:auto}
-header>a{display:inline-flex;align-items:center;min-height:2.75rem;color:inherit}
+header>a{color:inherit}
 main{display:grid;grid-template-columns:minmax(0,1fr);gap:16px;max-width:80rem;margin:0 auto;padding:0 16px 48px}
 section{display:flex;flex-direction:column;gap:12px;padding:16px;border:1px solid var(--line);border-radius:12px;scroll-margin-top:16px}
 form{display:grid;gap:12px}
@@ -29,12 +32,12 @@ form{display:grid;gap:12px}
 .list>li:first-child{border-top:0;padding-top:0}
 .changes{display:grid;gap:2px}
 .members th{width:5.5rem;font-weight:600}
-.members :is(td,th){text-align:left}
+.members :is(td,th){padding-block:9px;text-align:left}
 .note a{color:inherit}
 @media (min-width:360px){.members td>span:first-child{white-space:nowrap}}
 @media (max-width:480px){.members th{width:auto}}
 .build{color:var(--muted);font:.75rem/1rem var(--mono)}
-.id{color:var(--muted);font-size:.75rem;line-height:1rem}.id code{font-size:inherit;user-select:all}
+.id{color:var(--muted);font-size:.75rem;line-height:1rem}.id code{font-size:inherit;user-select:all}.id code[title]{display:inline-block;max-width:11ch;overflow:hidden;text-overflow:ellipsis;line-height:1rem;white-space:nowrap;vertical-align:bottom}
 .pill{display:inline-block;padding:2px 10px;border-radius:999px;background:var(--surface);font:600 .8125rem/1.25rem var(--sans);white-space:nowrap}
 .command{padding:10px 14px;border-radius:10px;background:var(--surface);user-select:all}
 .note{padding:14px;border-radius:12px;background:var(--surface)}
@@ -63,6 +66,6 @@ tbody th{font-weight:400}
 .fields{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 @media (min-width:640px){.fields:not(.one){grid-template-columns:repeat(2,minmax(0,1fr))}form>button{justify-self:start}}
 .login,body:has(.login)>header{max-width:26rem}
-@media (min-width:960px){main:not(.login){grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}main>.tall~section:nth-last-of-type(2){grid-column:1/-1}main:not(:has(>.tall))>section:first-of-type{grid-row:span 3}main:not(:has(>.tall,details[open]))>section:first-of-type{align-self:stretch}main:not(:has(>.tall)) .members{flex:1}main>.wide{grid-column:1/-1}main>.tall{grid-row:span 2}}
+@media (min-width:960px){main:not(.login){grid-template-columns:repeat(2,minmax(0,1fr));align-items:start}main>.tall~section:nth-last-of-type(2){grid-column:1/-1}main:not(:has(>.tall))>section:first-of-type{grid-row:span 3}main>.wide{grid-column:1/-1}main>.tall{grid-row:span 2}}
 @media (hover:hover){button:hover,.button:hover{filter:brightness(.94)}}
 `;

@@ -6,17 +6,17 @@ import { killChildOnExit } from '@komado/server-kit';
 import { startApiProcess, type ApiProcess } from '../testing/api-process';
 import { startHostProcess, type HostProcess } from '../testing/host-process';
 import { rawRequest, type RawResponse } from '../testing/raw-request';
-import { promoteEmptyReleases, releaseFolder, type ReleaseFolder } from '../testing/release-folder';
+import { promoteEmptyReleases, temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 
 const PUBLIC_URL = 'http://komado.test';
 const SECRETS = { OPERATOR_TOKEN: 'the-operators-own-token', SIGNING_SECRET: 's'.repeat(16), PUBLIC_URL };
-let releases: ReleaseFolder;
+let releases: TemporaryReleaseStore;
 let provider: ChildProcess;
 let issuer: string;
 let api: ApiProcess;
 let host: HostProcess;
 beforeAll(async () => {
-  releases = releaseFolder(SECRETS);
+  releases = temporaryReleaseStore(SECRETS);
   await promoteEmptyReleases(releases);
   const program = path.join(__dirname, '../testing/oidc-provider.mjs');
   const env = { PATH: process.env['PATH'], REDIRECT_URI: `${PUBLIC_URL}/-/releases/sign-on/callback` };

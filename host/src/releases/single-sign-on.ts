@@ -4,10 +4,10 @@ import { isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration as Client } from 'openid-client';
 import { z } from 'zod';
-import { callLimit } from '../http/call-limit';
+import { keyedRateLimit } from '../http/keyed-rate-limit';
 import { logInRequestOf, missingReleasesRoleMessage, type LogInRoutesOptions } from './log-in-routes';
 import { RELEASES_PATH, SINGLE_SIGN_ON_PATH, redirectPage } from './releases-page';
-import { LogInRefusedError } from './staff-accounts';
+import { LogInRefusedError } from './staff-login-client';
 import { signOnCookieName } from './staff-session';
 
 export interface SingleSignOnOptions extends LogInRoutesOptions {
@@ -55,7 +55,7 @@ export function singleSignOn(app: FastifyInstance, options: SingleSignOnOptions)
     const mapped = configuration.STAFF_OIDC_ROLES.filter(({ group }) => groups.includes(group));
     return [...new Set(mapped.flatMap(({ roles }) => roles))];
   };
-  const limit = callLimit(REQUESTS_PER_MINUTE, 60_000);
+  const limit = keyedRateLimit(REQUESTS_PER_MINUTE, 60_000);
   /** Counts a request. Over the limit, it gets the response that is returned. */
   function refuseOverLimit(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
     const network = rateLimitNetwork(request.ip);

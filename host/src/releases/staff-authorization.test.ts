@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { STAFF_ROLES, type StaffRole } from '@komado/server-kit';
-import { documentedTable } from '@komado/server-kit/testing/documents';
+import { documentedTable } from '@komado/server-kit/testing/repository-documents';
 import type { RawResponse } from '../testing/raw-request';
 import type { RunningHost } from '../testing/host-server';
 import { staffCookieName, staffSessions, type StaffSession } from './staff-session';

@@ -5,7 +5,7 @@ import { type TOTP, URI } from 'otpauth';
 import { startApiProcess, type ApiProcess } from '../testing/api-process';
 import { startHostProcess, type HostProcess } from '../testing/host-process';
 import { rawRequest, type RawResponse } from '../testing/raw-request';
-import { promoteEmptyReleases, releaseFolder, type ReleaseFolder } from '../testing/release-folder';
+import { promoteEmptyReleases, temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 
 const OPERATOR_TOKEN = 'the-operators-own-token';
 const SECRETS = { OPERATOR_TOKEN, SIGNING_SECRET: 's'.repeat(16) };
@@ -18,11 +18,11 @@ interface Person {
   code(): string;
 }
 
-let releases: ReleaseFolder;
+let releases: TemporaryReleaseStore;
 let api: ApiProcess;
 let host: HostProcess;
 beforeAll(async () => {
-  releases = releaseFolder(SECRETS);
+  releases = temporaryReleaseStore(SECRETS);
   await promoteEmptyReleases(releases);
   api = await startApiProcess(path.join(releases.folder, 'api'), SECRETS);
   host = await startHostProcess(releases.folder, api.origin, SECRETS);
@@ -82,6 +82,7 @@ it('a wrong code is refused: the form says why, and keeps the name and where to 
   expect([response.status, cookieOf(response)]).toEqual([403, '']);
   expect(form).toContain('<p class="note error wide" role="alert">Incorrect name, password, or code.');
   expect(form).toContain('value="aiko"');
+  expect(form).toContain('<details open="">');
   expect(form).toContain('name="return" value="/-/boundaries"');
   expect(form).not.toContain(person.password);
 });

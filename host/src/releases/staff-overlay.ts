@@ -57,24 +57,44 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :host{position:fixed;inset:0;z-index:2147483000;pointer-events:none;font:600 13px/18px system-ui,sans-serif}
-    .bar{box-sizing:border-box;position:absolute;left:8px;bottom:calc(64px + env(safe-area-inset-bottom));max-width:calc(100vw - 16px);display:grid;gap:8px;padding:10px 12px;border-radius:12px;background:#14171c;color:#fff;pointer-events:auto;box-shadow:0 4px 16px rgba(0,0,0,.4)}
+    .bar{box-sizing:border-box;position:absolute;left:8px;bottom:calc(132px + env(safe-area-inset-bottom));max-width:calc(100vw - 16px);display:grid;gap:8px;padding:10px 12px;border-radius:12px;background:#14171c;color:#fff;pointer-events:auto;box-shadow:0 4px 16px rgba(0,0,0,.4)}
     .row{display:flex;flex-wrap:wrap;align-items:center;gap:8px 12px}
     p{margin:0}code{font:13px/18px ui-monospace,monospace}
     form{display:inline}
     button,a{display:inline-flex;align-items:center;min-height:44px;padding:0 14px;border:0;border-radius:999px;background:#ffd27a;color:#2b1c00;font:inherit;text-decoration:none;cursor:pointer}
     a{background:none;color:#fff;text-decoration:underline}
     :focus-visible{outline:2px solid #fff;outline-offset:2px}
-    ul{margin:0;padding:0;list-style:none;display:grid;gap:2px;font-weight:400}
+    table{border-spacing:0;font-weight:400}
+    th{font-weight:600;text-align:left}
+    td,th{padding:2px 16px 2px 0;overflow-wrap:anywhere}
+    td:first-child{white-space:nowrap}
     summary{min-height:44px;line-height:44px;cursor:pointer}
     .dot{display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:3px}
+    .boxes{position:absolute;inset:0}
     .box{position:absolute;border:2px solid;border-radius:4px}
     .box span{position:absolute;top:0;left:0;padding:0 6px;color:#fff;font-size:11px;line-height:16px;white-space:nowrap;border-radius:0 0 4px 0}
     @media (min-width:1024px){.bar{bottom:8px}}
+    @media (max-width:1023px){.boxes{clip-path:inset(0 0 calc(56px + env(safe-area-inset-bottom)))}}
   `);
   root.adoptedStyleSheets = [sheet];
 
   const element = <
-    K extends 'form' | 'input' | 'button' | 'p' | 'code' | 'a' | 'div' | 'ul' | 'li' | 'span' | 'section' | 'details' | 'summary',
+    K extends
+      | 'form'
+      | 'input'
+      | 'button'
+      | 'p'
+      | 'code'
+      | 'a'
+      | 'div'
+      | 'table'
+      | 'tr'
+      | 'th'
+      | 'td'
+      | 'span'
+      | 'section'
+      | 'details'
+      | 'summary',
   >(
     name: K,
     properties: Readonly<Record<string, string>>,
@@ -95,19 +115,19 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
     );
 
   /** Network cost of a member: bytes transferred, and the time from the first request to the last response. */
-  const weightOf = (owner: string, version: string): string => {
+  const weightOf = (owner: string, version: string): readonly [size: string, time: string] => {
     const folder = owner === 'shell' ? `/assets/${version}/` : `/remotes/${owner}/${version}/`;
     const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
       ({ name, responseEnd }) => responseEnd > 0 && new URL(name).pathname.startsWith(folder),
     );
-    if (files.length === 0) return 'no files';
+    if (files.length === 0) return ['–', '–'];
     const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     const from = Math.min(...files.map(({ startTime }) => startTime));
     const to = Math.max(...files.map(({ responseEnd }) => responseEnd));
-    return `${(bytes / 1000).toFixed(1)} kB, ${Math.round(to - from)} ms`;
+    return [`${Math.round(bytes / 1000)} kB`, `${((to - from) / 1000).toFixed(1)} s`];
   };
-  const boxes = element('div', {});
-  const list = element('ul', {});
+  const boxes = element('div', { className: 'boxes' });
+  const list = element('table', {});
   const bar = element('section', { className: 'bar' });
   bar.setAttribute('aria-label', formToken === null ? 'Preview' : 'For staff');
   if (preview) {
@@ -131,13 +151,15 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
   const versionOf = (part: HTMLElement, owner: string): string => part.dataset['version'] ?? versions[owner] ?? '';
   let shown = '';
   const render = (): void => {
-    const parts = [...document.querySelectorAll<HTMLElement>('[data-boundary]')];
+    // The header and the footer are the shell's, with a dashed frame.
+    const frame = [...document.querySelectorAll<HTMLElement>('header,footer')].filter((part) => !part.closest('[data-boundary]'));
+    const parts = [...frame, ...document.querySelectorAll<HTMLElement>('[data-boundary]')];
     const lines = new Map<string, string>();
     if (versions['shell']) lines.set(`shell@${versions['shell']}`, 'shell');
     boxes.replaceChildren(
       ...parts.flatMap((part) => {
         const { left, top, width, height } = part.getBoundingClientRect();
-        const owner = part.dataset['boundary'] ?? '';
+        const owner = part.dataset['boundary'] ?? 'shell';
         const version = versionOf(part, owner);
         lines.set(`${owner}@${version}`, owner);
         if (width < 4 || height < 4 || top > innerHeight || top + height < 0) return [];
@@ -148,20 +170,25 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
           width: `${width}px`,
           height: `${height}px`,
           borderColor: colorOf(owner),
+          borderStyle: part.dataset['boundary'] === undefined ? 'dashed' : 'solid',
         });
         (box.firstChild as HTMLElement).style.background = colorOf(owner);
         return [box];
       }),
     );
-    const texts = [...lines].map(([name, owner]) => [name, owner, `${name}: ${weightOf(owner, name.slice(owner.length + 1))}`] as const);
-    const next = texts.map(([, , text]) => text).join('\n');
+    const rows = [...lines].map(([name, owner]) => {
+      const version = name.slice(owner.length + 1);
+      return [owner, version, ...weightOf(owner, version)] as const;
+    });
+    const next = rows.join('\n');
     if (next === shown) return;
     shown = next;
     list.replaceChildren(
-      ...texts.map(([, owner, text]) => {
+      element('tr', {}, ...['Owner', 'Version', 'Size', 'Ready after'].map((name) => element('th', { scope: 'col' }, name))),
+      ...rows.map(([owner, ...cells]) => {
         const dot = element('span', { className: 'dot' });
         dot.style.background = colorOf(owner);
-        return element('li', {}, dot, text);
+        return element('tr', {}, element('td', {}, dot, owner), ...cells.map((text) => element('td', {}, text)));
       }),
     );
   };

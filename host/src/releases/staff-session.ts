@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isCompositionId } from '@komado/federation';
 import { hasRole, type StaffToken } from '@komado/server-kit';
 import { z } from 'zod';
-import type { StaffAccounts } from './staff-accounts';
+import type { StaffLoginClient } from './staff-login-client';
 
 /** Contents of the signed cookie of an operator who gave the token. */
 const staffSessionSchema = z.object({
@@ -39,7 +39,7 @@ export interface StaffSessions {
 export function staffSessions(
   operatorToken: string,
   staffTokens: readonly StaffToken[],
-  accounts: Pick<StaffAccounts, 'isActive'>,
+  accounts: Pick<StaffLoginClient, 'isActive'>,
 ): StaffSessions {
   const mac = (purpose: string, text: string): string =>
     createHmac('sha256', operatorToken).update(`${purpose}\n${text}`).digest('base64url');

@@ -44,7 +44,6 @@ test.concurrent('a build that takes memory outside of the heap is found out by t
   withHost(
     async (host) => {
       await goLiveWith(host, 'a last good one', 'takes 2 GB of memory outside of the heap');
-      await textOf(host, '/catalog/1');
       await waitUntilFound(host);
       expect((await healthOf(host)).degraded['catalog']?.reason).toMatch(/\d MB of memory/);
     },
@@ -56,16 +55,20 @@ test.concurrent.each(['loops without end while rendering', 'kills its own proces
   (act) =>
     withHost(async (host) => {
       await goLiveWith(host, 'a last good one', act);
-      const isFound = async () => (await healthOf(host)).degraded['catalog']?.reason.startsWith('suspected') === false;
-      await textOf(host, '/catalog/1');
-      const seen = new Set<string>();
-      do for (const remote of ['viewer', 'shop', 'account']) seen.add(await textOf(host, `/${remote}/1`));
-      while (!(await isFound()));
-      const whole = ['viewer', 'shop', 'account'].map((remote) => `200 <main>${remote} 1 intact shell`);
-      // A page that had begun in the lost process ends with an error message. They were requested one by one, so it is one at most.
-      const others = [...seen].filter((page) => !whole.includes(page));
+      const found = async () => (await healthOf(host)).degraded['catalog'];
+      const pages: string[] = [];
+      let requests = 0;
+      do {
+        if (!(await found())) {
+          await textOf(host, '/catalog/1');
+          requests += 1;
+        }
+        for (const remote of ['viewer', 'shop', 'account']) pages.push(await textOf(host, `/${remote}/1`));
+      } while ((await found())?.reason.startsWith('suspected') !== false);
+      const others = pages.filter((page) => !/^200 <main>(viewer|shop|account) 1 intact shell$/.test(page));
+      // A page that had begun in a lost process ends with an error message. They were requested one by one, so it is one per process.
       expect(others.filter((page) => !/^200 <main><!doctype.*went wrong/.test(page))).toEqual([]);
-      expect(others.length).toBeLessThanOrEqual(1);
+      expect(others.length).toBeLessThanOrEqual(requests);
       expect(Object.keys((await healthOf(host)).degraded)).toEqual(['catalog']);
     }),
 );
@@ -73,11 +76,12 @@ test.concurrent.each(['loops without end while rendering', 'kills its own proces
 test.concurrent('of two consecutive hostile versions neither renders: the last good one before them does', () =>
   withHost(async (host) => {
     await goLiveWith(host, 'a last good one', 'calls process.exit');
+    // Otherwise its page may have come from the composition before it.
+    await waitUntilFound(host);
     await eventually(async () => (await textOf(host, '/catalog/2')) === '200 <main>catalog 1 intact shell');
     await host.releases.put('catalog', '3.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 3', HOSTILE_ACTS['throws in a timer']) });
     await host.goLive({ catalog: '3.0.0' });
-    await textOf(host, '/catalog/1');
-    await eventually(async () => (await healthOf(host)).degraded['catalog']?.version === '3.0.0');
+    await waitUntilFound(host, '3.0.0');
     await eventually(async () => (await textOf(host, '/catalog/2')) === '200 <main>catalog 1 intact shell');
     expect((await healthOf(host)).degraded['catalog']).toMatchObject({ version: '3.0.0', servedBy: '1.0.0' });
     await host.releases.put('catalog', '4.0.0', { 'node/remoteEntry.cjs': remoteBuild('catalog 4') });

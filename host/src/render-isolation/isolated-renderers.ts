@@ -59,6 +59,7 @@ export function isolatedRenderers(options: IsolatedRenderersOptions): IsolatedRe
   /** Builds that rendered in the composition which was replaced last. */
   let proven: ReadonlySet<string> = new Set();
   let busyReportedAt = Number.NEGATIVE_INFINITY;
+  let startErrorReported: unknown;
 
   const runs = ({ set, excluded }: RendererPool, isRefused: (build: string) => boolean): boolean =>
     remoteBuildsOf(set).some((build) => isRefused(build) && !excluded.includes(build));
@@ -154,10 +155,13 @@ export function isolatedRenderers(options: IsolatedRenderersOptions): IsolatedRe
       // Its renderer cannot be started; the previous one continues.
       const earlier = others().at(-1);
       if (!earlier) throw error;
-      log.error(
-        { err: error, composition: earlier.set.composition.id },
-        'The live composition cannot be rendered. An earlier composition is rendered instead. Roll back, or publish a fixed shell.',
-      );
+      // Until its start is tried again, each page gets the same error.
+      if (error !== startErrorReported)
+        log.error(
+          { err: error, composition: earlier.set.composition.id },
+          'The live composition cannot be rendered. An earlier composition is rendered instead. Roll back, or publish a fixed shell.',
+        );
+      startErrorReported = error;
       return earlier;
     }
   }

@@ -1,7 +1,7 @@
-import { childrenOf, hasEnded, isRunning } from '@komado/server-kit/testing';
+import { childrenOf, waitForExit, isRunning } from '@komado/server-kit/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processUsage } from './process-usage';
-import { releaseFolder } from '../testing/release-folder';
+import { temporaryReleaseStore } from '../testing/temporary-release-store';
 import { startHostProcess } from '../testing/host-process';
 import { enveloped, startUpstream } from '@komado/server-kit/testing';
 import { containingShellBuild, HOSTILE_ACTS, remoteBuild, REMOTES } from './testing/hostile-release';
@@ -11,7 +11,7 @@ const LOOPING_MS = 1500;
 const isLooping = (pid: number, before: number): boolean => (processUsage(pid)?.mainMs ?? 0) - before > LOOPING_MS;
 
 test('a renderer in an endless loop ends after the web host was killed', async () => {
-  const releases = releaseFolder();
+  const releases = temporaryReleaseStore();
   const upstream = await startUpstream(() => ({ body: enveloped() }));
   await releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
   for (const remote of REMOTES)
@@ -30,7 +30,7 @@ test('a renderer in an endless loop ends after the web host was killed', async (
     const renderer = looping() ?? -1;
     host.child.kill('SIGKILL');
     await Promise.all([page, host.ended]);
-    await hasEnded(renderer);
+    await waitForExit(renderer);
     expect(isRunning(renderer)).toBe(false);
   } finally {
     host.child.kill('SIGKILL');

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Cookie } from '@komado/shared-contracts';
 import type { RenderRequest } from '@komado/shell/server-rendering';
 import { FrameType } from './renderer-frames';
@@ -39,12 +41,12 @@ describe('the queue of a renderer', () => {
   });
   const render = (own: Partial<RenderRequest> = {}) => void pages.render(request(own)).catch(() => undefined);
   const isRefused = async (own: Partial<RenderRequest>): Promise<boolean> => {
-    const before = pages.size;
-    const page = pages.render(request(own));
-    // Otherwise it was queued.
-    if (pages.size > before) return false;
-    await expect(page).rejects.toThrow(RendererBusyError);
-    return true;
+    const client = new AbortController();
+    const page = pages.render(request({ ...own, signal: client.signal }));
+    // The next page does not wait behind this one.
+    client.abort();
+    const error: unknown = await page.catch((reason: unknown) => reason);
+    return error instanceof RendererBusyError;
   };
   const refused = async (): Promise<string[]> => {
     const names: string[] = [];
@@ -65,9 +67,9 @@ describe('the queue of a renderer', () => {
     fill();
     now = 1001;
     expect(await refused()).toEqual(['crawler']);
-    now = 2001;
+    now = 1501;
     expect(await refused()).toEqual(['crawler', 'visitor', 'reader']);
-    now = 4001;
+    now = 2001;
     expect(await refused()).toEqual(Object.keys(KINDS));
   });
 
@@ -77,6 +79,15 @@ describe('the queue of a renderer', () => {
     expect(await refused()).toEqual([]);
   });
 
+  it('refuses pages that would wait for too long behind those that already wait, although none of them has yet', async () => {
+    fill();
+    for (let at = 0; at < 160; at += 1) render();
+    now = 1000;
+    for (let at = 0; at < 50; at += 1) pages.receive(FrameType.end, started[at]!, Buffer.alloc(0));
+    // 50 pages take a second, and 111 wait.
+    expect(await refused()).toEqual(['crawler', 'visitor', 'reader']);
+  });
+
   it('refuses nothing anymore once the page that waited has started', async () => {
     fill();
     now = 5000;
@@ -84,5 +95,30 @@ describe('the queue of a renderer', () => {
     pages.receive(FrameType.end, started[0]!, Buffer.alloc(0));
     expect(started).toHaveLength(PAGES_AT_ONCE + 1);
     expect(await refused()).toEqual([]);
+  });
+
+  it('fails a page only after what was written to another pipe before its failure has been read', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const pipe = async (): Promise<{ readonly end: Socket; readonly other: Socket }> => {
+      const accepted = once(server, 'connection') as Promise<[Socket]>;
+      const end = connect(port, '127.0.0.1');
+      return { end, other: (await accepted)[0] };
+    };
+    const [frames, events] = [await pipe(), await pipe()];
+    const seen: string[] = [];
+    events.end.on('data', () => seen.push('event'));
+    const page = pages.render(request({})).catch(() => seen.push('failure'));
+    // As when the failure arrives while an earlier frame is being read: this turn of the event loop reads no other pipe anymore.
+    frames.end.on('data', () => {
+      events.other.write('event');
+      pages.receive(FrameType.failed, started[0]!, Buffer.from(JSON.stringify({ name: 'Error', message: '' })));
+    });
+    frames.other.write('frame');
+    await page;
+    for (const { end, other } of [frames, events]) [end, other].forEach((socket) => socket.destroy());
+    server.close();
+    expect(seen).toEqual(['event', 'failure']);
   });
 });

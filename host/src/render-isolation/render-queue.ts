@@ -26,8 +26,8 @@ export class RendererBusyError extends Error {
 const MAX_CONCURRENT_PAGES = 16;
 /** Queue limit, in case that pages are queued faster than any of them waits. */
 const MAX_WAITING_PAGES = 500;
-/** While the first page of the queue has waited for longer, in milliseconds, further pages are refused: crawlers first, purchases last. */
-const WAIT_LIMITS = { crawler: 1000, reader: 2000, purchase: 4000 } as const;
+/** Pages that would probably wait for longer, in milliseconds, are refused: crawlers first, purchases last. */
+const WAIT_LIMITS = { crawler: 1000, reader: 1500, purchase: 2000 } as const;
 const CHAPTER_PATH = /^\/title\/\d+\/episode\//;
 
 function waitLimitOf({ url, cookies, isCrawler }: Pick<RenderRequest, 'url' | 'cookies' | 'isCrawler'>): number {
@@ -44,6 +44,8 @@ const UNREAD_BYTES = 512 * 1024;
 interface Page {
   readonly request: RenderRequest;
   readonly queuedAt: number;
+  /** Pages that were waiting when it was queued. */
+  readonly ahead: number;
   readonly resolve: (response: RenderResponse) => void;
   readonly reject: (error: Error) => void;
   isStarted: boolean;
@@ -87,7 +89,7 @@ export class RenderQueue {
     return [...new Set([...open, ...this.#recent])];
   }
 
-  /** Rejects with a `RendererBusyError` if too many pages wait, or wait for too long, and with a `RendererLostError` if the process ends. */
+  /** Rejects with a `RendererBusyError` if too many pages wait, or it would wait for too long, and with a `RendererLostError` if the process ends. */
   render(request: RenderRequest): Promise<RenderResponse> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -95,11 +97,11 @@ export class RenderQueue {
       return Promise.reject(
         new RendererBusyError(`The render queue of a renderer process is full: ${MAX_WAITING_PAGES} pages are waiting. Try again later.`),
       );
-    const waited = this.#longestWait();
-    if (waited > waitLimitOf(request))
+    const expected = this.#expectedWait();
+    if (expected > waitLimitOf(request))
       return Promise.reject(
         new RendererBusyError(
-          `The pages in the queue of a renderer process have waited for up to ${Math.round(waited)} ms, longer than the limit of ${waitLimitOf(request)} ms for this page. Try again later.`,
+          `This page would wait for about ${Math.round(expected)} ms in the queue of a renderer process, longer than its limit of ${waitLimitOf(request)} ms. Try again later.`,
         ),
       );
     const { signal } = request;
@@ -107,6 +109,7 @@ export class RenderQueue {
       const page: Page = {
         request,
         queuedAt: this.now(),
+        ahead: this.#waiting.size,
         resolve,
         reject,
         isStarted: false,
@@ -141,8 +144,9 @@ export class RenderQueue {
         if (payload.length > 0) page.end = parseFramePayload(payload) as EndMessage;
         return this.#finish(id, page);
       case FrameType.failed:
-        // An event written before it arrives on another pipe, possibly later.
-        return void setImmediate(() => this.#fail(id, page, errorOf(parseFramePayload(payload) as FailureMessage)));
+        // The error that explains it was written before, to another pipe. This frame may have been read in the same turn of the event loop
+        // as one that had arrived earlier, so the other pipe is only read for certain after one more turn.
+        return void setImmediate(() => setImmediate(() => this.#fail(id, page, errorOf(parseFramePayload(payload) as FailureMessage))));
       default:
         return;
     }
@@ -153,10 +157,15 @@ export class RenderQueue {
     for (const [id, page] of this.#pages) this.#fail(id, page, error);
   }
 
-  #longestWait(): number {
+  /**
+   * Milliseconds. While the first page of the queue has waited, the pages ahead of it have started, and others are nearly done: those that
+   * wait start at that rate. If none starts anymore, the first one's wait counts.
+   */
+  #expectedWait(): number {
     const [first] = this.#waiting;
     const page = first === undefined ? undefined : this.#pages.get(first);
-    return page ? this.now() - page.queuedAt : 0;
+    if (!page) return 0;
+    return (this.now() - page.queuedAt) * Math.max(1, this.#waiting.size / (page.ahead + MAX_CONCURRENT_PAGES));
   }
   #startWaiting(): void {
     if (this.#isLost) return;

@@ -3,7 +3,7 @@ import { FrameType } from './renderer-frames';
 import type { BootMessage, ConfigureMessage, RenderMessage } from './renderer-messages';
 import { evaluatedBuilds } from './renderer/evaluated-builds';
 import { toFailureMessage, parseJsonPayload, hostChannel, jsonPayload } from './renderer/host-channel';
-import { pageOutput } from './renderer/page-output';
+import { pageRenders } from './renderer/page-renders';
 import { createEventLoopTurnQueue } from './renderer/event-loop-turn-queue';
 import { processFacade } from './renderer/sandbox';
 
@@ -15,7 +15,7 @@ function run(real: NodeJS.Process): void {
   const channel = hostChannel();
   const { send, log } = channel;
   const builds = evaluatedBuilds(channel);
-  const pages = pageOutput(channel);
+  const pages = pageRenders(channel);
   const takeTurn = createEventLoopTurnQueue();
   let shell: Awaited<ReturnType<typeof builds.evaluateShell>> | undefined;
   let renderer: Renderer | undefined;

@@ -18,6 +18,11 @@ export interface WatchedProcess {
 /** Check intervals of a busy process, and of an idle one. */
 const CHECK_MS = 50;
 const IDLE_CHECK_MS = 1000;
+/**
+ * CPU time in milliseconds that counts per check, at most: a virtual machine that was paused charges the pause to the process that was
+ * running. It is less than the limit, so that one pause is not enough.
+ */
+const maxCountedMs = (limitMs: number): number => Math.min(limitMs / 2, Math.max(2 * CHECK_MS, limitMs / 8));
 const START_FACTOR = 10;
 /** A process with work that sleeps in this many consecutive checks is not just waiting for a core. */
 const SLEEPING_CHECKS = 40;
@@ -31,11 +36,12 @@ const SILENCE_MS = 10_000;
 export class Watchdog {
   #timer: NodeJS.Timeout | undefined;
   #isCheckedOften = false;
-  #ping: { at: number; mainMs: number; totalMs: number; sleeping: number; isSuspected: boolean } | undefined;
+  #ping: { at: number; mainMs: number; totalMs: number; blockedMs: number; sleeping: number; isSuspected: boolean } | undefined;
 
   constructor(
     private readonly limits: RendererLimits,
     private readonly watched: WatchedProcess,
+    private readonly usageOf: (pid: number) => ProcessUsage | undefined = processUsage,
   ) {}
 
   /** Any message from the process shows that it is responsive. */
@@ -46,7 +52,7 @@ export class Watchdog {
   checkOften(): void {
     if (this.#isCheckedOften || this.watched.hasExited()) return;
     clearTimeout(this.#timer);
-    if (!this.#ping) this.#sendPing(processUsage(this.watched.pid()));
+    if (!this.#ping) this.#sendPing(this.usageOf(this.watched.pid()));
     this.#watch();
   }
   stop(): void {
@@ -58,20 +64,21 @@ export class Watchdog {
       at: Math.round(performance.now()),
       mainMs: usage?.mainMs ?? 0,
       totalMs: usage?.totalMs ?? 0,
+      blockedMs: 0,
       sleeping: 0,
       isSuspected: false,
     };
     this.watched.ping();
   }
-  #watch(): void {
-    this.#isCheckedOften = this.watched.isBusy();
+  #watch(isOverdue = false): void {
+    this.#isCheckedOften = isOverdue || this.watched.isBusy();
     this.#timer = setTimeout(() => this.#check(), this.#isCheckedOften ? CHECK_MS : IDLE_CHECK_MS);
     this.#timer.unref();
   }
   #check(): void {
     const { watched, limits } = this;
     if (watched.hasExited()) return;
-    const usage = processUsage(watched.pid());
+    const usage = this.usageOf(watched.pid());
     const now = Math.round(performance.now());
     if (usage && usage.residentBytes > limits.memoryBytes)
       return watched.kill(
@@ -81,16 +88,17 @@ export class Watchdog {
     if (!ping) this.#sendPing(usage);
     else {
       const limit = limits.blockedMs * (watched.isStarting() ? START_FACTOR : 1);
-      if (usage && !usage.isRunnable && usage.totalMs === ping.totalMs) ping.sleeping += 1;
-      else ping.sleeping = 0;
-      ping.totalMs = usage?.totalMs ?? 0;
-      const isBlocked = usage
-        ? usage.mainMs - ping.mainMs >= limit || ping.sleeping >= SLEEPING_CHECKS
-        : now - ping.at >= Math.max(SILENCE_MS, limit);
+      if (usage) {
+        ping.sleeping = watched.isBusy() && !usage.isRunnable && usage.totalMs === ping.totalMs ? ping.sleeping + 1 : 0;
+        ping.blockedMs += Math.min(usage.mainMs - ping.mainMs, maxCountedMs(limit));
+        ping.totalMs = usage.totalMs;
+        ping.mainMs = usage.mainMs;
+      }
+      const isBlocked = usage ? ping.blockedMs >= limit || ping.sleeping >= SLEEPING_CHECKS : now - ping.at >= Math.max(SILENCE_MS, limit);
       // If the web host itself was blocked, its response may be unread until the second check.
       if (isBlocked && ping.isSuspected)
         return watched.kill(
-          `it was blocked for ${Math.max(limits.blockedMs, usage ? usage.mainMs - ping.mainMs : now - ping.at)} ms, longer than the limit of ${limits.blockedMs} ms (RENDERER_BLOCKED_MS)`,
+          `it was blocked for ${Math.max(limits.blockedMs, usage ? ping.blockedMs : now - ping.at)} ms, longer than the limit of ${limits.blockedMs} ms (RENDERER_BLOCKED_MS)`,
         );
       if (isBlocked) {
         ping.isSuspected = true;
@@ -98,6 +106,6 @@ export class Watchdog {
         return;
       }
     }
-    this.#watch();
+    this.#watch(ping !== undefined);
   }
 }

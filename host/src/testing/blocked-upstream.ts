@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { releaseFolder, type ReleaseFolder } from './release-folder';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from './temporary-release-store';
 import { enveloped, startUpstream, type Upstream } from '@komado/server-kit/testing';
 
 export interface BlockedUpstream extends Upstream {
@@ -49,8 +49,8 @@ const STREAMING_SHELL = `
 `;
 
 /** A release store whose live shell renders such pages. */
-export async function streamingReleases(): Promise<ReleaseFolder> {
-  const releases = releaseFolder();
+export async function streamingReleases(): Promise<TemporaryReleaseStore> {
+  const releases = temporaryReleaseStore();
   await releases.put('shell', '1.0.0', { 'node/renderer.cjs': STREAMING_SHELL });
   for (const member of ['catalog', 'viewer', 'account', 'shop'] as const) await releases.put(member, '1.0.0');
   await releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createHostServer } from '../server';
 import { faultyStore, type FaultyStore } from './faulty-store';
 import { rawRequest, type RawResponse, type RawRequest } from './raw-request';
-import { releaseFolder, type ReleaseFolder } from './release-folder';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from './temporary-release-store';
 import {
   enveloped,
   routesOf,
@@ -64,7 +64,7 @@ const rendererBuild = (name: string): string => `
 export interface RunningHost {
   readonly origin: string;
   readonly port: number;
-  readonly releases: ReleaseFolder;
+  readonly releases: TemporaryReleaseStore;
   readonly upstream: Upstream;
   /** Lines logged at `warn` and above. */
   readonly logged: readonly Record<string, unknown>[];
@@ -80,7 +80,7 @@ export interface RunningHost {
   /** Publishes a shell with its renderer and these web files. */
   putShell(version: string, web?: Readonly<Record<string, string | Buffer>>): Promise<void>;
   /** Promotes, and waits until the server has read the pointer. */
-  goLive(members: Parameters<ReleaseFolder['promote']>[0]): Promise<void>;
+  goLive(members: Parameters<TemporaryReleaseStore['promote']>[0]): Promise<void>;
   stop(): Promise<void>;
 }
 const POLL_MS = 20;
@@ -97,7 +97,7 @@ export async function startHost(
     metrics,
   }: { metrics?: Registry; isRemoteStore?: boolean; pollIntervalMs?: number; preparesRenderers?: boolean; canaryIntervalMs?: number } = {},
 ): Promise<RunningHost> {
-  const releases = releaseFolder(environment);
+  const releases = temporaryReleaseStore(environment);
   const upstream = await startUpstream(response);
   const store = isRemoteStore ? await faultyStore(releases.folder) : undefined;
   const configuration = readConfiguration({

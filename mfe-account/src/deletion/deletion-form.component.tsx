@@ -1,16 +1,29 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useAppServices, type Account } from '@komado/shared-contracts';
-import { Button, Checkbox, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
+import { Button, Checkbox, color, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import styled from 'styled-components';
 import { useErrorText } from '../failure/use-error-text';
 import { refusedField } from '../failure/refused-field';
-import { FormColumn } from '../frame/message-page.styles';
+import { FormColumn } from '../frame/columns-and-text.styles';
 import { waitForAccount } from '../log-out/wait-for-account';
 import { SettingActions } from '../settings/settings-layout.component';
 import { PasswordManagerUsername } from '../password/password-manager-username.component';
 import { deletionFormSchema, type DeletionForm as Fields } from './deletion-form.schema';
 
+/** The checkboxes are touch targets, higher than what they show. */
+const Confirmations = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+/** Pale until everything is filled in; a press says what is missing. */
+const DeleteButton = styled(Button)`
+  &&[data-pale='true'] {
+    background: ${color.errorSoft};
+    color: ${color.error};
+  }
+`;
 const CALL = 'POST /account/resign';
 
 export interface DeletionFormProperties {
@@ -28,10 +41,12 @@ export function DeletionForm({ account, consequences, onDeleted, onCancel }: Del
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const refusalOf = useErrorText();
-  const { register, handleSubmit, formState, setError } = useForm<Fields>({
+  const { register, handleSubmit, formState, setError, control } = useForm<Fields>({
     resolver: yupResolver(deletionFormSchema),
     defaultValues: { acceptsHoldingsLoss: false, acceptsAddressLoss: false, password: '' },
   });
+  const { acceptsHoldingsLoss, acceptsAddressLoss, password: typed } = useWatch({ control });
+  const isFilledIn = acceptsHoldingsLoss && acceptsAddressLoss && typed !== '';
   const attempt = async ({ password }: Fields) => {
     setFault('');
     await waitForAccount(session);
@@ -54,16 +69,18 @@ export function DeletionForm({ account, consequences, onDeleted, onCancel }: Del
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <PasswordManagerUsername email={account?.email ?? ''} />
-      <Checkbox
-        {...register('acceptsHoldingsLoss')}
-        label={`I understand I’ll lose ${consequences}.`}
-        error={formState.errors.acceptsHoldingsLoss?.message}
-      />
-      <Checkbox
-        {...register('acceptsAddressLoss')}
-        label="I understand I can’t reuse this email without contacting support."
-        error={formState.errors.acceptsAddressLoss?.message}
-      />
+      <Confirmations>
+        <Checkbox
+          {...register('acceptsHoldingsLoss')}
+          label={`I understand I’ll lose ${consequences}.`}
+          error={formState.errors.acceptsHoldingsLoss?.message}
+        />
+        <Checkbox
+          {...register('acceptsAddressLoss')}
+          label="I understand I can’t reuse this email without contacting support."
+          error={formState.errors.acceptsAddressLoss?.message}
+        />
+      </Confirmations>
       <PasswordField
         {...register('password')}
         label="Your password"
@@ -71,9 +88,17 @@ export function DeletionForm({ account, consequences, onDeleted, onCancel }: Del
         error={formState.errors.password?.message}
       />
       <SettingActions>
-        <Button type="submit" variant="danger" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Deleting">
+        <DeleteButton
+          type="submit"
+          variant="danger"
+          size="large"
+          isWide
+          data-pale={!isFilledIn}
+          isBusy={formState.isSubmitting}
+          busyLabel="Deleting"
+        >
           Delete my account
-        </Button>
+        </DeleteButton>
         <Button variant="secondary" size="large" isWide onClick={onCancel}>
           Keep my account
         </Button>

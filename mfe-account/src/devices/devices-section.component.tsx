@@ -3,7 +3,7 @@ import { Button, formatNumberOf, Muted, space, SubHeading, useSingleFlight } fro
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useErrorText } from '../failure/use-error-text';
-import { SettingList } from '../settings/setting-row.component';
+import { SettingList, SettingRow } from '../settings/setting-row.component';
 import { deviceName } from './device-name';
 import { DeviceRow, type Device } from './device-row.component';
 
@@ -11,9 +11,6 @@ const Group = styled.section`
   display: grid;
   gap: ${space[2]};
   margin-top: ${space[2]};
-  & > button {
-    justify-self: start;
-  }
 `;
 
 /** Devices on which the account is logged in; each of the others, or all of them, can be logged out. */
@@ -70,14 +67,17 @@ export function DevicesSection({ devices: loaded }: { devices: readonly Device[]
             </Button>
           </DeviceRow>
         ))}
+        {others.length > 0 ? (
+          <SettingRow
+            icon="logout"
+            name={busy.has('all') ? 'Logging out' : 'Log out all others'}
+            isImmediate
+            isBusy={busy.has('all')}
+            onPress={() => void once(logOutOthers)}
+          />
+        ) : null}
       </SettingList>
-      {others.length > 0 ? (
-        <Button variant="secondary" icon="logout" isBusy={busy.has('all')} busyLabel="Logging out" onClick={() => void once(logOutOthers)}>
-          Log out all others
-        </Button>
-      ) : (
-        <Muted>You’re logged in on this device only.</Muted>
-      )}
+      {others.length > 0 ? null : <Muted>You’re logged in on this device only.</Muted>}
     </Group>
   );
 }

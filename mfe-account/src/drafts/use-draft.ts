@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { withStorageFallback } from './browser-storage';
+import { withStorageFallback } from './storage-fallback';
 
 const keyOf = (name: string): string => `komado.draft.${name}`;
 type Draft = Readonly<Record<string, unknown>>;

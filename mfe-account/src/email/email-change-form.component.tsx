@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { useErrorText } from '../failure/use-error-text';
 import { refusedField } from '../failure/refused-field';
-import { FormColumn } from '../frame/message-page.styles';
+import { FormColumn } from '../frame/columns-and-text.styles';
 import { SettingActions } from '../settings/settings-layout.component';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { emailChangeFormSchema, type EmailChangeForm as Fields } from './email-change-form.schema';
@@ -78,7 +78,7 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
       <Callout>We’ll keep using your current email until you open the link we send to the new one.</Callout>
       <SettingActions>
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
-          Send link
+          Send link to new email
         </Button>
       </SettingActions>
     </FormColumn>

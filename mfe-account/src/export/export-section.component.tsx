@@ -1,17 +1,15 @@
 import { useAppServices } from '@komado/shared-contracts';
-import { Button, Muted, space, SubHeading, useSingleFlight } from '@komado/shared-ui';
+import { space, SubHeading, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useErrorText } from '../failure/use-error-text';
+import { SettingList, SettingRow } from '../settings/setting-row.component';
 import { saveFile } from './save-file';
 
 const Group = styled.section`
   display: grid;
   gap: ${space[2]};
   margin-top: ${space[2]};
-  & > button {
-    justify-self: start;
-  }
 `;
 
 /** All data stored about the reader, as a file. */
@@ -36,12 +34,17 @@ export function ExportSection() {
       <SubHeading as="h2" id="setting-export" tabIndex={-1}>
         Your data
       </SubHeading>
-      <Muted>
-        One JSON file with everything Komado stores about you: profile, purchases, points, reading history, comments, devices and emails.
-      </Muted>
-      <Button variant="secondary" icon="down" isBusy={isBusy} busyLabel="Preparing the file" onClick={() => void once(download)}>
-        Download my data
-      </Button>
+      <SettingList>
+        <SettingRow
+          icon="down"
+          name={isBusy ? 'Preparing the file' : 'Download my data'}
+          value="One JSON file with everything Komado stores about you: profile, purchases, points, reading history, comments, devices and emails."
+          isValueBelow
+          isImmediate
+          isBusy={isBusy}
+          onPress={() => void once(download)}
+        />
+      </SettingList>
     </Group>
   );
 }

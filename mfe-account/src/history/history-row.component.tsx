@@ -1,10 +1,20 @@
-import { episodePath, useNow, type CallResult } from '@komado/shared-contracts';
-import { color, Cover, formatDay, font, hover, ProgressLine, radius, space, tickBox } from '@komado/shared-ui';
+import { episodePath, type CallResult } from '@komado/shared-contracts';
+import { color, Cover, font, from, hover, ProgressLine, radius, space, tickBox } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
 export type ViewedTitle = CallResult<'GET /title/viewed/list'>['viewed_title_list'][number];
 
+/** In two columns where there is space. */
+export const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]};
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space[1]} ${space[8]};
+  }
+`;
 const row = css`
   display: grid;
   grid-template-columns: 56px minmax(0, 1fr) auto;
@@ -16,7 +26,7 @@ const row = css`
   padding: 10px ${space[2]};
   border-radius: ${radius.cover};
 `;
-const Anchor = styled(Link)`
+export const RowLink = styled(Link)`
   ${row}
   ${hover} {
     &:hover b {
@@ -31,9 +41,9 @@ const Choice = styled.label`
     background: ${color.actionSoft};
   }
 `;
-const TextBlock = styled.span`
+export const TextBlock = styled.span`
   display: grid;
-  gap: 2px;
+  gap: 4px;
   & > b {
     font: ${font.bodyStrong};
     overflow-wrap: anywhere;
@@ -44,7 +54,7 @@ const TextBlock = styled.span`
   }
 `;
 /** The whole row is the link. */
-const ReadLabel = styled.span`
+export const ReadLabel = styled.span`
   /* As wide as the longest label: the progress lines of all rows end at the same place. */
   min-width: 5.5rem;
   text-align: center;
@@ -70,7 +80,7 @@ export function resumeLabel(entry: ViewedTitle): string {
   if (resume.page === null) return `Next: ch. ${resume.episode_number}`;
   return resume.episode_id === episode_id ? `${chapter}, p. ${page} of ${book_length}` : `${chapter}, p. ${resume.page}`;
 }
-/** Progress from 0 to 1 in the chapter to continue. */
+/** Progress from 0 to 1 in the chapter to continue; 0 if it is not begun. */
 export function progressOf(entry: ViewedTitle): number {
   if (isReadToEnd(entry)) return 1;
   const { resume, episode_id, page, book_length } = entry;
@@ -85,25 +95,24 @@ export interface HistoryRowProperties {
 }
 /** A title in the history: a link to continue, or a checkbox to select it for deletion. */
 export function HistoryRow({ entry, choice }: HistoryRowProperties) {
-  const now = useNow();
   const { title } = entry;
+  const progress = progressOf(entry);
   const inside = (
     <>
       <Cover title={title} sizes="56px" />
       <TextBlock>
         <b>{title.title_name}</b>
         <span>{resumeLabel(entry)}</span>
-        <ProgressLine value={progressOf(entry)} label={`Progress in ${title.title_name}`} />
-        <span>{formatDay(entry.read_date, now)}</span>
+        {progress > 0 ? <ProgressLine value={progress} label={`Progress in ${title.title_name}`} /> : null}
       </TextBlock>
     </>
   );
   if (!choice)
     return (
-      <Anchor to={episodePath(title.title_id, entry.resume.episode_id)}>
+      <RowLink to={episodePath(title.title_id, entry.resume.episode_id)}>
         {inside}
         <ReadLabel>{actionLabel(entry)}</ReadLabel>
-      </Anchor>
+      </RowLink>
     );
   return (
     <Choice>

@@ -1,4 +1,4 @@
-import { withStorageFallback } from '../drafts/browser-storage';
+import { withStorageFallback } from '../drafts/storage-fallback';
 
 /** Entries removed from the history that are not deleted on the server yet, while they can still be restored. */
 export interface Removal {

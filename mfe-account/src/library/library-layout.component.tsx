@@ -1,5 +1,5 @@
 import { pathOf } from '@komado/shared-contracts';
-import { Caption, DisplayHeading, from, LinkTabs, PageWidth, SectionHeading, revealWhenParsed, space } from '@komado/shared-ui';
+import { Caption, DisplayHeading, from, LinkTabs, PageWidth, revealWhenParsed, space, VisuallyHidden } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { BackLink } from '../settings/settings-layout.component';
@@ -14,6 +14,10 @@ const Body = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
+  /* One line and one action need no box as wide as the page. */
+  &[data-empty='true'] {
+    max-width: 640px;
+  }
 `;
 /** Lines with the current holdings above them, or next to them if there is space. */
 const ContentColumn = styled.div`
@@ -31,15 +35,28 @@ const Lines = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `;
-const Head = styled.div`
+/** The tabs; from tablet width, the count and the action stand at the end of their line. */
+const TabLine = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  ${from.tablet} {
+    & > * {
+      grid-area: 1 / 1;
+    }
+  }
+`;
+const Tools = styled.div`
   ${revealWhenParsed}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
+  justify-content: space-between;
+  gap: 0 ${space[2]};
   min-height: 44px;
-  & > :last-child:not(:first-child, span) {
-    margin-left: auto;
+  ${from.tablet} {
+    position: relative;
+    justify-self: end;
   }
 `;
 const TABS = [
@@ -51,10 +68,11 @@ const TABS = [
 
 export interface LibraryLayoutProperties {
   tab: (typeof TABS)[number]['id'];
+  /** Read by screen readers: the tab shows it. */
   heading: string;
-  /** The count next to the heading. */
+  /** How many entries there are. */
   count?: string | undefined;
-  /** At the right of the heading. */
+  /** Next to the count. */
   action?: ReactNode;
   /** The current holdings: next to the lines if there is space. */
   summary?: ReactNode;
@@ -65,13 +83,19 @@ export const LibraryLayout = ({ tab, heading, count, action, summary, children }
   <Column>
     <BackLink to={pathOf('my')}>My page</BackLink>
     <DisplayHeading>Library</DisplayHeading>
-    <LinkTabs label="Library" tabs={TABS} currentId={tab} />
-    <Body aria-labelledby="library-heading">
-      <Head>
-        <SectionHeading id="library-heading">{heading}</SectionHeading>
-        {count === undefined ? null : <Caption>{count}</Caption>}
-        {action}
-      </Head>
+    <TabLine>
+      <LinkTabs label="Library" tabs={TABS} currentId={tab} />
+      {count === undefined ? null : (
+        <Tools>
+          <Caption>{count}</Caption>
+          {action}
+        </Tools>
+      )}
+    </TabLine>
+    <Body aria-labelledby="library-heading" data-empty={count === undefined && !summary}>
+      <VisuallyHidden as="h2" id="library-heading">
+        {heading}
+      </VisuallyHidden>
       {summary ? (
         <ContentColumn>
           {summary}

@@ -2,7 +2,7 @@ import { Button, ErrorSummary, SubHeading, useSingleFlight } from '@komado/share
 import { useState } from 'react';
 import { deviceName } from '../devices/device-name';
 import { DeviceRow, type Device } from '../devices/device-row.component';
-import { ActionColumn } from '../frame/message-page.styles';
+import { ActionColumn } from '../frame/columns-and-text.styles';
 import { SettingList } from '../settings/setting-row.component';
 
 export interface DeviceLimitProperties {

@@ -2,7 +2,7 @@ import { ApiError, ErrorCode, type AppServices } from '@komado/shared-contracts'
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
-import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
+import { BIRTHDAY_SIXTEEN_NEXT_MONTH, LAST_OF_MONTH_IN_AMERICA, FIRST_OF_MONTH_IN_JAPAN } from '../testing/birthday-at-month-boundary';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as LoginDialog } from './login-dialog.slot';
 
@@ -137,15 +137,15 @@ describe('the login dialog', () => {
   });
 
   it("admits a reader who is 16 by their region's clock, and only there", async () => {
-    setBirthday(BIRTHDAY_AT_EDGE);
-    const inAmerica = renderDialog(undefined, undefined, IN_AMERICA);
+    setBirthday(BIRTHDAY_SIXTEEN_NEXT_MONTH);
+    const inAmerica = renderDialog(undefined, undefined, LAST_OF_MONTH_IN_AMERICA);
     await inAmerica.user.type(email(), 'reader@example.com');
     await inAmerica.user.type(password(), 'Lantern123{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
     expect(inAmerica.api.sent).toHaveLength(0);
     inAmerica.unmount();
     sessionStorage.clear();
-    const inJapan = renderDialog(undefined, undefined, IN_JAPAN);
+    const inJapan = renderDialog(undefined, undefined, FIRST_OF_MONTH_IN_JAPAN);
     await inJapan.user.type(email(), 'reader@example.com');
     await inJapan.user.type(password(), 'Lantern123{Enter}');
     expect(inJapan.api.sentTo(LOGIN)).toHaveLength(1);

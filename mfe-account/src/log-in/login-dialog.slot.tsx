@@ -1,10 +1,18 @@
 import { isReturnPath, pathOf, type SlotProperties } from '@komado/shared-contracts';
-import { Button, Dialog, Divider } from '@komado/shared-ui';
+import { Button, Dialog, Divider, PanelDrawing, space } from '@komado/shared-ui';
 import { useLocation, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { saveDraft } from '../drafts/use-draft';
-import { CenteredLine, Lead } from '../frame/message-page.styles';
+import { CenteredLine, Lead } from '../frame/columns-and-text.styles';
 import { withReturnPath } from '../sign-up/use-sign-up';
 import { LoginForm } from './login-form.component';
+
+const Welcome = styled.div`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[4]};
+`;
 
 /** Logs in, then leads to where the reader was going. */
 export function Component({ onClose, onSignUp, returnPath }: SlotProperties['login-dialog']) {
@@ -21,10 +29,14 @@ export function Component({ onClose, onSignUp, returnPath }: SlotProperties['log
   };
   return (
     <Dialog isOpen heading="Log in" onClose={onClose}>
+      <Welcome>
+        <PanelDrawing background="mint" mood="happy" />
+        <Lead>Welcome back. Your chapters and points are where you left them.</Lead>
+      </Welcome>
       <LoginForm onLoggedIn={finish} onForgotten={resetPassword} />
       <Divider />
       <CenteredLine>
-        <Lead as="span">New to Komado? Free chapters need no account.</Lead>
+        <Lead as="span">New to Komado? An account is free.</Lead>
       </CenteredLine>
       <Button variant="secondary" isWide onClick={onSignUp}>
         Create an account

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { isMinor, useAgeBand } from '../age/age-from-cookies';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { CookiesNeeded } from '../frame/cookies-needed.component';
-import { CenteredLine, FormColumn, InlineButton } from '../frame/message-page.styles';
+import { CenteredLine, FormColumn, InlineButton } from '../frame/columns-and-text.styles';
 import { PasskeyIcon } from '../art/passkey-icon.component';
 import { usePasskeyLogin } from '../passkeys/use-passkey-login';
 import { DeviceLimit, type DeviceLimitProperties } from './device-limit.component';

@@ -1,28 +1,11 @@
-import { ErrorCode, formatError, pathOf, useAppServices } from '@komado/shared-contracts';
-import { Button, useSingleFlight } from '@komado/shared-ui';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { logOut } from './log-out.command';
-import { waitForAccount } from './wait-for-account';
+import { Button } from '@komado/shared-ui';
+import { useLogOut } from './use-log-out';
 
-/** Ends the session of this device and goes to the top page. */
+/** Ends the session of this device and goes to the home page. */
 export function LogOutButton() {
-  const { api, bus, session } = useAppServices();
-  const navigate = useNavigate();
-  const once = useSingleFlight();
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    await waitForAccount(session);
-    const code = await logOut(api, bus);
-    if (code === ErrorCode.serverError)
-      bus.emit('toast', { message: 'You’re logged out on this device. We’ll finish once we can reach Komado.' });
-    else if (code !== 0) bus.emit('toast', { message: formatError(code), tone: 'error' });
-    setBusy(false);
-    await navigate(pathOf('index'));
-  };
+  const { isBusy, press } = useLogOut();
   return (
-    <Button variant="secondary" icon="logout" isBusy={isBusy} busyLabel="Logging out" onClick={() => void once(press)}>
+    <Button variant="secondary" icon="logout" isBusy={isBusy} busyLabel="Logging out" onClick={press}>
       Log out
     </Button>
   );

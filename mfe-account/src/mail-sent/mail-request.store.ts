@@ -1,6 +1,6 @@
 import { isReturnPath } from '@komado/shared-contracts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { withStorageFallback } from '../drafts/browser-storage';
+import { withStorageFallback } from '../drafts/storage-fallback';
 
 /** A mail with a link that a form requested, for its "check your mail" page. */
 export type MailFlow = 'password-reset' | 'password-change' | 'email-change';

@@ -2,7 +2,7 @@ import { pathOf } from '@komado/shared-contracts';
 import { LinkButton, PageHeading, SkeletonLine } from '@komado/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { ExpiredLinkIllustration, MailIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/message-page.styles';
+import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/columns-and-text.styles';
 import { resendOf, useSentMail, type MailFlow } from './mail-request.store';
 import { MailSent } from './mail-sent.component';
 

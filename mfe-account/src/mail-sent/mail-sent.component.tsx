@@ -1,7 +1,7 @@
 import { Button, Callout, color, ErrorSummary, formatNumberOf, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { ActionColumn, CenteredColumn, InlineAnchor, Lead, SmallPrint } from '../frame/message-page.styles';
+import { ActionColumn, CenteredColumn, InlineAnchor, Lead, SmallPrint } from '../frame/columns-and-text.styles';
 import type { Resend, SentMail } from './mail-request.store';
 
 const WAIT_SECONDS = 60;

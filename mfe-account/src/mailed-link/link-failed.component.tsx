@@ -1,7 +1,7 @@
 import { errorCodeLabel, ErrorCode, errorMessage, pathOf } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { ExpiredLinkIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, Lead, SmallPrint } from '../frame/message-page.styles';
+import { ActionColumn, CenteredColumn, Lead, SmallPrint } from '../frame/columns-and-text.styles';
 
 /** A mailed link that is used, expired or truncated, and where to get a new one. */
 export const LinkFailed = ({ reason, newLinkPath }: { reason: 'run-out' | 'incomplete'; newLinkPath: string }) => (

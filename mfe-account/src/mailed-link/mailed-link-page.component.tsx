@@ -2,7 +2,7 @@ import { ErrorCode, isApiError, pathOf, type MailedTokenPurpose, errorText } fro
 import { Button, ErrorState, ErrorSummary, LinkButton, PageHeading, SkeletonLine, useSingleFlight } from '@komado/shared-ui';
 import { useState, type ReactNode } from 'react';
 import { MailIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, FramelessColumn, Lead, SmallPrint } from '../frame/message-page.styles';
+import { ActionColumn, CenteredColumn, FramelessColumn, Lead, SmallPrint } from '../frame/columns-and-text.styles';
 import { LinkFailed } from './link-failed.component';
 import { idempotencyKey, type TokenUse } from './mailed-token.store';
 import { useMailedLink } from './use-mailed-link';

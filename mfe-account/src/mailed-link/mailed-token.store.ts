@@ -1,6 +1,6 @@
 import type { MailedTokenPurpose } from '@komado/shared-contracts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { withStorageFallback } from '../drafts/browser-storage';
+import { withStorageFallback } from '../drafts/storage-fallback';
 
 /**
  * A mailed token, stored while its tab is open: its page removes it from the URL immediately, and it must survive a reload or the age gate.

@@ -6,6 +6,7 @@ import {
   formatCount,
   formatNumberOf,
   LinkButton,
+  OpensChapterBadge,
   SectionHeading,
   Shelf,
   TitleCard,
@@ -27,6 +28,14 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]};
+  /* The first word stands at the margin. */
+  margin-left: calc(-1 * ${space[3]});
+`;
+/** Names on one line: the progress below them stands at one height. */
+const ShortNames = styled.div`
+  & h3 {
+    -webkit-line-clamp: 1;
+  }
 `;
 /** A section without a shelf: its heading, and the reason. */
 const ShelfSection = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
@@ -62,25 +71,30 @@ export function RecentlyRead({ viewed }: Pick<MyPageData, 'viewed'>) {
       </ShelfSection>
     );
   return (
-    <Shelf heading={heading} seeAllTo={pathOf('my-history')} seeAllLabel="All history">
-      {viewed.map((entry) => (
-        <TitleCard
-          key={entry.title.title_id}
-          title={entry.title}
-          to={episodePath(entry.title.title_id, entry.resume.episode_id)}
-          badge={null}
-          progress={progressOf(entry)}
-          note={resumeLabel(entry)}
-        />
-      ))}
-    </Shelf>
+    <ShortNames>
+      <Shelf heading={heading} seeAllTo={pathOf('my-history')} seeAllLabel="All history">
+        {viewed.map((entry) => (
+          <TitleCard
+            key={entry.title.title_id}
+            title={entry.title}
+            to={episodePath(entry.title.title_id, entry.resume.episode_id)}
+            badge={<OpensChapterBadge />}
+            headingLevel={3}
+            {...(progressOf(entry) > 0 ? { progress: progressOf(entry) } : {})}
+            note={resumeLabel(entry)}
+          />
+        ))}
+      </Shelf>
+    </ShortNames>
   );
 }
 
 export function Following({ followed, action, onShowAll }: Pick<MyPageData, 'followed'> & { action: ReactNode; onShowAll: () => void }) {
   const heading = 'Titles you follow';
   if (followed === null) return <Failed id="following" heading={heading} message="We couldn’t load the titles you follow." />;
-  const { followed_title_list: list, total_count: total, new_title_count: fresh } = followed;
+  const { followed_title_list, total_count: total, new_title_count: fresh } = followed;
+  // Titles with new chapters first.
+  const list = followed_title_list.toSorted((one, other) => Number(other.new_episode_count > 0) - Number(one.new_episode_count > 0));
   if (list.length === 0)
     return (
       <ShelfSection id="following" heading={heading}>
@@ -100,12 +114,7 @@ export function Following({ followed, action, onShowAll }: Pick<MyPageData, 'fol
     <div id="following">
       <Shelf heading={heading} note={note}>
         {list.map(({ title, new_episode_count: count }) => (
-          <TitleCard
-            key={title.title_id}
-            title={title}
-            badge={null}
-            note={count > 0 ? formatNumberOf(count, 'new chapter') : 'Nothing new'}
-          />
+          <TitleCard key={title.title_id} title={title} badge={null} note={count > 0 && formatNumberOf(count, 'new chapter')} />
         ))}
       </Shelf>
       <Actions>
@@ -126,7 +135,7 @@ export function LatestUpdates({ updated }: Pick<MyPageData, 'updated'>) {
   return (
     <Shelf heading={heading} seeAllTo={pathOf('series')} seeAllLabel="See all by weekday">
       {updated.map((title) => (
-        <TitleCard key={title.title_id} title={title} note={formatDay(title.updated_date, now)} />
+        <TitleCard key={title.title_id} title={title} badge={null} note={formatDay(title.updated_date, now)} />
       ))}
     </Shelf>
   );

@@ -1,7 +1,7 @@
 import { definePage, pathOf } from '@komado/shared-contracts';
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { FarewellIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/message-page.styles';
+import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/columns-and-text.styles';
 
 /** The account has been deleted. */
 const AccountDeleteCompletePage = () => (

@@ -2,7 +2,7 @@ import { definePage, pathOf, useAppServices, useSession } from '@komado/shared-c
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { useState } from 'react';
 import { MailIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, Lead } from '../frame/message-page.styles';
+import { ActionColumn, CenteredColumn, Lead } from '../frame/columns-and-text.styles';
 import { forgetMail } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
 import type { TokenUse } from '../mailed-link/mailed-token.store';

@@ -1,7 +1,7 @@
 import { definePage, pathOf, useAppServices } from '@komado/shared-contracts';
 import { Button, PageHeading } from '@komado/shared-ui';
 import { WelcomeIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, Lead } from '../frame/message-page.styles';
+import { ActionColumn, CenteredColumn, Lead } from '../frame/columns-and-text.styles';
 import { forgetMail, takeMailReturnPath } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
 import type { TokenUse } from '../mailed-link/mailed-token.store';

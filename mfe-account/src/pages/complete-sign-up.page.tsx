@@ -3,7 +3,7 @@ import { PageHeading } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isMinor, useAge } from '../age/age-from-cookies';
-import { FramelessColumn, Lead } from '../frame/message-page.styles';
+import { FramelessColumn, Lead } from '../frame/columns-and-text.styles';
 import { LinkFailed } from '../mailed-link/link-failed.component';
 import { idempotencyKey } from '../mailed-link/mailed-token.store';
 import { useMailedLink } from '../mailed-link/use-mailed-link';

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { loggedInSession, setBirthday } from '../testing/account';
 import { forgetMail } from '../mail-sent/mail-request.store';
-import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
+import { BIRTHDAY_SIXTEEN_NEXT_MONTH, LAST_OF_MONTH_IN_AMERICA, FIRST_OF_MONTH_IN_JAPAN } from '../testing/birthday-at-month-boundary';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as EmailSentPage } from './email-change-mail-sent.page';
 import { Component as PasswordPreresetPage } from './request-password-reset.page';
@@ -19,7 +19,7 @@ const CHANGE = 'POST /web/account/password/presave';
 const EMAIL = 'POST /web/account/email/presave';
 const NEW = 'Lantern123';
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
-const submit = () => screen.getByRole('button', { name: 'Send link' });
+const submit = () => screen.getByRole('button', { name: /^(Email me the link|Send link to new email)$/ });
 const renderPage = (page: ReactElement, at: string, results: FakeResults, isLoggedIn = false, around: Partial<AppServices> = {}) => {
   const api = fakeApi(results);
   const services = { api, session: createReaderStateStore(isLoggedIn ? loggedInSession : {}), ...around };
@@ -67,7 +67,7 @@ describe('the form for a forgotten password', () => {
   });
 
   it("admits a reader who is 16 by their region's clock, and only there", async () => {
-    setBirthday(BIRTHDAY_AT_EDGE);
+    setBirthday(BIRTHDAY_SIXTEEN_NEXT_MONTH);
     const send = async (around: Partial<AppServices>) => {
       sessionStorage.clear();
       const rendered = renderPage(page, PATH, { [RESET]: SENT }, false, around);
@@ -77,11 +77,11 @@ describe('the form for a forgotten password', () => {
       await rendered.user.click(submit());
       return rendered;
     };
-    const inAmerica = await send(IN_AMERICA);
+    const inAmerica = await send(LAST_OF_MONTH_IN_AMERICA);
     expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
     expect(inAmerica.api.sent).toEqual([]);
     inAmerica.unmount();
-    const inJapan = await send(IN_JAPAN);
+    const inJapan = await send(FIRST_OF_MONTH_IN_JAPAN);
     expect(inJapan.api.sentTo(RESET)).toHaveLength(1);
     expect(inJapan.address()).toBe('/account/password/prereset/send');
   });

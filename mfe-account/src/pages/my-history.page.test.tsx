@@ -39,6 +39,12 @@ describe('the reading history', () => {
     expect(screen.getByRole('link', { name: /Iron Choir.*Ch\. 3, p\. 5/ })).toBeInTheDocument();
   });
 
+  it('groups titles by day, older ones by month, and shows progress only in chapters that are begun', () => {
+    renderPage([...list, viewedTitle({ title_id: 10, title_name: 'Orbit Mail' }, { read_date: '2026-10-02T10:00:00Z' })]);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Today', 'October 2026']);
+    expect(screen.getAllByRole('progressbar')).toHaveLength(2);
+  });
+
   it('offers a title again whose newest chapter is finished', () => {
     const finished = { resume: { episode_id: 712, episode_number: 12, page: null }, page: 20, book_length: 20 };
     renderPage([viewedTitle({}, finished)]);

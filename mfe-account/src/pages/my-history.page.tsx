@@ -1,32 +1,33 @@
-import { definePage, pathOf, READING_HISTORY_LIMIT, type PageLoaderArguments, type PageProperties } from '@komado/shared-contracts';
-import { Button, Dialog, DialogActions, EmptyState, formatNumberOf, from, LinkButton, space } from '@komado/shared-ui';
+import { definePage, pathOf, READING_HISTORY_LIMIT, useNow, type PageLoaderArguments, type PageProperties } from '@komado/shared-contracts';
+import { Button, Dialog, DialogActions, EmptyState, formatDate, formatDay, formatNumberOf, LinkButton, space } from '@komado/shared-ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { HistoryActionBar, UndoButton } from '../history/history-action-bar.component';
-import { HistoryRow, type ViewedTitle } from '../history/history-row.component';
+import { HistoryRow, Rows, type ViewedTitle } from '../history/history-row.component';
 import { useHistoryRemoval } from '../history/use-history-removal';
+import { groupByHeading } from '../library/group-by-heading';
+import { GroupHeading } from '../library/group-heading.component';
 import { LibraryLayout } from '../library/library-layout.component';
 
 interface HistoryData {
   readonly list: readonly ViewedTitle[];
 }
-const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[1]};
-  ${from.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space[1]} ${space[8]};
-  }
-`;
 const Actions = styled.div`
   display: flex;
   gap: ${space[1]};
+  /* The last word ends at the margin. */
+  margin-right: calc(-1 * ${space[3]});
 `;
+/** `Today`, `Yesterday`, or the month. */
+const periodOf = ({ read_date }: ViewedTitle, now: Date): string => {
+  const day = formatDay(read_date, now);
+  return day === formatDate(read_date, 'day') ? formatDate(read_date, 'month') : day;
+};
 const titles = (count: number): string => formatNumberOf(count, 'title');
 
 /** What the reader has read, latest first, with actions to delete it. */
 function MyHistoryPage({ data }: PageProperties<HistoryData>) {
+  const now = useNow();
   const { removed, undoable, remove, undo } = useHistoryRemoval(data.list);
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const [isConfirming, setConfirming] = useState(false);
@@ -70,21 +71,26 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
             }
           />
         ) : (
-          <Rows>
-            {list.map((entry) => {
-              const titleId = entry.title.title_id;
-              return (
-                <li key={titleId}>
-                  <HistoryRow
-                    entry={entry}
-                    {...(chosen
-                      ? { choice: { isChosen: chosen.has(titleId), onChange: (isChosen: boolean) => choose(titleId, isChosen) } }
-                      : {})}
-                  />
-                </li>
-              );
-            })}
-          </Rows>
+          groupByHeading(list, (entry) => periodOf(entry, now)).map(({ heading, entries }) => (
+            <section key={heading} aria-label={heading}>
+              <GroupHeading>{heading}</GroupHeading>
+              <Rows>
+                {entries.map((entry) => {
+                  const titleId = entry.title.title_id;
+                  return (
+                    <li key={titleId}>
+                      <HistoryRow
+                        entry={entry}
+                        {...(chosen
+                          ? { choice: { isChosen: chosen.has(titleId), onChange: (isChosen: boolean) => choose(titleId, isChosen) } }
+                          : {})}
+                      />
+                    </li>
+                  );
+                })}
+              </Rows>
+            </section>
+          ))
         )}
       </div>
       {chosen && chosenIds.length > 0 ? (

@@ -1,8 +1,7 @@
-import { definePage, episodePath, pathOf, type PageProperties } from '@komado/shared-contracts';
+import { definePage, episodePath, pathOf, useNow, type PageProperties } from '@komado/shared-contracts';
 import {
   Caption,
   EmptyState,
-  formatCount,
   formatDate,
   formatNumberOf,
   gridCoverSizes,
@@ -13,6 +12,8 @@ import {
 } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { LibraryLayout } from '../library/library-layout.component';
+import { Rows } from '../history/history-row.component';
+import { boughtLabel, PurchasedRow, type PurchasedTitle } from '../purchased/purchased-row.component';
 import { loadPurchased, PAGE_PARAMETER, type PurchasedData } from '../purchased/purchased.loader';
 
 const Pager = styled.nav`
@@ -37,11 +38,15 @@ const Entry = styled.li`
   flex-direction: column;
   gap: ${space[2]};
 `;
+/** Fewer covers than this would leave a grid empty. */
+const FEW_TITLES = 4;
 const addressOf = (page: number) => ({ search: page === 1 ? '' : `?${PAGE_PARAMETER}=${page}` });
 
 /** Titles in which the reader bought chapters, latest purchase first. */
 function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<PurchasedData>) {
   const { purchased_title_list: list, total_count: total } = found;
+  const year = String(useNow().getUTCFullYear());
+  const dateOf = ({ purchased_date: date }: PurchasedTitle) => formatDate(date, date.startsWith(year) ? 'day' : 'medium');
   return (
     <LibraryLayout tab="purchased" heading="Purchased" count={total > 0 ? formatNumberOf(total, 'title') : undefined}>
       {list.length === 0 ? (
@@ -59,20 +64,28 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
             )
           }
         />
+      ) : total < FEW_TITLES ? (
+        <Rows>
+          {list.map((entry) => (
+            <li key={entry.title.title_id}>
+              <PurchasedRow entry={entry} date={dateOf(entry)} />
+            </li>
+          ))}
+        </Rows>
       ) : (
         <TitleGrid>
-          {list.map(({ title, purchased_count, episode_count, next_episode_id, next_episode_number, purchased_date }) => (
-            <Entry key={title.title_id}>
+          {list.map((entry) => (
+            <Entry key={entry.title.title_id}>
               <TitleCard
-                title={title}
+                title={entry.title}
                 badge={null}
                 sizes={gridCoverSizes(list.length)}
                 headingLevel={3}
                 note={
                   <>
-                    {formatCount(purchased_count)} of {formatNumberOf(episode_count, 'chapter')}
+                    {boughtLabel(entry)}
                     <br />
-                    {formatDate(purchased_date)}
+                    {dateOf(entry)}
                   </>
                 }
               />
@@ -80,10 +93,10 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
                 variant="soft"
                 size="small"
                 isWide
-                to={episodePath(title.title_id, next_episode_id)}
-                aria-label={`Read ch. ${next_episode_number} of ${title.title_name}`}
+                to={episodePath(entry.title.title_id, entry.next_episode_id)}
+                aria-label={`Read ch. ${entry.next_episode_number} of ${entry.title.title_name}`}
               >
-                Read ch. {next_episode_number}
+                Read ch. {entry.next_episode_number}
               </LinkButton>
             </Entry>
           ))}

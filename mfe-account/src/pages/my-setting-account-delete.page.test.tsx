@@ -33,7 +33,7 @@ describe('deleting an account', () => {
     ])
       expect(screen.getByText((_, element) => element?.tagName === 'LI' && element.textContent === row)).toBeInTheDocument();
     expect(screen.getByText('Step 1 of 2')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my/setting/account/delete/confirm');
+    expect(screen.getByRole('link', { name: 'Continue to delete' })).toHaveAttribute('href', '/my/setting/account/delete/confirm');
     expect(screen.getByRole('link', { name: 'Keep my account' })).toHaveAttribute('href', '/my/setting');
   });
 
@@ -81,6 +81,7 @@ describe('deleting an account', () => {
   it('requires both rows confirmed and the password', async () => {
     const { user, api } = renderConfirm();
     await user.click(press());
+    expect(press()).toHaveAttribute('data-pale', 'true');
     expect(await screen.findAllByText('Please check this box to continue.')).toHaveLength(2);
     expect(screen.getByText('Please enter your password.')).toBeInTheDocument();
     expect(api.sent).toEqual([]);

@@ -1,11 +1,18 @@
 import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
-import { LinkButton, Muted } from '@komado/shared-ui';
+import { color, LinkButton, Muted } from '@komado/shared-ui';
+import styled from 'styled-components';
 import { DeletionSteps } from '../deletion/deletion-steps.component';
 import { deletionConsequences, type DeletionFigures } from '../deletion/deletion-consequences';
+import { InlineLink } from '../frame/columns-and-text.styles';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { SettingActions } from '../settings/settings-layout.component';
 import { SettingPage } from '../settings/setting-page.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
+
+const ContinueLink = styled(InlineLink)`
+  justify-self: start;
+  color: ${color.error};
+`;
 
 /** Step 1 of deleting an account: what will be lost, in figures. */
 function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
@@ -25,10 +32,8 @@ function MySettingAccountDeletePage({ data }: PageProperties<DeletionFigures>) {
           Keep my account
         </LinkButton>
         <LogOutButton />
-        <LinkButton to={pathOf('my-setting-account-delete-confirm')} variant="secondary" isWide>
-          Continue
-        </LinkButton>
       </SettingActions>
+      <ContinueLink to={pathOf('my-setting-account-delete-confirm')}>Continue to delete</ContinueLink>
     </SettingPage>
   );
 }

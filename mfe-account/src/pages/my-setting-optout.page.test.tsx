@@ -32,6 +32,15 @@ describe('the opt-out of selling and sharing', () => {
     expect(emitted('toast')).toHaveLength(1);
     expect(emitted('account-changed')).toHaveLength(1);
   });
+  it('opts out of both with one press', async () => {
+    const { user, api, emitted } = renderPage();
+    await user.click(screen.getByRole('button', { name: 'Opt out of both' }));
+    expect(api.sentTo(CALL)).toEqual([{ ads: true, analysis: true }]);
+    for (const control of screen.getAllByRole('switch')) expect(control).not.toBeChecked();
+    expect(emitted('toast')[0]?.payload).toMatchObject({ message: 'You opted out.' });
+    await user.click(screen.getByRole('button', { name: 'You opted out of both' }));
+    expect(api.sentTo(CALL)).toHaveLength(1);
+  });
   it('reverts a switch that could not be saved', async () => {
     const { user, emitted } = renderPage(fakeApi({ [CALL]: new ApiError(ErrorCode.serverError, 500) }));
     await user.click(screen.getByRole('switch', { name: 'Share for ads outside Komado' }));

@@ -1,8 +1,22 @@
 import { definePage, pathOf, useAppServices, type CallResult, type PageProperties } from '@komado/shared-contracts';
-import { Callout, Caption, color, font, from, Muted, radius, revealWhenParsed, space, Switch, useSingleFlight } from '@komado/shared-ui';
+import {
+  below,
+  Button,
+  Callout,
+  Caption,
+  color,
+  font,
+  from,
+  Muted,
+  radius,
+  revealWhenParsed,
+  space,
+  Switch,
+  useSingleFlight,
+} from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { InlineLink } from '../frame/message-page.styles';
+import { InlineLink } from '../frame/columns-and-text.styles';
 import { useErrorText } from '../failure/use-error-text';
 import { useGlobalPrivacyControl } from '../opt-out/use-global-privacy-control';
 import { SettingPage } from '../settings/setting-page.component';
@@ -33,6 +47,13 @@ const Choices = styled.ul`
     min-width: 0;
   }
 `;
+const Both = styled.div`
+  & > button {
+    ${below.tablet} {
+      width: 100%;
+    }
+  }
+`;
 /** On phones, reserves two lines: the text depends on the browser. */
 const PrivacySignalNote = styled(Callout)`
   min-height: 68px;
@@ -54,6 +75,17 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
   const signal = useGlobalPrivacyControl();
   const [optOut, setOptOut] = useState(data.optOut);
 
+  const isOptedOut = optOut.ads && optOut.analysis;
+  const optOutOfBoth = () =>
+    once(async () => {
+      try {
+        setOptOut(await api.call('POST /web/opt_out', { ads: true, analysis: true }));
+        bus.emit('account-changed', {});
+        bus.emit('toast', { message: 'You opted out.', tone: 'good' });
+      } catch (error) {
+        bus.emit('toast', { message: refusalOf(error), tone: 'error' });
+      }
+    }, 'both');
   const save = (name: keyof OptOut, isOptedOut: boolean) =>
     once(async () => {
       const next = { ...optOut, [name]: isOptedOut };
@@ -73,6 +105,11 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
       <p>
         <Muted>Choose what Komado may share with partners. Reading works the same either way.</Muted>
       </p>
+      <Both>
+        <Button disabled={isOptedOut} onClick={() => void optOutOfBoth()}>
+          {isOptedOut ? 'You opted out of both' : 'Opt out of both'}
+        </Button>
+      </Both>
       <Choices>
         {CHOICES.map(({ name, label, note }) => {
           const isOverruled = name === 'ads' && signal === true;
@@ -96,6 +133,7 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
           );
         })}
       </Choices>
+      <Caption as="p">Changes are saved right away. Opting out also erases the advertising or analytics IDs we stored.</Caption>
       <PrivacySignalNote>
         <p>
           {signal === true
@@ -103,7 +141,6 @@ function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
             : 'Komado honors Global Privacy Control. Your browser isn’t sending it right now.'}
         </p>
       </PrivacySignalNote>
-      <Caption as="p">Changes are saved right away. Opting out also erases the advertising or analytics IDs we stored.</Caption>
       <Caption as="p">
         <InlineLink to={`${pathOf('article-terms-of-service')}#privacy-policy`}>Privacy policy</InlineLink>
       </Caption>

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import { IconGrid, type IconGridProperties } from '../profile/icon-grid.component';
 import { SettingPage } from '../settings/setting-page.component';
 
-type IconData = Pick<IconGridProperties, 'icons' | 'iconId'>;
+type IconData = Pick<IconGridProperties, 'icons' | 'iconId' | 'preview'>;
 
 /** The picture next to the reader's name. */
 function MySettingProfileIconPage({ data }: PageProperties<IconData>) {
   const navigate = useNavigate();
   const profile = pathOf('my-setting-profile');
   return (
-    <SettingPage heading="Choose your icon" back={{ to: profile, label: 'Profile' }}>
+    <SettingPage heading="Choose your icon" back={{ to: profile, label: 'Profile' }} isWide>
       <IconGrid {...data} onSaved={() => void navigate(profile)} />
     </SettingPage>
   );
@@ -22,7 +22,11 @@ export const { loader, Component, head } = definePage<IconData>({
       api.call('GET /profile/icon/list', {}, { signal }),
       api.call('GET /account', {}, { signal }),
     ]);
-    return { icons: icon_list, iconId: profile.icon_id };
+    return {
+      icons: icon_list,
+      iconId: profile.icon_id,
+      preview: { nickname: profile.nickname, isCountryShown: profile.is_display_country },
+    };
   },
   Component: MySettingProfileIconPage,
   head: () => ({ title: 'Icon' }),

@@ -21,7 +21,7 @@ const renderPage = (over: Partial<Profile> = {}, api = fakeApi({ [SAVE]: { ...pr
   api,
 });
 const nickname = () => screen.getByLabelText<HTMLInputElement>('Nickname');
-const save = () => screen.getByRole('button', { name: 'Save' });
+const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 describe('the profile', () => {
   beforeEach(() => sessionStorage.clear());
@@ -31,9 +31,11 @@ describe('the profile', () => {
     expect(nickname()).toHaveValue('paperlantern');
     expect(screen.getByLabelText('Birth month')).toHaveDisplayValue('April');
     expect(screen.getByLabelText('Birth year')).toHaveDisplayValue('1990');
+    expect(save()).toHaveAttribute('data-variant', 'soft');
     await user.clear(nickname());
     await user.type(nickname(), ' Inkwell ');
     await user.selectOptions(screen.getByLabelText('Gender'), 'Other');
+    expect(save()).toHaveAttribute('data-variant', 'primary');
     await user.dblClick(save());
     expect(api.sentTo(SAVE)).toEqual([
       { nickname: ' Inkwell ', birthyear: 1990, birth_ym: '1990-04', gender: 'other', is_display_country: false },

@@ -15,11 +15,12 @@ const Icon = styled.div`
   align-items: center;
   gap: ${space[4]};
   min-height: 72px;
+  margin-top: ${space[2]};
 `;
 
 /** The reader's name and what they share about themselves. */
 const MySettingProfilePage = ({ data: { accountId, profile } }: PageProperties<ProfileData>) => (
-  <SettingPage heading="Profile">
+  <SettingPage heading="Profile" isWide>
     <Icon>
       <Avatar image={profile.icon_url} size="large" />
       <LinkButton variant="secondary" icon="pencil" to={pathOf('my-setting-profile-icon')}>

@@ -99,7 +99,7 @@ describe('the settings page', () => {
       services: { api, session: createReaderStateStore(loggedInSession) },
       at: '/my/setting',
     });
-    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await user.click(screen.getByRole('button', { name: /^Download my data/ }));
     expect(saved).toEqual(['komado-2026-11-20.json']);
     expect(emitted('toast')[0]?.payload).toMatchObject({ message: 'Downloaded komado-2026-11-20.json.' });
   });

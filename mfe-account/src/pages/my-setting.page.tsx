@@ -1,11 +1,11 @@
 import { definePage, pathOf, useSession, type CallResult, type PageProperties } from '@komado/shared-contracts';
-import { DisplayHeading, formatPoints, measure, space, SubHeading, ThemeSwitch } from '@komado/shared-ui';
+import { DisplayHeading, formatPoints, space, SubHeading, ThemeSwitch } from '@komado/shared-ui';
 import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { DevicesSection } from '../devices/devices-section.component';
 import { ExportSection } from '../export/export-section.component';
 import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
-import { LogOutButton } from '../log-out/log-out-button.component';
+import { useLogOut } from '../log-out/use-log-out';
 import { PasskeysSection } from '../passkeys/passkeys-section.component';
 import { SETTING_GROUPS } from '../settings/setting-entries';
 import { BackLink, SettingsColumn, SettingsColumns } from '../settings/settings-layout.component';
@@ -15,10 +15,6 @@ const Group = styled.section`
   display: grid;
   gap: ${space[2]};
   margin-top: ${space[2]};
-`;
-
-const Foot = styled.div`
-  min-height: ${measure.touch};
 `;
 
 interface SettingData {
@@ -33,6 +29,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
   const account = useSession((session) => session.account);
   const point = useSession((session) => session.point);
   const ticket = useSession((session) => session.ticket);
+  const logOut = useLogOut();
   const [areAlertsOpen, setAlertsOpen] = useState(false);
   const closeAlerts = useCallback(() => setAlertsOpen(false), []);
   const values: Readonly<Record<string, string | undefined>> = {
@@ -77,13 +74,19 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
         <ExportSection />
         <Group aria-labelledby="setting-leave">
           <SubHeading as="h2" id="setting-leave">
-            Delete account
+            Log out or delete
           </SubHeading>
           <SettingList>
+            <SettingRow
+              icon="logout"
+              name={logOut.isBusy ? 'Logging out' : 'Log out'}
+              isImmediate
+              isBusy={logOut.isBusy}
+              onPress={logOut.press}
+            />
             <SettingRow icon="trash" name="Delete my account" to={pathOf('my-setting-account-delete')} />
           </SettingList>
         </Group>
-        <Foot>{account ? <LogOutButton /> : null}</Foot>
       </SettingsColumn>
       {areAlertsOpen ? <NewChapterAlertsDialog onClose={closeAlerts} /> : null}
     </SettingsColumns>

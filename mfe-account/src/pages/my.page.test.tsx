@@ -111,9 +111,23 @@ describe('my page', () => {
     const followed = screen.getByRole('region', { name: 'Titles you follow' });
     expect(within(followed).getByText('New chapters in 1')).toBeInTheDocument();
     expect(within(followed).getByRole('link', { name: /Lane Four.*2 new chapters/ })).toHaveAttribute('href', '/title/00008');
-    expect(within(followed).getByRole('link', { name: /Iron Choir.*Nothing new/ })).toBeInTheDocument();
     const updates = screen.getByRole('region', { name: 'Latest updates' });
     expect(within(updates).getByRole('link', { name: /Orbit Mail.*Today/ })).toBeInTheDocument();
+  });
+
+  it('shows titles with new chapters first', () => {
+    const followed = myPageData().followed!;
+    const reversed = { ...followed, followed_title_list: [...followed.followed_title_list].reverse() };
+    renderPage(fakeApi(), createReaderStateStore(loggedInSession), myPageData({ followed: reversed }));
+    const links = within(screen.getByRole('region', { name: 'Titles you follow' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/title/00008', '/title/00009']);
+  });
+
+  it('leads readers without a nickname to where they add one', () => {
+    const account = { ...testAccount, nickname: '' };
+    renderPage(fakeApi(), createReaderStateStore({ ...loggedInSession, account }), myPageData({ account }));
+    expect(screen.getByRole('heading', { level: 1, name: 'My page' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add a nickname' })).toHaveAttribute('href', '/my/setting/profile');
   });
 
   it('explains empty parts', () => {
@@ -200,7 +214,7 @@ describe('my page', () => {
     await expect(load(api)).rejects.toMatchObject({ code: ErrorCode.userNotLogin });
   });
 
-  it('logs this device out and goes to the top page', async () => {
+  it('logs this device out and goes to the home page', async () => {
     const { user, api, emitted, address } = renderPage();
     await user.dblClick(screen.getByRole('button', { name: 'Log out' }));
     expect(api.sentTo(LOGOUT)).toEqual([{ target_user_id: 0 }]);

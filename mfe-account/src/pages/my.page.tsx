@@ -8,8 +8,10 @@ import {
   formatDate,
   from,
   LinkButton,
+  measure,
   PageHeading,
   PageWidth,
+  radius,
   revealWhenParsed,
   space,
   useRefreshOn,
@@ -18,8 +20,9 @@ import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { OwnCommentsDialog } from '../comments/own-comments.dialog';
-import { FollowedDialog } from '../follow/followed.dialog';
+import { FollowedTitlesDialog } from '../follow/followed-titles.dialog';
 import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
+import { InlineLink } from '../frame/columns-and-text.styles';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
 import { MyPageLinks, MyPageShortcuts } from '../my-page/my-page-links.component';
@@ -48,8 +51,25 @@ const PageNavigation = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
+  /* One frame around all groups, as around the menu of the settings. */
   ${from.desktop} {
     grid-area: 1 / 1 / span 5;
+    gap: ${space[4]};
+    padding: ${space[4]} ${space[2]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
+    & h2,
+    & > div {
+      padding-inline: ${space[3]};
+    }
+    && ul,
+    && li {
+      border: 0;
+    }
+    && li > * {
+      min-height: ${measure.touch};
+      padding-inline: ${space[3]};
+    }
   }
 `;
 const ProfileHeader = styled.div`
@@ -68,15 +88,19 @@ const Head = styled.div`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  /* A twenty-letter nickname needs the full width of a phone. */
+  /* The line of a twenty-letter nickname. */
   ${below.tablet} {
-    grid-template-columns: auto auto;
-    & > a {
-      justify-self: end;
+    column-gap: ${space[3]};
+    & > :first-child {
+      width: 56px;
+      height: 56px;
     }
-    & > div {
-      grid-row: 2;
-      grid-column: 1 / -1;
+    & h1 {
+      font-size: 1.25rem;
+      line-height: 1.625rem;
+    }
+    & > a {
+      padding-inline: ${space[4]};
     }
   }
 `;
@@ -89,6 +113,16 @@ const EmailLine = styled.p`
   font-weight: 400;
 `;
 
+const NameLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space[3]};
+  & > a {
+    font: ${font.label};
+    margin-block: -12px;
+  }
+`;
 const MemberSince = styled.p`
   font: ${font.label};
   font-weight: 400;
@@ -110,7 +144,10 @@ function MyPage({ data }: PageProperties<MyPageData>) {
         <Head>
           <Avatar image={account.icon_url} size="large" />
           <div>
-            <PageHeading>{account.nickname || 'My page'}</PageHeading>
+            <NameLine>
+              <PageHeading>{account.nickname || 'My page'}</PageHeading>
+              {account.nickname ? null : <InlineLink to={pathOf('my-setting-profile')}>Add a nickname</InlineLink>}
+            </NameLine>
             <EmailLine>{account.email}</EmailLine>
             {data.createdDate ? <MemberSince>Reading since {formatDate(data.createdDate, 'month')}</MemberSince> : null}
           </div>
@@ -147,7 +184,7 @@ function MyPage({ data }: PageProperties<MyPageData>) {
       {opened === 'comments' ? <OwnCommentsDialog onClose={close} onSeen={reload} /> : null}
       {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}
       {opened === 'bonus' ? <LoginBonusDialog onClose={close} isRequested /> : null}
-      {opened === 'followed' ? <FollowedDialog onClose={close} onChange={reload} /> : null}
+      {opened === 'followed' ? <FollowedTitlesDialog onClose={close} onChange={reload} /> : null}
       {opened === 'notices' ? <NewChapterAlertsDialog onClose={close} /> : null}
     </Column>
   );

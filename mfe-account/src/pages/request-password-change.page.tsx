@@ -2,8 +2,9 @@ import { definePage, pathOf, useEventBus, useSession } from '@komado/shared-cont
 import { Button, LinkButton, PageHeading } from '@komado/shared-ui';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ActionColumn, CenteredColumn, CenteredLine, FramelessColumn, InlineLink, Lead } from '../frame/message-page.styles';
+import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/columns-and-text.styles';
 import { PasswordChangeForm } from '../password/password-change-form.component';
+import { BackLink } from '../settings/settings-layout.component';
 
 /** A logged-in reader chooses another password, which takes effect with a mailed link. For a visitor, the login opens. */
 function AccountPasswordPresavePage() {
@@ -35,12 +36,10 @@ function AccountPasswordPresavePage() {
   }
   return (
     <FramelessColumn>
+      <BackLink to={pathOf('my-setting')}>Settings</BackLink>
       <PageHeading>Change your password</PageHeading>
       <Lead>We’ll email you a link to confirm the new password. It logs out your other devices.</Lead>
       <PasswordChangeForm email={email} onSent={() => void navigate(pathOf('account-password-presave-send'))} />
-      <CenteredLine>
-        <InlineLink to={pathOf('my-setting')}>Back to settings</InlineLink>
-      </CenteredLine>
     </FramelessColumn>
   );
 }

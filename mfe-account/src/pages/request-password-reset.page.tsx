@@ -1,7 +1,7 @@
 import { definePage, isReturnPath, pathOf, useEventBus } from '@komado/shared-contracts';
 import { PageHeading } from '@komado/shared-ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/message-page.styles';
+import { CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/columns-and-text.styles';
 import { rememberMailReturnPath } from '../mail-sent/mail-request.store';
 import { PasswordResetForm } from '../password/password-reset-form.component';
 

@@ -40,7 +40,7 @@ describe('account pages on the server', () => {
     ['Welcome to Komado', <AccountSaveWelcomePage key="3" {...properties} />, true, '/account/save/welcome'],
     ['Check your email', <AccountEmailPresaveSendPage key="7" {...properties} />, true, '/account/email/presave/send'],
     ['Change your email', <AccountEmailSavePage key="8" {...properties} />, false, '/account/email/save?token=t'],
-    ['Send link', <AccountPasswordPreresetPage key="9" {...properties} />, false, '/account/password/prereset'],
+    ['Email me the link', <AccountPasswordPreresetPage key="9" {...properties} />, false, '/account/password/prereset'],
     ['Check your email', <AccountPasswordPreresetSendPage key="10" {...properties} />, false, '/account/password/prereset/send'],
     ['Current password', <AccountPasswordPresavePage key="11" {...properties} />, true, '/account/password/presave'],
     ['Check your email', <AccountPasswordPresaveSendPage key="12" {...properties} />, true, '/account/password/presave/send'],

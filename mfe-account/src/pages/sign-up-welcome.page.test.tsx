@@ -25,7 +25,7 @@ describe('the welcome page', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('leads to the top page when no return path is stored', () => {
+  it('leads to the home page when no return path is stored', () => {
     renderWithServices(page, { at: '/account/save/welcome' });
     expect(screen.getByRole('heading', { name: 'Welcome to Komado' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Keep reading' })).not.toBeInTheDocument();

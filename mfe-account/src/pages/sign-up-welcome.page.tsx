@@ -3,7 +3,7 @@ import { formatCount, LinkButton, PageHeading } from '@komado/shared-ui';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { WelcomeIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/message-page.styles';
+import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/columns-and-text.styles';
 import { forgetReturnPath, recallReturnPath } from '../sign-up/sign-up.store';
 
 const BonusNote = styled(Lead)`

@@ -2,7 +2,7 @@ import { definePage, isReturnPath, pathOf, useEventBus, useSession } from '@koma
 import { LinkButton, PageHeading } from '@komado/shared-ui';
 import { useSearchParams } from 'react-router-dom';
 import { MailIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/message-page.styles';
+import { ActionColumn, CenteredColumn, CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/columns-and-text.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from '../sign-up/sign-up-form.component';
 import { SignUpBonus, useSignUpPoints } from '../sign-up/sign-up-bonus.component';

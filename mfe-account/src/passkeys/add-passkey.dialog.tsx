@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { object, string, type ObjectSchema } from 'yup';
 import { useErrorText } from '../failure/use-error-text';
 import { refusedField } from '../failure/refused-field';
-import { FormColumn, Lead } from '../frame/message-page.styles';
+import { FormColumn, Lead } from '../frame/columns-and-text.styles';
 import { PASSWORD_REQUIRED_MESSAGE } from '../password/password-change-form.schema';
 import { PasswordManagerUsername } from '../password/password-manager-username.component';
 import { isDismissed, isAlreadyRegistered, makePasskey } from './passkey-ceremony';

@@ -3,7 +3,7 @@ import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/tes
 import { act, screen } from '@testing-library/react';
 import { Component as LoginDialog } from '../log-in/login-dialog.slot';
 import { setBirthday } from '../testing/account';
-import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
+import { BIRTHDAY_SIXTEEN_NEXT_MONTH, LAST_OF_MONTH_IN_AMERICA, FIRST_OF_MONTH_IN_JAPAN } from '../testing/birthday-at-month-boundary';
 import { renderWithServices } from '../testing/render-with-services';
 
 const authenticate = jest.fn();
@@ -154,12 +154,12 @@ describe('logging in with a passkey', () => {
 
   it("waits for a reader who is 16 by their region's clock, and only there", async () => {
     canAutofill = true;
-    setBirthday(BIRTHDAY_AT_EDGE);
+    setBirthday(BIRTHDAY_SIXTEEN_NEXT_MONTH);
     const results = { [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } };
-    const inAmerica = await renderDialog(results, IN_AMERICA);
+    const inAmerica = await renderDialog(results, LAST_OF_MONTH_IN_AMERICA);
     expect(inAmerica.api.sent).toEqual([]);
     inAmerica.unmount();
-    const inJapan = await renderDialog(results, IN_JAPAN);
+    const inJapan = await renderDialog(results, FIRST_OF_MONTH_IN_JAPAN);
     expect(inJapan.api.sentTo(LOGIN)).toHaveLength(1);
   });
 });

@@ -4,7 +4,7 @@ import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { deviceName } from '../devices/device-name';
 import { useErrorText } from '../failure/use-error-text';
-import { SettingList } from '../settings/setting-row.component';
+import { SettingList, SettingRow } from '../settings/setting-row.component';
 import { AddPasskeyDialog, type Passkey } from './add-passkey.dialog';
 import { canUsePasskeys } from './passkey-ceremony';
 import { PasskeyIcon } from '../art/passkey-icon.component';
@@ -14,9 +14,6 @@ const Group = styled.section`
   display: grid;
   gap: ${space[2]};
   margin-top: ${space[2]};
-  & > button {
-    justify-self: start;
-  }
 `;
 const Row = styled.li`
   display: flex;
@@ -73,7 +70,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
       <SubHeading as="h2" id="setting-passkeys" tabIndex={-1}>
         Passkeys
       </SubHeading>
-      {passkeys.length > 0 ? (
+      {passkeys.length > 0 || isSupported ? (
         <SettingList>
           {passkeys.map((passkey) => (
             <Row key={passkey.passkey_id}>
@@ -105,17 +102,18 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
               </RowActions>
             </Row>
           ))}
+          {isSupported ? (
+            <SettingRow
+              icon="plus"
+              name="Add a passkey"
+              value="Log in with your fingerprint, face or screen lock instead of your password."
+              isValueBelow
+              onPress={() => setOpen({ dialog: 'add' })}
+            />
+          ) : null}
         </SettingList>
-      ) : (
-        <Muted>Log in with your fingerprint, face or screen lock instead of your password.</Muted>
-      )}
-      {isSupported ? (
-        <Button variant="secondary" icon="plus" onClick={() => setOpen({ dialog: 'add' })}>
-          Add a passkey
-        </Button>
-      ) : (
-        <Muted>This browser doesn’t support passkeys.</Muted>
-      )}
+      ) : null}
+      {isSupported ? null : <Muted>This browser doesn’t support passkeys.</Muted>}
       {open?.dialog === 'add' ? (
         <AddPasskeyDialog
           email={email}

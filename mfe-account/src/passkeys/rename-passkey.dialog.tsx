@@ -3,7 +3,7 @@ import { Button, Dialog, ErrorSummary, TextField, useSingleFlight } from '@komad
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useErrorText } from '../failure/use-error-text';
-import { FormColumn } from '../frame/message-page.styles';
+import { FormColumn } from '../frame/columns-and-text.styles';
 import type { Passkey } from './add-passkey.dialog';
 
 const CALL = 'POST /web/passkey/name';

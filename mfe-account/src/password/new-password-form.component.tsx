@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { Button, ErrorSummary, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FormColumn } from '../frame/message-page.styles';
+import { FormColumn } from '../frame/columns-and-text.styles';
 import { newPasswordSchema, type NewPasswordForm as Fields } from './new-password.schema';
 import { NewPasswordFields } from './new-password-fields.component';
 import { PasswordManagerUsername } from './password-manager-username.component';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useErrorText } from '../failure/use-error-text';
 import { refusedField } from '../failure/refused-field';
-import { FormColumn } from '../frame/message-page.styles';
+import { FormColumn } from '../frame/columns-and-text.styles';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
 import { passwordChangeFormSchema, type PasswordChangeForm as Fields } from './password-change-form.schema';
@@ -66,7 +66,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
         confirmationError={formState.errors.confirmation?.message}
       />
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
-        Send link
+        Email me the link
       </Button>
     </FormColumn>
   );

@@ -7,7 +7,7 @@ import { isMinor, useAgeBand } from '../age/age-from-cookies';
 import { useDraft } from '../drafts/use-draft';
 import { recaptchaFailureText } from '../failure/recaptcha-failure-text';
 import { refusedField } from '../failure/refused-field';
-import { FormColumn } from '../frame/message-page.styles';
+import { FormColumn } from '../frame/columns-and-text.styles';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
 import { passwordResetFormSchema, type PasswordResetForm as Fields } from './password-reset-form.schema';
@@ -77,7 +77,7 @@ export function PasswordResetForm({ onSent }: { onSent: () => void }) {
         confirmationError={formState.errors.confirmation?.message}
       />
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
-        Send link
+        Email me the link
       </Button>
     </FormColumn>
   );

@@ -4,8 +4,8 @@ import type { EntriesPage } from '../older-entries/use-older-entries';
 
 export const VIEW_PARAMETER = 'view';
 /** All transactions, purchases with money, and what the next 1st brings. */
-export const POINT_VIEWS = ['all', 'purchases', 'coming'] as const;
-export type PointView = (typeof POINT_VIEWS)[number];
+export const POINT_HISTORY_VIEWS = ['all', 'purchases', 'coming'] as const;
+export type PointHistoryView = (typeof POINT_HISTORY_VIEWS)[number];
 
 type PurchasesPage = CallResult<'GET /web/point/history/list'>;
 export type Purchase = PurchasesPage['purchase_list'][number];
@@ -46,7 +46,7 @@ async function loadPastDuePlan(api: ApiClient, signal: AbortSignal): Promise<str
   return plan_list.find((plan) => plan.is_past_due)?.name ?? null;
 }
 
-const viewOf = (value: string | null): PointView => POINT_VIEWS.find((view) => view === value) ?? 'all';
+const viewOf = (value: string | null): PointHistoryView => POINT_HISTORY_VIEWS.find((view) => view === value) ?? 'all';
 export async function loadPoints({ api, url, signal }: PageLoaderArguments): Promise<PointsData> {
   const view = viewOf(url.searchParams.get(VIEW_PARAMETER));
   const holdings = api.call('GET /account/point', {}, { signal });

@@ -1,10 +1,11 @@
 import { useAppServices, type CallResult } from '@komado/shared-contracts';
-import { Button, color, EmptyState, Icon, Picture, radius, space, useSingleFlight } from '@komado/shared-ui';
+import { Button, color, EmptyState, from, Icon, Picture, radius, space, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useErrorText } from '../failure/use-error-text';
-import { FormColumn } from '../frame/message-page.styles';
 import { SettingActions } from '../settings/settings-layout.component';
+import { Fields, FormWithPreview, PreviewSection } from './form-with-preview.component';
+import type { ProfilePreviewProperties } from './profile-preview.component';
 
 const Grid = styled.fieldset`
   display: grid;
@@ -13,6 +14,10 @@ const Grid = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  margin-bottom: ${space[2]};
+  ${from.desktop} {
+    grid-template-columns: repeat(auto-fill, 96px);
+  }
 `;
 const Choice = styled.label`
   position: relative;
@@ -54,16 +59,22 @@ const RoundPicture = styled(Picture)`
   width: 88px;
   height: 88px;
   border-radius: ${radius.round};
+  ${from.desktop} {
+    width: 96px;
+    height: 96px;
+  }
 `;
 const SAVE = 'POST /profile/icon/save';
 
 export interface IconGridProperties {
   icons: CallResult<'GET /profile/icon/list'>['icon_list'];
   iconId: number;
+  /** Of the reader, as others see it. */
+  preview: Pick<ProfilePreviewProperties, 'nickname' | 'isCountryShown'>;
   onSaved: () => void;
 }
 /** The available icons; the selected one takes effect when saved. */
-export function IconGrid({ icons, iconId, onSaved }: IconGridProperties) {
+export function IconGrid({ icons, iconId, preview, onSaved }: IconGridProperties) {
   const { api, bus } = useAppServices();
   const refusalOf = useErrorText();
   const once = useSingleFlight();
@@ -85,33 +96,36 @@ export function IconGrid({ icons, iconId, onSaved }: IconGridProperties) {
       }
     });
   return (
-    <FormColumn
+    <FormWithPreview
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <Grid aria-label="Icons">
-        {icons.map(({ icon_id, image_url }, index) => (
-          <Choice key={icon_id}>
-            <input
-              type="radio"
-              name="icon"
-              value={icon_id}
-              aria-label={`Icon ${index + 1}`}
-              checked={icon_id === chosenId}
-              onChange={() => setChosenId(icon_id)}
-            />
-            <RoundPicture image={image_url} alt="" sizes="88px" ratio={[1, 1]} widths={[80, 160, 240]} />
-            <Icon name="check" size="large" />
-          </Choice>
-        ))}
-      </Grid>
-      <SettingActions>
-        <Button type="submit" size="large" isWide isBusy={isSaving} busyLabel="Saving">
-          Save
-        </Button>
-      </SettingActions>
-    </FormColumn>
+      <Fields>
+        <Grid aria-label="Icons">
+          {icons.map(({ icon_id, image_url }, index) => (
+            <Choice key={icon_id}>
+              <input
+                type="radio"
+                name="icon"
+                value={icon_id}
+                aria-label={`Icon ${index + 1}`}
+                checked={icon_id === chosenId}
+                onChange={() => setChosenId(icon_id)}
+              />
+              <RoundPicture image={image_url} alt="" sizes="96px" ratio={[1, 1]} widths={[80, 160, 240]} />
+              <Icon name="check" size="large" />
+            </Choice>
+          ))}
+        </Grid>
+        <SettingActions>
+          <Button type="submit" size="large" isWide variant={chosenId === iconId ? 'soft' : 'primary'} isBusy={isSaving} busyLabel="Saving">
+            Save
+          </Button>
+        </SettingActions>
+      </Fields>
+      <PreviewSection {...preview} iconUrl={icons.find(({ icon_id }) => icon_id === chosenId)?.image_url ?? ''} />
+    </FormWithPreview>
   );
 }

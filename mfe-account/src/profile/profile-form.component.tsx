@@ -1,28 +1,15 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { LOWEST_BIRTH_YEAR, NICKNAME_MAX_LENGTH, normalizeNickname, useNow, useAppServices } from '@komado/shared-contracts';
-import {
-  Button,
-  Caption,
-  Checkbox,
-  ErrorSummary,
-  formatDate,
-  from,
-  Select,
-  SubHeading,
-  TextField,
-  space,
-  useSingleFlight,
-} from '@komado/shared-ui';
+import { Button, Caption, Checkbox, ErrorSummary, formatDate, from, Select, TextField, space, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { readBirthday } from '../age/age-from-cookies';
 import { forgetDraft, hasDraft, useDraft } from '../drafts/use-draft';
 import { useErrorText } from '../failure/use-error-text';
-import { FormColumn } from '../frame/message-page.styles';
 import { SettingActions } from '../settings/settings-layout.component';
-import { profileFormSchema, type ProfileForm as Fields } from './profile-form.schema';
-import { ProfilePreview } from './profile-preview.component';
+import { Fields, FormWithPreview, PreviewSection } from './form-with-preview.component';
+import { profileFormSchema, type ProfileForm as Values } from './profile-form.schema';
 import { fieldsOf, saveProfile, type Profile } from './save-profile.command';
 
 const Details = styled.div`
@@ -43,6 +30,13 @@ const Details = styled.div`
       grid-column: auto;
     }
   }
+  /* The preview stands next to the fields. */
+  ${from.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
+  }
   gap: ${space[4]};
 `;
 const NicknameNote = styled.span`
@@ -52,10 +46,6 @@ const NicknameNote = styled.span`
   & > span {
     white-space: nowrap;
   }
-`;
-const Preview = styled.section`
-  display: grid;
-  gap: ${space[2]};
 `;
 const MONTHS = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1).padStart(2, '0'),
@@ -77,7 +67,7 @@ const nicknameHint = ({ is_nickname_locked, nickname_change_date }: Profile): st
       : 'Letters and numbers. Shown with your comments.';
 
 /** Fills in the birthday that the reader gave at the age check, unless they have saved a profile or started to fill it in. */
-function useGivenBirthday({ nickname, gender, birthyear }: Profile, draft: string, { getValues, setValue }: UseFormReturn<Fields>): void {
+function useGivenBirthday({ nickname, gender, birthyear }: Profile, draft: string, { getValues, setValue }: UseFormReturn<Values>): void {
   const isUnfilled = nickname === '' && gender === '' && birthyear === null;
   useEffect(() => {
     const [year = '', month = ''] = readBirthday()?.split('-') ?? [];
@@ -96,7 +86,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
   const refusalOf = useErrorText();
   const [saved, setSaved] = useState(profile);
   const initial = fieldsOf(profile);
-  const form = useForm<Fields>({ resolver: yupResolver(profileFormSchema), defaultValues: initial });
+  const form = useForm<Values>({ resolver: yupResolver(profileFormSchema), defaultValues: initial });
   const { register, handleSubmit, formState, setError, reset, control } = form;
   const draft = `profile.${accountId}`;
   useDraft(draft, form, DRAFTED);
@@ -122,75 +112,79 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
     }),
   );
   return (
-    <FormColumn noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary errors={fault ? [{ message: fault }] : []} />
-      <TextField
-        {...register('nickname')}
-        label="Nickname"
-        autoComplete="nickname"
-        spellCheck={false}
-        defaultValue={initial.nickname}
-        readOnly={isFixed}
-        error={errors.nickname?.message}
-        hint={
-          <NicknameNote>
-            {nicknameHint(saved)}
-            <span>
-              {[...normalizeNickname(nickname)].length} of {NICKNAME_MAX_LENGTH}
-            </span>
-          </NicknameNote>
-        }
-      />
-      <Details>
-        <Select
-          {...register('birthMonth')}
-          label="Birth month"
-          autoComplete="bday-month"
-          defaultValue={initial.birthMonth}
-          placeholder="Not given"
-          options={MONTHS}
-          error={errors.birthMonth?.message}
+    <FormWithPreview noValidate onSubmit={(event) => void submit(event)}>
+      <Fields>
+        <ErrorSummary errors={fault ? [{ message: fault }] : []} />
+        <TextField
+          {...register('nickname')}
+          label="Nickname"
+          autoComplete="nickname"
+          spellCheck={false}
+          defaultValue={initial.nickname}
+          readOnly={isFixed}
+          error={errors.nickname?.message}
+          hint={
+            <NicknameNote>
+              {nicknameHint(saved)}
+              <span>
+                {[...normalizeNickname(nickname)].length} of {NICKNAME_MAX_LENGTH}
+              </span>
+            </NicknameNote>
+          }
         />
-        <Select
-          {...register('birthYear')}
-          label="Birth year"
-          autoComplete="bday-year"
-          defaultValue={initial.birthYear}
-          placeholder="Not given"
-          options={years.map((year) => ({ value: year, label: year }))}
-          error={errors.birthYear?.message}
+        <Details>
+          <Select
+            {...register('birthMonth')}
+            label="Birth month"
+            autoComplete="bday-month"
+            defaultValue={initial.birthMonth}
+            placeholder="Not given"
+            options={MONTHS}
+            error={errors.birthMonth?.message}
+          />
+          <Select
+            {...register('birthYear')}
+            label="Birth year"
+            autoComplete="bday-year"
+            defaultValue={initial.birthYear}
+            placeholder="Not given"
+            options={years.map((year) => ({ value: year, label: year }))}
+            error={errors.birthYear?.message}
+          />
+          <Select
+            {...register('gender')}
+            label="Gender"
+            autoComplete="sex"
+            defaultValue={initial.gender}
+            options={GENDERS}
+            error={errors.gender?.message}
+          />
+        </Details>
+        <Checkbox
+          {...register('isCountryShown')}
+          defaultChecked={initial.isCountryShown}
+          label={
+            <>
+              Show my country with my comments
+              <br />
+              <Caption>The country you’re in when you save.</Caption>
+            </>
+          }
         />
-        <Select
-          {...register('gender')}
-          label="Gender"
-          autoComplete="sex"
-          defaultValue={initial.gender}
-          options={GENDERS}
-          error={errors.gender?.message}
-        />
-      </Details>
-      <Checkbox
-        {...register('isCountryShown')}
-        defaultChecked={initial.isCountryShown}
-        label={
-          <>
-            Show my country with my comments
-            <br />
-            <Caption>The country you’re in when you save.</Caption>
-          </>
-        }
-      />
-      <SettingActions>
-        <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Saving">
-          Save
-        </Button>
-      </SettingActions>
-      <Preview aria-labelledby="profile-preview">
-        <SubHeading as="h2" id="profile-preview">
-          How others see you
-        </SubHeading>
-        <ProfilePreview nickname={nickname} iconUrl={saved.icon_url} isCountryShown={isCountryShown} />
-      </Preview>
-    </FormColumn>
+        <SettingActions>
+          <Button
+            type="submit"
+            size="large"
+            isWide
+            variant={formState.isDirty ? 'primary' : 'soft'}
+            isBusy={formState.isSubmitting}
+            busyLabel="Saving"
+          >
+            Save changes
+          </Button>
+        </SettingActions>
+      </Fields>
+      <PreviewSection nickname={nickname} iconUrl={saved.icon_url} isCountryShown={isCountryShown} />
+    </FormWithPreview>
   );
 }

@@ -14,8 +14,13 @@ const PreviewBox = styled(Card).attrs({ as: 'div' })`
 const Name = styled.p`
   ${revealWhenParsed}
 `;
+export interface ProfilePreviewProperties {
+  readonly nickname: string;
+  readonly iconUrl: string;
+  readonly isCountryShown: boolean;
+}
 /** A comment as others see it, with the name being typed. */
-export const ProfilePreview = ({ nickname, iconUrl, isCountryShown }: { nickname: string; iconUrl: string; isCountryShown: boolean }) => (
+export const ProfilePreview = ({ nickname, iconUrl, isCountryShown }: ProfilePreviewProperties) => (
   <PreviewBox>
     <Avatar image={iconUrl} />
     <div>

@@ -62,7 +62,7 @@ const NameAndValue = styled.span`
     text-align: left;
   }
   & > span + span {
-    font: ${font.small};
+    min-height: 1lh;
   }
 `;
 /** Text that wraps after dots and punctuation before it breaks inside a word. */
@@ -75,7 +75,7 @@ const breakable = (text: string): ReactNode =>
   ));
 const Value = styled.span`
   min-width: 0;
-  font: ${font.label};
+  font: ${font.small};
   color: ${color.muted};
   overflow-wrap: anywhere;
   text-align: right;
@@ -103,15 +103,28 @@ export interface SettingRowProperties {
   /** Without `to` and `onPress`, the row is not interactive. */
   to?: string;
   onPress?: () => void;
+  /** Pressing it acts and opens nothing, so it has no arrow. */
+  isImmediate?: boolean;
+  isBusy?: boolean;
 }
 /** Replaces a placeholder line with a new element, which appears instead of moving (no layout shift). */
-export function SettingRow({ icon, name, value, isValueBelow = false, isMarked = false, to, onPress }: SettingRowProperties) {
+export function SettingRow({
+  icon,
+  name,
+  value,
+  isValueBelow = false,
+  isMarked = false,
+  to,
+  onPress,
+  isImmediate = false,
+  isBusy = false,
+}: SettingRowProperties) {
   const inside = (
     <>
       <Icon name={icon} size="medium" />
       {isValueBelow ? (
         <NameAndValue>
-          <span>{name}</span> {value ? <Value>{typeof value === 'string' ? breakable(value) : value}</Value> : null}
+          <span>{name}</span> {value ? <Value key={typeof value}>{typeof value === 'string' ? breakable(value) : value}</Value> : null}
         </NameAndValue>
       ) : (
         <>
@@ -133,9 +146,9 @@ export function SettingRow({ icon, name, value, isValueBelow = false, isMarked =
           <Icon name="chevron-right" size="small" />
         </Anchor>
       ) : onPress ? (
-        <RowButton type="button" onClick={onPress}>
+        <RowButton type="button" aria-busy={isBusy} onClick={onPress}>
           {inside}
-          <Icon name="chevron-right" size="small" />
+          {isImmediate ? null : <Icon name="chevron-right" size="small" />}
         </RowButton>
       ) : (
         <PlainRow>{inside}</PlainRow>

@@ -6,11 +6,14 @@ import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
 import { PasskeyIcon } from '../art/passkey-icon.component';
 import { SETTING_GROUPS, SETTING_SECTIONS } from './setting-entries';
 
-/** One column; from desktop width, two: settings navigation and the page. With `data-columns="2"`, two from tablet width. */
+/**
+ * One column; from desktop width, two: settings navigation and the page, which fills the rest with `data-columns="wide"`. With
+ * `data-columns="2"`, two from tablet width.
+ */
 export const SettingsColumns = styled(PageWidth)`
   display: grid;
   grid-template-columns: minmax(0, 800px);
-  gap: ${space[4]};
+  gap: ${space[4]} ${space[8]};
   padding-block: ${space[2]} ${space[10]};
   ${from.tablet} {
     &[data-columns='2'] {
@@ -23,8 +26,11 @@ export const SettingsColumns = styled(PageWidth)`
   }
   ${from.desktop} {
     grid-template-columns: 320px minmax(0, 640px);
-    gap: ${space[4]} ${space[12]};
+    column-gap: ${space[12]};
     align-items: start;
+    &[data-columns='wide'] {
+      grid-template-columns: 320px minmax(0, 1fr);
+    }
     & > [data-wide='true'] {
       grid-column: 1 / -1;
     }
@@ -96,6 +102,9 @@ const entry = css`
   & > svg {
     color: ${color.muted};
   }
+  &[data-first='true']:not(:first-child) {
+    margin-top: ${space[3]};
+  }
   &[aria-current='page'] {
     background: ${color.actionSoft};
     color: ${color.action};
@@ -120,22 +129,25 @@ const SettingButton = styled.button`
   ${entry}
   text-align: left;
 `;
-const ENTRIES = [...SETTING_GROUPS.flatMap(({ entries }) => entries), ...SETTING_SECTIONS];
-/** The entries of the Settings page, if there is space for them. */
+const ENTRIES = [...SETTING_GROUPS.map(({ entries }) => entries), SETTING_SECTIONS].flatMap((entries) =>
+  entries.map((entry, index) => ({ ...entry, isFirst: index === 0 })),
+);
+
+/** The entries of the Settings page with space between its groups, if there is space for them. */
 export function SettingsNavigation() {
   const { pathname } = useLocation();
   const [areAlertsOpen, setAlertsOpen] = useState(false);
   const closeAlerts = useCallback(() => setAlertsOpen(false), []);
   return (
     <Navigation aria-label="Settings">
-      {ENTRIES.map(({ id, to, icon, name }) =>
+      {ENTRIES.map(({ id, to, icon, name, isFirst }) =>
         to === undefined ? (
-          <SettingButton key={id} type="button" onClick={() => setAlertsOpen(true)}>
+          <SettingButton key={id} data-first={isFirst} type="button" onClick={() => setAlertsOpen(true)}>
             <Icon name={icon} size="medium" />
             {name}
           </SettingButton>
         ) : (
-          <SettingsLink key={id} to={to} aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}>
+          <SettingsLink key={id} data-first={isFirst} to={to} aria-current={`${pathname}/`.startsWith(`${to}/`) ? 'page' : undefined}>
             {id === 'passkeys' ? <PasskeyIcon /> : <Icon name={icon} size="medium" />}
             {name}
           </SettingsLink>

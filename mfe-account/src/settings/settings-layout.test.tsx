@@ -29,7 +29,10 @@ test('the navigation has the entries of the Settings page in their order', () =>
   const navigation = screen.getByRole('navigation', { hidden: true });
   const entries = [...navigation.children].map(({ textContent }) => textContent);
   // The address stands with the name of its row.
-  const names = rows.map((row) => row?.replace(` ${testAccount.email}`, ''));
+  const actions = ['Add a passkey', 'Download my data', 'Log out'];
+  const names = rows
+    .map((row) => row?.replace(` ${testAccount.email}`, ''))
+    .filter((name) => !actions.some((action) => name?.startsWith(action)));
   expect(entries.filter((name) => names.includes(name!))).toEqual(names);
   expect(entries.filter((name) => headings.includes(name))).toEqual(['Appearance', 'Passkeys', 'Devices', 'Your data']);
 });

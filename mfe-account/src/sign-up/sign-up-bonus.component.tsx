@@ -2,7 +2,7 @@ import { useApi } from '@komado/shared-contracts';
 import { formatNumberOf } from '@komado/shared-ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Lead } from '../frame/message-page.styles';
+import { Lead } from '../frame/columns-and-text.styles';
 
 /** Free points of a new account; undefined until they are known. */
 export function useSignUpPoints(): number | undefined {
@@ -19,18 +19,16 @@ export function useSignUpPoints(): number | undefined {
   return point;
 }
 
-/** As tall as its text, which arrives later. */
+/** As tall as its text with the number of points, which arrives later. */
 const BonusBox = styled(Lead)`
   min-height: 3lh;
 `;
 /** Benefits of a new account; the number of free points comes from the server. */
 export const SignUpBonus = ({ point }: { point: number | undefined }) => (
   <BonusBox>
-    {point === undefined
-      ? null
-      : [
-          point > 0 ? `It’s free, with ${formatNumberOf(point, 'point')} to start and` : 'It’s free, with',
-          'tickets that refill for most series. Pick up where you left off on any device.',
-        ].join(' ')}
+    {[
+      point ? `It’s free, with ${formatNumberOf(point, 'point')} to start and` : 'It’s free, with',
+      'tickets that refill for most series. Pick up where you left off on any device.',
+    ].join(' ')}
   </BonusBox>
 );

@@ -2,7 +2,7 @@ import { ApiError, createReaderStateStore, ErrorCode, type AppServices } from '@
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { setBirthday } from '../testing/account';
-import { BIRTHDAY_AT_EDGE, IN_AMERICA, IN_JAPAN } from '../testing/month-edge';
+import { BIRTHDAY_SIXTEEN_NEXT_MONTH, LAST_OF_MONTH_IN_AMERICA, FIRST_OF_MONTH_IN_JAPAN } from '../testing/birthday-at-month-boundary';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as SignUpDialog } from './sign-up-dialog.slot';
 import { recallEmail, recallReturnPath } from './sign-up.store';
@@ -156,8 +156,8 @@ describe('the sign-up dialog', () => {
   });
 
   it("admits a reader who is 16 by their region's clock, and only there", async () => {
-    setBirthday(BIRTHDAY_AT_EDGE);
-    const inAmerica = renderDialog(undefined, { services: IN_AMERICA });
+    setBirthday(BIRTHDAY_SIXTEEN_NEXT_MONTH);
+    const inAmerica = renderDialog(undefined, { services: LAST_OF_MONTH_IN_AMERICA });
     await inAmerica.user.type(email(), 'reader@example.com');
     await inAmerica.user.click(terms());
     await inAmerica.user.click(submit());
@@ -165,7 +165,7 @@ describe('the sign-up dialog', () => {
     expect(inAmerica.api.sentTo(PRESAVE)).toHaveLength(0);
     inAmerica.unmount();
     sessionStorage.clear();
-    const inJapan = renderDialog(undefined, { services: IN_JAPAN });
+    const inJapan = renderDialog(undefined, { services: FIRST_OF_MONTH_IN_JAPAN });
     await inJapan.user.type(email(), 'reader@example.com');
     await inJapan.user.click(terms());
     await inJapan.user.click(submit());

@@ -3,7 +3,7 @@ import { Dialog, formatNumberOf } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MailIllustration } from '../art/illustrations.component';
-import { CenteredColumn, CenteredLine, InlineButton } from '../frame/message-page.styles';
+import { CenteredColumn, CenteredLine, InlineButton } from '../frame/columns-and-text.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
 import { SignUpBonus, useSignUpPoints } from './sign-up-bonus.component';

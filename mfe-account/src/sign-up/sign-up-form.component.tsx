@@ -1,13 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { MINOR_REFUSED_MESSAGE, pathOf, useAppServices } from '@komado/shared-contracts';
-import { Button, Caption, Checkbox, ErrorSummary, formatDate, measure, TextField, useSingleFlight } from '@komado/shared-ui';
+import { Button, Caption, Checkbox, ErrorSummary, formatDate, measure, space, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
 import { hasAcceptedTerms, isMinor, useAge, useAgeBand } from '../age/age-from-cookies';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { CookiesNeeded } from '../frame/cookies-needed.component';
-import { FormColumn, InlineAnchor } from '../frame/message-page.styles';
+import { FormColumn, InlineAnchor } from '../frame/columns-and-text.styles';
 import type { SentMail } from '../mail-sent/mail-request.store';
 import { requestSignUpMail } from './request-sign-up-mail.command';
 import { signUpFormSchema, type SignUpForm as Fields } from './sign-up-form.schema';
@@ -28,6 +28,8 @@ const Agreement = styled.div`
 /** The text about the reader's age depends on browser storage; its line is reserved from the start. */
 const Age = styled(Caption)`
   min-height: 16px;
+  margin-block: calc(-1 * ${space[2]}) ${space[2]};
+  text-align: center;
 `;
 
 /** E-mail address and consent; the password is set once the mailed link has proven that the address is the reader's. */
@@ -100,6 +102,9 @@ export function SignUpForm({ onSent, onAgeNeeded, returnPath }: SignUpFormProper
           }
         />
       </Agreement>
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
+        Send sign-up link
+      </Button>
       <Age>
         {birthday ? (
           <>
@@ -111,9 +116,6 @@ export function SignUpForm({ onSent, onAgeNeeded, returnPath }: SignUpFormProper
         ) : null}
         {band === 'unknown' ? 'We’ll ask for your birth month first.' : null}
       </Age>
-      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">
-        Send sign-up link
-      </Button>
     </FormColumn>
   );
 }

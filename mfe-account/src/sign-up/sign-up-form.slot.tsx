@@ -1,6 +1,6 @@
 import { useEventBus, type SlotProperties } from '@komado/shared-contracts';
 import { Button, SubHeading } from '@komado/shared-ui';
-import { ActionColumn, CenteredLine } from '../frame/message-page.styles';
+import { ActionColumn, CenteredLine } from '../frame/columns-and-text.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
 import { useSignUp } from './use-sign-up';

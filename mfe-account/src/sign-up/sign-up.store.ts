@@ -1,5 +1,5 @@
 import { isReturnPath } from '@komado/shared-contracts';
-import { withStorageFallback } from '../drafts/browser-storage';
+import { withStorageFallback } from '../drafts/storage-fallback';
 
 /**
  * What a sign-up must remember while the reader is away: at the age gate (this tab) the address, in the mail program (maybe another tab)

@@ -1,12 +1,15 @@
-import { color, font, hover, space, tabularFigures } from '@komado/shared-ui';
+import { color, font, formatDate, hover, space, tabularFigures } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { byMonth, type Transaction } from './transactions';
+import { GroupHeading } from '../library/group-heading.component';
+import { groupByHeading } from '../library/group-by-heading';
+import type { Transaction } from './transactions';
 
-const Month = styled.h3`
-  padding-top: ${space[4]};
-  font: ${font.label};
-  color: ${color.muted};
+/** The shop's wallet reserves this space while the list loads. */
+const Months = styled.div`
+  & > section:first-of-type > h3 {
+    padding-top: ${space[4]};
+  }
 `;
 const Lines = styled.ul`
   & > li {
@@ -63,12 +66,12 @@ const Balance = styled.span`
 
 /** Transactions by month, newest first. */
 export const TransactionList = ({ transactions }: { transactions: readonly Transaction[] }) => (
-  <div>
-    {byMonth(transactions).map(({ month, lines }) => (
-      <section key={month} aria-label={month}>
-        <Month>{month}</Month>
+  <Months>
+    {groupByHeading(transactions, ({ date }) => formatDate(date, 'month')).map(({ heading, entries }) => (
+      <section key={heading} aria-label={heading}>
+        <GroupHeading>{heading}</GroupHeading>
         <Lines>
-          {lines.map(({ key, name, path, note, amount, isGain, balance }) => (
+          {entries.map(({ key, name, path, note, amount, isGain, balance }) => (
             <li key={key}>
               <b>{path === undefined ? name : <SubjectLink to={path}>{name}</SubjectLink>}</b>
               <Amount data-gain={isGain}>{amount}</Amount>
@@ -79,5 +82,5 @@ export const TransactionList = ({ transactions }: { transactions: readonly Trans
         </Lines>
       </section>
     ))}
-  </div>
+  </Months>
 );

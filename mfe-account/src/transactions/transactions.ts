@@ -101,15 +101,3 @@ export const ticketTransactions = (flows: readonly TicketFlow[]): Transaction[] 
     isGain: flow.amount > 0,
     balance: formatCount(flow.balance),
   }));
-
-/** Lines grouped by month, in their original order. */
-export function byMonth<T extends { readonly date: string }>(lines: readonly T[]): { month: string; lines: T[] }[] {
-  const months: { month: string; lines: T[] }[] = [];
-  for (const line of lines) {
-    const month = formatDate(line.date, 'month');
-    const last = months.at(-1);
-    if (last?.month === month) last.lines.push(line);
-    else months.push({ month, lines: [line] });
-  }
-  return months;
-}

@@ -1,7 +1,7 @@
 import { shopPath } from '@komado/shared-contracts';
 import { formatCount, formatDate, formatPrice } from '@komado/shared-ui';
 import type { MyPageData } from '../my-page/my-page.loader';
-import { Breakdown, Note, Stat, WalletCard } from './wallet-card.component';
+import { Breakdown, Note, Stat, WalletCardLayout } from './wallet-card-layout.component';
 
 type Plan = NonNullable<MyPageData['plan']>;
 function renewalText({ is_canceled, is_past_due, card }: Plan): string {
@@ -11,7 +11,7 @@ function renewalText({ is_canceled, is_past_due, card }: Plan): string {
 }
 /** The reader's monthly plan and its next payment. */
 export const PlanCard = ({ plan }: { plan: Plan }) => (
-  <WalletCard heading={plan.name} link={{ to: shopPath('monthly-plan'), label: 'Manage plan' }}>
+  <WalletCardLayout heading={plan.name} link={{ to: shopPath('monthly-plan'), label: 'Manage plan' }}>
     <Stat>
       {formatCount(plan.point)} <small>P a month</small>
     </Stat>
@@ -28,5 +28,5 @@ export const PlanCard = ({ plan }: { plan: Plan }) => (
       )}
     </Breakdown>
     <Note data-tone={plan.is_past_due ? 'ticket' : undefined}>{renewalText(plan)}</Note>
-  </WalletCard>
+  </WalletCardLayout>
 );

@@ -1,10 +1,10 @@
 import { pathOf, type Points } from '@komado/shared-contracts';
 import { formatCount, formatDate, formatPoints, SkeletonLine } from '@komado/shared-ui';
-import { Note, Breakdown, Stat, WalletCard } from './wallet-card.component';
+import { Note, Breakdown, Stat, WalletCardLayout } from './wallet-card-layout.component';
 
 /** Points, with paid and free shown separately; null while loading. */
 export const PointsCard = ({ point }: { point: Points | null }) => (
-  <WalletCard heading="Points" link={{ to: pathOf('my-shop'), label: 'Get points' }}>
+  <WalletCardLayout heading="Points" link={{ to: pathOf('my-shop'), label: 'Get points' }}>
     <Stat>
       {point ? (
         <span>
@@ -37,5 +37,5 @@ export const PointsCard = ({ point }: { point: Points | null }) => (
         {point.free > 0 ? 'Your free points don’t expire.' : 'Free points are used first, starting with the ones that expire soonest.'}
       </Note>
     )}
-  </WalletCard>
+  </WalletCardLayout>
 );

@@ -1,7 +1,7 @@
 import { pathOf, useNow, type Tickets } from '@komado/shared-contracts';
 import { color, formatCount, formatDate, radius, SkeletonLine, space, tabularFigures, isExpiringSoon } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { Note, Stat, WalletCard } from './wallet-card.component';
+import { Note, Stat, WalletCardLayout } from './wallet-card-layout.component';
 
 const List = styled.ul`
   display: grid;
@@ -27,7 +27,10 @@ const Row = styled.li`
 export const PremiumTicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: Tickets | null; hasHistoryLink?: boolean }) => {
   const now = useNow().getTime();
   return (
-    <WalletCard heading="Premium tickets" {...(hasHistoryLink ? { link: { to: pathOf('my-setting-ticket'), label: 'Details' } } : {})}>
+    <WalletCardLayout
+      heading="Premium tickets"
+      {...(hasHistoryLink ? { link: { to: pathOf('my-setting-ticket'), label: 'Details' } } : {})}
+    >
       <Stat>{ticket ? formatCount(ticket.count) : <SkeletonLine data-width="short" data-size="heading" />}</Stat>
       {ticket && ticket.detail_list.length > 0 ? (
         <List>
@@ -43,6 +46,6 @@ export const PremiumTicketsCard = ({ ticket, hasHistoryLink = true }: { ticket: 
       ) : (
         <Note>{ticket ? 'Each premium ticket opens one eligible chapter.' : 'Loading'}</Note>
       )}
-    </WalletCard>
+    </WalletCardLayout>
   );
 };

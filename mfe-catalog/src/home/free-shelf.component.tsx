@@ -1,7 +1,7 @@
 import { pathOf } from '@komado/shared-contracts';
 import { Badge, Shelf, TitleCard } from '@komado/shared-ui';
 import { readsLabel } from '../page/title-activity-labels';
-import { ShelfSection, NoteFromTablet } from '../page/section.component';
+import { ShelfSection, WideScreenNote } from '../page/section.component';
 import type { HomeData } from './home.loader';
 
 /** Titles with free chapters. */
@@ -11,7 +11,7 @@ export function FreeShelf({ list }: { list: HomeData['free_list'] }) {
     <ShelfSection>
       <Shelf
         heading="Free this week"
-        note={<NoteFromTablet>Start reading instantly</NoteFromTablet>}
+        note={<WideScreenNote>Start reading instantly</WideScreenNote>}
         seeAllTo={pathOf('search')}
         seeAllLabel="Browse all"
       >

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Section } from '../page/section.component';
 import type { HomeData } from './home.loader';
-import { wholeRows } from './whole-rows';
 
 const PLACES = 3;
+const GENRES = 4;
 const Columns = styled.ul`
   display: grid;
   gap: ${measure.gutter};
@@ -21,7 +21,7 @@ const Columns = styled.ul`
     scroll-padding-inline: ${measure.margin};
   }
   ${from.laptop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
   }
 `;
 const Column = styled.li`
@@ -32,6 +32,13 @@ const Column = styled.li`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.background};
+  /* On other screens, it would only add to what a keyboard has to pass. */
+  &:nth-child(4) {
+    display: none;
+    ${from.wide} {
+      display: block;
+    }
+  }
 `;
 const Genre = styled(Link)`
   display: inline-flex;
@@ -95,7 +102,7 @@ export function GenreRanking({ list }: { list: HomeData['genre_ranking_list'] })
   return (
     <Section heading="Ranking by genre" seeAll={{ to: pathOf('search'), label: 'All genres' }} isTinted={!isLoggedIn}>
       <Columns>
-        {wholeRows(filled).map(({ genre, title_list }) => (
+        {filled.slice(0, GENRES).map(({ genre, title_list }) => (
           <Column key={genre.genre_id}>
             <SubHeading>
               <Genre to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>{genre.genre_name}</Genre>

@@ -43,6 +43,7 @@ describe('the hero', () => {
   it('has every title with its words, a picture that leads to its page, and a button that opens its first chapter', () => {
     renderHero();
     expect(screen.getByRole('heading', { name: 'About Orbit Mail' })).toBeInTheDocument();
+    expect(screen.getAllByText(/^Orbit Mail/)[0]).toHaveTextContent('Orbit Mail by Rin Asagiri');
     expect(screen.getByRole('link', { name: 'Orbit Mail' })).toHaveAttribute('href', '/title/00002');
     expect(screen.getByRole('link', { name: /^Read chapter 1.*Orbit Mail$/ })).toHaveAttribute('href', '/title/00002/episode/201');
   });
@@ -93,6 +94,14 @@ describe('the hero', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Play' }));
     wait(1);
     expect(place()).toBe('2 / 3');
+  });
+
+  it('stops once a slide has been touched', () => {
+    renderHero();
+    fireEvent.pointerDown(screen.getByRole('link', { name: 'Crowblade' }));
+    wait(3);
+    expect(place()).toBe('1 / 3');
+    expect(screen.getByRole('button', { name: 'Play' })).toBeInTheDocument();
   });
 
   it('stops while hovered', () => {

@@ -51,7 +51,8 @@ export function Hero({ titles }: { titles: HomeData['hero_list'] }) {
                 {title.badge ? <Eyebrow>{KICKERS[title.badge]}</Eyebrow> : null}
                 <h2>{title.catch_copy || title.title_name}</h2>
                 <p>
-                  {title.title_name} by {title.author}
+                  {title.title_name}
+                  <span> by {title.author}</span>
                 </p>
                 <ReadButton variant="light" title={title} resume={title.resume} />
               </Caption>

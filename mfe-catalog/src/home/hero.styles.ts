@@ -1,15 +1,23 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, duration, font, from, layer, measure, radius, reducedMotion, shadow, revealWhenParsed } from '@komado/shared-ui';
+import { below, color, duration, font, from, layer, measure, radius, reducedMotion, shadow, revealWhenParsed } from '@komado/shared-ui';
 import { tintGradient } from '../page/tint-gradient';
 
 const GAP = '16px';
+/** On a large screen; low enough that covers are in view below it on a laptop. */
+const HEIGHT = 'clamp(360px, 22vw, 420px)';
 export const HeroSection = styled.section`
   position: relative;
-  background: ${color.surface};
+  ${from.tablet} {
+    margin: ${GAP} ${measure.margin} 0;
+    border-radius: ${radius.sheet};
+    overflow: hidden;
+  }
   ${from.desktop} {
+    margin: 0;
     padding-top: 24px;
-    background: none;
+    border-radius: 0;
+    overflow: visible;
   }
 `;
 export const Track = styled.ul`
@@ -61,7 +69,7 @@ export const SlideBackdrop = styled.div<{ $tint: string }>`
   }
   ${from.desktop} {
     aspect-ratio: auto;
-    height: 420px;
+    height: ${HEIGHT};
     border-radius: ${radius.sheet};
     transition: opacity ${duration.fade};
     /* Without JavaScript the centered slide is unknown, so none is dimmed. */
@@ -90,7 +98,7 @@ export const Caption = styled.div`
   z-index: ${layer.content};
   left: ${measure.margin};
   bottom: 20px;
-  width: 58%;
+  width: 55%;
   display: grid;
   gap: 8px;
   justify-items: start;
@@ -110,7 +118,19 @@ export const Caption = styled.div`
     overflow: hidden;
   }
   & > p {
-    display: none;
+    font: ${font.label};
+  }
+  ${below.tablet} {
+    & > p {
+      max-width: 100%;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    & > span,
+    & > p > span {
+      display: none;
+    }
   }
   ${from.tablet} {
     bottom: 36px;
@@ -121,7 +141,7 @@ export const Caption = styled.div`
       line-height: 2.375rem;
     }
     & > p {
-      display: block;
+      font: ${font.body};
       max-width: 300px;
     }
   }
@@ -152,7 +172,7 @@ export const Neighbor = styled.div`
     display: block;
     position: absolute;
     top: 0;
-    height: 420px;
+    height: ${HEIGHT};
     width: calc(100% / 3 - ${GAP});
     overflow: hidden;
     border-radius: ${radius.sheet};
@@ -160,7 +180,7 @@ export const Neighbor = styled.div`
     && > span {
       position: absolute;
       top: 0;
-      height: 420px;
+      height: 100%;
       width: calc((100% + ${GAP}) * 3);
     }
     && img {
@@ -188,8 +208,8 @@ export const Neighbor = styled.div`
 export const Controls = styled.div`
   position: absolute;
   z-index: 3;
-  right: 8px;
-  bottom: 8px;
+  right: 12px;
+  bottom: 12px;
   display: flex;
   align-items: center;
   gap: 2px;

@@ -1,11 +1,14 @@
 import { episodePath, pathOf, useSession } from '@komado/shared-contracts';
-import { from, measure, Shelf, space, TitleCard } from '@komado/shared-ui';
+import { from, measure, OpensChapterBadge, Shelf, space, TitleCard } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { ShelfSection } from '../page/section.component';
 import type { HomeData } from './home.loader';
 
 /** Up to three cards share the row of a desktop, with their text next to the cover. */
 const History = styled.div`
+  & li > a > :nth-child(2) {
+    -webkit-line-clamp: 1;
+  }
   ${from.desktop} {
     &[data-few='true'] li {
       flex-basis: calc((100% - 2 * ${measure.gutter}) / 3);
@@ -31,7 +34,7 @@ export function HistoryShelf({ list }: { list: HomeData['history_list'] }) {
   return (
     <History data-few={list.length <= 3}>
       <ShelfSection>
-        <Shelf heading="History" seeAllTo={pathOf('my-history')}>
+        <Shelf heading="History" note="Pick up where you left off" seeAllTo={pathOf('my-history')}>
           {list.map(({ title, resume, episode_id, page, book_length }) => {
             // With nothing left to read, the title continues in the chapter read last.
             const isInIt = resume.episode_id === episode_id;
@@ -41,8 +44,8 @@ export function HistoryShelf({ list }: { list: HomeData['history_list'] }) {
                 key={title.title_id}
                 title={title}
                 to={episodePath(title.title_id, resume.episode_id)}
-                badge={null}
-                progress={isInIt && book_length > 0 ? page / book_length : 0}
+                badge={<OpensChapterBadge />}
+                progress={isInIt && book_length > 0 ? page / book_length : undefined}
                 note={
                   resume.page === null && !isInIt ? `Next: ch. ${resume.episode_number}` : `Ch. ${resume.episode_number}, ${finishedOrPage}`
                 }

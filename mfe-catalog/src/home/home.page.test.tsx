@@ -1,6 +1,6 @@
 import {
   ApiError,
-  closedBannerKey,
+  bannerFingerprint,
   BannerVisibility,
   Cookie,
   createEventBus,
@@ -16,7 +16,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from '../testing/render-page';
 import { sampleTitle, sampleTopData } from '../testing/samples';
 import * as page from './home.page';
-import { Component as ViewerBanner } from './viewer-banner.slot';
+import { Component as ViewerBanner } from '../announcement/viewer-banner.slot';
 
 type Followed = CallResult<'GET /title/follow/list'>;
 const nothingFollowed: Followed = { followed_title_list: [], total_count: 0, new_title_count: 0 };
@@ -41,7 +41,7 @@ const history = [
   },
 ];
 
-describe('the top page', () => {
+describe('the home page', () => {
   it('loads with one call without parameters', async () => {
     const { api } = await show();
     expect(api.sent).toEqual([{ name: 'GET /web/top', parameters: {} }]);
@@ -98,6 +98,7 @@ describe('the top page', () => {
     expect(link).toHaveAttribute('href', '/title/00007/episode/13');
     expect(link).toHaveTextContent('Next: ch. 4');
     expect(link).not.toHaveTextContent(' of ');
+    expect(within(link).queryByRole('progressbar')).toBeNull();
   });
 
   it('says that the newest chapter is finished', async () => {
@@ -127,6 +128,17 @@ describe('the top page', () => {
     expect(within(region).getByRole('link', { name: 'Action' })).toHaveAttribute('href', '/search/genre/1');
   });
 
+  it('shows three genres side by side, and a fourth one on the widest screens', async () => {
+    const genre_ranking_list = [1, 2, 3, 4, 5].map((genre_id) => ({
+      genre: { genre_id, genre_name: `Genre ${genre_id}`, image_url: `/media/genre/${genre_id}` },
+      title_list: [sampleTitle()],
+    }));
+    await show({ genre_ranking_list });
+    const region = within(screen.getByRole('region', { name: 'Ranking by genre' }));
+    const namesOf = (headings: HTMLElement[]) => headings.map(({ textContent }) => textContent);
+    expect(namesOf(region.getAllByRole('heading', { level: 3 }))).toEqual(['Genre 1', 'Genre 2', 'Genre 3']);
+    expect(namesOf(region.getAllByRole('heading', { level: 3, hidden: true }))).toEqual(['Genre 1', 'Genre 2', 'Genre 3', 'Genre 4']);
+  });
   it('shows the banner only when the server wants it', async () => {
     await show({ banner: { visibility: BannerVisibility.visible, text: 'Double points on Friday', path: '/my/shop' } });
     expect(screen.getByRole('link', { name: 'Double points on Friday' })).toHaveAttribute('href', '/my/shop');
@@ -148,7 +160,7 @@ describe('the top page', () => {
     await show({ banner });
     await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
     expect(screen.queryByText('Double points on Friday')).toBeNull();
-    expect(document.cookie).toContain(`${Cookie.closedBanner}=${closedBannerKey(banner)}`);
+    expect(document.cookie).toContain(`${Cookie.closedBanner}=${bannerFingerprint(banner)}`);
   });
   it.each([BannerVisibility.sticky, BannerVisibility.visibleOverViewer])(
     'keeps an announcement that must stay visible: %i',
@@ -170,43 +182,7 @@ describe('the top page', () => {
     expect(screen.getByRole('link', { name: 'Two stools are free' })).toHaveAttribute('href', '/my/shop');
     await userEvent.click(screen.getByRole('button', { name: 'Close the announcement' }));
     expect(screen.queryByText('Two stools are free')).toBeNull();
-    expect(document.cookie).toContain(`${Cookie.closedBanner}=${closedBannerKey(banner)}`);
-  });
-  it("shows today's updates with chapter and price, and those of another selected day", async () => {
-    const update_day_list = [5, 6, 0, 1, 2, 3, 4].map((weekday) => ({
-      weekday,
-      title_list:
-        weekday === 4
-          ? [sampleTitle({ title_id: 1 })]
-          : weekday === 3
-            ? [
-                sampleTitle({
-                  title_id: 2,
-                  title_name: 'Orbit Mail',
-                  latest_episode: { episode_id: 9, episode_number: 14, episode_name: 'Smoke Signal', point: 0, is_ticket_available: false },
-                }),
-              ]
-            : [],
-    }));
-    await show({ update_day_list });
-    const updates = within(screen.getByRole('region', { name: 'Updates' }));
-    expect(updates.getByRole('link', { name: /Thu.*today/ })).toHaveAttribute('aria-current', 'page');
-    expect(updates.getByRole('link', { name: /Crowblade/ })).toHaveTextContent('Ch. 3: Night 3');
-    expect(updates.getByRole('link', { name: /Crowblade/ })).toHaveTextContent('69 P');
-    await userEvent.click(updates.getByRole('link', { name: /Wed/ }));
-    expect(updates.queryByRole('link', { name: /Crowblade/ })).toBeNull();
-    expect(updates.getByRole('link', { name: /Orbit Mail/ })).toHaveTextContent(/Ch. 14: Smoke Signal.*Free/);
-    expect(updates.getByRole('link', { name: 'All Wednesday updates' })).toHaveAttribute('href', '/series?day=wed');
-    await userEvent.click(updates.getByRole('link', { name: /Mon/ }));
-    expect(updates.getByText('No new chapters on Monday.')).toBeVisible();
-  });
-  it('shows the latest updates when today has none', async () => {
-    const update_day_list = [5, 6, 0, 1, 2, 3, 4].map((weekday) => ({ weekday, title_list: weekday === 2 ? [sampleTitle()] : [] }));
-    await show({ update_day_list });
-    expect(within(screen.getByRole('region', { name: 'Updates' })).getByRole('link', { name: /^Tue/ })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    expect(document.cookie).toContain(`${Cookie.closedBanner}=${bannerFingerprint(banner)}`);
   });
   it.each(["Today's specials", "Today's top choice"])('reads a title of %s at once, while its picture leads to the title', async (name) => {
     await show();

@@ -1,7 +1,7 @@
 import { definePage, FEED_PATHS, pathOf, type PageProperties } from '@komado/shared-contracts';
 import { EmptyState, leadImage, LinkButton, PageWidth, VisuallyHidden, useRefreshOn } from '@komado/shared-ui';
 import { SectionBlock } from '../page/section.component';
-import { AnnouncementBanner } from './announcement-banner.component';
+import { AnnouncementBanner } from '../announcement/announcement-banner.component';
 import { FollowedShelf } from './followed-shelf.component';
 import { FreeShelf } from './free-shelf.component';
 import { GenreRanking } from './genre-ranking.component';
@@ -9,8 +9,8 @@ import { Hero } from './hero.component';
 import { HERO_SIZES, HERO_WIDTHS } from './hero-picture-sizes';
 import { HistoryShelf } from './history-shelf.component';
 import { RankingShelf } from './ranking-shelf.component';
-import { ReadNowShelf } from './read-now-shelf.component';
-import { TodaysSpecials } from './todays-specials.component';
+import { PointBackShelf } from './point-back-shelf.component';
+import { LimitedTimeFreeTitles } from './limited-time-free-titles.component';
 import { TitleOfTheDay } from './title-of-the-day.component';
 import { loadHome, type HomeData } from './home.loader';
 import { UpdatesByWeekday } from './updates-by-weekday.component';
@@ -46,9 +46,9 @@ function Top({ data }: PageProperties<HomeData>) {
       <FreeShelf list={data.free_list} />
       <RankingShelf list={data.ranked_title_list} />
       <UpdatesByWeekday days={data.update_day_list} />
-      <TodaysSpecials list={data.special_list} />
+      <LimitedTimeFreeTitles list={data.special_list} />
       <TitleOfTheDay choice={data.today_choice} />
-      <ReadNowShelf list={data.read_now_list} />
+      <PointBackShelf list={data.read_now_list} />
       <GenreRanking list={data.genre_ranking_list} />
       <SignUpInvitation />
     </>

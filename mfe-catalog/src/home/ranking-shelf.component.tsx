@@ -1,6 +1,6 @@
 import { pathOf } from '@komado/shared-contracts';
 import { Shelf } from '@komado/shared-ui';
-import { ShelfSection, NoteFromTablet } from '../page/section.component';
+import { ShelfSection, WideScreenNote } from '../page/section.component';
 import { RankedCard } from '../ranking/ranked-card.component';
 import type { HomeData } from './home.loader';
 
@@ -10,7 +10,7 @@ export function RankingShelf({ list }: { list: HomeData['ranked_title_list'] }) 
     <ShelfSection>
       <Shelf
         heading="Ranking"
-        note={<NoteFromTablet>Most read right now</NoteFromTablet>}
+        note={<WideScreenNote>Most read right now</WideScreenNote>}
         seeAllTo={pathOf('ranking')}
         seeAllLabel="Full ranking"
       >

@@ -28,7 +28,7 @@ const Reasons = styled.ul`
   padding-top: ${space[3]};
   ${from.tablet} {
     gap: ${measure.gutter};
-    padding-top: ${space[12]};
+    padding-top: ${space[6]};
   }
 `;
 const Reason = styled.li`
@@ -76,6 +76,10 @@ const RoundIcon = styled.span`
       width: 100%;
       height: 100%;
     }
+  }
+  /* The narrowest phones: the words alone fill the line. */
+  @media (max-width: 22em) {
+    display: none;
   }
 `;
 const REASONS: readonly { icon: IconName; name: string; text: string }[] = [

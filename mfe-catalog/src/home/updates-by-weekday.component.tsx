@@ -67,19 +67,24 @@ const TextBlock = styled.span`
     text-overflow: ellipsis;
   }
 `;
-const Update = ({ title, now }: { title: TitleSummary; now: Date }) => (
+const Update = ({ title, day }: { title: TitleSummary; day: string | null }) => (
   <Row to={titlePath(title.title_id)}>
     <Cover title={title} sizes="56px" />
     <TextBlock>
       <b>{title.title_name}</b>
       <span>{title.latest_episode ? latestLabel(title.latest_episode) : title.author}</span>
-      <Caption>{formatDay(title.updated_date, now)}</Caption>
+      {day ? <Caption>{day}</Caption> : null}
     </TextBlock>
     {title.latest_episode ? <LatestPill episode={title.latest_episode} /> : null}
   </Row>
 );
 
-/** New chapters of the last seven days by weekday: today's, or the latest day that has some, until the reader selects another. */
+/** Rows that stand side by side on a large screen. */
+const ROW = 3;
+/**
+ * New chapters of the last seven days by weekday: today's, or the latest day that has some, until the reader selects another. Those of the
+ * day before fill the last row.
+ */
 export function UpdatesByWeekday({ days }: { days: HomeData['update_day_list'] }) {
   const now = useNow();
   const [query] = useSearchParams();
@@ -88,7 +93,12 @@ export function UpdatesByWeekday({ days }: { days: HomeData['update_day_list'] }
   const idOf = (weekday: number) => WEEK.find((day) => day.weekday === weekday)?.id;
   const today = idOf(days.at(-1)?.weekday ?? newest.weekday);
   const chosen = WEEK.find(({ id }) => id === query.get(DAY_PARAMETER)) ?? WEEK.find(({ weekday }) => weekday === newest.weekday)!;
-  const titles = days.find(({ weekday }) => weekday === chosen.weekday)?.title_list ?? [];
+  const at = days.findIndex(({ weekday }) => weekday === chosen.weekday);
+  const titles = days[at]?.title_list ?? [];
+  const missing = (ROW - (titles.length % ROW)) % ROW;
+  // A title may have had a chapter on both days.
+  const before = days[at - 1]?.title_list.filter(({ title_id }) => titles.every((title) => title.title_id !== title_id)) ?? [];
+  const rows = [...titles, ...before.slice(0, missing)];
   return (
     <Section heading="Updates" seeAll={{ to: dayPath(chosen.id), label: `All ${chosen.name} updates` }}>
       <LinkTabs
@@ -116,9 +126,9 @@ export function UpdatesByWeekday({ days }: { days: HomeData['update_day_list'] }
         />
       ) : (
         <Rows>
-          {titles.map((title) => (
+          {rows.map((title, index) => (
             <li key={title.title_id}>
-              <Update title={title} now={now} />
+              <Update title={title} day={index < titles.length ? null : formatDay(title.updated_date, now)} />
             </li>
           ))}
         </Rows>

@@ -41,9 +41,15 @@ export function useCarousel(count: number): Carousel {
       const step = (track.scrollWidth - track.clientWidth) / (count - 1);
       if (step > 0) setShownIndex(Math.min(count - 1, Math.max(0, Math.round(track.scrollLeft / step))));
     };
+    // Who touches a slide decides what is shown.
+    const stop = () => setPlaying(false);
     follow();
     track.addEventListener('scroll', follow, { passive: true });
-    return () => track.removeEventListener('scroll', follow);
+    track.addEventListener('pointerdown', stop);
+    return () => {
+      track.removeEventListener('scroll', follow);
+      track.removeEventListener('pointerdown', stop);
+    };
   }, [count]);
 
   const show = useCallback(

@@ -45,7 +45,7 @@ export function Section({ heading, note, seeAll, isTinted = false, children }: S
   );
 }
 /** Words next to a heading that do not fit on a phone. */
-export const NoteFromTablet = styled.span`
+export const WideScreenNote = styled.span`
   ${below.tablet} {
     display: none;
   }

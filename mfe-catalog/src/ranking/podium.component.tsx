@@ -3,7 +3,8 @@ import { color, Cover, font, from, layer, Picture, radius, revealWhenParsed, spa
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { tintGradient } from '../page/tint-gradient';
-import { RankFacts } from './ranked-card.component';
+import { readsLabel } from '../page/title-activity-labels';
+import { RankChange } from './ranked-card.component';
 import type { RankingData } from './ranking.loader';
 
 /** The first place on the left, the others one below the other beside it; on a phone, all in one column. */
@@ -46,7 +47,7 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
     gap: ${space[5]};
   }
   &[data-first] {
-    align-items: start;
+    align-items: stretch;
     grid-template-columns: minmax(0, 58%);
     min-height: 240px;
     && > span:first-child {
@@ -118,6 +119,10 @@ const Details = styled.span`
     -webkit-box-orient: vertical;
     overflow: hidden;
   }
+  /* The numeral above, the words at the lower edge. */
+  [data-first] & {
+    grid-template-rows: 1fr;
+  }
   [data-first] & > h2 {
     font: ${font.display};
   }
@@ -131,6 +136,11 @@ const Details = styled.span`
       line-height: 3rem;
     }
   }
+`;
+const Facts = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[2]};
 `;
 const SIZES = '(min-width: 1280px) 128px, 96px';
 const FIRST_SIZES = '(min-width: 768px) 840px, 110vw';
@@ -165,7 +175,9 @@ export const Podium = ({ places }: { places: RankingData['ranked_title_list'] })
             <h2>{title.title_name}</h2>
             <span>{title.author}</span>
             {title.catch_copy ? <p>{title.catch_copy}</p> : null}
-            <RankFacts title={title} rank={rank} previousRank={previous_rank} reads="reads this week" />
+            <Facts>
+              <RankChange rank={rank} previousRank={previous_rank} /> {readsLabel(title)}
+            </Facts>
           </Details>
         </PodiumPlace>
       </li>

@@ -1,7 +1,6 @@
 import type { TitleSummary } from '@komado/shared-contracts';
-import { color, font, from, Icon, space, TitleCard, VisuallyHidden } from '@komado/shared-ui';
+import { color, font, from, Icon, TitleCard, VisuallyHidden } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { readsLabel } from '../page/title-activity-labels';
 import { rankChangeOf } from './rank-change';
 
 /** Below the cover so that it never hides its lettering; a block where it stands above the title, too, since only a block keeps its distance. */
@@ -27,13 +26,6 @@ const Numeral = styled.span`
     }
   }
 `;
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[2]};
-  font: ${font.caption};
-  color: ${color.muted};
-`;
 const RankChangeBadge = styled.span`
   display: inline-flex;
   gap: 4px;
@@ -51,25 +43,15 @@ const RankChangeBadge = styled.span`
     color: ${color.action};
   }
 `;
-interface RankFactsProperties extends Pick<RankedCardProperties, 'title' | 'rank' | 'previousRank'> {
-  /** After the number of reads. */
-  reads?: string;
-}
-/** How a place has changed since yesterday, if it has, and how often the title is read. */
-export const RankFacts = ({ title, rank, previousRank, reads = 'reads' }: RankFactsProperties) => {
+/** How a place has changed since yesterday, if it has. */
+export const RankChange = ({ rank, previousRank }: Pick<RankedCardProperties, 'rank' | 'previousRank'>) => {
   const change = rankChangeOf(rank, previousRank);
-  return (
-    <Facts>
-      {change ? (
-        <RankChangeBadge data-direction={change.direction}>
-          {change.direction === 'new' ? null : <Icon name={change.direction} size="small" />}
-          {change.text}
-        </RankChangeBadge>
-      ) : null}
-      {change ? ' ' : null}
-      {readsLabel(title, reads)}
-    </Facts>
-  );
+  return change ? (
+    <RankChangeBadge data-direction={change.direction}>
+      {change.direction === 'new' ? null : <Icon name={change.direction} size="small" />}
+      {change.text}
+    </RankChangeBadge>
+  ) : null;
 };
 const TOP_PLACES = 3;
 export interface RankedCardProperties {
@@ -78,7 +60,10 @@ export interface RankedCardProperties {
   previousRank: number | null;
   sizes?: string;
 }
-/** A title with its rank, the first three in color, and its change since yesterday. */
+/**
+ * A title with its rank, the first three in color, and its change since yesterday. Without the reads of a week: the ranking goes by those of
+ * the last days, so they would contradict it.
+ */
 export const RankedCard = ({ title, rank, previousRank, sizes }: RankedCardProperties) => (
   <TitleCard
     title={title}
@@ -90,6 +75,6 @@ export const RankedCard = ({ title, rank, previousRank, sizes }: RankedCardPrope
         {rank}
       </Numeral>
     }
-    note={<RankFacts title={title} rank={rank} previousRank={previousRank} />}
+    note={<RankChange rank={rank} previousRank={previousRank} />}
   />
 );

@@ -43,7 +43,7 @@ describe('the ranking page', () => {
     expect(names[0]).toMatch(/Rank 1.*The Ninth Stair.*Up 1/);
     expect(names[1]).toMatch(/Rank 2.*Iron Choir.*New entry/);
   });
-  it('advertises the first three places, and tells how often every title is read', async () => {
+  it('advertises the first three places, and tells how often they are read', async () => {
     const ranked_title_list = [1, 2, 3, 4].map((rank) => ({
       rank,
       previous_rank: rank,
@@ -52,10 +52,10 @@ describe('the ranking page', () => {
     await show('/ranking', { ...ranking, ranked_title_list });
     const [podium, others] = screen.getAllByRole('list').filter((list) => list.tagName === 'OL');
     expect([...podium!.children].map((place) => place.textContent)).toEqual(
-      [1, 2, 3].map((rank) => `Rank ${rank}Title ${rank}Rin AsagiriAbout ${rank}.1.${rank}K reads this week`),
+      [1, 2, 3].map((rank) => `Rank ${rank}Title ${rank}Rin AsagiriAbout ${rank}. 1.${rank}K reads this week`),
     );
     expect(others).toHaveAttribute('start', '4');
-    expect([...others!.children].map((place) => place.textContent)).toEqual(['Rank 4Title 4Rin Asagiri1.4K reads']);
+    expect([...others!.children].map((place) => place.textContent)).toEqual(['Rank 4Title 4Rin Asagiri']);
     expect(screen.queryByText(/No change/)).toBeNull();
   });
   it('names the genre and marks its tab', async () => {

@@ -1,17 +1,55 @@
 import { definePage, pathOf, useNow, type PageProperties } from '@komado/shared-contracts';
-import { DisplayHeading, EmptyState, formatRemaining, LinkButton, LinkTabs, Muted, PageWidth, TitleGrid } from '@komado/shared-ui';
+import {
+  below,
+  color,
+  DisplayHeading,
+  EmptyState,
+  formatRemaining,
+  LinkButton,
+  LinkTabs,
+  Muted,
+  PageWidth,
+  space,
+  TitleGrid,
+} from '@komado/shared-ui';
 import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Podium } from './podium.component';
 import { RankedCard } from './ranked-card.component';
 import { loadRanking, type RankingData } from './ranking.loader';
 
-/** On phones slightly less than the 44vw a cover takes: the next larger image is twice the bytes, and the difference is invisible. */
-const SIZES = '(min-width: 1280px) 180px, (min-width: 1024px) 15vw, (min-width: 768px) 24vw, 40vw';
+const SIZES = '(min-width: 1280px) 180px, (min-width: 1024px) 15vw, (min-width: 768px) 24vw, 56px';
 /** Places that are larger than the others. */
 const PODIUM = 3;
 const Head = styled.div`
   margin-bottom: 8px;
+`;
+/** On a phone, rows with small covers: a whole ranking in few screens. */
+const Places = styled(TitleGrid)`
+  ${below.tablet} {
+    &&& {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
+    & > li > a {
+      display: grid;
+      grid-template-columns: 56px minmax(0, 1fr);
+      gap: ${space[3]};
+      align-items: center;
+      padding-block: ${space[2]};
+      border-bottom: 1px solid ${color.line};
+      border-radius: 0;
+    }
+    & > li > a > :last-child {
+      display: grid;
+      grid-template-columns: 3rem minmax(0, 1fr);
+      align-items: center;
+      & > *,
+      & > * > :first-child {
+        margin-top: 0;
+      }
+    }
+  }
 `;
 const Body = styled.div`
   margin-top: 14px;
@@ -63,13 +101,13 @@ function Ranking({ data }: PageProperties<RankingData>) {
           ) : (
             <>
               <Podium places={data.ranked_title_list.slice(0, PODIUM)} />
-              <TitleGrid as="ol" data-cards="wide" start={PODIUM + 1}>
+              <Places as="ol" start={PODIUM + 1}>
                 {data.ranked_title_list.slice(PODIUM).map(({ title, rank, previous_rank }) => (
                   <li key={title.title_id}>
                     <RankedCard title={title} rank={rank} previousRank={previous_rank} sizes={SIZES} />
                   </li>
                 ))}
-              </TitleGrid>
+              </Places>
             </>
           )}
         </Body>

@@ -11,6 +11,15 @@ const Tiles = styled.ul`
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: 16px;
   }
+  &[data-is-one-row='true'] > :nth-child(n + 5) {
+    display: none;
+  }
+  ${from.wide} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    &[data-is-one-row='true'] > :nth-child(n + 5) {
+      display: block;
+    }
+  }
 `;
 const Tile = styled(Link)<{ $tint: string }>`
   position: relative;
@@ -50,22 +59,34 @@ const Tile = styled(Link)<{ $tint: string }>`
     }
   }
 `;
+/** In one row on a large screen; in two on a phone, without the last ones. */
+const NEIGHBORS = 6;
+interface GenreTilesProperties {
+  genres: readonly Genre[];
+  /** Shows only those that follow this genre. */
+  after?: number;
+}
 /** Genres as pictures. */
-export const GenreTiles = ({ genres }: { genres: readonly Genre[] }) => (
-  <Tiles>
-    {genres.map((genre, index) => (
-      <li key={genre.genre_id}>
-        <Tile to={pathOf('search-genre-genreId', { genreId: genre.genre_id })} $tint={genreTints[index % genreTints.length]!}>
-          <Picture
-            image={genre.image_url}
-            alt=""
-            ratio={[16, 9]}
-            sizes="(min-width: 1280px) 175px, (min-width: 768px) 15vw, 29vw"
-            priority={index === 0}
-          />
-          <b>{genre.genre_name}</b>
-        </Tile>
-      </li>
-    ))}
-  </Tiles>
-);
+export function GenreTiles({ genres, after }: GenreTilesProperties) {
+  const tinted = genres.map((genre, index) => ({ genre, tint: genreTints[index % genreTints.length]! }));
+  const at = genres.findIndex(({ genre_id }) => genre_id === after);
+  const shown = after === undefined ? tinted : [...tinted.slice(at + 1), ...tinted.slice(0, Math.max(0, at))].slice(0, NEIGHBORS);
+  return (
+    <Tiles data-is-one-row={after !== undefined}>
+      {shown.map(({ genre, tint }, index) => (
+        <li key={genre.genre_id}>
+          <Tile to={pathOf('search-genre-genreId', { genreId: genre.genre_id })} $tint={tint}>
+            <Picture
+              image={genre.image_url}
+              alt=""
+              ratio={[16, 9]}
+              sizes="(min-width: 1280px) 175px, (min-width: 768px) 15vw, 29vw"
+              priority={index === 0 && after === undefined}
+            />
+            <b>{genre.genre_name}</b>
+          </Tile>
+        </li>
+      ))}
+    </Tiles>
+  );
+}

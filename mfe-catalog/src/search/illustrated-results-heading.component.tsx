@@ -10,9 +10,9 @@ const Band = styled.header<{ $tint: string }>`
   display: grid;
   align-content: end;
   justify-items: start;
-  min-height: 112px;
-  margin: ${space[4]} 0 ${space[3]};
-  padding: ${space[4]};
+  min-height: 80px;
+  margin: ${space[3]} 0;
+  padding: ${space[3]} ${space[4]};
   border-radius: ${radius.sheet};
   overflow: hidden;
   background: ${({ $tint }) => $tint};
@@ -43,6 +43,7 @@ const Band = styled.header<{ $tint: string }>`
   }
   ${from.tablet} {
     min-height: 160px;
+    margin-top: ${space[4]};
     padding: ${space[6]};
   }
   ${from.desktop} {

@@ -16,13 +16,13 @@ import {
   VisuallyHidden,
 } from '@komado/shared-ui';
 import { useEffect, useId } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { categoryName } from './search-category';
 import { Filters, useRefinedUrl } from './filters.component';
+import { GenreTiles } from './genre-tiles.component';
 import { rememberSearch } from './recent-searches';
-import { SingleResult } from './single-result.component';
+import { OnlyResult } from './only-result.component';
 import { resultsHeadingAppearance, IllustratedResultsHeading } from './illustrated-results-heading.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, hasFilters, PAGE_PARAMETER, pageCount } from './search-request';
@@ -39,16 +39,10 @@ const Head = styled.div`
     overflow-wrap: anywhere;
   }
 `;
-const DidYouMean = styled.p`
+const Corrected = styled.p`
   ${revealWhenParsed}
   margin-bottom: ${space[2]};
   color: ${color.muted};
-  & > a {
-    color: ${color.action};
-    font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
 `;
 const Pager = styled.nav`
   display: flex;
@@ -59,8 +53,15 @@ const Pager = styled.nav`
 `;
 const Suggestions = styled.div`
   margin-top: ${space[10]};
+  /* Badges rise above their covers. */
   & h2 {
-    margin-bottom: 0;
+    margin-bottom: ${space[2]};
+  }
+`;
+const OtherGenres = styled.section`
+  margin-top: ${space[10]};
+  & > h2 {
+    margin-bottom: ${space[3]};
   }
 `;
 const NothingFound = styled.div`
@@ -70,10 +71,10 @@ const NothingFound = styled.div`
   max-width: 480px;
   margin-top: ${space[4]};
 `;
-/** Below the cover, up to two lines. */
+/** Below the cover: whole sentences in columns of any width. */
 const CatchCopy = styled.span`
   display: -webkit-box;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 4;
   -webkit-box-orient: vertical;
   overflow: hidden;
 `;
@@ -94,6 +95,11 @@ export function searchResultsHeading({ request, found }: Pick<ResultsData, 'requ
   return found.subject_name === null ? 'Unknown tag' : `#${found.subject_name}`;
 }
 
+const BrowseGenres = () => (
+  <LinkButton variant="soft" to={pathOf('search')}>
+    Browse genres
+  </LinkButton>
+);
 function Nothing({ data }: { data: ResultsData }) {
   const refinedUrl = useRefinedUrl();
   const { request, found } = data;
@@ -123,26 +129,21 @@ function Nothing({ data }: { data: ResultsData }) {
       />
     );
   }
-  const browse = (
-    <LinkButton variant="soft" to={pathOf('search')}>
-      Browse genres
-    </LinkButton>
-  );
-  if (request.keyword === null) return <EmptyState icon="search" message="No titles here yet." action={browse} />;
+  if (request.keyword === null) return <EmptyState icon="search" message="No titles here yet." action={<BrowseGenres />} />;
   return (
     <NothingFound>
       <p>No titles found. Check your spelling or browse genres.</p>
-      {browse}
+      <BrowseGenres />
     </NothingFound>
   );
 }
 
-function TitleRow({ heading, titles }: { heading: string; titles: readonly TitleSummary[] }) {
+function PopularTitles({ titles }: { titles: readonly TitleSummary[] }) {
   const headingId = useId();
   if (titles.length === 0) return null;
   return (
     <Suggestions as="section" aria-labelledby={headingId}>
-      <SectionHeading id={headingId}>{heading}</SectionHeading>
+      <SectionHeading id={headingId}>Popular right now</SectionHeading>
       <TitleGrid data-cards="row">
         {titles.map((title) => (
           <li key={title.title_id}>
@@ -166,7 +167,11 @@ export function Results({ data }: { data: ResultsData }) {
   const pages = pageCount(found.total_count);
   const { similar, byAuthor, nearest, popular } = recommendations;
   const appearance = resultsHeadingAppearance(data);
-  const count = formatNumberOf(found.total_count, 'title');
+  const otherGenresId = useId();
+  // Nearly what was searched for, in the place of what was not found.
+  const titles = nearest.length > 0 ? nearest : found.title_list;
+  const total = nearest.length > 0 ? nearest.length : found.total_count;
+  const count = formatNumberOf(total, 'title');
   return (
     <>
       <section aria-label="Results">
@@ -175,27 +180,26 @@ export function Results({ data }: { data: ResultsData }) {
         ) : (
           <Head>
             <PageHeading>{searchResultsHeading(data)}</PageHeading>
-            <Caption role="status">{found.total_count > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}</Caption>
+            <Caption role="status">{total > 0 ? count : <VisuallyHidden>{count}</VisuallyHidden>}</Caption>
           </Head>
         )}
-        {found.is_corrected && found.title_list[0] ? (
-          <DidYouMean>
-            No exact match. Did you mean{' '}
-            <Link to={pathOf('search-query', { query: found.title_list[0].title_name })}>{found.title_list[0].title_name}</Link>?
-          </DidYouMean>
+        {(found.is_corrected || nearest.length > 0) && titles[0] ? (
+          <Corrected>
+            No exact match. Showing results for <b>{titles[0].title_name}</b>.
+          </Corrected>
         ) : null}
         <Filters request={request} genres={genres} canSort={found.total_count > 1} />
-        {found.title_list.length === 0 ? (
+        {titles.length === 0 ? (
           <Nothing data={data} />
-        ) : found.total_count === 1 ? (
-          <SingleResult title={found.title_list[0]!} />
+        ) : total === 1 ? (
+          <OnlyResult title={titles[0]!} start={recommendations.start} />
         ) : (
           <TitleGrid>
-            {found.title_list.map((title, index) => (
+            {titles.map((title, index) => (
               <li key={title.title_id}>
                 <TitleCard
                   title={title}
-                  sizes={gridCoverSizes(found.title_list.length)}
+                  sizes={gridCoverSizes(titles.length)}
                   priority={index < FIRST_ROW}
                   note={appearance && title.catch_copy ? <CatchCopy>{title.catch_copy}</CatchCopy> : undefined}
                 />
@@ -221,6 +225,12 @@ export function Results({ data }: { data: ResultsData }) {
           </Pager>
         ) : null}
       </section>
+      {request.genreId === null || genres.length < 2 ? null : (
+        <OtherGenres aria-labelledby={otherGenresId}>
+          <SectionHeading id={otherGenresId}>Other genres</SectionHeading>
+          <GenreTiles genres={genres} after={Number(request.genreId)} />
+        </OtherGenres>
+      )}
       {byAuthor ? (
         <Suggestions>
           <Shelf heading={`More by ${byAuthor.author}`}>
@@ -239,8 +249,12 @@ export function Results({ data }: { data: ResultsData }) {
           </Shelf>
         </Suggestions>
       ) : null}
-      <TitleRow heading="Did you mean…" titles={nearest} />
-      <TitleRow heading="Popular right now" titles={popular} />
+      <PopularTitles titles={popular} />
+      {nearest.length > 0 ? (
+        <Suggestions>
+          <BrowseGenres />
+        </Suggestions>
+      ) : null}
     </>
   );
 }

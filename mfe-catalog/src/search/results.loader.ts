@@ -1,5 +1,14 @@
-import type { ApiClient, CallResult, Genre, PageLoaderArguments, SearchCategory, TitleSummary } from '@komado/shared-contracts';
-import { nearestTitleIds } from './nearest-titles';
+import {
+  EpisodeStatus,
+  type ApiClient,
+  type CallResult,
+  type Genre,
+  type PageLoaderArguments,
+  type SearchCategory,
+  type TitleSummary,
+} from '@komado/shared-contracts';
+import type { Resume } from '../page/read-link';
+import { similarlySpelledTitleIds } from './similarly-spelled-titles';
 import { parseSearchCategory } from './search-category';
 import { hasFilters, searchParameters, searchRequestOf, type SearchRequest } from './search-request';
 
@@ -19,6 +28,8 @@ export interface Recommendations {
   readonly byAuthor: { readonly author: string; readonly list: readonly TitleSummary[] } | null;
   /** Shown when a keyword found nothing: titles with names spelled almost like it. */
   readonly nearest: readonly TitleSummary[];
+  /** Where the best match, or the only near one, begins, and how many of its chapters are free. */
+  readonly start?: { readonly resume: Resume; readonly freeCount: number };
   /** Shown when nothing was found. */
   readonly popular: readonly TitleSummary[];
 }
@@ -31,12 +42,16 @@ export interface ResultsData {
   /** On the first page of a category: the newest magazine issues with such titles, null if they could not be loaded. */
   readonly categoryMagazines?: { readonly category: SearchCategory; readonly list: CallResult<'GET /magazine/list'> | null };
 }
+const startOf = (detail: CallResult<'GET /web/title/detail'> | null): Pick<Recommendations, 'start'> =>
+  detail
+    ? { start: { resume: detail.resume, freeCount: detail.episode_list.filter(({ status }) => status === EpisodeStatus.free).length } }
+    : {};
 const NO_SUGGESTIONS: Recommendations = { similar: null, byAuthor: null, nearest: [], popular: [] };
 
 /** Among the most read titles, which the search box suggests from. */
 async function loadNearest(api: ApiClient, keyword: string, signal: AbortSignal): Promise<readonly TitleSummary[]> {
   const { title_list } = await api.call('GET /web/search/suggestion', {}, { signal });
-  const title_id_list = nearestTitleIds(title_list, keyword);
+  const title_id_list = similarlySpelledTitleIds(title_list, keyword);
   return title_id_list.length === 0 ? [] : (await api.call('GET /title/list', { title_id_list }, { signal })).title_list;
 }
 
@@ -48,6 +63,7 @@ async function loadRecommendations(
   signal: AbortSignal,
 ): Promise<Recommendations> {
   const withoutFailure = async <T>(loading: Promise<T>): Promise<T | null> => loading.catch(() => null);
+  const loadDetail = ({ title_id }: TitleSummary) => api.call('GET /web/title/detail', { title_id }, { signal });
   const [best] = title_list;
   if (total_count > FEW_RESULTS) return NO_SUGGESTIONS;
   if (!best) {
@@ -57,10 +73,15 @@ async function loadRecommendations(
       withoutFailure(api.call('GET /search/title', { sort: 'popular', limit: 2 * POPULAR }, { signal })),
     ]);
     const isOther = ({ title_id }: TitleSummary) => !nearest?.some((title) => title.title_id === title_id);
-    return { ...NO_SUGGESTIONS, nearest: nearest ?? [], popular: (popular?.title_list ?? []).filter(isOther).slice(0, POPULAR) };
+    return {
+      ...NO_SUGGESTIONS,
+      ...(nearest?.length === 1 ? startOf(await withoutFailure(loadDetail(nearest[0]!))) : {}),
+      nearest: nearest ?? [],
+      popular: (popular?.title_list ?? []).filter(isOther).slice(0, POPULAR),
+    };
   }
   const [detail, same] = await Promise.all([
-    withoutFailure(api.call('GET /web/title/detail', { title_id: best.title_id }, { signal })),
+    withoutFailure(loadDetail(best)),
     withoutFailure(api.call('GET /search/title', { author: best.author, limit: SHELF }, { signal })),
   ]);
   const shown = new Set(title_list.map((title) => title.title_id));
@@ -70,6 +91,7 @@ async function loadRecommendations(
   return {
     ...NO_SUGGESTIONS,
     similar: similar.length > 0 ? { title: best, list: similar.slice(0, SHELF) } : null,
+    ...startOf(detail),
     byAuthor: others.length > 0 ? { author: best.author, list: others } : null,
   };
 }

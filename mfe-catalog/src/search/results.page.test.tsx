@@ -1,7 +1,7 @@
 import { refusal } from '@komado/shared-contracts/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleTitle } from '../testing/samples';
+import { sampleTitle, sampleTitleData } from '../testing/samples';
 import { recallSearches } from './recent-searches';
 import * as results from './results.page';
 import { searchResult, sentSearch, showCategory, showSearch } from '../testing/render-search';
@@ -33,29 +33,50 @@ describe('results', () => {
   it('show what helps to decide whether to open it when there is a single title', async () => {
     const title = sampleTitle({ title_id: 1, catch_copy: 'Twelve came for the blade.' });
     await showSearch(results, '/search/:query', '/search/crow', searchResult({ title_list: [title], total_count: 1 }));
-    const hit = within(screen.getByRole('region', { name: 'Results' })).getByRole('link', { name: /Crowblade/ });
-    expect(hit).toHaveAttribute('href', '/title/00001');
-    expect(hit).toHaveTextContent('Rin Asagiri · Manga');
-    expect(hit).toHaveTextContent('Twelve came for the blade.');
+    const hit = within(screen.getByRole('region', { name: 'Results' }));
+    expect(hit.getByRole('article')).toHaveTextContent(/Rin Asagiri · Manga.*Twelve came for the blade\.1 chapter free · ch\. 3 is 69 P/);
+    expect(hit.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Crowblade', '/title/00001'],
+      ['Read chapter 1: Crowblade', '/title/00001/episode/701'],
+      ['See title: Crowblade', '/title/00001'],
+    ]);
+  });
+  it('say how the newest chapter of a single title opens if none is free', async () => {
+    const opened = async (over: object) => {
+      const latest_episode = { episode_id: 703, episode_number: 3, episode_name: '', point: 69, is_ticket_available: true, ...over };
+      const title_list = [sampleTitle({ latest_episode })];
+      const detail = sampleTitleData({ episode_list: [] });
+      await showSearch(results, '/search/:query', '/search/crow', searchResult({ title_list, total_count: 1 }), detail);
+      const text = screen.getByRole('article').textContent;
+      cleanup();
+      return text;
+    };
+    expect(await opened({})).toContain('ch. 3 with a ticket');
+    expect(await opened({ is_ticket_available: false })).toContain('ch. 3 is 69\u00a0P');
+    expect(await opened({ point: 0 })).not.toContain('ch. 3');
   });
   it('show popular titles when there are none', async () => {
     await showSearch(results, '/search/:query', '/search/zzz', searchResult({ title_list: [], total_count: 0 }));
     expect(within(screen.getByRole('region', { name: 'Popular right now' })).getByRole('link', { name: /Lane Four/ })).toBeVisible();
   });
-  it('show the titles nearest by spelling above the popular ones when there are none', async () => {
+  it('show the title nearest by spelling above the popular ones when there are none', async () => {
     const none = searchResult({ title_list: [], total_count: 0 });
     const { api } = await showSearch(results, '/search/:query', '/search/crobwlayd', none);
     expect(api.sentTo('GET /title/list')).toEqual([{ title_id_list: [1] }]);
-    const names = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(names).toEqual(['Did you mean…', 'Popular right now']);
-    expect(within(screen.getByRole('region', { name: 'Did you mean…' })).getByRole('link', { name: /Crowblade/ })).toBeVisible();
+    const region = screen.getByRole('region', { name: 'Results' });
+    expect(region).toHaveTextContent('1 titleNo exact match. Showing results for Crowblade.');
+    expect(within(region).getByRole('link', { name: /^Read chapter 1/ })).toHaveAttribute('href', '/title/00001/episode/701');
+    const popular = screen.getByRole('region', { name: 'Popular right now' });
+    const browse = screen.getByRole('link', { name: 'Browse genres' });
+    expect(popular.compareDocumentPosition(browse)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(recallSearches(0)).toEqual([]);
   });
   it('are not guessed from the spelling when a filter leaves none, or no name is near', async () => {
     const none = searchResult({ title_list: [], total_count: 0 });
     const filtered = await showSearch(results, '/search/:query', '/search/crobwlayd?category=2', none);
     const unknown = await showSearch(results, '/search/:query', '/search/zzz', none);
     expect([...filtered.api.sentTo('GET /title/list'), ...unknown.api.sentTo('GET /title/list')]).toEqual([]);
-    expect(screen.queryByRole('region', { name: 'Did you mean…' })).toBeNull();
+    expect(screen.queryByText(/^No exact match/)).toBeNull();
   });
   it('offer to remove a filter that leaves none', async () => {
     await showSearch(results, '/search/:query', '/search/crow?category=2', searchResult({ title_list: [], total_count: 0 }));
@@ -91,10 +112,9 @@ describe('results', () => {
     expect(sentSearch(api)).toEqual({ limit: 24, offset: 0 });
     expect(screen.getByRole('heading', { level: 1, name: 'All titles' })).toBeVisible();
   });
-  it('through typing errors: say so and suggest the best match', async () => {
+  it('through typing errors: say so and for what they are', async () => {
     await showSearch(results, '/search/:query', '/search/crowblaed', searchResult({ is_corrected: true }));
-    expect(screen.getByText(/^No exact match/)).toHaveTextContent('No exact match. Did you mean Crowblade?');
-    expect(screen.getByRole('link', { name: 'Crowblade' })).toHaveAttribute('href', '/search/Crowblade');
+    expect(screen.getByText(/^No exact match/)).toHaveTextContent('No exact match. Showing results for Crowblade.');
     expect(recallSearches(0)).toEqual([]);
   });
   it('with the words as typed: remember them', async () => {
@@ -129,6 +149,14 @@ describe('results', () => {
     cleanup();
     await showSearch(results, '/search/:query', '/search/crow', found);
     expect(screen.queryByText('Twelve came.')).toBeNull();
+  });
+  it('for a genre lead to the genres that follow it, and for a query do not', async () => {
+    await showSearch(results, '/search/genre/:genreId', '/search/genre/2');
+    const others = within(screen.getByRole('region', { name: 'Other genres' })).getAllByRole('link');
+    expect(others.map((link) => link.textContent)).toEqual(['Food', 'Action']);
+    cleanup();
+    await showSearch(results, '/search/:query', '/search/crow');
+    expect(screen.queryByRole('region', { name: 'Other genres' })).toBeNull();
   });
   it('for a tag, named as its links are', async () => {
     const { api } = await showSearch(results, '/search/tag/:tagId', '/search/tag/4', searchResult({ subject_name: 'Swordplay' }));

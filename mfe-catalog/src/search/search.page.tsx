@@ -54,14 +54,14 @@ export async function loadSearch({ api, params, url, signal }: PageLoaderArgumen
 const Heading = styled(DisplayHeading)`
   margin-bottom: ${space[4]};
 `;
-/** Numbered, down one column after the other: two on a phone, then four. */
+/** Numbered, in two columns on a phone, then four. */
 const Trending = styled.ol`
   ${revealWhenParsed}
   display: grid;
-  grid: repeat(4, auto) / auto-flow minmax(0, 1fr);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   column-gap: ${measure.gutter};
   ${from.tablet} {
-    grid-template-rows: repeat(2, auto);
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 const TrendingSearch = styled(Link)`
@@ -76,6 +76,10 @@ const TrendingSearch = styled(Link)`
   & > span {
     font: 400 1.25rem / 1.5rem ${font.displayFamily};
     color: ${color.muted};
+  }
+  /* Searches are counted in lower case. */
+  & > b::first-letter {
+    text-transform: uppercase;
   }
   &[data-top='true'] > span {
     color: ${color.action};
@@ -106,7 +110,7 @@ function Start({ genres, start }: Extract<SearchData, { kind: 'start' }>) {
               <li key={words}>
                 <TrendingSearch to={pathOf('search-query', { query: words })} data-top={index < TOP_SEARCHES}>
                   <span aria-hidden="true">{index + 1}</span>
-                  {words}
+                  <b>{words}</b>
                 </TrendingSearch>
               </li>
             ))}

@@ -42,6 +42,9 @@ export const SuggestionOption = styled(Link)`
     color: ${color.muted};
     font: ${font.bodyStrong};
   }
+  &[data-kind='all'] > i {
+    background: none;
+  }
   & > small {
     font: ${font.caption};
     color: ${color.muted};

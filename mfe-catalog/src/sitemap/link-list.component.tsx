@@ -42,13 +42,25 @@ export interface ListedLink {
   /** How many titles it leads to. */
   readonly count?: number;
 }
+/** A name, with the article dimmed without which it is sorted. */
+const Name = ({ name }: Pick<ListedLink, 'name'>) => {
+  const article = /^(?:the|an?) /i.exec(name)?.[0];
+  return article ? (
+    <>
+      <Muted>{article}</Muted>
+      {name.slice(article.length)}
+    </>
+  ) : (
+    name
+  );
+};
 /** Plain links in columns, or in a single one that flows with its neighbors. */
 export const LinkList = ({ links, isOneColumn = false }: { links: readonly ListedLink[]; isOneColumn?: boolean }) => (
   <List data-is-one-column={isOneColumn}>
     {links.map(({ to, name, count }) => (
       <li key={to}>
         <Link to={to}>
-          {name}
+          <Name name={name} />
           {/* The number stays on the line of the last word. */}
           {count === undefined ? null : <Muted>{`\u00a0${count}`}</Muted>}
         </Link>

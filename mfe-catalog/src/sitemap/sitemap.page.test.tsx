@@ -43,7 +43,17 @@ it('links genres, categories, weekdays and every title by its first letter', asy
   );
   expect(within(screen.getByRole('region', { name: 'Numbers and other scripts' })).getAllByRole('link')).toHaveLength(1);
   expect(screen.getByText('2 titles')).toBeVisible();
-  expect(screen.queryByRole('navigation', { name: 'First letter' })).toBeNull();
+});
+
+it('leads from each letter to its titles, whose leading article is dimmed because they are sorted without it', async () => {
+  const names = ['The Alibi Club', 'Another Day'];
+  const title_name_list = names.map((title_name, index) => ({ title_id: index + 1, title_name }));
+  await show(sitemap({ letter_list: [{ letter: 'A', title_count: 2, title_name_list }] }));
+  const letters = within(screen.getByRole('navigation', { name: 'First letter' })).getAllByRole('link');
+  expect(letters.map((link) => link.getAttribute('href'))).toEqual(['/sitemap#letter-a']);
+  expect(document.getElementById('letter-a')).toHaveTextContent('A');
+  expect(screen.getByRole('link', { name: 'The Alibi Club' }).firstElementChild).toHaveTextContent(/^The$/);
+  expect(screen.getByRole('link', { name: 'Another Day' }).firstElementChild).toBeNull();
 });
 
 it('shows one letter of a large library and loads another by its link', async () => {

@@ -1,5 +1,6 @@
 import { definePage, pathOf, shopPath, type PageProperties } from '@komado/shared-contracts';
-import { DisplayHeading, formatNumberOf, PageWidth } from '@komado/shared-ui';
+import { below, DisplayHeading, formatNumberOf, PageWidth, space } from '@komado/shared-ui';
+import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section } from '../page/section.component';
 import { categoryName, categoryPath } from '../search/search-category';
@@ -19,6 +20,18 @@ const PAGES: readonly ListedLink[] = [
   { to: pathOf('article-terms-of-service'), name: 'Terms of service and privacy policy' },
 ];
 
+/** On a phone, lists of a few links are close to each other. */
+const Groups = styled(PageTopSpacing)`
+  ${below.tablet} {
+    & > * + * {
+      padding-top: ${space[6]};
+    }
+    & > * > section > :first-child {
+      margin-bottom: 0;
+    }
+  }
+`;
+
 function Sitemap({ data }: PageProperties<SitemapData>) {
   const count = data.letters.reduce((sum, { title_count }) => sum + title_count, 0);
   const days: ListedLink[] = WEEK.flatMap(({ id, weekday, name }) => {
@@ -32,7 +45,7 @@ function Sitemap({ data }: PageProperties<SitemapData>) {
     return name ? [{ to: categoryPath(search_category), name, count: title_count }] : [];
   });
   return (
-    <PageTopSpacing>
+    <Groups>
       <PageWidth>
         <DisplayHeading>Sitemap</DisplayHeading>
       </PageWidth>
@@ -62,7 +75,7 @@ function Sitemap({ data }: PageProperties<SitemapData>) {
       <Section heading="All titles" note={formatNumberOf(count, 'title')}>
         <TitlesByLetter letters={data.letters} shown={data.shown} />
       </Section>
-    </PageTopSpacing>
+    </Groups>
   );
 }
 

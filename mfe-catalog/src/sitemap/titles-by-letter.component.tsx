@@ -7,6 +7,7 @@ import {
   formatCount,
   from,
   LinkButton,
+  measure,
   revealWhenParsed,
   space,
   SubHeading,
@@ -20,6 +21,7 @@ const Letter = styled.section`
   margin-top: ${space[5]};
   & > h3 {
     margin-bottom: ${space[2]};
+    scroll-margin-top: calc(${measure.header} + ${space[4]});
   }
 `;
 /** Short lists in columns, read down one column after the other. */
@@ -44,10 +46,13 @@ const Flow = styled.div`
     break-after: avoid;
   }
 `;
+const Letters = styled(ChipRow)`
+  margin-bottom: ${space[4]};
+`;
 const nameOf = (letter: string): string => (letter === '#' ? 'Numbers and other scripts' : letter);
 export const letterPath = (letter: string): string => `${pathOf('sitemap')}?${LETTER_PARAMETER}=${letterId(letter)}`;
 
-/** Titles by first letter. For a large library, one letter is shown and the others are linked. */
+/** Titles by first letter. The letters above them are links: to a part of the page, or for a large library to a page of their own. */
 export function TitlesByLetter({ letters, shown }: Pick<SitemapData, 'letters' | 'shown'>) {
   if (letters.length === 0) {
     return (
@@ -79,15 +84,18 @@ export function TitlesByLetter({ letters, shown }: Pick<SitemapData, 'letters' |
   ));
   return (
     <>
-      {isPaged ? (
-        <ChipRow as="nav" aria-label="First letter">
-          {letters.map(({ letter }) => (
-            <ChipLink key={letter} to={letterPath(letter)} preventScrollReset isCurrent={shown[0]?.letter === letter}>
-              {letter}
-            </ChipLink>
-          ))}
-        </ChipRow>
-      ) : null}
+      <Letters as="nav" aria-label="First letter">
+        {letters.map(({ letter }) => (
+          <ChipLink
+            key={letter}
+            to={isPaged ? letterPath(letter) : `#letter-${letterId(letter)}`}
+            preventScrollReset
+            isCurrent={isPaged && shown[0]?.letter === letter}
+          >
+            {letter}
+          </ChipLink>
+        ))}
+      </Letters>
       {isPaged ? sections : <Flow>{sections}</Flow>}
     </>
   );

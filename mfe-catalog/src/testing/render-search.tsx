@@ -44,12 +44,30 @@ export const suggestions: CallResult<'GET /web/search/suggestion'> = {
       cover_image_url: '/media/4',
       free_episode_count: 0,
     },
+    {
+      title_id: 2,
+      title_name: 'Orbit Mail',
+      title_in_japanese: '',
+      author: 'Lana Setoguchi',
+      cover_image_url: '/media/2',
+      free_episode_count: 0,
+    },
   ],
   author_list: [{ author: 'Lana Setoguchi', title_count: 2 }],
   popular_tag_list: [{ tag_id: 8, tag_name: 'lanterns', title_count: 6 }],
 };
-export const genre_list = [{ genre_id: 1, genre_name: 'Action', image_url: '/media/genre/1' }];
-export const showSearch = async (page: typeof results | typeof search, pattern: string, path: string, result = searchResult()) => {
+export const genre_list = ['Action', 'Romance', 'Food'].map((genre_name, index) => ({
+  genre_id: index + 1,
+  genre_name,
+  image_url: `/media/genre/${index + 1}`,
+}));
+export const showSearch = async (
+  page: typeof results | typeof search,
+  pattern: string,
+  path: string,
+  result = searchResult(),
+  detail = sampleTitleData(),
+) => {
   const api = fakeApi({
     // The shelves below the results also request titles by the author and popular ones.
     'GET /search/title': ({ author, sort, keyword, genre_id }) =>
@@ -62,7 +80,7 @@ export const showSearch = async (page: typeof results | typeof search, pattern: 
     'GET /web/search/start': start,
     'GET /web/search/suggestion': suggestions,
     'GET /title/list': { title_list: [sampleTitle({ title_id: 1 })] },
-    'GET /web/title/detail': sampleTitleData(),
+    'GET /web/title/detail': detail,
   });
   const services = testAppServices({ api });
   // One of the two page modules; each keeps its own data type.

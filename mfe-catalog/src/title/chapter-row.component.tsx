@@ -13,9 +13,9 @@ import {
   radius,
   revealWhenParsed,
   space,
-  StatusPill,
+  ChapterStatusPill,
   tickBox,
-  type PillStatus,
+  type ChapterStatus,
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -31,6 +31,9 @@ const bothLines = `
 const Item = styled.li`
   scroll-margin-block: calc(${measure.header} + 16px) 140px;
   border-bottom: 1px solid ${color.line};
+  [data-is-selecting='true'] & > * {
+    padding-inline: ${space[2]};
+  }
 `;
 const Row = styled(Link)`
   ${revealWhenParsed}
@@ -70,10 +73,6 @@ const SelectRow = styled.label`
   }
   &[data-selected='true'] {
     background: ${color.actionSoft};
-    /* The picture and the box don't touch the ends of the ground. */
-    box-shadow:
-      ${space[2]} 0 ${color.actionSoft},
-      calc(-1 * ${space[2]}) 0 ${color.actionSoft};
   }
   ${from.tablet} {
     grid-template-columns: 112px minmax(0, 1fr) auto 24px;
@@ -168,7 +167,6 @@ const Notes = styled.span`
   & > small {
     display: block;
     margin-top: 2px;
-    padding-right: 10px;
     font: ${font.caption};
     color: ${color.muted};
     text-align: right;
@@ -176,7 +174,7 @@ const Notes = styled.span`
 `;
 
 /** How a chapter can be opened, in one word; `now` determines how long a rental lasts. */
-export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
+export function chapterStatus(episode: EpisodeSummary, now: Date): ChapterStatus {
   switch (episode.status) {
     case EpisodeStatus.free:
       return { kind: 'free' };
@@ -224,11 +222,11 @@ export function ChapterRow({ episode, now, selection }: { episode: EpisodeSummar
       </TextBlock>
       {note ? (
         <Notes>
-          <StatusPill status={status} />
+          <ChapterStatusPill status={status} />
           <small>{note}</small>
         </Notes>
       ) : (
-        <StatusPill status={status} />
+        <ChapterStatusPill status={status} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { EmptyState, Icon, LinkButton, Muted, SectionHeading, SkipLink, Visually
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { chapterElementId, ChapterRow } from './chapter-row.component';
-import { isBuyable, SELECTED_PARAMETER, selectedChapterIds } from './chapter-selection';
+import { isBuyable, CHAPTER_SELECTION_PARAMETER, selectedChapterIds } from './chapter-selection';
 import { chapterOrderOf, sortChapters, ORDER_PARAMETER, oppositeOrder } from './chapter-order';
 import { GoToChapterDialog } from './go-to-chapter.dialog';
 import {
@@ -78,7 +78,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
   const other = oppositeOrder(order);
   const turned = new URLSearchParams(query);
   turned.set(ORDER_PARAMETER, other);
-  turned.delete(SELECTED_PARAMETER);
+  turned.delete(CHAPTER_SELECTION_PARAMETER);
   const list = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => sectionsOf(sortChapters(episodes, order)), [episodes, order]);
   useNearSections(list, sections);
@@ -113,7 +113,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
         ) : null}
         {episodes.some(isBuyable) || selected ? (
           <HeaderAction ref={selectButton} variant="quiet" onClick={() => (selected ? finish() : setSelected([]))}>
-            {selected ? 'Done' : 'Select'}
+            {selected ? 'Cancel' : 'Select'}
           </HeaderAction>
         ) : null}
       </ChapterListHeader>
@@ -130,7 +130,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
         <>
           {episodes.length > ROWS_LAID_OUT_WHOLE ? <SkipLink targetId={AFTER_CHAPTERS_ID}>Skip the chapter list</SkipLink> : null}
           {/* One list for screen readers: the chunks exist only for layout. */}
-          <div ref={list} role="list" aria-labelledby={headingId}>
+          <div ref={list} role="list" aria-labelledby={headingId} data-is-selecting={selected !== null}>
             {sections.map((parts) => (
               <Section key={parts[0]?.[0]?.episode_id} role="presentation" data-is-one-of-many={sections.length > 1 || parts.length > 1}>
                 {parts.map((part) => (

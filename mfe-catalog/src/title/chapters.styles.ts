@@ -1,7 +1,7 @@
 import { below, Button, color, font, hover, layer, measure, revealWhenParsed, space, visuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { NOTICE_HEIGHT } from './notice-height';
+import { NOTICE_SPACE } from './notice-space';
 
 /**
  * Rows that come into view together: they are laid out and painted in one frame, so few of them keep frames short. Chromium checks each such
@@ -71,9 +71,16 @@ export const HeaderAction = styled(Button)`
 /** Sticky while the list is in view, above the bottom navigation and a notice there. The bar with the read button is hidden meanwhile. */
 export const BulkPurchaseBar = styled.div`
   position: sticky;
-  bottom: calc(${measure.bottomNavigation} + ${space[3]} + env(safe-area-inset-bottom) + ${NOTICE_HEIGHT});
+  bottom: calc(${measure.bottomNavigation} + ${space[3]} + env(safe-area-inset-bottom) + ${NOTICE_SPACE});
   z-index: ${layer.sticky};
   margin-top: ${space[3]};
+  ${below.laptop} {
+    /* No row shows between it and the navigation. */
+    bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${NOTICE_SPACE});
+    margin-inline: calc(-1 * ${measure.margin});
+    padding: 0 ${measure.margin} ${space[3]};
+    background: linear-gradient(transparent 50%, ${color.background} 50%);
+  }
 `;
 export const Section = styled.div`
   &[data-is-one-of-many='true'] {

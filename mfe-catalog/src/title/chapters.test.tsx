@@ -24,13 +24,13 @@ describe('the chapters of a title', () => {
     await show();
     const rows = within(screen.getByRole('region', { name: 'Chapters' })).getAllByRole('link', { name: /pages/ });
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
-      '/title/00007/episode/703',
-      '/title/00007/episode/702',
       '/title/00007/episode/701',
+      '/title/00007/episode/702',
+      '/title/00007/episode/703',
     ]);
-    expect(rows[0]).toHaveTextContent(/3: Night 3.*Nov 6, 2026, 20 pages.*69 P/);
+    expect(rows[0]).toHaveTextContent(/Free/);
     expect(rows[1]).toHaveTextContent(/Ticket.*or 69 P/);
-    expect(rows[2]).toHaveTextContent(/Free/);
+    expect(rows[2]).toHaveTextContent(/3: Night 3.*Nov 6, 2026, 20 pages.*69 P/);
   });
   it('shows how long a rental lasts and what is owned', async () => {
     await show({
@@ -115,7 +115,7 @@ describe('the chapters of a title', () => {
     await userEvent.click(boxes[0]!);
     expect(boxes[0]).toBeChecked();
     expect(document.querySelector('[data-slot="bulk-purchase"]')).not.toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
   });
@@ -149,7 +149,7 @@ describe('the chapters of a title', () => {
     for (let time = 0; time < 2; time += 1) {
       await follow();
       expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
-      await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
       expect(screen.queryByRole('checkbox')).toBeNull();
     }
   });

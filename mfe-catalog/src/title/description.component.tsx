@@ -1,5 +1,5 @@
 import type { TitleDetail } from '@komado/shared-contracts';
-import { color, font, from } from '@komado/shared-ui';
+import { color, font, from, space } from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
@@ -25,7 +25,7 @@ const Text = styled.p`
 const More = styled.button`
   position: relative;
   justify-self: start;
-  margin-top: -4px;
+  margin-block: -4px ${space[2]};
   color: ${color.action};
   font: ${font.label};
   &::after {

@@ -1,10 +1,21 @@
 import { titlePath, useAppServices, type TitleDetail } from '@komado/shared-contracts';
-import { Button, share, space } from '@komado/shared-ui';
+import { Button, color, from, share, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 const CompactButton = styled(Button)`
   && {
     padding-inline: ${space[3]};
+  }
+  ${from.desktop} {
+    /* A circle with the icon: the label, which screen readers read, begins outside it. */
+    && {
+      justify-content: start;
+      gap: ${space[4]};
+      width: 52px;
+      padding-inline: ${space[4]};
+      overflow: hidden;
+      box-shadow: inset 0 0 0 1.5px ${color.lineStrong};
+    }
   }
   @media (scripting: none) {
     display: none;

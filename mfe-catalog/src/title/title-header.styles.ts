@@ -1,7 +1,7 @@
 import { below, color, Cover, DisplayHeading, font, from, hover, measure, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { NOTICE_HEIGHT } from './notice-height';
+import { NOTICE_SPACE } from './notice-space';
 import { tintGradient } from '../page/tint-gradient';
 import { BulkPurchaseBar } from './chapters.styles';
 
@@ -127,12 +127,12 @@ export const Facts = styled.div`
 export const GenreLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space[2]};
+  gap: ${space[1]} ${space[3]};
 `;
 /** A tag is a weaker grouping than a genre: words without a border. */
 export const Tag = styled(Link)`
   display: block;
-  padding: 9px 4px;
+  padding: 9px 0;
   font: ${font.label};
   color: ${color.action};
   ${hover} {
@@ -193,7 +193,7 @@ export const Actions = styled.div`
 /** The main button at the bottom of a phone, above the bottom navigation. */
 export const BottomBar = styled.div`
   position: sticky;
-  bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${NOTICE_HEIGHT});
+  bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${NOTICE_SPACE});
   z-index: 11;
   margin-top: ${space[6]};
   padding: 8px ${measure.margin};

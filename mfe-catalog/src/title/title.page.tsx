@@ -5,7 +5,7 @@ import { readsLabel } from '../page/title-activity-labels';
 import { ShelfSection } from '../page/section.component';
 import { Chapters } from './chapters.component';
 import { readLink } from '../page/read-link';
-import { TitleComments } from './title-comments.component';
+import { LazyTitleComments } from './lazy-title-comments.component';
 import { TicketCard } from './ticket-card.component';
 import { ReadButtonBar, TitleHeader, TitleKeyVisual } from './title-header.component';
 import { titleHead } from './title.head';
@@ -108,7 +108,7 @@ function Title({ data }: PageProperties<TitleData>) {
               />
             </Magazines>
           ) : null}
-          {episode_list.length > 0 ? <TitleComments title={title} episodes={episode_list} /> : null}
+          {episode_list.length > 0 ? <LazyTitleComments title={title} episodes={episode_list} /> : null}
         </div>
       </Columns>
       {recommend_list.length > 0 ? (

@@ -82,6 +82,14 @@ describe('series by weekday', () => {
       expect.stringMatching(/Snow LedgerRin Asagiri$/),
     ]);
   });
+  it('counts new chapters in the heading instead of with a badge on each card, which keeps other badges', async () => {
+    const badges = ['up', 'up', 'ticket'] as const;
+    const title_list = badges.map((badge, at) => sampleTitle({ title_id: at + 1, badge }));
+    await show('/series', { ...weekly, weekly_list: [{ weekday: 5, title_list }] });
+    const region = within(screen.getByRole('region', { name: 'Friday: 2 new chapters' }));
+    expect(region.queryByText('New chapter')).toBeNull();
+    expect(region.getByText('Ticket')).toBeVisible();
+  });
   it('shows what comes on the next day, after Sunday on Monday', async () => {
     const weekly_list = [5, 6, 0, 1].map((weekday) => ({
       weekday,
@@ -92,12 +100,12 @@ describe('series by weekday', () => {
     await userEvent.click(screen.getByRole('link', { name: /Sunday/ }));
     expect(await screen.findByRole('region', { name: 'Monday' })).toHaveTextContent('Day 1');
   });
-  it('does not repeat on each card of tomorrow that its next chapter comes tomorrow', async () => {
+  it('says on each card of tomorrow which chapter is the latest until then, without its name or the day', async () => {
     const chapter = { episode_id: 114, episode_number: 14, episode_name: 'Smoke Signal', point: 69, is_ticket_available: false };
     const title = sampleTitle({ latest_episode: chapter, next_update_date: '2026-11-21T00:00:00Z' });
     await show('/series', { ...weekly, weekly_list: [{ weekday: 6, title_list: [title] }] });
     const card = within(screen.getByRole('region', { name: 'Tomorrow: Saturday' })).getByRole('link');
-    expect(card.textContent?.trim()).toMatch(/Ch\. 14: Smoke Signal69 P$/);
+    expect(card.textContent?.trim()).toMatch(/Latest: ch\. 1469 P$/);
   });
   it('says so when nothing updates on a day', async () => {
     await show('/series?day=mon');

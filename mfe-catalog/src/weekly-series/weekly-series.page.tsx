@@ -11,7 +11,6 @@ import {
   type TitleSummary,
 } from '@komado/shared-contracts';
 import {
-  below,
   Caption,
   color,
   formatDay,
@@ -37,8 +36,8 @@ import {
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
+import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { DAY_PARAMETER, selectedDayOf, dayPath, OTHER_DAYS, dayIdOf, WEEK } from './weekday';
 
 type Weekly = CallResult<'GET /title/weekly'>;
@@ -56,23 +55,8 @@ const StickyTabs = styled.div`
   margin-top: ${space[2]};
   background: ${color.background};
 `;
-const DayHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: ${space[2]};
+const DayHeading = styled(SectionHeading)`
   margin: ${space[4]} 0 ${space[2]};
-`;
-/** On a phone, all cards are equally high: two lines for the name, one for the chapter. */
-const Cards = styled(TitleGrid)`
-  ${below.tablet} {
-    & > li > a > :nth-child(2) {
-      min-height: 2.375rem;
-    }
-    & > li > a > :nth-child(4) > :first-child {
-      -webkit-line-clamp: 1;
-    }
-  }
 `;
 const NextDay = styled.div`
   margin-top: ${space[10]};
@@ -97,6 +81,11 @@ const OtherSeries = styled.aside`
 
 const OTHERS = 'Completed and irregular series';
 const tabAddress = (id: string) => ({ search: `?${DAY_PARAMETER}=${id}` });
+/** `Friday: 2 new chapters`: one for each title whose card has the badge for it elsewhere. */
+const headingOf = (name: string, titles: readonly TitleSummary[]): string => {
+  const newCount = titles.filter(({ badge }) => badge === 'up').length;
+  return newCount > 0 ? `${name}: ${formatNumberOf(newCount, 'new chapter')}` : name;
+};
 /** When the next chapter is due; without a next one, when the latest appeared. */
 const whenOf = ({ next_update_date, updated_date }: TitleSummary, now: Date): string =>
   next_update_date ? `next ${lowercaseDay(formatDay(next_update_date, now))}` : lowercaseDay(formatDay(updated_date, now));
@@ -116,7 +105,7 @@ interface DaySectionProperties {
   titles: readonly TitleSummary[];
   /** How many covers load before the rest. */
   firstRow?: number;
-  /** The heading says when the next chapters come. */
+  /** The heading says when the next chapters come, so each card says which chapter is the latest until then. */
   isTomorrow?: boolean;
   /** Shown if there are no titles. */
   children?: ReactNode;
@@ -126,29 +115,32 @@ function DaySection({ heading, titles, firstRow = 0, isTomorrow = false, childre
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <DayHead>
-        <SectionHeading id={headingId}>{heading}</SectionHeading>
-        <Caption>{formatNumberOf(titles.length, 'title')}</Caption>
-      </DayHead>
+      <DayHeading id={headingId}>{heading}</DayHeading>
       {titles.length === 0 ? (
         children
       ) : (
-        <Cards data-cards="row">
+        <TitleGrid data-cards="row">
           {titles.map((title, index) => (
             <li key={title.title_id}>
               <TitleCard
                 title={title}
                 sizes={ROW_COVER_SIZES}
                 priority={index < firstRow}
+                badge={title.badge === 'up' ? null : undefined}
                 note={
                   title.latest_episode ? (
-                    <LatestNote episode={title.latest_episode}>{isTomorrow ? null : whenOf(title, now)}</LatestNote>
+                    <LatestNote
+                      episode={title.latest_episode}
+                      label={isTomorrow ? `Latest: ch. ${title.latest_episode.episode_number}` : undefined}
+                    >
+                      {isTomorrow ? null : whenOf(title, now)}
+                    </LatestNote>
                   ) : undefined
                 }
               />
             </li>
           ))}
-        </Cards>
+        </TitleGrid>
       )}
     </section>
   );
@@ -184,7 +176,7 @@ function Days({ data }: { data: Weekly }) {
       <StickyTabs>
         <LinkTabs label="Weekday" variant="equal" isInPage currentId={chosen} tabs={day ? days : [...days, others]} />
       </StickyTabs>
-      <DaySection heading={day?.name ?? OTHERS} titles={titles} firstRow={FIRST_ROW}>
+      <DaySection heading={day ? headingOf(day.name, titles) : OTHERS} titles={titles} firstRow={FIRST_ROW}>
         <EmptyState
           icon="series"
           message={day ? `No series updates on ${day.name}.` : 'No completed or irregular series yet.'}
@@ -197,7 +189,11 @@ function Days({ data }: { data: Weekly }) {
       </DaySection>
       {next && nextTitles.length > 0 ? (
         <NextDay>
-          <DaySection heading={chosen === today ? `Tomorrow: ${next.name}` : next.name} titles={nextTitles} isTomorrow={chosen === today} />
+          <DaySection
+            heading={chosen === today ? `Tomorrow: ${next.name}` : headingOf(next.name, nextTitles)}
+            titles={nextTitles}
+            isTomorrow={chosen === today}
+          />
         </NextDay>
       ) : null}
       {day && data.irregular_list.length > 0 ? (

@@ -1,5 +1,5 @@
 import { EpisodeStatus, type EpisodeSummary } from '@komado/shared-contracts';
-import { pointsGivenBack } from '../unlock/use-purchase-offer';
+import { pointsGivenBack } from '../unlock/use-packs-and-point-back';
 
 export interface BulkPurchaseTotal {
   /** Chapters to pay for, in title order. */

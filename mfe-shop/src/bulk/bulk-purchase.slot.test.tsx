@@ -44,9 +44,9 @@ async function opened(user: ReturnType<typeof renderWithServices>['user']) {
 describe('buying several chapters', () => {
   it('shows the total, the point back and the balance after, and buys once', async () => {
     const { user, api, emitted, onDone } = renderBar({ api: fakeApi({ [BULK]: bought }) });
-    const sum = await screen.findByText('about $1.38, 27 P back, balance after 1,129 P');
+    const sum = await screen.findByText('about $1.38, 27 P back, 1,129 P left');
     // No line of the narrow bar ends between a number and its P.
-    expect(sum.textContent).toBe('about $1.38, 27\u00a0P back, balance after 1,129\u00a0P');
+    expect(sum.textContent).toBe('about $1.38, 27\u00a0P back, 1,129\u00a0P left');
     expect(screen.getByText('2 chapters, 138 P').textContent).toBe('2 chapters, 138\u00a0P');
     const dialog = await opened(user);
     expect(within(dialog).getByLabelText('What it costs').textContent).toBe(

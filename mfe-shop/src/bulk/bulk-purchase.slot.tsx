@@ -27,9 +27,9 @@ import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
 import { withNonBreakingAmounts } from '../points/non-breaking-amounts';
 import { useBuyPoints } from '../points/use-buy-points';
 import { PaymentOutcome, usePaymentOutcome } from '../unlock/payment-outcome.component';
-import { usePurchaseOffer } from '../unlock/use-purchase-offer';
+import { usePacksAndPointBack } from '../unlock/use-packs-and-point-back';
 import { bulkPurchaseTotal, isForSale } from './bulk-purchase-total';
-import { SELECTED_PARAMETER } from './selected-parameter';
+import { CHAPTER_SELECTION_PARAMETER } from './chapter-selection-parameter';
 import { useBuySelectedChapters } from './use-buy-selected-chapters';
 
 const Bar = styled.section`
@@ -81,14 +81,14 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   const result = readPaymentResult(search);
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const point = useSession((session) => session.point);
-  const offer = usePurchaseOffer(title.title_id);
+  const offer = usePacksAndPointBack(title.title_id);
   const [isOpen, setOpen] = useState(result !== undefined);
   const { buy, isBusy, faultText, clearFault } = useBuySelectedChapters(title.title_id, onDone);
   const sum = bulkPurchaseTotal(episodes, selectedIds, offer.pointBackPercent);
   const { cost, back, ownedCount } = sum;
   const count = sum.episodes.length;
   const payment = usePaymentOutcome(result, point);
-  const path = `${titlePath(title.title_id)}?${SELECTED_PARAMETER}=${selectedIds.join('.')}`;
+  const path = `${titlePath(title.title_id)}?${CHAPTER_SELECTION_PARAMETER}=${selectedIds.join('.')}`;
   const points = useBuyPoints(path, point?.total ?? null);
 
   const forSale = episodes.filter(isForSale);
@@ -123,7 +123,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
               : [
                   worth,
                   back > 0 ? `${formatPoints(back)} back` : '',
-                  point && short === 0 ? `balance after ${formatPoints(point.total - cost + back)}` : '',
+                  point && short === 0 ? `${formatPoints(point.total - cost + back)} left` : '',
                   short > 0 ? `You’re ${formatPoints(short)} short` : '',
                 ]
                   .filter(Boolean)

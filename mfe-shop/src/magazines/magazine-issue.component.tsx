@@ -20,15 +20,10 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { magazineIssueName, type Magazine } from './use-magazine-shop';
 
-const Issue = styled.li`
+const Issue = styled.div`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
-  /* The buttons of a row stand on one line. */
-  grid-template-rows: 1fr;
-  gap: ${space[4]};
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
+  gap: ${space[2]} ${space[4]};
   & > button,
   & > a {
     grid-column: 1 / -1;
@@ -36,25 +31,24 @@ const Issue = styled.li`
 `;
 const CoverFrame = styled.span`
   display: grid;
-  align-content: start;
+  align-self: start;
   border-radius: ${radius.cover};
   overflow: hidden;
-  & > * {
-    grid-area: 1 / 1;
-  }
 `;
-/** The picture is the cover of one title; the band with the number marks it as an issue of a magazine. */
-const Masthead = styled.span`
-  z-index: 1;
-  align-self: start;
-  padding: ${space[1]};
+/** The picture is the cover of one title; the band below it, which hides none of it, marks it as an issue of a magazine. */
+const IssueNumber = styled.span`
+  padding: 2px;
+  text-align: center;
   background: ${color.action};
   color: ${color.onAction};
   font: ${font.captionStrong};
-  text-align: center;
 `;
 const Facts = styled(Caption)`
   text-wrap: balance;
+`;
+const Saving = styled.p`
+  font: ${font.label};
+  color: ${color.free};
 `;
 /** The titles in two lines, and below them all chapters on demand. */
 const Titles = styled.p`
@@ -91,6 +85,27 @@ const Contents = styled.ul`
 `;
 const chapterName = (number: number, name: string): string => `ch. ${number}: ${name}`;
 
+/** The chapters of an issue by title; links once they are owned. */
+export const IssueContents = ({ magazine, label }: { magazine: Magazine; label: string }) => (
+  <Contents aria-label={label}>
+    {magazine.magazine_title_list.map(({ title_id, title_name, magazine_episode_list }) => (
+      <li key={title_id}>
+        {title_name},{' '}
+        {magazine_episode_list.map(({ episode_id, episode_number, episode_name }, at) => (
+          <span key={episode_id}>
+            {at > 0 ? ', ' : null}
+            {magazine.is_purchased ? (
+              <Link to={episodePath(title_id, episode_id)}>{chapterName(episode_number, episode_name)}</Link>
+            ) : (
+              chapterName(episode_number, episode_name)
+            )}
+          </span>
+        ))}
+      </li>
+    ))}
+  </Contents>
+);
+
 interface MagazineIssueProperties {
   magazine: Magazine;
   headingLevel: 'h2' | 'h3';
@@ -106,8 +121,8 @@ export function MagazineIssue({ magazine, headingLevel, worth, onBuy }: Magazine
   return (
     <Issue>
       <CoverFrame aria-hidden="true">
-        <Masthead>No. {magazine.issue_number}</Masthead>
         <Picture image={magazine.cover_image_url} alt="" ratio={[2, 3]} sizes="88px" widths={[80, 160, 240]} />
+        <IssueNumber>No. {magazine.issue_number}</IssueNumber>
       </CoverFrame>
       <div>
         <SubHeading as={headingLevel}>{name}</SubHeading>
@@ -116,33 +131,17 @@ export function MagazineIssue({ magazine, headingLevel, worth, onBuy }: Magazine
             ...(magazine.magazine_category_name === magazine.magazine_name ? [] : [magazine.magazine_category_name]),
             formatDate(magazine.published_date),
             formatNumberOf(magazine.episode_count, 'chapter'),
-            ...(saved > 0 && !magazine.is_purchased ? [`${formatPoints(saved)} less than one by one`] : []),
             ...(magazine.age_rating > 0 ? [`${magazine.age_rating}+`] : []),
           ].join(', ')}
         </Facts>
+        {saved > 0 && !magazine.is_purchased ? <Saving>Save {formatPoints(saved)}</Saving> : null}
         <Titles>{magazine.magazine_title_list.map(({ title_name }) => title_name).join(', ')}</Titles>
         <Chapters open={magazine.is_purchased}>
           <summary>
             Show chapters
             <VisuallyHidden> of {name}</VisuallyHidden>
           </summary>
-          <Contents aria-label={`Chapters in ${name}`}>
-            {magazine.magazine_title_list.map(({ title_id, title_name, magazine_episode_list }) => (
-              <li key={title_id}>
-                {title_name},{' '}
-                {magazine_episode_list.map(({ episode_id, episode_number, episode_name }, at) => (
-                  <span key={episode_id}>
-                    {at > 0 ? ', ' : null}
-                    {magazine.is_purchased ? (
-                      <Link to={episodePath(title_id, episode_id)}>{chapterName(episode_number, episode_name)}</Link>
-                    ) : (
-                      chapterName(episode_number, episode_name)
-                    )}
-                  </span>
-                ))}
-              </li>
-            ))}
-          </Contents>
+          <IssueContents magazine={magazine} label={`Chapters in ${name}`} />
         </Chapters>
       </div>
       {magazine.is_purchased ? (

@@ -3,6 +3,7 @@ import {
   Button,
   Callout,
   Caption,
+  color,
   Dialog,
   DialogActions,
   EmptyState,
@@ -11,6 +12,7 @@ import {
   formatPoints,
   from,
   LinkButton,
+  radius,
   revealWhenParsed,
   SkeletonLine,
   space,
@@ -20,8 +22,10 @@ import styled from 'styled-components';
 import { shopPathFrom } from '../payment/payment-result';
 import { AmountTable } from '../payment/result-column.styles';
 import { moneyValueLabel } from '../points/point-pack-pricing';
-import { MagazineIssue } from './magazine-issue.component';
-import { magazineIssueName, type useMagazineShop } from './use-magazine-shop';
+import { groupIssues } from './group-issues';
+import { IssueContents, MagazineIssue } from './magazine-issue.component';
+import { OlderIssues } from './older-issues.component';
+import { magazineIssueName, type Magazine, type useMagazineShop } from './use-magazine-shop';
 
 const Column = styled.div`
   display: grid;
@@ -40,8 +44,17 @@ const List = styled.ul`
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  ${from.wide} {
+  ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  align-items: start;
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[4]};
+    padding: ${space[4]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.card};
   }
 `;
 const Notice = styled(Callout)`
@@ -68,6 +81,12 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
   const selected = magazines?.magazine_list.find(({ magazine_id, is_purchased }) => magazine_id === chosen && !is_purchased) ?? null;
   const short = selected && point ? Math.max(0, selected.point - point.total) : 0;
 
+  const choose = ({ magazine_id }: Magazine) => {
+    clearFault();
+    if (isLoggedIn) setChosen(magazine_id);
+    else bus.emit('login-requested', { returnPath });
+  };
+
   if (hasFailed && !magazines) {
     return (
       <Column>
@@ -88,18 +107,19 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
     <Column>
       {magazines.magazine_list.length === 0 ? <EmptyState message={emptyMessage} /> : null}
       <List>
-        {magazines.magazine_list.map((magazine) => (
-          <MagazineIssue
-            key={magazine.magazine_id}
-            magazine={magazine}
-            headingLevel={headingLevel}
-            worth={moneyValueLabel(magazine.point, products)}
-            onBuy={() => {
-              clearFault();
-              if (isLoggedIn) setChosen(magazine.magazine_id);
-              else bus.emit('login-requested', { returnPath });
-            }}
-          />
+        {groupIssues(magazines.magazine_list).map(({ name, issues, older }) => (
+          <li key={name}>
+            {issues.map((magazine) => (
+              <MagazineIssue
+                key={magazine.magazine_id}
+                magazine={magazine}
+                headingLevel={headingLevel}
+                worth={moneyValueLabel(magazine.point, products)}
+                onBuy={() => choose(magazine)}
+              />
+            ))}
+            {older.length > 0 ? <OlderIssues magazines={older} onBuy={choose} /> : null}
+          </li>
         ))}
       </List>
       {magazines.magazine_list.length < magazines.total_count ? (
@@ -115,6 +135,7 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
                 {faultText}
               </Notice>
             ) : null}
+            <IssueContents magazine={selected} label="Chapters you get" />
             <AmountTable aria-label="What it costs">
               {point ? (
                 <>

@@ -5,7 +5,7 @@ import { MagazineList } from './magazine-list.component';
 import { useMagazineShop } from './use-magazine-shop';
 
 const Panel = styled.div`
-  margin-top: ${space[6]};
+  margin-top: ${space[5]};
 `;
 const RETURN_PATH = `${shopPath()}#magazines`;
 

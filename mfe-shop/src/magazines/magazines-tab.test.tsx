@@ -38,12 +38,26 @@ const buyButton = () => screen.findByRole('button', { name: /^Buy for 187 P \(ab
 
 describe('the magazines', () => {
   it.each([
-    ['what an issue saves', { separate_point: 312 }, 'Nov 18, 2026, 4 chapters, 125 P less than one by one'],
-    ['nothing of saving if there is none', { separate_point: 180 }, 'Nov 18, 2026, 4 chapters'],
-    ['nothing of saving once it is bought', { separate_point: 312, is_purchased: true }, 'Nov 18, 2026, 4 chapters'],
-  ])('say %s', async (_, terms, facts) => {
+    ['what an issue saves', { separate_point: 312 }, 1],
+    ['nothing of saving if there is none', { separate_point: 180 }, 0],
+    ['nothing of saving once it is bought', { separate_point: 312, is_purchased: true }, 0],
+  ])('say %s', async (_, terms, count) => {
     renderTab(fakeApi({ [LIST]: { magazine_list: [{ ...issue, episode_count: 4, ...terms }], total_count: 1 } }));
-    expect(await screen.findByText(facts)).toBeInTheDocument();
+    expect(await screen.findByText('Nov 18, 2026, 4 chapters')).toBeInTheDocument();
+    expect(screen.queryAllByText('Save 125 P')).toHaveLength(count);
+  });
+  it('show older issues of a magazine as rows below its newest one, and their chapters before the purchase', async () => {
+    const older = { ...issue, magazine_id: 3, issue_number: 3, point: 150 };
+    const other = { ...issue, magazine_id: 9, magazine_name: 'Slow Sunday', issue_number: 1 };
+    const { user } = renderTab(fakeApi({ [LIST]: { magazine_list: [issue, other, older], total_count: 3 } }));
+    const rows = within(await screen.findByRole('list', { name: 'Older issues' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Weekly Kite 3Nov 18, 2026, 1 chapter, save 162 PBuy for 150 P: Weekly Kite 3',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Weekly Kite 4', 'Slow Sunday 1']);
+    await user.click(screen.getByRole('button', { name: /^Buy for 150 P.*Weekly Kite 3$/ }));
+    const dialog = screen.getByRole('dialog', { name: 'Buy Weekly Kite 3' });
+    expect(within(dialog).getByRole('list', { name: 'Chapters you get' })).toHaveTextContent('Crowblade, ch. 14: Smoke Signal');
   });
   it('show the titles of an issue, and its chapters on demand, or at once if it is bought', async () => {
     const owned = { ...issue, magazine_id: 3, issue_number: 3, is_purchased: true };

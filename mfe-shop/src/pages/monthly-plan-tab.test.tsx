@@ -7,8 +7,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { parsePayment, storedPayment } from '../payment/started-payment.store';
 import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testPlans, testShop, testShopData } from '../testing/shop';
-import { Component as MyShopPage } from './my-shop.page';
-import type { ShopData } from './my-shop.loader';
+import { Component as MyShopPage } from './shop.page';
+import type { ShopData } from './shop.loader';
 
 const OUTRIGHT = 'POST /web/stp/outright';
 const CHECKOUT = { checkout_url: 'http://localhost/#card-page' };
@@ -26,8 +26,9 @@ describe('the monthly plan tab', () => {
     renderShop({ at: '/my/shop#monthly-plan' });
     expect(tab('Monthly plan')).toHaveAttribute('aria-selected', 'true');
     const panel = screen.getByRole('tabpanel', { name: 'Monthly plan' });
-    expect(within(panel).getByText('$3.00 a month')).toBeInTheDocument();
-    expect(within(panel).getByText('about 6 chapters a month')).toBeInTheDocument();
+    expect(within(panel).getByText('$3.00', { selector: 'b' }).parentElement).toHaveTextContent(
+      '$3.00 a monthabout 6 chapters. $0.91, then $1.00 per 100 P',
+    );
     expect(within(panel).getByText('+30 P bonus, first two months')).toBeInTheDocument();
     expect(within(panel).getByText(/are available on the web only/)).toBeInTheDocument();
     const timeline = within(panel).getByRole('list', { name: 'Upcoming payments for Monthly 300' });
@@ -197,14 +198,19 @@ describe('the monthly plan tab', () => {
     expect(tab('Purchase')).toHaveFocus();
   });
 
-  it('is named by the page like the other points, unlike magazines and the wallet', async () => {
+  it('is named by the page, like magazines and the wallet', async () => {
     const { user } = renderShop({ at: '/my/shop#monthly-plan' });
     const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading).toHaveTextContent('Points shop');
+    expect(heading).toHaveTextContent('Monthly plan');
     await user.click(tab('Magazines'));
     expect(heading).toHaveTextContent('Magazines');
+    expect(screen.getByText(/^You have/)).toBeInTheDocument();
     await user.click(tab('Wallet'));
     expect(heading).toHaveTextContent('Wallet');
+    // Its cards have the balance.
+    expect(screen.queryByText(/^You have/)).not.toBeInTheDocument();
+    await user.click(tab('Purchase'));
+    await waitFor(() => expect(heading).toHaveTextContent('Points shop'));
   });
 
   it("shows the reader's plan", () => {
@@ -223,6 +229,18 @@ describe('the monthly plan tab', () => {
     api.respond('GET /web/shop/point/subscription', testPlans);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Monthly 300')).toBeInTheDocument();
+  });
+
+  it('says what another plan costs together with all that the reader has', () => {
+    const [first] = testPlans.plan_list;
+    const current = { ...first!, is_subscribed: true, next_date: '2026-12-01T00:00:00.000Z' };
+    const second = { ...current, asset_id: 'plan-500', name: 'Monthly 500', price: { value: 5, currency: 'USD' as const } };
+    const third = { ...first!, asset_id: 'plan-1000', name: 'Monthly 1000', price: { value: 9, currency: 'USD' as const } };
+    renderShop({
+      data: { ...testShopData, subscription: { ...testPlans, plan_list: [current, second, third] } },
+      at: '/my/shop#monthly-plan',
+    });
+    expect(screen.getByText(/^In addition to Monthly 300 and Monthly 500: \$17\.00 a month together\./)).toBeInTheDocument();
   });
 
   it('says so when there is no plan', () => {

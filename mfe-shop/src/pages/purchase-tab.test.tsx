@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parsePayment, storedPayment } from '../payment/started-payment.store';
 import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testShop, testShopData } from '../testing/shop';
-import { Component as MyShopPage } from './my-shop.page';
-import type { ShopData } from './my-shop.loader';
+import { Component as MyShopPage } from './shop.page';
+import type { ShopData } from './shop.loader';
 
 const OUTRIGHT = 'POST /web/stp/outright';
 const CHECKOUT = { checkout_url: 'http://localhost/#card-page' };
@@ -26,9 +26,9 @@ describe('the purchase tab', () => {
 
   it('shows what the reader holds and what expires first', () => {
     renderShop();
-    expect(screen.getByText('1,000 paid (web only),').parentElement).toHaveTextContent('1,000 paid (web only), 240 free');
-    expect(screen.getByText('240 P free')).toBeInTheDocument();
-    expect(screen.getByText('on December 1, 2026')).toBeInTheDocument();
+    expect(screen.getByText('1,000 paid (web only), 240 free.').parentElement).toHaveTextContent(
+      'You have 1,240 P: 1,000 paid (web only), 240 free. 240 P expire on Dec 1, 2026.',
+    );
     expect(screen.getByText(/Free points are used first/)).toBeInTheDocument();
     expect(screen.getByText('Points bought on the web can only be used on the web.')).toBeInTheDocument();
   });

@@ -10,7 +10,7 @@ import { Component as CampaignBanner } from '../campaign/campaign-banner.slot';
 import { Component as PriceTag } from '../price/price-tag.slot';
 import { Component as UnlockButton } from '../unlock/unlock-button.slot';
 import { Component as WalletBadge } from '../wallet/wallet-badge.slot';
-import { Component as MyShopPage } from './my-shop.page';
+import { Component as MyShopPage } from './shop.page';
 
 function html(element: ReactNode, at: string): string {
   const services = testAppServices({ session: createReaderStateStore(readerSession) });
@@ -36,11 +36,7 @@ describe('the shop on the server', () => {
     ['go to the shop', <WalletBadge key="wallet" />, '/title/00001/episode/12'],
     ['Use 1 ticket and read', <UnlockEpisode key="reader" {...locked} lock={readersLock} />, '/title/00001/episode/13'],
     ['13 P back', <UnlockEpisode key="back" {...locked} lock={{ ...readersLock, point_back_percent: 20 }} />, '/title/00001/episode/13'],
-    [
-      'A free account starts with 30 free points',
-      <UnlockEpisode key="visitor" {...locked} lock={visitorsLock} />,
-      '/title/00001/episode/13',
-    ],
+    ['Free account, 30 points to start', <UnlockEpisode key="visitor" {...locked} lock={visitorsLock} />, '/title/00001/episode/13'],
   ])('renders %p without a browser and without inline styles', (text, element, at) => {
     const markup = html(element, at);
     expect(markup).toContain(text);

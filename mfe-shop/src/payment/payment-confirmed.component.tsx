@@ -1,11 +1,12 @@
 import { PaymentKind, pathOf, shopPath, useNow, type CallResult, type Points } from '@komado/shared-contracts';
-import { formatPoints, formatPrice, LinkButton, PageHeading, Spinner } from '@komado/shared-ui';
+import { formatDate, formatPoints, formatPrice, LinkButton, PageHeading, Spinner } from '@komado/shared-ui';
 import { CoinsIllustration } from '../art/illustrations.component';
+import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';
 import { isRecent, LATE_MESSAGE, returnLabel, WAITING_MESSAGE, type Purchase } from './payment-result';
 import { forgetPayment, type StartedPayment } from './started-payment.store';
-import { ResultActions, ResultText, ResultColumn, AmountTable } from './result-column.styles';
+import { ReceiptLink, ResultActions, ResultText, ResultColumn, AmountTable } from './result-column.styles';
 import { usePendingPoints } from './use-pending-points';
-import { useStartedPayment } from './use-started-payment';
+import { usePaymentReturn } from './use-payment-return';
 
 interface PaymentConfirmedProperties {
   point: Points | null;
@@ -29,11 +30,12 @@ function confirmedPurchase({ latestPurchase, plans }: PaymentConfirmedProperties
  */
 export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
   const { point, returnPath } = properties;
-  const started = useStartedPayment(true);
+  const started = usePaymentReturn(true);
   const { isWaiting, isLate } = usePendingPoints(started, point);
   const confirmed = confirmedPurchase(properties, useNow());
   const bought = started && started.before !== null ? started : confirmed;
   const planName = bought?.planName;
+  const plan = planName === undefined ? undefined : properties.plans.find(({ name }) => name === planName);
 
   const heading = () => {
     if (isWaiting) return 'Confirming your payment';
@@ -76,8 +78,15 @@ export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
           <dd data-tone="muted">{formatPoints(point.paid)}</dd>
           <dt data-tone="muted">Free (used first)</dt>
           <dd data-tone="muted">{formatPoints(point.free)}</dd>
+          {plan?.next_date ? (
+            <>
+              <dt>Next payment, {formatDate(nearestFirstOfMonth(plan.next_date), 'long')}</dt>
+              <dd>{formatPrice(plan.price)}</dd>
+            </>
+          ) : null}
         </AmountTable>
       ) : null}
+      {bought && !isWaiting ? <ReceiptLink to={`${shopPath()}#wallet`}>See your receipt</ReceiptLink> : null}
       <ResultActions>
         <LinkButton to={returnPath ?? pathOf('index')} isWide onClick={forgetPayment}>
           {returnPath ? returnLabel(returnPath) : 'Find something to read'}

@@ -1,10 +1,10 @@
 import { createReaderStateStore, PaymentKind } from '@komado/shared-contracts';
 import { TEST_NOW } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
-import { Component as MyShopPage } from '../pages/my-shop.page';
-import type { ShopData } from '../pages/my-shop.loader';
+import { Component as MyShopPage } from '../pages/shop.page';
+import type { ShopData } from '../pages/shop.loader';
 import { renderWithServices } from '../testing/render-with-services';
-import { readerSession, testPoints, testShopData } from '../testing/shop';
+import { readerSession, testPlans, testPoints, testShopData } from '../testing/shop';
 import { rememberPayment, storedPayment } from './started-payment.store';
 
 const RETURN = 'return_path=%2Ftitle%2F00001%2Fepisode%2F13';
@@ -94,6 +94,17 @@ describe('returning from the payment page', () => {
     renderResult('payment_result=1', { latestPurchase: purchaseAt(-60_000) });
     expect(screen.getByRole('heading', { level: 1, name: 'Points purchased' })).toBeInTheDocument();
     expect(screen.getByText('You bought 1,000 P for $9.49 and got 60 P as a bonus.')).toBeInTheDocument();
+  });
+
+  it('leads to the receipt, and says when and how much a plan charges next', () => {
+    const plan = { ...testPlans.plan_list[0]!, is_subscribed: true, next_date: '2026-12-01T00:00:00.000Z' };
+    renderResult('payment_result=1', {
+      latestPurchase: { ...purchaseAt(-60_000)!, purchase_kind: PaymentKind.plan, asset_id: plan.asset_id },
+      subscription: { ...testPlans, plan_list: [plan] },
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Monthly 300 is active' })).toBeInTheDocument();
+    expect(screen.getByText('Next payment, December 1, 2026').nextElementSibling).toHaveTextContent('$3.00');
+    expect(screen.getByRole('link', { name: 'See your receipt' })).toHaveAttribute('href', '/my/shop#wallet');
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { color, font, radius, space, tabularFigures } from '@komado/shared-ui';
+import { color, font, from, radius, space, tabularFigures } from '@komado/shared-ui';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** A narrow column that shows a result. */
@@ -11,9 +12,21 @@ export const ResultColumn = styled.div`
   justify-items: center;
   gap: ${space[4]};
   text-align: center;
+  ${from.desktop} {
+    max-width: 440px;
+    & > svg {
+      width: 320px;
+    }
+  }
 `;
 export const ResultText = styled.p`
   color: ${color.muted};
+`;
+export const ReceiptLink = styled(Link)`
+  padding-block: ${space[3]};
+  margin-block: calc(-1 * ${space[3]});
+  font: ${font.label};
+  color: ${color.action};
 `;
 export const ResultActions = styled.div`
   width: 100%;

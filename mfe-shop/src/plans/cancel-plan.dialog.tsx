@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, formatDate, formatPoints, space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { firstOfMonth, type Plan } from './upcoming-charges';
+import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';
+import type { Plan } from './upcoming-charges';
 
 const Effects = styled.ul`
   display: grid;
@@ -18,7 +19,7 @@ export interface CancelPlanDialogProperties {
 }
 /** Explains what canceling does before it is done. */
 export function CancelPlanDialog({ plan, isBusy, onCancelPlan, onClose }: CancelPlanDialogProperties) {
-  const end = plan?.next_date ? formatDate(firstOfMonth(plan.next_date), 'long') : null;
+  const end = plan?.next_date ? formatDate(nearestFirstOfMonth(plan.next_date), 'long') : null;
   return (
     <Dialog isOpen={plan !== null} heading={`Cancel ${plan?.name ?? ''}?`} onClose={onClose}>
       {plan ? (

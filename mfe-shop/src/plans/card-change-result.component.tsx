@@ -6,7 +6,8 @@ import { BankCardIllustration, DoorIllustration } from '../art/illustrations.com
 import { isRecent } from '../payment/payment-result';
 import { ResultActions, ResultText, ResultColumn, AmountTable } from '../payment/result-column.styles';
 import { useWebhookPolling } from '../payment/use-webhook-polling';
-import { cardName, firstOfMonth, type Plan } from './upcoming-charges';
+import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';
+import { cardName, type Plan } from './upcoming-charges';
 
 export interface CardChangeResultProperties {
   result: PaymentResult;
@@ -38,7 +39,7 @@ export function CardChangeResult({ result, plan }: CardChangeResultProperties) {
       {plan?.is_subscribed && plan.next_date && !plan.is_canceled ? (
         <AmountTable>
           <dt>Next charge</dt>
-          <dd>{formatDate(firstOfMonth(plan.next_date), 'long')}</dd>
+          <dd>{formatDate(nearestFirstOfMonth(plan.next_date), 'long')}</dd>
           <dt data-total="true">{plan.name}</dt>
           <dd data-total="true">{formatPrice(plan.price)}</dd>
         </AmountTable>

@@ -1,12 +1,14 @@
 import { useApi } from '@komado/shared-contracts';
 import {
-  Callout,
+  color,
   EmptyState,
   ErrorState,
   ErrorSummary,
+  font,
   formatNumberOf,
   formatPoints,
   from,
+  measure,
   space,
   revealWhenParsed,
 } from '@komado/shared-ui';
@@ -25,7 +27,7 @@ const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
-  margin-top: ${space[8]};
+  margin-top: ${space[5]};
 `;
 /** A plan shows more than a pack: at most two side by side. */
 const Plans = styled(ProductGrid)`
@@ -51,8 +53,16 @@ const Plans = styled(ProductGrid)`
   }
 `;
 const Terms = styled.ul`
-  display: grid;
-  gap: ${space[1]};
+  font: ${font.caption};
+  color: ${color.muted};
+  & > li {
+    break-inside: avoid;
+    padding-bottom: ${space[1]};
+  }
+  ${from.desktop} {
+    columns: 2;
+    column-gap: ${measure.gutter};
+  }
 `;
 
 export interface MonthlyPlanTabProperties {
@@ -104,6 +114,7 @@ export function MonthlyPlanTab({ initial, pointBalance, freePointDays, medianCha
               chapters={chaptersLabel(plan.point, medianChapterPrice)}
               renewalDate={renewal_date}
               pointBalance={pointBalance}
+              currentPlans={plan_list.filter((one) => one !== plan && one.is_subscribed && !one.is_canceled)}
               isPurchasable={is_purchasable}
               isBusy={pendingAssetId === plan.asset_id && canceling === null}
               isDisabled={pendingAssetId !== null && pendingAssetId !== plan.asset_id}
@@ -114,20 +125,18 @@ export function MonthlyPlanTab({ initial, pointBalance, freePointDays, medianCha
           ))}
         </Plans>
       )}
-      <Callout>
-        <Terms>
-          <li>Monthly plans are available on the web only, and their points can only be used on the web.</li>
-          <li>
-            You get points with the first payment and on the 1st of each month. A plan renews automatically every month until you cancel.
-          </li>
-          <li>Cancel each plan on its own. Points you already got stay yours.</li>
-          {medianChapterPrice ? <li>Chapter counts assume {formatPoints(medianChapterPrice)} a chapter, the median price.</li> : null}
-          <li>
-            Bonus points come with your first subscription and on the following 1st only. They are free points and expire after{' '}
-            {formatNumberOf(freePointDays, 'day')}.
-          </li>
-        </Terms>
-      </Callout>
+      <Terms>
+        <li>Monthly plans are available on the web only, and their points can only be used on the web.</li>
+        <li>
+          You get points with the first payment and on the 1st of each month. A plan renews automatically every month until you cancel.
+        </li>
+        <li>Cancel each plan on its own. Points you already got stay yours.</li>
+        {medianChapterPrice ? <li>Chapter counts assume {formatPoints(medianChapterPrice)} a chapter, the median price.</li> : null}
+        <li>
+          Bonus points come with your first subscription and on the following 1st only. They are free points and expire after{' '}
+          {formatNumberOf(freePointDays, 'day')}.
+        </li>
+      </Terms>
       <CancelPlanDialog
         plan={canceling}
         isBusy={pendingAssetId !== null}

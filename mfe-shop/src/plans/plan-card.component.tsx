@@ -13,13 +13,15 @@ import {
   Pill,
   space,
   SubHeading,
+  tabularFigures,
   VisuallyHidden,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { ProductAmount, ProductBox, ProductFacts } from '../points/product-card.styles';
 import { pricePerHundred } from '../points/price-per-hundred';
 import { UpcomingCharges } from './upcoming-charges.component';
-import { cardName, daysToSecondPayment, firstOfMonth, upcomingCharges, type Plan } from './upcoming-charges';
+import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';
+import { cardName, daysToSecondPayment, upcomingCharges, type Plan } from './upcoming-charges';
 
 const Head = styled.div`
   width: 100%;
@@ -53,6 +55,17 @@ const Note = styled.p`
   color: ${color.muted};
 `;
 
+const PlanPrice = styled.div`
+  font: ${font.label};
+  & > b {
+    font: ${font.h2};
+    ${tabularFigures}
+  }
+  & > p::first-letter {
+    text-transform: uppercase;
+  }
+`;
+
 const PlanPill = ({ plan }: { plan: Plan }) => {
   if (plan.is_past_due) return <Pill tone="error">Payment failed</Pill>;
   if (plan.is_canceled) return <Pill tone="plain">Canceled</Pill>;
@@ -62,6 +75,15 @@ const PlanPill = ({ plan }: { plan: Plan }) => {
   ) : null;
 };
 
+const list = new Intl.ListFormat('en');
+/** Plans add up: another one replaces none. */
+function inAddition(current: readonly Plan[], { currency, value }: Plan['price']): string {
+  const names = `In addition to ${list.format(current.map(({ name }) => name))}`;
+  if (current.some(({ price }) => price.currency !== currency)) return `${names}.`;
+  const total = current.reduce((sum, { price }) => sum + price.value, value);
+  return `${names}: ${formatPrice({ value: total, currency })} a month together.`;
+}
+
 export interface PlanCardProperties {
   plan: Plan;
   /** How many chapters its points buy; empty if unknown. */
@@ -70,6 +92,8 @@ export interface PlanCardProperties {
   renewalDate: string;
   /** Point balance; null for visitors. */
   pointBalance: number | null;
+  /** The plans that the reader has. This one would be added to them. */
+  currentPlans: readonly Plan[];
   /** Whether the web shop sells plans in this region. */
   isPurchasable: boolean;
   isBusy: boolean;
@@ -84,6 +108,7 @@ export function PlanCard({
   chapters,
   renewalDate,
   pointBalance,
+  currentPlans,
   isPurchasable,
   isBusy,
   isDisabled,
@@ -95,7 +120,9 @@ export function PlanCard({
   const bonus = is_bonus_available ? bonus_point : 0;
   const months = upcomingCharges(plan, renewalDate);
   const soon = daysToSecondPayment(months, useNow());
-  const end = next_date ? formatDate(firstOfMonth(next_date), 'long') : '';
+  const rate = pricePerHundred(price, point);
+  const perHundred = `${bonus > 0 ? `${pricePerHundred(price, point + bonus)}, then ` : ''}${rate} per 100 P`;
+  const end = next_date ? formatDate(nearestFirstOfMonth(next_date), 'long') : '';
   return (
     <ProductBox data-best={is_subscribed && !is_canceled && !is_past_due}>
       <VisuallyHidden as="h2">{plan.name}</VisuallyHidden>
@@ -106,38 +133,32 @@ export function PlanCard({
         </ProductAmount>
         <PlanPill plan={plan} />
       </Head>
-      <ProductFacts>
-        {chapters ? (
-          <>
-            <dt>Buys</dt>
-            <dd>{chapters} a month</dd>
-          </>
-        ) : null}
-        <dt>Price</dt>
-        <dd>{formatPrice(price)} a month</dd>
-        <dt>Per 100 points</dt>
-        <dd>
-          {bonus > 0 ? `${pricePerHundred(price, point + bonus)}, then ${pricePerHundred(price, point)}` : pricePerHundred(price, point)}
-        </dd>
-        {!is_subscribed && pointBalance !== null ? (
-          <>
-            <dt>Balance after today</dt>
-            <dd>{formatPoints(pointBalance + point + bonus)}</dd>
-          </>
-        ) : null}
-        {card ? (
-          <>
-            <dt>Card</dt>
-            <dd>{cardName(card)}</dd>
-          </>
-        ) : null}
-        {is_subscribed && !is_past_due ? (
-          <>
-            <dt>{is_canceled ? 'Ends on' : 'Next payment'}</dt>
-            <dd>{end}</dd>
-          </>
-        ) : null}
-      </ProductFacts>
+      <PlanPrice>
+        <b>{formatPrice(price)}</b> a month
+        <Note>{[chapters, perHundred].filter(Boolean).join('. ')}</Note>
+      </PlanPrice>
+      {is_subscribed || pointBalance !== null ? (
+        <ProductFacts>
+          {!is_subscribed && pointBalance !== null ? (
+            <>
+              <dt>Balance after today</dt>
+              <dd>{formatPoints(pointBalance + point + bonus)}</dd>
+            </>
+          ) : null}
+          {card ? (
+            <>
+              <dt>Card</dt>
+              <dd>{cardName(card)}</dd>
+            </>
+          ) : null}
+          {is_subscribed && !is_past_due ? (
+            <>
+              <dt>{is_canceled ? 'Ends on' : 'Next payment'}</dt>
+              <dd>{end}</dd>
+            </>
+          ) : null}
+        </ProductFacts>
+      ) : null}
       {is_past_due ? (
         <Callout data-tone="error" role="status">
           <p>
@@ -182,7 +203,12 @@ export function PlanCard({
             Cancel plan
           </Button>
         ) : null}
-        {!is_subscribed ? <Note>Renews automatically on the 1st of each month until you cancel. Cancel here anytime.</Note> : null}
+        {!is_subscribed ? (
+          <Note>
+            {currentPlans.length > 0 ? `${inAddition(currentPlans, price)} ` : null}
+            Renews automatically on the 1st of each month until you cancel. Cancel here anytime.
+          </Note>
+        ) : null}
       </Actions>
     </ProductBox>
   );

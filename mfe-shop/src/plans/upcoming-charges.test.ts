@@ -1,5 +1,6 @@
 import { testPlans } from '../testing/shop';
-import { daysToSecondPayment, firstOfMonth, upcomingCharges, type UpcomingCharge } from './upcoming-charges';
+import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';
+import { daysToSecondPayment, upcomingCharges, type UpcomingCharge } from './upcoming-charges';
 
 const plan = testPlans.plan_list[0]!;
 const RENEWAL = '2026-12-01T00:00:00.000Z';
@@ -41,7 +42,7 @@ describe('the next three charges of a plan', () => {
     ['2026-12-01T00:00:00.000Z', '2026-12-01'],
     ['2026-12-01T05:00:00.000Z', '2026-12-01'],
   ])("use the region's 1st for %s", (instant, first) => {
-    expect(firstOfMonth(instant).toISOString().slice(0, 10)).toBe(first);
+    expect(nearestFirstOfMonth(instant).toISOString().slice(0, 10)).toBe(first);
   });
 });
 

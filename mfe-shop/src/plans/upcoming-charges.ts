@@ -1,4 +1,5 @@
 import type { CallResult, Price } from '@komado/shared-contracts';
+import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';
 
 export type Subscriptions = CallResult<'GET /web/shop/point/subscription'>;
 export type Plan = Subscriptions['plan_list'][number];
@@ -7,16 +8,6 @@ export type Plan = Subscriptions['plan_list'][number];
 export const cardName = ({ brand, last_four }: NonNullable<Plan['card']>): string => `${brand} ending in ${last_four}`;
 
 const DAY_MS = 86_400_000;
-const HALF_MONTH_MS = 15 * DAY_MS;
-
-/**
- * The 1st that a renewal is for, as midnight UTC: in a region ahead of UTC, the actual instant is still on the last day of the previous
- * month.
- */
-export function firstOfMonth(instant: string | Date): Date {
-  const middleOfMonth = new Date(new Date(instant).getTime() + HALF_MONTH_MS);
-  return new Date(Date.UTC(middleOfMonth.getUTCFullYear(), middleOfMonth.getUTCMonth(), 1));
-}
 const monthsAfter = (first: Date, months: number): Date => new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, 1));
 
 /** One charge of a plan, and what it brings. */
@@ -38,7 +29,7 @@ export function upcomingCharges(plan: Plan, renewalDate: string): readonly Upcom
   if (is_canceled) return [];
   const bonusPoint = is_bonus_available ? bonus_point : 0;
   if (!is_subscribed || is_past_due) {
-    const first = firstOfMonth(renewalDate);
+    const first = nearestFirstOfMonth(renewalDate);
     // The 1st after a past-due month never has the bonus.
     const next = is_past_due ? 0 : bonusPoint;
     return [
@@ -47,7 +38,7 @@ export function upcomingCharges(plan: Plan, renewalDate: string): readonly Upcom
       { date: monthsAfter(first, 1), price, point, bonusPoint: 0 },
     ];
   }
-  const first = firstOfMonth(plan.next_date ?? renewalDate);
+  const first = nearestFirstOfMonth(plan.next_date ?? renewalDate);
   return [0, 1, 2].map((months) => ({ date: monthsAfter(first, months), price, point, bonusPoint: months === 0 ? bonusPoint : 0 }));
 }
 

@@ -5,8 +5,9 @@ import type { Refusal } from '../failure/refusal';
 import { cardChangePath, shopPathFrom } from '../payment/payment-result';
 import { callWithRecaptcha } from '../payment/start-payment.command';
 import { rememberPayment } from '../payment/started-payment.store';
-import { usePendingAssetId } from '../payment/use-pending-asset-id';
-import { firstOfMonth, type Plan } from './upcoming-charges';
+import { useCheckoutProductId } from '../payment/use-checkout-product-id';
+import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';
+import type { Plan } from './upcoming-charges';
 
 export interface PlanActions {
   /** The plan with an action in progress. */
@@ -26,7 +27,7 @@ export function usePlanActions(returnPath: string | undefined, pointBalance: num
   const { bus } = services;
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const run = useSingleFlight();
-  const [pendingAssetId, setPendingAssetId] = usePendingAssetId();
+  const [pendingAssetId, setPendingAssetId] = useCheckoutProductId();
   const [faultText, setFaultText] = useState<string | null>(null);
   const path = `${shopPathFrom(returnPath)}#monthly-plan`;
 
@@ -81,7 +82,8 @@ export function usePlanActions(returnPath: string | undefined, pointBalance: num
       if ('refusal' in outcome) return refuse(outcome.refusal);
       isCanceled = true;
       const { next_date, is_subscribed } = outcome.result.plan;
-      const end = is_subscribed && next_date ? `is canceled and ends on ${formatDate(firstOfMonth(next_date), 'long')}.` : 'has ended.';
+      const end =
+        is_subscribed && next_date ? `is canceled and ends on ${formatDate(nearestFirstOfMonth(next_date), 'long')}.` : 'has ended.';
       bus.emit('toast', { message: `${plan.name} ${end}`, tone: 'good' });
       await onChanged();
       setPendingAssetId(null);

@@ -58,14 +58,18 @@ const PackBox = styled(ProductBox)`
     grid-template-columns: minmax(0, 1fr) min(6.5rem, 27vw);
     gap: 0 ${space[3]};
     padding: 11px 12px;
+    /* Room for the flag on the border. */
     &[data-best='true'] {
-      padding: 10px 11px;
+      margin-top: ${space[2]};
+      padding: 16px 11px 10px;
     }
     & > div {
       grid-column: 1;
     }
     & > button {
       grid-area: 1 / 2 / span 2;
+      font-size: 1.0625rem;
+      font-weight: 700;
     }
     & > button[aria-busy='true'] {
       gap: ${space[1]};
@@ -95,8 +99,7 @@ const PackBox = styled(ProductBox)`
     }
     & ${ProductFlag} {
       top: -11px;
-      left: auto;
-      right: 12px;
+      left: 10px;
       padding-block: 3px;
     }
   }

@@ -7,7 +7,6 @@ import {
   font,
   formatNumberOf,
   formatPoints,
-  from,
   LinkButton,
   measure,
   space,
@@ -26,9 +25,6 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   margin-top: ${space[5]};
-  ${from.tablet} {
-    margin-top: ${space[8]};
-  }
 `;
 const Terms = styled.ul`
   max-width: 72ch;
@@ -122,6 +118,7 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
       <Terms>
         <li>Points bought on the web can only be used on the web.</li>
         <li>One-time purchase, no renewal. Prices include tax.</li>
+        <li>You pay by card on our payment provider’s page. We never see your card number.</li>
         <li>
           <details>
             <summary>How points work</summary>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { startPayment, type PaymentStart } from '../payment/start-payment.command';
 import { rememberPayment, type AgreedUnlock } from '../payment/started-payment.store';
-import { usePendingAssetId } from '../payment/use-pending-asset-id';
+import { useCheckoutProductId } from '../payment/use-checkout-product-id';
 import type { PointProduct } from './point-product-card.component';
 
 /**
@@ -16,7 +16,7 @@ export function useBuyPoints(path: string, pointBalance: number | null) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const run = useSingleFlight();
   const { revalidate } = useRevalidator();
-  const [pendingAssetId, setPendingAssetId] = usePendingAssetId();
+  const [pendingAssetId, setPendingAssetId] = useCheckoutProductId();
   const [refusal, setRefusal] = useState<Extract<PaymentStart, { refusal: unknown }>['refusal'] | null>(null);
 
   /** With `unlock`, the reader has agreed to buy that chapter with the points. */

@@ -1,6 +1,6 @@
 import type { Points, Tickets } from '@komado/shared-contracts';
 import { formatDate, formatNumberOf, formatPoints, formatRemaining } from '@komado/shared-ui';
-import type { RemainingChapters } from './remaining-chapters';
+import type { RemainingCost } from './remaining-cost';
 
 const DAY_MS = 86_400_000;
 
@@ -33,13 +33,11 @@ export const waitLabel = (waitMs: number): string => {
   return waitMs < 2 * DAY_MS ? `Free in ${formatRemaining(waitMs)}` : `Free in ${Math.ceil(waitMs / DAY_MS)} days`;
 };
 
-/** Everything on one line: `9 chapters left: 840 P, or free with tickets by Mar 14`. */
-export function remainingChaptersLabel(rest: RemainingChapters, now: Date): string {
+/** Everything on one line: `9 chapters left: 840 P or free with tickets by Mar 14`. */
+export function remainingChaptersLabel(rest: RemainingCost, now: Date): string {
   const price = `${formatNumberOf(rest.count, 'chapter')} left: ${formatPoints(rest.points)}`;
   const tickets = rest.withTickets;
   if (!tickets) return price;
   const when = tickets.waitMs === 0 ? 'now' : `by ${formatDate(new Date(now.getTime() + tickets.waitMs), 'day')}`;
-  return tickets.count === rest.count
-    ? `${price}, or free with tickets ${when}`
-    : `${price}, or get ${tickets.count} free with tickets ${when}`;
+  return tickets.count === rest.count ? `${price} or free with tickets ${when}` : `${price} or ${tickets.count} free with tickets ${when}`;
 }

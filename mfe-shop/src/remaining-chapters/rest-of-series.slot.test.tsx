@@ -30,7 +30,7 @@ describe('the rest of the series', () => {
     expect(box()).toHaveTextContent(/3 chapters left207 P69 P each \(about/);
     expect(box()).toHaveTextContent(/2 of 3, by Nov 21, 2026/);
     expect(box()).toHaveTextContent(/Expires first240 Pon Dec 1, 2026/);
-    expect(box()).toHaveTextContent('3 chapters left: 207 P, or get 2 free with tickets by Nov 21');
+    expect(box()).toHaveTextContent('3 chapters left: 207 P or 2 free with tickets by Nov 21');
   });
   it('shows on which day tickets open which chapter', async () => {
     renderRest();

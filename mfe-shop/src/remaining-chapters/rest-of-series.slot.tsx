@@ -24,12 +24,12 @@ import {
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SELECTED_PARAMETER } from '../bulk/selected-parameter';
+import { CHAPTER_SELECTION_PARAMETER } from '../bulk/chapter-selection-parameter';
 import { moneyValueLabel } from '../points/point-pack-pricing';
 import { withNonBreakingAmounts } from '../points/non-breaking-amounts';
-import { pointsGivenBack, usePurchaseOffer, type PurchaseOffer } from '../unlock/use-purchase-offer';
+import { pointsGivenBack, usePacksAndPointBack, type PacksAndPointBack } from '../unlock/use-packs-and-point-back';
 import { expiresFirst, holdingsLabel, remainingChaptersLabel, waitLabel, type Holdings } from './remaining-chapters-labels';
-import { remainingChapters, ticketSchedule, type ScheduledUnlock, type RemainingChapters } from './remaining-chapters';
+import { remainingCost, ticketSchedule, type ScheduledUnlock, type RemainingCost } from './remaining-cost';
 import { Frame, DisclosureButton, Cells, Box, LogIn } from './rest-of-series.styles';
 
 const Cell = ({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) => (
@@ -44,7 +44,7 @@ const Cell = ({ name, value, note }: { name: string; value: ReactNode; note?: Re
 
 const holdingLine = (holdings: Holdings): string => {
   const first = expiresFirst(holdings);
-  return `Balance: ${formatPoints(holdings.point.total)}.${first ? ` ${first.what} expire${first.what.startsWith('1 ') ? 's' : ''} on ${formatDate(first.date, 'day')}.` : ''}`;
+  return `Balance ${formatPoints(holdings.point.total)}${first ? `; ${first.what} expire${first.what.startsWith('1 ') ? 's' : ''} on ${formatDate(first.date, 'day')}` : ''}`;
 };
 
 function HoldingsCell({ titleId }: { titleId: number }) {
@@ -80,7 +80,7 @@ function ExpiryCell() {
     <Cell name="Expires first" value="–" note="Nothing expires soon" />
   );
 }
-function TicketCell({ rest }: { rest: RemainingChapters }) {
+function TicketCell({ rest }: { rest: RemainingCost }) {
   const now = useNow();
   if (!rest.withTickets) return null;
   const { count, waitMs } = rest.withTickets;
@@ -95,7 +95,7 @@ const TwoLines = styled.span`
   min-height: 2lh;
 `;
 /** `69 P each (about $0.69), 13 P back`. */
-function priceText({ pointsEach }: RemainingChapters, { products, pointBackPercent }: PurchaseOffer): string {
+function priceText({ pointsEach }: RemainingCost, { products, pointBackPercent }: PacksAndPointBack): string {
   const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
   if (pointsEach === null) return `Prices vary${back}`;
   const worth = moneyValueLabel(pointsEach, products);
@@ -154,14 +154,14 @@ function DayPlan({ titleId, steps }: { titleId: number; steps: readonly Schedule
 const SEVERAL = 2;
 /** Selects all of them in the list, where one confirmation buys them. */
 const selectionOf = (titleId: number, episodes: readonly EpisodeSummary[]): string =>
-  `${titlePath(titleId)}?${SELECTED_PARAMETER}=${episodes.map(({ episode_id }) => episode_id).join('.')}`;
+  `${titlePath(titleId)}?${CHAPTER_SELECTION_PARAMETER}=${episodes.map(({ episode_id }) => episode_id).join('.')}`;
 
 /** Transparent pricing: the balance, the cost of the locked chapters, when tickets would open them, and what expires first. */
 export function Component({ title: { title_id: titleId }, episodes, ticket: titleTicket }: SlotProperties['rest-of-series']) {
-  const rest = remainingChapters(episodes, titleTicket);
+  const rest = remainingCost(episodes, titleTicket);
   // Rented chapters can still be bought, but they are not left to unlock.
   const forSale = episodes.filter(({ status, point }) => status === null && point > 0);
-  const offer = usePurchaseOffer(titleId);
+  const offer = usePacksAndPointBack(titleId);
   const steps = ticketSchedule(episodes, titleTicket);
   const now = useNow();
   const point = useSession((session) => session.point);

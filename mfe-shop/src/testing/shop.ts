@@ -1,5 +1,5 @@
 import type { CallResult, EpisodeSummary, Session, SlotProperties, TitleSummary, TitleTicket } from '@komado/shared-contracts';
-import type { ShopData } from '../pages/my-shop.loader';
+import type { ShopData } from '../pages/shop.loader';
 
 export const testPoints = { paid: 1000, free: 240, total: 1240, expiring: { amount: 240, expired_date: '2026-12-01T00:00:00.000Z' } };
 export const testShop: CallResult<'GET /web/shop'> = {

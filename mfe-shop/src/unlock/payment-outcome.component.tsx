@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { forgetPayment, isSameUnlock, type AgreedUnlock } from '../payment/started-payment.store';
 import { LATE_MESSAGE, WAITING_MESSAGE } from '../payment/payment-result';
 import { usePendingPoints } from '../payment/use-pending-points';
-import { useStartedPayment } from '../payment/use-started-payment';
+import { usePaymentReturn } from '../payment/use-payment-return';
 
 /**
  * The result of a payment started from this chapter. `isWaiting`: the server has not confirmed it yet. `isOpening`: the chapter is being
@@ -12,7 +12,7 @@ import { useStartedPayment } from '../payment/use-started-payment';
  */
 export function usePaymentOutcome(result: PaymentResult | undefined, point: Points | null, agreed?: AgreedUnlock, isOpening = false) {
   const isConfirmed = result === PaymentResult.confirmed;
-  const started = useStartedPayment(isConfirmed);
+  const started = usePaymentReturn(isConfirmed);
   const { isWaiting, isLate } = usePendingPoints(isConfirmed ? started : undefined, point);
   const isCanceled = result === PaymentResult.canceled;
   useEffect(() => {

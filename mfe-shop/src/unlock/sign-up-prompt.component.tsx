@@ -1,13 +1,26 @@
 import { Slot, useEventBus } from '@komado/shared-contracts';
-import { Button, formatNumberOf, Muted, space } from '@komado/shared-ui';
+import { Button, color, font, formatNumberOf, Icon, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 
 const Column = styled.div`
   display: grid;
   gap: ${space[4]};
 `;
-const Lead = styled(Muted)`
-  text-wrap: pretty;
+const Lead = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 ${space[3]};
+  align-items: center;
+  color: ${color.muted};
+  font: ${font.small};
+  & > svg {
+    grid-row: span 2;
+    color: ${color.free};
+  }
+  & > b {
+    color: ${color.text};
+    font: ${font.h3};
+  }
 `;
 
 export interface SignUpPromptProperties {
@@ -19,21 +32,29 @@ export interface SignUpPromptProperties {
   /** Free points of a new account. */
   readonly bonusPoints: number;
 }
-function signUpBonusText({ hasTicketOffer, cost, bonusPoints }: SignUpPromptProperties): string {
+/** What a new account gets, and what that is good for. */
+function signUpOffer({ hasTicketOffer, cost, bonusPoints }: SignUpPromptProperties): readonly [string, string] {
   if (bonusPoints === 0)
-    return `Create a free account to ${hasTicketOffer ? 'read it free with a title ticket, or buy it' : 'buy it'} with points.`;
-  const start = `A free account starts with ${formatNumberOf(bonusPoints, 'free point')}`;
-  if (hasTicketOffer) return `${start} and free tickets for this series.`;
-  return bonusPoints >= cost ? `${start}, enough for this chapter.` : `${start}.`;
+    return [
+      'Create a free account',
+      hasTicketOffer ? 'Read it free with a title ticket, or buy it with points.' : 'Then buy it with points.',
+    ];
+  if (hasTicketOffer) return [`Free account, ${formatNumberOf(bonusPoints, 'point')} to start`, 'And free tickets for this series.'];
+  return [`Free account, ${formatNumberOf(bonusPoints, 'point')} to start`, bonusPoints >= cost ? 'Enough for this chapter.' : ''];
 }
 
 /** A visitor has nothing to spend: they need an account first. */
 export function SignUpPrompt(offer: SignUpPromptProperties) {
   const { returnPath } = offer;
   const bus = useEventBus();
+  const [heading, note] = signUpOffer(offer);
   return (
     <Column>
-      <Lead as="p">{signUpBonusText(offer)} We’ll bring you right back.</Lead>
+      <Lead>
+        <Icon name="gift" />
+        <b>{heading}</b>
+        <span>{[note, 'We’ll bring you right back.'].filter(Boolean).join(' ')}</span>
+      </Lead>
       <Slot
         name="sign-up-form"
         returnPath={returnPath}

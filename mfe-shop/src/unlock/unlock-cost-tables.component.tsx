@@ -7,12 +7,10 @@ type Product = CallResult<'GET /web/shop'>['product_list'][number];
 /** Tickets before and after; points do not change. */
 export const TicketCostTable = ({ kind, count, point }: { kind: 'Title' | 'Premium'; count: number; point: Points }) => (
   <AmountTable aria-label="What it costs">
-    <dt>{kind} tickets now</dt>
-    <dd>{formatCount(count)}</dd>
-    <dt>This chapter</dt>
-    <dd>−1</dd>
-    <dt data-total="true">{kind} tickets after</dt>
-    <dd data-total="true">{formatCount(count - 1)}</dd>
+    <dt data-total="true">
+      {kind} tickets, {formatCount(count)} now
+    </dt>
+    <dd data-total="true">{formatCount(count - 1)} after</dd>
     <dt data-tone="muted">Points unchanged</dt>
     <dd data-tone="muted">{formatPoints(point.total)}</dd>
   </AmountTable>

@@ -3,6 +3,8 @@ import {
   Button,
   Callout,
   Caption,
+  color,
+  font,
   formatCount,
   formatCountdown,
   formatDate,
@@ -12,6 +14,7 @@ import {
   keepFocusNearby,
   LinkButton,
   Pill,
+  tabularFigures,
 } from '@komado/shared-ui';
 import { useEffect, useId, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
@@ -21,10 +24,9 @@ import { consumeAgreedUnlock } from '../payment/started-payment.store';
 import { PaymentOutcome, usePaymentOutcome } from './payment-outcome.component';
 import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
 import { useBuyPoints } from '../points/use-buy-points';
-import { PriceSummaryRow } from '../wallet/price-summary-row.component';
-import { buyNote } from './buy-note';
+import { pointsCostNote } from './points-cost-note';
 import { UnlockHeading } from './unlock-heading.component';
-import { pointsGivenBack, usePurchaseOffer, type ReloadableTerms } from './use-purchase-offer';
+import { pointsGivenBack, usePacksAndPointBack, type ReloadablePacksAndPointBack } from './use-packs-and-point-back';
 import { useCountdown } from './use-countdown';
 import { useUnlockEpisode, type UnlockMethod } from './use-unlock-episode';
 import { ViewerThemeSection } from './viewer-theme-section.styles';
@@ -35,10 +37,13 @@ import { PointCostTable, TicketCostTable } from './unlock-cost-tables.component'
 const Notice = styled(Callout)`
   white-space: pre-line;
 `;
-/** Reserves its maximum height where it does not fit one line, because the money value of points loads later. */
-const TwoLines = styled.small`
-  &[data-fits='false'] {
-    min-height: 2lh;
+/** One line each: the money value of points loads later, and nothing may move. */
+const Prices = styled.div`
+  font: ${font.small};
+  color: ${color.muted};
+  & b {
+    color: ${color.text};
+    ${tabularFigures}
   }
 `;
 type Unlocking = SlotProperties['unlock-episode'];
@@ -46,7 +51,7 @@ type Unlocking = SlotProperties['unlock-episode'];
 /** Methods to unlock a chapter: a ticket, points, or an account first. Every sum is shown before it is spent. */
 export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
   const headingId = useId();
-  const offer = usePurchaseOffer(title.title_id);
+  const offer = usePacksAndPointBack(title.title_id);
   const known = useSession((session) => session.point);
   useReloadOnLogin(lock.held === null);
   const point = lock.held ? (known ?? lock.held.point) : null;
@@ -55,7 +60,16 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
 
   return (
     <ViewerThemeSection aria-labelledby={headingId}>
-      <UnlockHeading id={headingId} title={title} episode={episode} />
+      <UnlockHeading id={headingId} title={title} episode={episode}>
+        {point && lock.held ? null : (
+          <Prices role="group" aria-label="What it costs">
+            <p>
+              <b>{formatPoints(lock.point)}</b> to keep{worth ? `, ${worth}` : null}
+            </p>
+            {ticket ? <p>Or 1 ticket, a new one every {formatNumberOf(ticket.recovery_hours, 'hour')}</p> : null}
+          </Prices>
+        )}
+      </UnlockHeading>
       {point && lock.held ? (
         <UnlockMethods
           title={title}
@@ -66,32 +80,12 @@ export function UnlockEpisode({ title, episode, lock, onUnlocked }: Unlocking) {
           offer={offer}
         />
       ) : (
-        <>
-          <PriceSummaryRow aria-label="What it costs" data-columns={ticket ? 2 : 1}>
-            <div>
-              <dt>Buy to keep</dt>
-              <dd>
-                {formatPoints(lock.point)}
-                <TwoLines data-fits={ticket === null}>{[worth, 'one-time purchase'].filter(Boolean).join(', ')}</TwoLines>
-              </dd>
-            </div>
-            {ticket ? (
-              <div>
-                <dt>Or read free</dt>
-                <dd>
-                  1 ticket
-                  <small>a new one every {formatNumberOf(ticket.recovery_hours, 'hour')}</small>
-                </dd>
-              </div>
-            ) : null}
-          </PriceSummaryRow>
-          <SignUpPrompt
-            returnPath={episodePath(title.title_id, episode.episode_id)}
-            hasTicketOffer={ticket !== null}
-            cost={lock.point}
-            bonusPoints={lock.sign_up_point}
-          />
-        </>
+        <SignUpPrompt
+          returnPath={episodePath(title.title_id, episode.episode_id)}
+          hasTicketOffer={ticket !== null}
+          cost={lock.point}
+          bonusPoints={lock.sign_up_point}
+        />
       )}
     </ViewerThemeSection>
   );
@@ -111,7 +105,7 @@ function UnlockMethods({
   onUnlocked,
   holdings: { point, ticket: premium },
   offer,
-}: Unlocking & { holdings: NonNullable<Unlocking['lock']['held']>; offer: ReloadableTerms }) {
+}: Unlocking & { holdings: NonNullable<Unlocking['lock']['held']>; offer: ReloadablePacksAndPointBack }) {
   const name = useId();
   const returnPath = episodePath(title.title_id, episode.episode_id);
   const [search] = useSearchParams();
@@ -169,7 +163,7 @@ function UnlockMethods({
   choices.push({
     id: 'points',
     name: 'Buy to keep',
-    note: buyNote(cost, point, back, moneyValueLabel(cost, offer.products)),
+    note: pointsCostNote(cost, point, back, moneyValueLabel(cost, offer.products)),
     pill: <Pill tone="price">{formatPoints(cost)}</Pill>,
     isNoteGrowing: !isShort && (back > 0 || (point.free > 0 && point.free < cost)),
   });

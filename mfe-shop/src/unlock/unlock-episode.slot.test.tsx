@@ -6,29 +6,29 @@ import { renderWithServices } from '../testing/render-with-services';
 import { noTickets, readerSession, readersLock, testEpisode, testPoints, testTicket, testTitle, visitorsLock } from '../testing/shop';
 import { Component as UnlockEpisode } from './unlock-episode.slot';
 import {
-  AT,
-  BACK,
+  CHAPTER_PATH,
+  POINT_BACK,
   BOUGHT,
   confirm,
   confirmButton,
   noCampaign,
-  OUTRIGHT,
+  START_PAYMENT,
   PAID,
-  renderLock,
+  renderUnlockEpisode,
   RENT,
   RENTED,
-  spending,
+  sentPostCalls,
   unlockMethod,
-} from '../testing/render-lock';
+} from '../testing/render-unlock-episode';
 
 describe('the dialog that unlocks a chapter', () => {
   it('offers each method with its cost, the free one first', async () => {
-    const { user } = renderLock();
+    const { user } = renderUnlockEpisode();
     expect(screen.getByRole('heading', { name: 'Read chapter 13' })).toBeInTheDocument();
     expect(unlockMethod(/^Use a title ticket/)).toBeChecked();
     expect(screen.queryByRole('radio', { name: /premium/ })).not.toBeInTheDocument();
     const sum = () => screen.getByLabelText('What it costs').textContent;
-    expect(sum()).toBe('Title tickets now1This chapter−1Title tickets after0Points unchanged1,240 P');
+    expect(sum()).toBe('Title tickets, 1 now0 afterPoints unchanged1,240 P');
     await user.click(unlockMethod(/^Buy to keep/));
     expect(sum()).toBe('Balance1,240 PThis chapter, to keep−69 PBalance after1,171 P');
     expect(await screen.findByText('About $0.69. Uses 69 free points')).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('the dialog that unlocks a chapter', () => {
 
   it('is paid with free and paid points together when neither alone is enough', async () => {
     const point = { paid: 40, free: 40, total: 80, expiring: null };
-    const { user, api } = renderLock({
+    const { user, api } = renderUnlockEpisode({
       lock: { ...readersLock, title_ticket: null, held: { point, ticket: noTickets } },
       session: { ...readerSession, point },
       api: fakeApi({ [PAID]: BOUGHT }),
@@ -46,11 +46,11 @@ describe('the dialog that unlocks a chapter', () => {
     await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-disabled'));
     await user.click(confirmButton());
     expect(api.sentTo(PAID)).toHaveLength(1);
-    expect(api.sentTo(OUTRIGHT)).toEqual([]);
+    expect(api.sentTo(START_PAYMENT)).toEqual([]);
   });
 
   it('rents with a title ticket, once however often it is pressed', async () => {
-    const { user, api, emitted, onUnlocked } = renderLock({ api: fakeApi({ [RENT]: RENTED }) });
+    const { user, api, emitted, onUnlocked } = renderUnlockEpisode({ api: fakeApi({ [RENT]: RENTED }) });
     await user.dblClick(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     expect(api.sentTo(RENT)).toEqual([{ episode_id: 13, ticket_type: 1, ticket_version: 5 }]);
     expect(emitted('episode-unlocked')).toEqual([{ name: 'episode-unlocked', payload: { titleId: 1, episodeId: 13, status: 'renting' } }]);
@@ -64,7 +64,7 @@ describe('the dialog that unlocks a chapter', () => {
   it('rents with a premium ticket', async () => {
     const ticket = { count: 2, detail_list: [{ expired_date: '2026-11-22T00:00:00.000Z', count: 2 }] };
     const lock = { ...readersLock, rental_days: 4, held: { point: testPoints, ticket } };
-    const { user, api } = renderLock({ lock, api: fakeApi({ [RENT]: RENTED }) });
+    const { user, api } = renderUnlockEpisode({ lock, api: fakeApi({ [RENT]: RENTED }) });
     expect(screen.getByText('Rent for 4 days. 2 expire on November 22, 2026')).toBeInTheDocument();
     await user.click(unlockMethod(/^Use a premium ticket/));
     await user.click(screen.getByRole('button', { name: 'Use 1 premium ticket and read' }));
@@ -79,7 +79,7 @@ describe('the dialog that unlocks a chapter', () => {
       const slot = <UnlockEpisode title={testTitle} episode={testEpisode} lock={lock} onUnlocked={jest.fn()} />;
       const { user, loads } = renderWithServices(slot, {
         services: { session: createReaderStateStore(readerSession), now: () => now },
-        at: AT,
+        at: CHAPTER_PATH,
       });
       expect(screen.getByText(/Next ticket in 03:12:45/)).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Use 1 ticket and read' })).not.toBeInTheDocument();
@@ -97,10 +97,10 @@ describe('the dialog that unlocks a chapter', () => {
   });
 
   it('buys once, at the price on the screen', async () => {
-    const { user, api, emitted, onUnlocked } = renderLock({ api: fakeApi({ [PAID]: BOUGHT, [BACK]: noCampaign }) });
+    const { user, api, emitted, onUnlocked } = renderUnlockEpisode({ api: fakeApi({ [PAID]: BOUGHT, [POINT_BACK]: noCampaign }) });
     await user.click(unlockMethod(/^Buy to keep/));
     await waitFor(() => expect(confirmButton()).not.toHaveAttribute('aria-disabled'));
-    expect(spending(api)).toHaveLength(0);
+    expect(sentPostCalls(api)).toHaveLength(0);
     await user.dblClick(confirmButton());
     expect(api.sentTo(PAID)).toEqual([{ episode_id: 13, check_point: 69 }]);
     expect(emitted('episode-unlocked')).toEqual([
@@ -115,7 +115,7 @@ describe('the dialog that unlocks a chapter', () => {
     const BULK = 'POST /episode/paid/bulk';
     const bought = { episode_id_list: [13], paid_point: 69, point_back: 13, point_back_expired_date: null, point: BOUGHT.point };
     const api = fakeApi({ [BULK]: bought });
-    const { user, onUnlocked } = renderLock({ api, lock: { ...readersLock, point_back_percent: 20 } });
+    const { user, onUnlocked } = renderUnlockEpisode({ api, lock: { ...readersLock, point_back_percent: 20 } });
     expect(await screen.findByText(/About \$0\.69, 13 P back/)).toBeInTheDocument();
     await confirm(user);
     expect(api.sentTo(BULK)).toEqual([{ episode_id_list: [13], paid_point: 69, point_back: 13 }]);
@@ -129,7 +129,7 @@ describe('the dialog that unlocks a chapter', () => {
     const slot = (point: number) => (
       <UnlockEpisode title={testTitle} episode={testEpisode} lock={{ ...readersLock, point }} onUnlocked={onUnlocked} />
     );
-    const { user, emitted, loads } = renderWithServices(slot(69), { services: { api, session }, at: AT });
+    const { user, emitted, loads } = renderWithServices(slot(69), { services: { api, session }, at: CHAPTER_PATH });
     await confirm(user);
     expect((await screen.findByRole('alert')).textContent).toBe('The price has changed.\n[error code: 1099]');
     expect(loads.count).toBe(1);
@@ -149,14 +149,14 @@ describe('the dialog that unlocks a chapter', () => {
       return <UnlockEpisode title={testTitle} episode={testEpisode} lock={{ ...readersLock, point }} onUnlocked={jest.fn()} />;
     }
     const services = { api: fakeApi({ [PAID]: refusal(reason) }), bus, session: createReaderStateStore(readerSession) };
-    const { user } = renderWithServices(<RepricedLock />, { services, at: AT });
+    const { user } = renderWithServices(<RepricedLock />, { services, at: CHAPTER_PATH });
     await confirm(user);
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
   it('can be retried after a refusal', async () => {
     const api = fakeApi({ [RENT]: refusal('ticket-changed') });
-    const { user, onUnlocked } = renderLock({ api });
+    const { user, onUnlocked } = renderUnlockEpisode({ api });
     await user.click(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The ticket has changed.');
     api.respond(RENT, RENTED);
@@ -166,38 +166,41 @@ describe('the dialog that unlocks a chapter', () => {
   });
 
   it('asks the reader to log in when the session has ended', async () => {
-    const { user, emitted } = renderLock({ api: fakeApi({ [RENT]: refusal('not-logged-in') }) });
+    const { user, emitted } = renderUnlockEpisode({ api: fakeApi({ [RENT]: refusal('not-logged-in') }) });
     await user.click(screen.getByRole('button', { name: 'Use 1 ticket and read' }));
     await screen.findByRole('alert');
-    expect(emitted('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: AT } }]);
+    expect(emitted('login-requested')).toEqual([{ name: 'login-requested', payload: { returnPath: CHAPTER_PATH } }]);
   });
 
   it('offers a visitor the sign-up form of the account', async () => {
-    const { container } = renderLock({ lock: visitorsLock });
-    expect(await screen.findByText(/^about/)).toBeInTheDocument();
-    expect(
-      screen.getByText('A free account starts with 30 free points and free tickets for this series. We’ll bring you right back.'),
-    ).toBeInTheDocument();
-    expect(screen.getByLabelText('What it costs')).toHaveTextContent('1 ticketa new one every 23 hours');
+    const { container } = renderUnlockEpisode({ lock: visitorsLock });
+    await waitFor(() =>
+      expect(screen.getByLabelText('What it costs')).toHaveTextContent(
+        /^69 P to keep, about \$0\.69Or 1 ticket, a new one every 23 hours$/,
+      ),
+    );
+    expect(screen.getByText('Free account, 30 points to start')).toBeInTheDocument();
+    expect(screen.getByText('And free tickets for this series. We’ll bring you right back.')).toBeInTheDocument();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(container.querySelector('[data-slot="sign-up-form"]')).toBeInTheDocument();
   });
 
   it.each([
-    [69, 'A free account starts with 69 free points, enough for this chapter. We’ll bring you right back.'],
-    [30, 'A free account starts with 30 free points. We’ll bring you right back.'],
-    [0, 'Create a free account to buy it with points. We’ll bring you right back.'],
+    [69, 'Free account, 69 points to start', 'Enough for this chapter. We’ll bring you right back.'],
+    [30, 'Free account, 30 points to start', 'We’ll bring you right back.'],
+    [0, 'Create a free account', 'Then buy it with points. We’ll bring you right back.'],
   ])(
     'tells a visitor what %i free points of a new account are good for, where tickets do not open the chapter',
-    async (sign_up_point, text) => {
-      renderLock({ lock: { ...visitorsLock, title_ticket: null, sign_up_point } });
-      expect(await screen.findByText(/^about/)).toBeInTheDocument();
-      expect(screen.getByText(text)).toBeInTheDocument();
+    async (sign_up_point, heading, note) => {
+      renderUnlockEpisode({ lock: { ...visitorsLock, title_ticket: null, sign_up_point } });
+      await waitFor(() => expect(screen.getByLabelText('What it costs')).toHaveTextContent(/^69 P to keep, about \$0\.69$/));
+      expect(screen.getByText(heading)).toBeInTheDocument();
+      expect(screen.getByText(note)).toBeInTheDocument();
     },
   );
 
   it('loads what the reader holds once a visitor has logged in', async () => {
-    const { store, loads } = renderLock({ lock: visitorsLock });
+    const { store, loads } = renderUnlockEpisode({ lock: visitorsLock });
     expect(loads.count).toBe(0);
     act(() => store.setState({ isLoggedIn: true }));
     await waitFor(() => expect(loads.count).toBe(1));

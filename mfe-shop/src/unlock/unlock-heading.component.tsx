@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { EpisodeSummary, TitleSummary } from '@komado/shared-contracts';
 import { color, Cover, font, formatNumberOf, from, SectionHeading, space } from '@komado/shared-ui';
 import styled from 'styled-components';
@@ -16,7 +17,14 @@ const Name = styled.p`
   color: ${color.muted};
 `;
 
-export const UnlockHeading = ({ title, episode, id }: { title: TitleSummary; episode: EpisodeSummary; id: string }) => (
+interface UnlockHeadingProperties {
+  title: TitleSummary;
+  episode: EpisodeSummary;
+  id: string;
+  /** Lines below the chapter's name, such as its price. */
+  children?: ReactNode;
+}
+export const UnlockHeading = ({ title, episode, id, children }: UnlockHeadingProperties) => (
   <Row>
     <Cover title={title} sizes="52px" />
     <div>
@@ -24,6 +32,7 @@ export const UnlockHeading = ({ title, episode, id }: { title: TitleSummary; epi
       <Name>
         {episode.episode_name}. {formatNumberOf(episode.book_length, 'page')}
       </Name>
+      {children}
     </div>
   </Row>
 );

@@ -1,4 +1,4 @@
-import { color, font, radius, space } from '@komado/shared-ui';
+import { color, font, radius, space, visuallyHidden } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -50,6 +50,22 @@ const Option = styled.label`
     outline: none;
   }
 `;
+/** A single method is no question: its line says only what it is and costs. */
+const Methods = styled(Frame)`
+  &:not(:has(${Option} ~ ${Option})) {
+    & > legend,
+    & > ${Option} > input {
+      ${visuallyHidden}
+    }
+    & > ${Option} {
+      grid-template-columns: minmax(0, 1fr) auto;
+      border-color: ${color.line};
+      box-shadow: none;
+      background: none;
+      cursor: default;
+    }
+  }
+`;
 const TextBlock = styled.span`
   display: grid;
   gap: 2px;
@@ -99,7 +115,7 @@ export const UnlockMethodPicker = <Id extends string>({
   isDisabled: boolean;
   onSelect: (id: Id) => void;
 }) => (
-  <Frame disabled={isDisabled}>
+  <Methods disabled={isDisabled}>
     <legend>{legend}</legend>
     {choices.map((choice) => (
       <Option key={choice.id}>
@@ -118,5 +134,5 @@ export const UnlockMethodPicker = <Id extends string>({
         {choice.pill}
       </Option>
     ))}
-  </Frame>
+  </Methods>
 );

@@ -13,6 +13,9 @@ const Head = styled.div`
   align-items: start;
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) 240px;
+    & > :last-child {
+      margin-top: calc(-1 * ${space[2]});
+    }
   }
 `;
 /** Every transaction of points with its reason and the balance after it. */

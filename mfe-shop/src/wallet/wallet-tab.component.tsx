@@ -2,9 +2,9 @@ import { useEventBus, useSession } from '@komado/shared-contracts';
 import { Button, EmptyState, ErrorState, from, SkeletonLine, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import type { Plan } from '../plans/upcoming-charges';
-import { Holdings } from './holdings.component';
+import { BalanceAndUpcoming } from './balance-and-upcoming.component';
 import { PointHistory } from './point-history.component';
-import { Purchases } from './purchases.component';
+import { ReceiptsSection } from './receipts-section.component';
 import { TicketHistory } from './ticket-history.component';
 import { useWallet } from './use-wallet';
 
@@ -78,11 +78,11 @@ function OwnWallet({ plans }: { plans: readonly Plan[] }) {
   }
   return (
     <Column>
-      <Holdings holdings={data.holdings} reservations={data.reservations} pastDuePlan={plans.find((plan) => plan.is_past_due)} />
+      <BalanceAndUpcoming holdings={data.holdings} reservations={data.reservations} pastDuePlan={plans.find((plan) => plan.is_past_due)} />
       <History>
         <PointHistory flows={data.pointFlows} total={data.pointFlowCount} onShowMore={showMoreFlows} />
         <SideColumn>
-          <Purchases history={data.purchases} onShowMore={showMorePurchases} />
+          <ReceiptsSection history={data.purchases} onShowMore={showMorePurchases} />
           <TicketHistory tickets={data.tickets} />
         </SideColumn>
       </History>

@@ -30,6 +30,12 @@ const purchase: CallResult<'GET /web/point/history/list'>['purchase_list'][numbe
   tax_label: 'Sales tax',
   refund: { price, point: 900, bonus_point: 60 },
 };
+const grant = {
+  grant_date: '2026-12-01T00:00:00.000Z',
+  grant_kind: 'monthly_plan' as const,
+  asset_id: 'plan-300',
+  plan_name: 'Monthly 300',
+};
 const results = {
   'GET /account/point/all': {
     point: testPoints,
@@ -49,16 +55,10 @@ const results = {
   },
   'GET /account/ticket/flow': { ticket_flow_list: [], total_count: 0 },
   'GET /account/reservation/flow': {
-    total_count: 1,
+    total_count: 2,
     reservation_list: [
-      {
-        grant_date: '2026-12-01T00:00:00.000Z',
-        grant_kind: 'monthly_plan' as const,
-        amount: 300,
-        is_paid: true,
-        asset_id: 'plan-300',
-        plan_name: 'Monthly 300',
-      },
+      { ...grant, amount: 300, is_paid: true },
+      { ...grant, amount: 30, is_paid: false },
     ],
   },
   'GET /web/point/history/list': {
@@ -82,9 +82,9 @@ describe('the wallet', () => {
   it('shows what is held, what expires when, and what is still to come', async () => {
     renderWallet();
     expect(await screen.findByRole('region', { name: 'Your balance' })).toHaveTextContent(
-      /240 P free.*Expires Dec 1, 2026.*1,000 P paid.*Never expires/,
+      /1,240 P240 P free.*Expires Dec 1, 2026.*1,000 P paid.*Never expires/,
     );
-    expect(screen.getByRole('region', { name: 'Upcoming' })).toHaveTextContent(/\+300 PMonthly 300Dec 1, 2026/);
+    expect(screen.getByRole('region', { name: 'Upcoming' })).toHaveTextContent(/\+330 PDec 1, 2026Monthly 300, 300 paid and 30 free/);
   });
 
   it('tells a reader whose plan is past due why no points are on their way, and leads to the plan', async () => {

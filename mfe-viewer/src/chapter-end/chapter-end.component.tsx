@@ -76,13 +76,25 @@ const Body = styled(PageWidth)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[8]};
   padding-block: ${space[6]} ${space[12]};
-  & > [data-download-step] {
-    margin-top: -8px;
+  ${from.desktop} {
+    &[data-columns='2'] {
+      max-width: ${measure.pageMax};
+      /* The first one as wide as the shop's offer needs for one row. */
+      grid-template: auto 1fr / minmax(0, 600px) minmax(0, 1fr);
+      column-gap: ${space[12]};
+      & > :nth-child(2) {
+        grid-area: 1 / 2 / span 2;
+        /* Otherwise its own rows would stretch to the height of the first column. */
+        align-self: start;
+      }
+    }
   }
-  /* The closed schedule above it ends with space for touch. */
-  & > :has(details:not([open])) + [data-download-step] {
-    margin-top: -28px;
-  }
+`;
+/** What comes next. */
+const Next = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
 `;
 const Titles = styled.ul`
   display: grid;
@@ -92,6 +104,10 @@ const Titles = styled.ul`
   ${from.tablet} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
     gap: ${space[4]};
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space[6]} ${space[4]};
   }
 `;
 const UpToDateNote = styled.div`
@@ -155,26 +171,26 @@ export function ChapterEnd({ title, episode, state, isOver, onBack, onRetry }: C
           <IconButton icon="share" label="Share this chapter" onClick={() => void shareChapter()} />
         </HeadRow>
       </Head>
-      <Body>
+      <Body data-columns={state.status === 'ready' ? 2 : 1}>
         {state.status === 'loading' ? <ChapterEndSkeleton /> : null}
         {state.status === 'error' ? <ErrorState message="We couldn’t load what’s next." onRetry={onRetry} /> : null}
         {state.status === 'ready' ? (
           <>
-            {state.data.next_episode ? (
-              <>
+            <Next>
+              {state.data.next_episode ? (
                 <NextChapter episode={state.data.next_episode} />
-                <RemainingChaptersOffer title={title} remaining={state.remaining} />
-              </>
-            ) : (
-              <UpToDateNote>
-                <b>You’re all caught up</b>
-                <p>{date ? `Next chapter: ${formatDate(date, 'long')}` : 'This is the newest chapter.'}</p>
-                <LinkButton variant="soft" to={titlePath(title.title_id)}>
-                  Back to {title.title_name}
-                </LinkButton>
-              </UpToDateNote>
-            )}
-            <DownloadChapter title={title} episode={state.data.next_episode?.status ? state.data.next_episode : episode} />
+              ) : (
+                <UpToDateNote>
+                  <b>You’re all caught up</b>
+                  <p>{date ? `Next chapter: ${formatDate(date, 'long')}` : 'This is the newest chapter.'}</p>
+                  <LinkButton variant="soft" to={titlePath(title.title_id)}>
+                    Back to {title.title_name}
+                  </LinkButton>
+                </UpToDateNote>
+              )}
+              <DownloadChapter title={title} episode={state.data.next_episode?.status ? state.data.next_episode : episode} />
+              {state.data.next_episode ? <RemainingChaptersOffer title={title} remaining={state.remaining} /> : null}
+            </Next>
             <Comments
               heading="What did you think?"
               episode={episode}
@@ -188,7 +204,7 @@ export function ChapterEnd({ title, episode, state, isOver, onBack, onRetry }: C
                 <Titles>
                   {state.data.recommend_list.slice(0, RECOMMENDED).map((entry) => (
                     <li key={entry.title_id}>
-                      <TitleCard title={entry} sizes="(min-width: 768px) 132px, 30vw" />
+                      <TitleCard title={entry} sizes="(min-width: 1280px) 188px, (min-width: 768px) 132px, 30vw" />
                     </li>
                   ))}
                 </Titles>

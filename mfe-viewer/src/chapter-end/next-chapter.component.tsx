@@ -12,8 +12,8 @@ import {
   radius,
   Skeleton,
   space,
-  StatusPill,
-  type PillStatus,
+  ChapterStatusPill,
+  type ChapterStatus,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { chapterName } from '../chapter/chapter-name';
@@ -66,7 +66,7 @@ const PriceLine = styled.span`
 const Price = ({ episode: { point } }: { episode: EpisodeSummary }) => <PriceLine>{formatPoints(point)} to keep.</PriceLine>;
 
 /** How the reader can open a chapter, or what it costs. */
-export function chapterStatus(episode: EpisodeSummary, now: Date): PillStatus {
+export function chapterStatus(episode: EpisodeSummary, now: Date): ChapterStatus {
   if (episode.status === 'free') return { kind: 'free' };
   if (episode.status === 'purchased') return { kind: 'owned' };
   if (episode.status === 'renting') {
@@ -87,7 +87,7 @@ export function NextChapter({ episode }: { episode: EpisodeSummary }) {
           <h3 id="next-chapter">{chapterName(episode)}</h3>
           <Facts>
             <Caption>{formatNumberOf(episode.book_length, 'page')}</Caption>
-            <StatusPill status={chapterStatus(episode, now)} />
+            <ChapterStatusPill status={chapterStatus(episode, now)} />
             {episode.free_end_date ? <Caption>until {formatDate(episode.free_end_date, 'day')}</Caption> : null}
           </Facts>
         </div>

@@ -5,7 +5,7 @@ export type Chapter = CallResult<'GET /web/episode/viewer'>;
 export interface ViewerData {
   readonly chapter: Chapter;
   /** From 1; always an existing page, or 1 if there are none. */
-  readonly startPage: number;
+  readonly openingPage: number;
   /** The URL has a page, which overrides any stored position. */
   readonly isDeepLink: boolean;
   /** No server was reachable; this is the downloaded copy. */

@@ -1,4 +1,4 @@
-import { panelView } from '../input/zoom';
+import { panelTransform } from '../input/zoom';
 import { boundsOf, panelAfter, panelAt, panelsOf } from './page-panels';
 
 const quad = (x: number, y: number, width: number, height: number) => [x, y, x + width, y, x + width, y + height, x, y + height];
@@ -27,7 +27,7 @@ describe('a panel on the stage', () => {
   const stage = { width: 390, height: 844 };
   const content = { x: 0, y: 130, width: 390, height: 585 };
   const shownAt = (part: { x: number; y: number; width: number; height: number }) => {
-    const { scale, x, y } = panelView(part, content, stage);
+    const { scale, x, y } = panelTransform(part, content, stage);
     const left = (content.x + part.x * content.width) * scale + x;
     const top = (content.y + part.y * content.height) * scale + y;
     return { scale, left, top, right: left + part.width * content.width * scale, bottom: top + part.height * content.height * scale };

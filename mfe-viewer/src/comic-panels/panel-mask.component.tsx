@@ -1,6 +1,7 @@
 import { duration, easing, reducedMotion, viewerColor } from '@komado/shared-ui';
 import { useId } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { BALLOON_SPILL } from '../input/zoom';
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -20,8 +21,6 @@ const Mask = styled.svg`
   }
 `;
 
-/** Balloons cross the frame of their panel by up to this fraction of the page. */
-const SPILL = 0.035;
 const SOFT_EDGE = 0.008;
 /** Far larger than the page, whose surroundings are on screen, too. */
 const AROUND = { x: -9, y: -9, width: 19, height: 19 } as const;
@@ -46,7 +45,7 @@ export function PanelMask({ polygon }: { polygon: readonly number[] }) {
             d={`${corners.join(' ')}Z`}
             fill="black"
             stroke="black"
-            strokeWidth={2 * SPILL}
+            strokeWidth={2 * BALLOON_SPILL}
             strokeLinejoin="round"
             filter={`url(#${id}soft)`}
           />

@@ -71,7 +71,7 @@ export const BottomBar = styled.div`
   ${below.tablet} {
     flex-wrap: wrap;
     row-gap: 0;
-    min-height: calc(2 * ${measure.touch} + ${space[2]} + ${space[3]} + 1px + env(safe-area-inset-bottom));
+    min-height: calc(2 * ${measure.touch} + ${space[2]} + 2 * ${space[3]} + 1px + env(safe-area-inset-bottom));
   }
   border-top: 1px solid ${viewerColor.line};
   &[data-shown='false']:not(:focus-within) {
@@ -81,12 +81,28 @@ export const BottomBar = styled.div`
     display: none;
   }
 `;
-/** A separate row above the slider, on phones only. */
+/** A separate row above the slider, on phones only: signs with their names below. */
 export const PhoneToolRow = styled.div`
   display: flex;
   justify-content: space-around;
   flex: 0 0 100%;
   min-height: ${measure.touch};
+  margin-bottom: ${space[3]};
+  & > button {
+    align-content: center;
+    gap: 2px;
+    width: auto;
+    min-width: ${measure.touch};
+    border-radius: ${radius.field};
+    font: 600 0.625rem / 0.875rem var(--sans);
+    color: ${viewerColor.text};
+    &::after {
+      content: attr(aria-label);
+    }
+    &:disabled {
+      color: ${viewerColor.muted};
+    }
+  }
   ${from.tablet} {
     display: none;
   }

@@ -1,5 +1,5 @@
 import type { ScrollDirection } from '@komado/shared-contracts';
-import { Dialog, font, space } from '@komado/shared-ui';
+import { Dialog, font, from, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { keyList } from '../input/keyboard';
 import { KeyboardKey } from './keyboard-key.styles';
@@ -8,6 +8,9 @@ const List = styled.dl`
   display: grid;
   /* At most half of a phone for the keys, so that what they do stays on one or two lines. */
   grid-template-columns: fit-content(50%) minmax(0, 1fr);
+  ${from.tablet} {
+    grid-template-columns: fit-content(62%) minmax(0, 1fr);
+  }
   gap: ${space[3]} ${space[4]};
   align-items: center;
   font: ${font.small};

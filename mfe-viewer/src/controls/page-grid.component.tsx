@@ -6,18 +6,20 @@ import type { Spread } from '../page-layout/page-pairing';
 import { Drawer } from './drawer.component';
 
 const List = styled.ol`
+  --thumb: 136px;
   display: grid;
   grid-template-columns: repeat(3, 1fr);
   gap: ${space[4]} ${space[3]};
   ${from.tablet} {
-    grid-template-columns: repeat(auto-fill, minmax(268px, 1fr));
-    gap: 28px ${space[8]};
+    display: flex;
+    flex-wrap: wrap;
+    gap: 28px ${space[6]};
     width: 100%;
     max-width: 1250px;
     margin-inline: auto;
   }
   ${from.wide} {
-    grid-template-columns: repeat(auto-fill, minmax(380px, 1fr));
+    --thumb: 188px;
     max-width: 1720px;
   }
 `;
@@ -25,8 +27,6 @@ const Pair = styled.li`
   display: contents;
   ${from.tablet} {
     display: flex;
-    /* A page without a partner is centered, as in the reader. */
-    justify-content: center;
     gap: ${space[1]};
   }
 `;
@@ -55,9 +55,9 @@ const Thumb = styled.button<{ $ratio: number }>`
     }
   }
   ${from.tablet} {
-    width: calc(50% - ${space[1]} / 2);
+    width: var(--thumb);
     &[data-wide='true'] {
-      width: 100%;
+      width: calc(2 * var(--thumb) + ${space[1]});
     }
   }
 `;
@@ -97,7 +97,7 @@ export function PageGrid({ pages, spreads, page, isRightToLeft, onGoTo, onClose 
                   onClick={() => onGoTo(number)}
                 >
                   <img src={imageVariant(entry.image_url, 240, 'webp')} alt="" width={entry.width} height={entry.height} loading="lazy" />
-                  {number === page ? `Page ${number} (current)` : number}
+                  {number}
                 </Thumb>
               );
             })}

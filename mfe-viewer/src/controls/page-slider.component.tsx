@@ -1,5 +1,5 @@
 import { imageVariant, type Page } from '@komado/shared-contracts';
-import { font, radius, shadow, space, tabularFigures, viewerColor, color } from '@komado/shared-ui';
+import { color, font, from, radius, shadow, space, tabularFigures, viewerColor } from '@komado/shared-ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
@@ -65,6 +65,20 @@ const Range = styled.input`
     background: ${viewerColor.text};
   }
 `;
+/** In words, because both ends of the slider have numbers. Not text of the document: a status message says it, too. */
+const PositionInWords = styled.span`
+  position: absolute;
+  inset: -4px 0 auto;
+  text-align: center;
+  font: ${font.captionStrong};
+  pointer-events: none;
+  &::before {
+    content: attr(data-text);
+  }
+  ${from.tablet} {
+    display: none;
+  }
+`;
 const Bubble = styled.div`
   position: absolute;
   bottom: 52px;
@@ -125,6 +139,7 @@ export function PageSlider({ pages, page, description, isRightToLeft, isStrip, o
     return () => element.removeEventListener('change', settle);
   }, []);
   const shown = pages[value - 1];
+  const inWords = dragged === null ? description : `Page ${dragged} of ${pages.length}`;
   return (
     <Row data-direction={isRightToLeft ? 'rtl' : 'ltr'}>
       <span aria-hidden="true" data-total={isStrip}>
@@ -140,10 +155,11 @@ export function PageSlider({ pages, page, description, isRightToLeft, isStrip, o
           step={1}
           value={value}
           aria-label="Page"
-          aria-valuetext={dragged === null ? description : `Page ${dragged} of ${pages.length}`}
+          aria-valuetext={inWords}
           onChange={(event) => setDragged(Number(event.target.value))}
           onBlur={() => setDragged(null)}
         />
+        {isStrip ? null : <PositionInWords aria-hidden="true" data-text={inWords} />}
         {dragged !== null && shown ? (
           <Bubble ref={bubble} aria-hidden="true">
             <img src={imageVariant(shown.image_url, 160, 'webp')} alt="" />

@@ -13,7 +13,7 @@ const Cover = styled.div`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 1fr;
-  background: color-mix(in srgb, ${viewerColor.background} 80%, transparent);
+  background: color-mix(in srgb, ${viewerColor.background} 68%, transparent);
 `;
 const Zone = styled.div`
   display: grid;

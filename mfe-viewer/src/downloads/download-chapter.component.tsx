@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { PicturePlatformContext } from '../picture-loader/picture-platform-context';
 import { canDownload } from './download-storage';
 import { cancelDownload, removeFromDevice, startDownload } from './downloads.store';
-import { describeDownload } from './download-size';
+import { describeSizeAndExpiry } from './download-size-and-expiry';
 import { useDownloads } from './use-downloads';
 
 const Row = styled.div`
@@ -54,7 +54,7 @@ export function DownloadChapter({ title, episode }: { title: TitleSummary; episo
       ? 'Starting…'
       : `${state.done} of ${state.total} pages`
     : download
-      ? describeDownload(download.bytes, download.until)
+      ? describeSizeAndExpiry(download.bytes, download.until)
       : state === 'storage-full'
         ? 'Not enough space on this device. Remove another downloaded chapter first.'
         : state === 'failed'

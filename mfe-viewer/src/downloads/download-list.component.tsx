@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { removeFromDevice } from './downloads.store';
-import { describeDownload, formatSize } from './download-size';
+import { describeSizeAndExpiry, formatSize } from './download-size-and-expiry';
 import { useDownloads } from './use-downloads';
 
 const Box = styled.section`
@@ -63,7 +63,7 @@ export function DownloadList() {
             <Link to={path}>
               <span>{chapter_name}</span>
               <small>
-                {title_name}, {describeDownload(size, until)}
+                {title_name}, {describeSizeAndExpiry(size, until)}
               </small>
             </Link>
             <IconButton

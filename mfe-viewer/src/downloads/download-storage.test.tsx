@@ -7,7 +7,7 @@ import { PictureError } from '../picture-loader/picture-platform';
 import { chapter, episode, title } from '../testing/chapter.fixture';
 import { renderViewer } from '../testing/render-viewer';
 import { findDownload, findDownloadedPicture, syncDownloadWithServer, downloadChapter, listDownloads } from './download-storage';
-import { readDownloadsOf } from './downloads.store';
+import { switchDownloadsCache } from './downloads.store';
 import { withDownloadedPictures } from './downloaded-pictures';
 
 const { lock: _lock, title: _title, is_withdrawn: _isWithdrawn, banner: _banner, ...manifest } = chapter();
@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 const VISITOR = 'downloads-visitor';
 let storage: ReturnType<typeof fakeCaches>;
 beforeEach(() => {
-  readDownloadsOf(null);
+  switchDownloadsCache(null);
   storage = fakeCaches();
   Object.assign(globalThis, { caches: storage });
   window.localStorage.clear();

@@ -29,7 +29,7 @@ export async function refreshDownloads(): Promise<void> {
   if (getState().cacheName === cacheName) setState({ chapters, storage });
 }
 /** Switches to this reader; another reader's pending downloads are aborted. */
-export function readDownloadsOf(cacheName: string | null): void {
+export function switchDownloadsCache(cacheName: string | null): void {
   if (getState().cacheName !== cacheName) {
     for (const controller of controllers.values()) controller.abort();
     setState({ cacheName, ...INITIAL_STATE });

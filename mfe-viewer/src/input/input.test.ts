@@ -1,7 +1,7 @@
 import { createGestures, swipeResult, type GestureListener } from './gestures';
 import { isTakenByControl, keyAction, keyList } from './keyboard';
 import { tapZone } from './tap-zones';
-import { canPan, clampView, openingView, zoomAt, zoomStop } from './zoom';
+import { canPan, clampTransform, openingTransform, zoomAt, zoomStop } from './zoom';
 
 const press = (key: string, more: Partial<Parameters<typeof keyAction>[0]> = {}) => ({
   key,
@@ -84,13 +84,13 @@ describe('keys', () => {
 describe('zoom', () => {
   const stage = { width: 400, height: 800 };
   const content = { x: 0, y: 100, width: 400, height: 600 };
-  const opening = openingView(content, stage, true);
+  const opening = openingTransform(content, stage, true);
 
   it('starts centered', () => expect(opening).toEqual({ scale: 1, x: 0, y: 0 }));
   it('starts a wide page at the edge where reading begins', () => {
     const wide = { x: 0, y: 0, width: 1000, height: 800 };
-    expect(openingView(wide, stage, true).x).toBe(-600);
-    expect(openingView(wide, stage, false).x).toBeCloseTo(0);
+    expect(openingTransform(wide, stage, true).x).toBe(-600);
+    expect(openingTransform(wide, stage, false).x).toBeCloseTo(0);
   });
   it('keeps the point under the pointer in place', () => {
     const view = zoomAt(opening, 2, { x: 100, y: 300 });
@@ -102,9 +102,9 @@ describe('zoom', () => {
     expect([zoomStop(1, 1), zoomStop(1.2, 1), zoomStop(5, 1), zoomStop(2, -1), zoomStop(1, -1)]).toEqual([1.5, 1.5, 5, 1.5, 1]);
   });
   it('never shows an empty edge next to a page larger than the stage', () => {
-    const view = clampView({ scale: 2, x: 500, y: 500 }, content, stage);
+    const view = clampTransform({ scale: 2, x: 500, y: 500 }, content, stage);
     expect(view).toEqual({ scale: 2, x: 0, y: -200 });
-    expect(clampView({ scale: 2, x: -9999, y: -9999 }, content, stage)).toEqual({ scale: 2, x: -400, y: -600 });
+    expect(clampTransform({ scale: 2, x: -9999, y: -9999 }, content, stage)).toEqual({ scale: 2, x: -400, y: -600 });
   });
   it('detects whether there is more to see', () => {
     expect(canPan(opening, content, stage, { x: 0, y: -50 })).toBe(false);

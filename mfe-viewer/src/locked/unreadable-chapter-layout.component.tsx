@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { BarTitle, RoundLink, TopBar } from '../controls/bars.styles';
 import { chapterName } from '../chapter/chapter-name';
 import { viewerPalette } from '../screen/palette';
-import { ViewerScreen } from '../screen/viewer-screen.component';
+import { ViewerBackground } from '../screen/viewer-background.component';
 import type { Chapter } from '../chapter/chapter';
 
 const Backdrop = styled.div`
@@ -42,18 +42,23 @@ const Scroller = styled.div`
       padding-inline: ${measure.margin};
     }
   }
+  ${from.wide} {
+    &[data-preview='true'] {
+      grid-template-columns: minmax(0, 960px) 480px;
+    }
+  }
 `;
-/** The chapter's own picture: its lower half is behind the sheet, or it is beside the sheet where there is space. */
+/** The chapter's own picture: above the sheet, whose round corners it reaches behind, or beside the sheet where there is space. */
 const Preview = styled.div`
-  margin-bottom: -72px;
+  margin-bottom: calc(-1 * ${radius.sheet});
   /* On the smallest phones, too, a part of it stands above the sheet. */
-  min-height: 152px;
+  min-height: 96px;
   /* Shown together with the sheet, whose height is unknown before, instead of moving. */
   &:not(:has(+ * :is(h2, p, a, button))) {
     display: none;
   }
   width: 100%;
-  aspect-ratio: 1;
+  aspect-ratio: 7 / 6;
   /* With less height than that, its middle is shown, where the face is. */
   align-self: stretch;
   overflow: hidden;
@@ -70,7 +75,6 @@ const Preview = styled.div`
   }
   ${from.tablet} {
     aspect-ratio: 16 / 9;
-    margin-bottom: calc(-1 * ${radius.sheet});
     border-radius: ${radius.sheet} ${radius.sheet} 0 0;
   }
   ${from.laptop} {
@@ -114,7 +118,7 @@ export function UnreadableChapterLayout({
 }: UnreadableChapterLayoutProperties) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   return (
-    <ViewerScreen background="black">
+    <ViewerBackground background="black">
       <Backdrop aria-hidden="true">
         <Picture image={episode.thumbnail_image_url} alt="" sizes="160px" widths={[160, 320]} tint={title.tint} priority />
       </Backdrop>
@@ -136,7 +140,7 @@ export function UnreadableChapterLayout({
             <Picture
               image={episode.thumbnail_image_url}
               alt=""
-              sizes="640px"
+              sizes="(min-width: 1600px) 960px, 640px"
               widths={[480, 640, 960]}
               ratio={[16, 9]}
               tint={title.tint}
@@ -146,6 +150,6 @@ export function UnreadableChapterLayout({
         ) : null}
         <Sheet aria-labelledby="chapter-name">{children}</Sheet>
       </Scroller>
-    </ViewerScreen>
+    </ViewerBackground>
   );
 }

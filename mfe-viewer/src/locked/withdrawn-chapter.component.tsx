@@ -1,5 +1,5 @@
 import { episodePath, EpisodeStatus, titlePath, useNow, type EpisodeSummary } from '@komado/shared-contracts';
-import { color, font, Icon, LinkButton, measure, space, StatusPill } from '@komado/shared-ui';
+import { color, font, Icon, LinkButton, measure, space, ChapterStatusPill } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { chapterStatus } from '../chapter-end/next-chapter.component';
@@ -59,7 +59,7 @@ function NeighborLink({ episode, side }: { readonly episode: EpisodeSummary; rea
         <small>{side === 'previous' ? 'Previous chapter' : 'Next chapter'}</small>
         <b>{chapterName(episode)}</b>
       </span>
-      <StatusPill status={chapterStatus(episode, now)} />
+      <ChapterStatusPill status={chapterStatus(episode, now)} />
     </Neighbor>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isOnePicture, pairPages, spreadOf, toggleShift, type Spread } from './page-pairing';
-import { describePosition, turn } from './reading-position';
+import { describePosition, positionAfterTurn } from './reading-position';
 import { layoutSpread, spreadPlaces } from './spread-layout';
 import { pageIndexAt, stripOffsets } from './strip-layout';
 
@@ -74,15 +74,15 @@ describe('turning', () => {
   const spreads: Spread[] = [[1], [2, 3], [4]];
   it('works by spreads, from any page of a spread', () => {
     expect(spreadOf(spreads, 3)).toBe(1);
-    expect(turn(spreads, 1, 1)).toBe(2);
-    expect(turn(spreads, 3, 1)).toBe(4);
-    expect(turn(spreads, 3, -1)).toBe(1);
+    expect(positionAfterTurn(spreads, 1, 1)).toBe(2);
+    expect(positionAfterTurn(spreads, 3, 1)).toBe(4);
+    expect(positionAfterTurn(spreads, 3, -1)).toBe(1);
   });
   it('ends on the panel after the last page and starts at the first', () => {
-    expect(turn(spreads, 4, 1)).toBe('end');
-    expect(turn(spreads, 'end', 1)).toBe('end');
-    expect(turn(spreads, 'end', -1)).toBe(4);
-    expect(turn(spreads, 1, -1)).toBe(1);
+    expect(positionAfterTurn(spreads, 4, 1)).toBe('end');
+    expect(positionAfterTurn(spreads, 'end', 1)).toBe('end');
+    expect(positionAfterTurn(spreads, 'end', -1)).toBe(4);
+    expect(positionAfterTurn(spreads, 1, -1)).toBe(1);
   });
   it('describes where the reader is', () => {
     expect(describePosition(spreads, 1, 4)).toBe('Page 1 of 4');

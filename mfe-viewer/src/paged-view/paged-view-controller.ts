@@ -2,16 +2,16 @@ import type { Size } from '../page-layout/spread-layout';
 import type { PanelFocus } from '../comic-panels/page-panels';
 import {
   canPan,
-  clampView,
-  openingView,
-  panelView,
+  clampTransform,
+  openingTransform,
+  panelTransform,
   zoomAt,
   zoomStop,
   ZOOM_DOUBLE_TAP,
   ZOOM_MIN,
   type Point,
   type Rectangle,
-  type View,
+  type ZoomTransform,
 } from '../input/zoom';
 
 export interface PagedViewGeometry {
@@ -55,7 +55,7 @@ const PANEL_TRANSITION = 'transform 340ms cubic-bezier(0.3, 0, 0.1, 1)';
 export function createPagedViewController({ onScale, onPanel, prefersReducedMotion }: PagedViewControllerOptions) {
   let track: HTMLElement | null = null;
   let geometry: PagedViewGeometry | undefined;
-  let view: View = { scale: ZOOM_MIN, x: 0, y: 0 };
+  let view: ZoomTransform = { scale: ZOOM_MIN, x: 0, y: 0 };
   let swipe = 0;
   let frame = 0;
   let row: StageRow | undefined;
@@ -90,13 +90,15 @@ export function createPagedViewController({ onScale, onPanel, prefersReducedMoti
   }
   /** A new spread opens at a panel, or where reading begins. */
   const open = ({ content, stage, isRightToLeft }: PagedViewGeometry, keepsZoom: boolean): void => {
-    view = focus ? panelView(focus.bounds, content, stage) : openingView(content, stage, isRightToLeft, keepsZoom ? view.scale : ZOOM_MIN);
+    view = focus
+      ? panelTransform(focus.bounds, content, stage)
+      : openingTransform(content, stage, isRightToLeft, keepsZoom ? view.scale : ZOOM_MIN);
   };
   const stop = (): void => cancelAnimationFrame(frame);
-  function setView(next: View, isSmooth = false): void {
+  function setView(next: ZoomTransform, isSmooth = false): void {
     if (!geometry) return;
     focus = null;
-    view = clampView(next, geometry.content, geometry.stage);
+    view = clampTransform(next, geometry.content, geometry.stage);
     apply(isSmooth ? SETTLE_TRANSITION : '');
     report();
   }
@@ -120,7 +122,7 @@ export function createPagedViewController({ onScale, onPanel, prefersReducedMoti
       swipe = 0;
       if (isTurn) focus = null;
       if (isTurn || focus || view.scale === ZOOM_MIN) open(next, keepsZoom || !isTurn);
-      else view = clampView(view, next.content, next.stage);
+      else view = clampTransform(view, next.content, next.stage);
       apply(wasSwiped ? SETTLE_TRANSITION : '');
       report();
     },

@@ -6,7 +6,7 @@ import type { PictureLoader } from '../picture-loader/picture-loader';
 import { isOnePicture, type Spread } from '../page-layout/page-pairing';
 import { PanelMask } from '../comic-panels/panel-mask.component';
 import { panelsOf } from '../comic-panels/page-panels';
-import { panelView } from '../input/zoom';
+import { panelTransform } from '../input/zoom';
 import { layoutSpread, spreadPlaces, type Fit, type Size } from '../page-layout/spread-layout';
 import { withoutScript } from '../screen/palette';
 import { PagePicture } from './page-picture.component';
@@ -54,6 +54,17 @@ const Box = styled.div<{ $ratio: number }>`
   }
   &[data-partner='true'] {
     display: none;
+  }
+  /* Two pages side by side have a fold, like a book. */
+  &[data-fold]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    background: linear-gradient(to right, color-mix(in srgb, ${viewerColor.background} 22%, transparent), transparent 14px);
+  }
+  &[data-fold='right']::after {
+    transform: scaleX(-1);
   }
   ${from.tablet} {
     &[data-paired='true'] {
@@ -168,7 +179,7 @@ export function PagedView(properties: PagedViewProperties) {
     if (isPanelView) {
       for (const { boxes, content } of layouts) {
         const { page, x, y } = boxes[0]!;
-        const scales = panelsOf(pages[page - 1]).map(({ bounds }) => panelView(bounds, { x, y, ...content }, size).scale);
+        const scales = panelsOf(pages[page - 1]).map(({ bounds }) => panelTransform(bounds, { x, y, ...content }, size).scale);
         largest.set(page, Math.max(1, ...scales));
       }
     }
@@ -190,11 +201,14 @@ export function PagedView(properties: PagedViewProperties) {
           const entry = pages[page - 1]!;
           const isOpening = (opening.spread as readonly number[]).includes(page);
           const isPaired = isOpening && opening.spread.length === 2;
+          const pair = gap === 0 && size ? spreads[spread] : undefined;
+          const fold = pair?.length === 2 ? ((pair[0] === page) === isRightToLeft ? 'left' : 'right') : undefined;
           return (
             <Box
               key={page}
               $ratio={entry.width / entry.height}
               data-page={page}
+              data-fold={fold}
               data-paired={!size && isPaired ? true : undefined}
               data-partner={!size && isPaired && page !== opening.page ? true : undefined}
             >

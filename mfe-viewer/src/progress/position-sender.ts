@@ -1,4 +1,4 @@
-import type { ReaderPosition } from './progress.command';
+import type { ReaderPosition } from './progress-saver';
 
 /** The largest age that the call accepts: 24 days, in milliseconds. */
 export const MAX_AGE_MS = 2_147_483_647;

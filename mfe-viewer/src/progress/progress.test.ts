@@ -1,4 +1,4 @@
-import { createProgressSaver, PROGRESS_DELAY_MS } from './progress.command';
+import { createProgressSaver, PROGRESS_DELAY_MS } from './progress-saver';
 import { createCompletionReporter } from './completion-reporter';
 import { recallPage, rememberPage } from './visitor-progress';
 

@@ -24,13 +24,13 @@ import { usePictureLoader } from '../paged-view/use-picture-loader';
 import { usePictureState } from '../paged-view/use-picture-state';
 import type { PagedViewActions } from '../paged-view/use-paged-view-gestures';
 import { Strip, type StripHandle } from '../strip/strip.component';
-import { ViewerScreen } from '../screen/viewer-screen.component';
+import { ViewerBackground } from '../screen/viewer-background.component';
 import type { ViewerData } from '../chapter/chapter';
 import { PlainPageLinks } from './plain-page-links.component';
 import { Announcer } from './announcer.component';
 import { BrightnessOverlay } from './brightness-overlay.component';
 import { ReaderDrawers } from './reader-drawers.component';
-import { useAutoScroll } from './use-auto-scroll';
+import { useAutoAdvance } from './use-auto-advance';
 import { useEdgeReveal } from './use-edge-reveal';
 import { useTapZoneHint } from './use-tap-zone-hint';
 import { useSignedUrlRefresh } from './use-signed-url-refresh';
@@ -41,9 +41,9 @@ import { useReaderKeys } from './use-reader-keys';
 import { DOUBLE_FROM_PX, useReadingState } from './use-reading-state';
 import { useReadingSettings } from './use-reading-settings';
 import { useRestoredVisitorPage } from './use-restored-visitor-page';
-import { useScreenSize } from './use-screen-size';
-import { prefersReducedMotion, useReaderZoom } from './use-reader-zoom';
-import { useTurnDeviceHint } from './use-turn-device-hint';
+import { useWindowSize } from './use-window-size';
+import { prefersReducedMotion, useViewController } from './use-view-controller';
+import { useRotateDeviceHint } from './use-rotate-device-hint';
 import { usePageTurns } from './use-page-turns';
 import { useProgressReporting } from './use-progress-reporting';
 import { useWakeLock } from './use-wake-lock';
@@ -56,14 +56,14 @@ const KEY_LINE = 0.2;
 const NEAR_END = 2;
 
 /** A chapter that the reader may read. */
-export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDownloadedCopy = false } }: { data: ViewerData }) {
+export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDownloadedCopy = false } }: { data: ViewerData }) {
   const { title, episode, page_list: pages, banner } = chapter;
-  const size = useScreenSize();
+  const size = useWindowSize();
   const [settings, settingsStore] = useReadingSettings(title.title_id);
-  const reading = useReadingState({ pages, titleDirection: chapter.scroll_direction, settings, size, startPage });
+  const reading = useReadingState({ pages, titleDirection: chapter.scroll_direction, settings, size, openingPage });
   const { direction, isStrip, isRightToLeft, isDouble, isPanelView, position, page } = reading;
   const engine = usePictureLoader(episode.episode_id, pages, useSignedUrlRefresh(chapter.page_expired_date));
-  const { controller, panel: comicPanel, scale, ...stage } = useReaderZoom(isStrip);
+  const { controller, panel: comicPanel, scale, ...stage } = useViewController(isStrip);
   const [isChromeShown, setIsChromeShown] = useState(true);
   const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
   const { goTo, turn } = usePageTurns(reading, controller, panelView.panelNavigator);
@@ -90,10 +90,10 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
     return shown * window.devicePixelRatio;
   });
   useDownloadedCopyNotice(isDownloadedCopy);
-  useTurnDeviceHint(pages, reading, settings.pages, size);
+  useRotateDeviceHint(pages, reading, settings.pages, size);
   useWakeLock(settings.keepsScreenOn);
   useEdgeReveal(() => setIsChromeShown(true));
-  usePageInUrl(page, page !== startPage || isDeepLink);
+  usePageInUrl(page, page !== openingPage || isDeepLink);
 
   useRestoredVisitorPage(episode.episode_id, pages.length, !isLoggedIn && !isDeepLink, goTo);
 
@@ -137,7 +137,7 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
     return true;
   };
   const toggleAutoScroll = (): void => setIsAutoScrolling((isOn) => !isOn);
-  useAutoScroll({
+  useAutoAdvance({
     isOn: isAutoScrolling && drawer === null && position !== 'end',
     isStrip,
     speed: settings.autoScrollSpeed,
@@ -197,7 +197,7 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
     <ChapterEnd title={title} episode={episode} state={chapterEnd} isOver={isOver} onBack={() => turn(-1)} onRetry={retryChapterEnd} />
   );
   return (
-    <ViewerScreen background={settings.background}>
+    <ViewerBackground background={settings.background}>
       <ReaderTopBar
         title={title}
         episode={episode}
@@ -217,7 +217,7 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
           pages={pages}
           page={page}
           size={size}
-          openingPage={startPage}
+          openingPage={openingPage}
           engine={engine}
           width={settings.stripWidth}
           gap={settings.gap}
@@ -258,7 +258,7 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
       )}
       <BrightnessOverlay brightness={settings.brightness} />
       {!isStrip && position === 'end' ? end(true) : null}
-      <PlainPageLinks page={startPage} pageCount={pages.length} isStrip={isStrip} next={chapter.next_episode} />
+      <PlainPageLinks page={openingPage} pageCount={pages.length} isStrip={isStrip} next={chapter.next_episode} />
       <ReaderBottomBar
         pages={pages}
         page={page}
@@ -294,6 +294,6 @@ export function ReadableChapter({ data: { chapter, startPage, isDeepLink, isDown
         onClose={closeDrawer}
       />
       {isHintShown ? <TapZoneHint titleName={title.title_name} direction={direction} onDone={endHint} onNext={() => turnPage(1)} /> : null}
-    </ViewerScreen>
+    </ViewerBackground>
   );
 }

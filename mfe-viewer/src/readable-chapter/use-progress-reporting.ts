@@ -1,7 +1,7 @@
 import { useApi, useEventBus, useSession, type EpisodeSummary } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 import { createPositionSender } from '../progress/position-sender';
-import { createProgressSaver } from '../progress/progress.command';
+import { createProgressSaver } from '../progress/progress-saver';
 import { createCompletionReporter, type CompletionReporter } from '../progress/completion-reporter';
 import { rememberPage } from '../progress/visitor-progress';
 import { browserStorage } from '../settings/browser-storage';
@@ -18,7 +18,7 @@ export function useProgressReporting(episode: EpisodeSummary, page: number, isFi
       count: (name) => bus.emit('analytics', { name, data: { title_id: titleId, episode_id: episodeId } }),
     }),
   );
-  const [keeper] = useState(createProgressSaver);
+  const [saver] = useState(createProgressSaver);
   const [sender] = useState(() =>
     createPositionSender({
       send: ({ page: current, isFinished: hasFinished }, movedMsAgo) =>
@@ -32,25 +32,25 @@ export function useProgressReporting(episode: EpisodeSummary, page: number, isFi
     }),
   );
   useEffect(() => {
-    keeper.saveWith((position) => (isLoggedIn ? sender.send(position) : rememberPage(browserStorage, episodeId, position.page)));
+    saver.saveWith((position) => (isLoggedIn ? sender.send(position) : rememberPage(browserStorage, episodeId, position.page)));
     window.addEventListener('online', sender.sendAgain);
     return () => window.removeEventListener('online', sender.sendAgain);
-  }, [sender, episodeId, isLoggedIn, keeper]);
+  }, [sender, episodeId, isLoggedIn, saver]);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    if (isReading) keeper.note(page, isFinished);
-  }, [keeper, page, isFinished, isReading]);
+    if (isReading) saver.note(page, isFinished);
+  }, [saver, page, isFinished, isReading]);
   useEffect(() => {
     if (isReading && isFinished) visit.reachLastPage();
   }, [visit, isFinished, isReading]);
   useEffect(() => {
     clearTimeout(leaving.current);
     const hidden = (): void => {
-      if (document.visibilityState === 'hidden') keeper.flush();
+      if (document.visibilityState === 'hidden') saver.flush();
     };
     const left = (): void => {
-      keeper.flush();
+      saver.flush();
       visit.leave();
     };
     document.addEventListener('visibilitychange', hidden);
@@ -58,10 +58,10 @@ export function useProgressReporting(episode: EpisodeSummary, page: number, isFi
     return () => {
       document.removeEventListener('visibilitychange', hidden);
       window.removeEventListener('pagehide', left);
-      keeper.flush();
+      saver.flush();
       // Strict mode unmounts and immediately remounts effects; a reader who left does not come back.
       leaving.current = setTimeout(() => visit.leave());
     };
-  }, [keeper, visit]);
+  }, [saver, visit]);
   return visit;
 }

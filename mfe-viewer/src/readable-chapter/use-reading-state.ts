@@ -2,7 +2,7 @@ import { ScrollDirection, type Page } from '@komado/shared-contracts';
 import { useCallback, useMemo, useState } from 'react';
 import { openingSpread } from '../page-layout/opening-spread';
 import { pairPages, singlePages, spreadOf, toggleShift } from '../page-layout/page-pairing';
-import { describePosition, indexOf, turn as turnFrom, type ReadingPosition } from '../page-layout/reading-position';
+import { describePosition, indexOfPosition, positionAfterTurn, type ReadingPosition } from '../page-layout/reading-position';
 import type { Size } from '../page-layout/spread-layout';
 import type { ReadingSettings } from '../settings/reading-settings';
 
@@ -14,16 +14,16 @@ export interface ReadingStateInput {
   readonly titleDirection: ScrollDirection;
   readonly settings: ReadingSettings;
   readonly size: Size | null;
-  readonly startPage: number;
+  readonly openingPage: number;
 }
 
 /** The reader's position, and the chapter's spreads. */
-export function useReadingState({ pages, titleDirection, settings, size, startPage }: ReadingStateInput) {
-  const [position, setPosition] = useState<ReadingPosition>(startPage);
+export function useReadingState({ pages, titleDirection, settings, size, openingPage }: ReadingStateInput) {
+  const [position, setPosition] = useState<ReadingPosition>(openingPage);
   /** In a strip: the bottom edge of the last page has been scrolled into view. */
   const [isLowerEdgeInView, setIsLowerEdgeInView] = useState(false);
   /** A page requested other than by scrolling; the one after the last is the end of the chapter. */
-  const [jump, setJump] = useState({ page: startPage, count: 0 });
+  const [jump, setJump] = useState({ page: openingPage, count: 0 });
   const direction = settings.direction ?? titleDirection;
   const isStrip = direction === ScrollDirection.vertical;
   const isRightToLeft = direction === ScrollDirection.rightToLeft;
@@ -39,9 +39,9 @@ export function useReadingState({ pages, titleDirection, settings, size, startPa
   const singles = useMemo(() => singlePages(pages), [pages]);
   const spreads = isDouble ? pairs : singles;
   // The pages in the HTML were chosen before the viewport was known.
-  const [opening] = useState(() => ({ spread: openingSpread(pages, titleDirection, startPage), page: startPage }));
+  const [opening] = useState(() => ({ spread: openingSpread(pages, titleDirection, openingPage), page: openingPage }));
 
-  const index = indexOf(spreads, position);
+  const index = indexOfPosition(spreads, position);
   const page = position === 'end' ? pages.length : position;
   const spread: readonly number[] = spreads[Math.min(index, spreads.length - 1)] ?? [page];
   const pageCount = pages.length;
@@ -58,7 +58,7 @@ export function useReadingState({ pages, titleDirection, settings, size, startPa
   };
   const firstOfPair = pairs[spreadOf(pairs, page)]?.[0] ?? page;
   const isLastPage = position === 'end' || spread.includes(pageCount);
-  const turn = useCallback((by: 1 | -1) => goTo(turnFrom(spreads, position, by)), [goTo, spreads, position]);
+  const turn = useCallback((by: 1 | -1) => goTo(positionAfterTurn(spreads, position, by)), [goTo, spreads, position]);
 
   return {
     direction,

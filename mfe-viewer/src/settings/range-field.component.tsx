@@ -28,20 +28,20 @@ export interface RangeFieldProperties {
   max: number;
   step: number;
   unit: string;
+  /** Instead of the value and its unit. */
+  text?: string;
   onChange: (value: number) => void;
 }
-export const RangeField = ({ label, value, min, max, step, unit, onChange }: RangeFieldProperties) => (
+export const RangeField = ({ label, value, min, max, step, unit, text = `${value} ${unit}`, onChange }: RangeFieldProperties) => (
   <Field>
     <span>
       {label}
-      <b aria-hidden="true">
-        {value} {unit}
-      </b>
+      <b aria-hidden="true">{text}</b>
     </span>
     <input
       type="range"
       aria-label={label}
-      aria-valuetext={`${value} ${unit}`}
+      aria-valuetext={text}
       min={min}
       max={max}
       step={step}

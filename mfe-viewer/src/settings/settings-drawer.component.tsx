@@ -31,6 +31,8 @@ const LastRow = styled(Row)`
 `;
 /** Settings that few readers change. */
 const More = styled.details`
+  /* Below the drawer's heading, which stays in place. */
+  scroll-margin-top: 56px;
   border-top: 1px solid ${viewerColor.line};
   & > summary {
     display: flex;
@@ -59,7 +61,7 @@ const More = styled.details`
 `;
 /** The settings open below the edge of the drawer. */
 const revealIfOpen = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void => {
-  if (currentTarget.open) currentTarget.scrollIntoView?.({ block: 'nearest' });
+  if (currentTarget.open) currentTarget.scrollIntoView?.({ block: 'start' });
 };
 const DIRECTION_NAMES: Readonly<Record<ScrollDirection, string>> = { rtl: 'right to left', ltr: 'left to right', vertical: 'strip' };
 
@@ -196,15 +198,18 @@ export function SettingsDrawer({
               isStrip ? 'Auto-scroll' : 'Turn pages automatically',
               autoScroll.isOn,
               autoScroll.onToggle,
-              isStrip ? 'Tap the page to stop' : `Every ${Math.round(secondsPerPage(settings.autoScrollSpeed))} s`,
+              isStrip ? 'Tap the page to stop' : undefined,
             )}
-            <RangeField
-              label="Speed"
-              value={settings.autoScrollSpeed}
-              {...AUTO_SCROLL_SPEED}
-              unit={`of ${AUTO_SCROLL_SPEED.max}`}
-              onChange={(autoScrollSpeed) => change({ autoScrollSpeed })}
-            />
+            {autoScroll.isOn ? (
+              <RangeField
+                label="Speed"
+                value={settings.autoScrollSpeed}
+                {...AUTO_SCROLL_SPEED}
+                unit={`of ${AUTO_SCROLL_SPEED.max}`}
+                text={isStrip ? undefined : `Every ${Math.round(secondsPerPage(settings.autoScrollSpeed))} s`}
+                onChange={(autoScrollSpeed) => change({ autoScrollSpeed })}
+              />
+            ) : null}
           </div>
           {toggle('Keep the screen on', settings.keepsScreenOn, (keepsScreenOn) => change({ keepsScreenOn }), 'While a chapter is open')}
         </div>

@@ -140,7 +140,9 @@ export function Strip({
       const line = element.scrollTop + size.height * READING_LINE;
       const index = pageIndexAt(offsets, line);
       const height = offsets[index + 1]! - offsets[index]!;
-      place.current = { index, share: height > 0 ? (line - offsets[index]!) / height : 0 };
+      // At its top nothing has been read: that stays the top at any width.
+      const isAtTop = element.scrollTop === 0;
+      place.current = isAtTop ? { index: 0, share: 0 } : { index, share: height > 0 ? (line - offsets[index]!) / height : 0 };
       const visible: VisibleGroups = {
         first: pageIndexAt(offsets, element.scrollTop),
         last: pageIndexAt(offsets, element.scrollTop + size.height),
@@ -165,12 +167,11 @@ export function Strip({
     element.style.setProperty('--strip-gap', `${gap}px`);
     element.style.setProperty('--strip-overlap', `${overlap(gap)}px`);
     const { index, share } = place.current;
-    const isAtOpening = index === openingPage - 1 && share === 0;
     const top = offsets[index]! + share * (offsets[index + 1]! - offsets[index]!);
-    element.scrollTop = isAtOpening ? offsets[index]! - STRIP_TOP : top - size.height * READING_LINE;
+    element.scrollTop = share === 0 ? offsets[index]! - STRIP_TOP : top - size.height * READING_LINE;
     element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
     read.current();
-  }, [offsets, width, gap, scale, size, scrollbarWidth, openingPage]);
+  }, [offsets, width, gap, scale, size, scrollbarWidth]);
 
   useLayoutEffect(() => {
     const element = scroller.current;

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { chapter } from '../testing/chapter.fixture';
 import { renderViewer } from '../testing/render-viewer';
 
@@ -25,6 +25,25 @@ describe('the pictures of a strip', () => {
       expect(screen.getByTestId('strip').style.getPropertyValue('--strip-overlap')).toBe(overlap);
     },
   );
+});
+
+describe('the top of a strip', () => {
+  it('stays in view at another width while nothing has been read', async () => {
+    window.localStorage.setItem('komado.reader.hint', 'seen');
+    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'vertical' }) } });
+    await screen.findByRole('group', { name: /^Page 1 of 5, strip/ });
+    const strip = screen.getByTestId('strip');
+    window.innerWidth = 800;
+    fireEvent(window, new Event('resize'));
+    expect(strip.scrollTop).toBe(0);
+    strip.scrollTop = 300;
+    fireEvent.scroll(strip);
+    await waitFor(() => {
+      window.innerWidth += 100;
+      fireEvent(window, new Event('resize'));
+      expect(strip.scrollTop).not.toBe(300);
+    });
+  });
 });
 
 describe('the progress of a strip', () => {

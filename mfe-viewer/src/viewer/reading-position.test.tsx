@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { opened, prepareReader, press } from '../testing/reader-actions';
 import { renderViewer } from '../testing/render-viewer';
-import { PROGRESS_DELAY_MS } from '../progress/progress.command';
+import { PROGRESS_DELAY_MS } from '../progress/progress-saver';
 
 beforeEach(prepareReader);
 

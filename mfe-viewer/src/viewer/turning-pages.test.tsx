@@ -54,17 +54,27 @@ describe('turning pages', () => {
     await opened('Page 2 of 5');
   });
 
+  it('shows a fold between two pages side by side, and none beside a single page', async () => {
+    const { container } = renderViewer({ width: 1280, height: 800 });
+    await opened('Page 1 of 5');
+    press('ArrowLeft');
+    await opened('Pages 2 and 3 of 5');
+    const foldOf = (page: number) => container.querySelector(`[data-page="${page}"]`)?.getAttribute('data-fold');
+    expect([1, 2, 3].map(foldOf)).toEqual([null, 'left', 'right']);
+  });
+
   it('turns pages automatically when started, and stops when stopped', async () => {
     const user = userEvent.setup();
     renderViewer();
     await opened('Page 1 of 5');
     await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     await user.click(screen.getByText('More settings'));
-    fireEvent.change(screen.getByRole('slider', { name: 'Speed' }), { target: { value: '10' } });
-    expect(screen.getByText('Every 6 s')).toBeVisible();
+    expect(screen.queryByRole('slider', { name: 'Speed' })).not.toBeInTheDocument();
     const bySelf = screen.getByRole('switch', { name: 'Turn pages automatically' });
     await user.click(bySelf);
     expect(bySelf).toBeChecked();
+    fireEvent.change(screen.getByRole('slider', { name: 'Speed' }), { target: { value: '10' } });
+    expect(screen.getByText('Every 6 s')).toBeVisible();
     for (const key of ['Escape', 'Escape', 's']) press(key);
     expect(await screen.findByRole('switch', { name: 'Turn pages automatically' })).not.toBeChecked();
   });

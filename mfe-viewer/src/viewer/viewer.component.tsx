@@ -7,7 +7,7 @@ import { LockedChapter } from '../locked/locked-chapter.component';
 import { WithdrawnChapter } from '../locked/withdrawn-chapter.component';
 import { ReadableChapter } from '../readable-chapter/readable-chapter.component';
 import { viewerPalette } from '../screen/palette';
-import { ViewerScreen } from '../screen/viewer-screen.component';
+import { ViewerBackground } from '../screen/viewer-background.component';
 import type { ViewerData } from '../chapter/chapter';
 
 const CenteredNote = styled.div`
@@ -29,7 +29,7 @@ export function Viewer({ data }: PageProperties<ViewerData>) {
   if (chapter.is_withdrawn) return <WithdrawnChapter chapter={chapter} />;
   if (pages.length === 0) {
     return (
-      <ViewerScreen background="black">
+      <ViewerBackground background="black">
         <CenteredNote>
           <EmptyState
             message="This chapter has no pages yet."
@@ -40,7 +40,7 @@ export function Viewer({ data }: PageProperties<ViewerData>) {
             }
           />
         </CenteredNote>
-      </ViewerScreen>
+      </ViewerBackground>
     );
   }
   return <ReadableChapter key={episode.episode_id} data={data} />;

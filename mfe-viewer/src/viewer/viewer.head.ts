@@ -7,11 +7,11 @@ import type { ViewerData } from '../chapter/chapter';
 /** The first page's picture, exactly as the viewer will request it. */
 function openingPicture({
   chapter: { page_list: pages, scroll_direction: direction, lock },
-  startPage,
+  openingPage,
 }: ViewerData): LeadImage | undefined {
-  const page = pages[startPage - 1];
+  const page = pages[openingPage - 1];
   if (lock || !page) return undefined;
-  const isPair = openingSpread(pages, direction, startPage).length === 2;
+  const isPair = openingSpread(pages, direction, openingPage).length === 2;
   const layout = direction === ScrollDirection.vertical ? 'strip' : isPair ? 'pair' : 'page';
   return { type: 'image/avif', srcSet: pictureSrcSet(page, 'avif'), sizes: pictureSizes(page, layout) };
 }

@@ -1,7 +1,7 @@
 import { isApiError, pageNotFound, titleIdFromPath, type PageLoaderArguments } from '@komado/shared-contracts';
 import type { Chapter, ViewerData } from '../chapter/chapter';
 import { findDownload, syncDownloadWithServer } from '../downloads/download-storage';
-import { startPage } from '../progress/start-page';
+import { openingPage } from '../progress/opening-page';
 import { recallPage } from '../progress/visitor-progress';
 import { browserStorage } from '../settings/browser-storage';
 
@@ -33,7 +33,7 @@ export async function loadChapter(args: PageLoaderArguments): Promise<ViewerData
   const parameter = url.searchParams.get('page');
   return {
     chapter,
-    startPage: startPage({ parameter, resumePage: chapter.resume_page, pageCount: chapter.page_list.length }),
+    openingPage: openingPage({ parameter, resumePage: chapter.resume_page, pageCount: chapter.page_list.length }),
     isDeepLink: parameter !== null,
     ...(isDownloadedCopy ? { isDownloadedCopy } : {}),
   };

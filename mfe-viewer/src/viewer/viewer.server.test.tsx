@@ -31,7 +31,7 @@ async function html(data: ViewerData): Promise<string> {
   const { renderToString } = await import('react-dom/server.edge');
   return renderToString(app(data));
 }
-const at = (startPage: number, overrides = {}): ViewerData => ({ chapter: chapter(overrides), startPage, isDeepLink: false });
+const at = (openingPage: number, overrides = {}): ViewerData => ({ chapter: chapter(overrides), openingPage, isDeepLink: false });
 
 beforeEach(() => window.localStorage.setItem('komado.reader.hint', 'seen'));
 afterEach(() => document.body.replaceChildren());

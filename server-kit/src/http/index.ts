@@ -4,7 +4,7 @@ export * from './allowed-methods';
 export * from './logo-and-theme-style';
 export * from './cross-site-requests';
 export * from './graceful-shutdown';
-export * from './named-plugin';
+export * from './plugin-display-name';
 export * from './local-only-pages';
 export * from './limit-connections';
 export * from './unread-request-bodies';

@@ -1,6 +1,6 @@
 export * from './fastify-routes';
 export * from './process-state';
 export * from './raw-connection';
-export * from './raw-traffic';
+export * from './fuzz-traffic';
 export * from './reverse-proxy';
 export * from './upstream';

@@ -15,7 +15,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 /** Waits until a process has ended; rejects when that takes a minute. */
-export async function hasEnded(pid: number): Promise<void> {
+export async function waitForExit(pid: number): Promise<void> {
   const end = Date.now() + MAX_WAIT_MS;
   while (isRunning(pid)) {
     if (Date.now() > end) throw new Error(`Process ${pid} still runs.`);

@@ -53,7 +53,7 @@ const start = resume.nullable().describe('Where the reader starts or continues i
 
 export const catalogCalls = {
   'GET /web/top': call({
-    summary: 'The top page: hero and its sections. History is empty for visitors.',
+    summary: 'The home page: hero and its sections. History is empty for visitors.',
     result: {
       banner,
       hero_list: listOf(

@@ -145,7 +145,7 @@ export const commentCalls = {
   }),
   'GET /episode/comment/like/notice': call({
     summary:
-      'Own comments with new likes since the last call, most new likes first, at most 100. The call marks those returned as seen, unless `is_kept`.',
+      'Own comments with new likes since the last call, most new likes first, at most 100. The call marks those returned as seen, unless is_kept is set.',
     access: 'login',
     parameters: { is_kept: flag().optional().describe('Whether the likes stay new, for a badge that counts them. Left out: they do not.') },
     result: {

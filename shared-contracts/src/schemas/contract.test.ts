@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CheckMode } from '../enumerations';
 import { ErrorCode, errorMessage } from '../errors';
 import { type CallEntry, declaredRefusals } from './call';
-import { generateCallLimits, generateCallTable, requiredParameterNames } from './generate-call-table';
+import { generateCallParameterLimits, generateCallTable, requiredParameterNames } from './generate-call-table-and-limits';
 import { generateContractRules } from './generate-contract-rules';
 import { calls } from './index';
 import { flag, integer, integerList, text } from './request-parameters';
@@ -60,8 +60,8 @@ describe('the contract', () => {
     expect(written).toBe(generateCallTable());
   });
   it('has up-to-date limits of parameters for the compatibility check: `npm run contracts` writes them', () => {
-    const written = readFileSync(path.join(__dirname, '../call-limits.generated.ts'), 'utf8');
-    expect(written).toBe(generateCallLimits());
+    const written = readFileSync(path.join(__dirname, '../call-parameter-limits.generated.ts'), 'utf8');
+    expect(written).toBe(generateCallParameterLimits());
     expect(written).toContain('comment: { minLength: 1; maxLength: 200 }');
     expect(written).toContain('search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }');
     expect(written).toContain('ranking_id: { minimum: 0; maximum: 2147483647; default: 0 }');

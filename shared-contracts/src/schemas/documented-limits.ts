@@ -16,11 +16,11 @@ export const RESPONSE_LIMITS = {
   filtered: 10_000,
   /** Entries of a ranking. */
   ranked: 1000,
-  /** Titles of a shelf on the top page, and of the recommendations on a title's page. */
+  /** Titles of a shelf on the home page, and of the recommendations on a title's page. */
   shelf: 12,
-  /** Entries of the ranking on the top page. */
+  /** Entries of the ranking on the home page. */
   topRanking: 10,
-  /** Genres of the genre ranking on the top page, and titles of each. */
+  /** Genres of the genre ranking on the home page, and titles of each. */
   topGenres: 5,
   topTitlesOfGenre: 6,
   /** Genres of the genre ranking, and titles of each. */
@@ -42,7 +42,7 @@ export const RESPONSE_LIMITS = {
   /** Trending searches, and popular tags on the search start page. */
   trendingSearches: 8,
   popularTags: 12,
-  /** Titles per day among the updates on the top page. */
+  /** Titles per day among the updates on the home page. */
   updatesOfDay: 6,
   /** Titles per reading direction. */
   titlesOfDirection: 6,

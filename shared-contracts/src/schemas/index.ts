@@ -2,25 +2,25 @@ import { accountCalls } from './account.calls';
 import { credentialCalls } from './credentials.calls';
 import { passkeyCalls } from './passkey.calls';
 import { profileCalls } from './profile.calls';
-import { deviceCalls } from './device.calls';
+import { appDeviceCalls } from './app-device.calls';
 import { commentCalls } from './comment.calls';
 import { subscriptionCalls } from './subscription.calls';
-import { purchaseCalls } from './purchase.calls';
+import { bulkPurchaseCalls } from './bulk-purchase.calls';
 import { magazineCalls } from './magazine.calls';
-import { walletCalls } from './wallet.calls';
-import { titleCalls } from './title.calls';
-import { readingCalls } from './reading.calls';
+import { transactionAndLoginBonusCalls } from './transactions-and-login-bonus.calls';
+import { titleListAndRecommendationCalls } from './title-lists-and-recommendations.calls';
+import { readingHistoryAndChapterCalls } from './reading-history-and-chapters.calls';
 import { followCalls } from './follow.calls';
 import { catalogCalls } from './catalog.calls';
 import { searchCalls } from './search.calls';
-import { lawCalls } from './law.calls';
+import { legalAndStatusCalls } from './legal-and-status.calls';
 import { shopCalls } from './shop.calls';
 import { telemetryCalls } from './telemetry.calls';
 import { viewerCalls } from './viewer.calls';
 
 /** Every call, by the name that client, handler and document share. */
 export const calls = {
-  ...lawCalls,
+  ...legalAndStatusCalls,
   ...accountCalls,
   ...catalogCalls,
   ...searchCalls,
@@ -29,14 +29,14 @@ export const calls = {
   ...credentialCalls,
   ...passkeyCalls,
   ...profileCalls,
-  ...deviceCalls,
+  ...appDeviceCalls,
   ...commentCalls,
   ...subscriptionCalls,
-  ...purchaseCalls,
+  ...bulkPurchaseCalls,
   ...magazineCalls,
-  ...walletCalls,
-  ...titleCalls,
-  ...readingCalls,
+  ...transactionAndLoginBonusCalls,
+  ...titleListAndRecommendationCalls,
+  ...readingHistoryAndChapterCalls,
   ...followCalls,
   ...telemetryCalls,
 };

@@ -1,6 +1,6 @@
 import { ErrorCode, errorMessage, httpStatusOf } from '../errors';
 import { type CallEntry, declaredRefusals } from './call';
-import { requiredParameterNames } from './generate-call-table';
+import { requiredParameterNames } from './generate-call-table-and-limits';
 import { calls } from './index';
 import { refusals } from './refusals';
 import { specifiedCalls, specifiedCodes } from './specification.testdata';

@@ -1,4 +1,4 @@
-import { responseCodeOf, type ApiClient } from '../client';
+import { responseCodeOf, type ApiClient } from '../api-client';
 import type { CallKey, CallParameters, CallResult, Envelope } from '../call-types';
 import { SUCCESS_STATUS } from '../call-types';
 import { CheckMode } from '../enumerations';

@@ -1,5 +1,5 @@
 export * from './fake-caches';
 export * from './fake-api';
 export * from './test-app-services';
-export * from './service-hash-vectors';
+export * from './request-checksum-vectors';
 export * from './schema-org';

@@ -30,9 +30,11 @@ const Row = styled.nav`
     padding-inline: calc(${measure.margin} - 10px);
   }
   ${from.tablet} {
+    /* The first word stands at the margin, and the line begins there. */
     &[data-variant='line'] {
-      margin-inline: -8px 0;
+      margin-inline: -14px 0;
       padding-inline: 0 16px;
+      border-image: linear-gradient(90deg, transparent 14px, ${color.line} 0) 1;
     }
   }
 `;
@@ -77,6 +79,11 @@ const Tab = styled(Link)`
   }
   [data-variant='equal'] > &[aria-current]::after {
     inset-inline: 0;
+  }
+  ${from.tablet} {
+    [data-variant='line'] > &[aria-current]::after {
+      inset-inline: 14px;
+    }
   }
   &[data-marked='true']::before {
     content: '';

@@ -16,27 +16,32 @@ export interface TabsProperties {
   selectedId: string;
   onSelect: (id: string) => void;
 }
-/** Scrolls where it is wider than the window; four labels fit on a phone. */
+/** Scrolls where it is wider than the window; four labels fit on a phone. The first word and the line start at the page's margin. */
 const Row = styled.div`
   ${revealWhenParsed}
   display: flex;
+  justify-content: space-between;
+  gap: 8px;
   border-bottom: 1px solid ${color.line};
   overflow-x: auto;
   scrollbar-width: none;
   margin-inline: calc(-1 * ${measure.margin});
-  padding-inline: ${measure.margin};
+  padding-inline: calc(${measure.margin} - 4px);
   &::-webkit-scrollbar {
     display: none;
   }
   ${from.tablet} {
-    gap: 4px;
-    margin-inline: 0;
+    justify-content: start;
+    gap: 12px;
+    border: 0;
+    background: linear-gradient(${color.line}, ${color.line}) bottom / calc(100% - 16px) 1px no-repeat;
+    margin-inline: -8px;
     padding-inline: 0;
   }
 `;
 const Tab = styled.button`
   position: relative;
-  flex: 1 0 auto;
+  flex: none;
   min-height: 48px;
   padding: 0 4px;
   font: ${font.bodyStrong};
@@ -45,8 +50,7 @@ const Tab = styled.button`
   color: ${color.muted};
   white-space: nowrap;
   ${from.tablet} {
-    flex: none;
-    padding: 0 14px;
+    padding: 0 8px;
     font-size: 0.9375rem;
   }
   &:focus-visible {
@@ -59,10 +63,13 @@ const Tab = styled.button`
   &[aria-selected='true']::after {
     content: '';
     position: absolute;
-    inset: auto 8px 0;
+    inset: auto 4px 0;
     height: 3px;
     border-radius: 3px 3px 0 0;
     background: ${color.action};
+    ${from.tablet} {
+      inset-inline: 8px;
+    }
   }
 `;
 const tabId = (name: string, id: string) => `${name}-tab-${id}`;

@@ -1,4 +1,4 @@
-import { DEFERRED_IMAGES_ATTRIBUTE, IMAGE_WIDTHS, imageVariant, type LeadImage } from '@komado/shared-contracts';
+import { LEAD_IMAGE_LOADING_ATTRIBUTE, IMAGE_WIDTHS, imageVariant, type LeadImage } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color } from '../tokens';
@@ -44,7 +44,7 @@ const Frame = styled.span`
     object-fit: cover;
   }
   /* Moved out of its frame, where lazy pictures are not fetched: the page's first pictures get the bandwidth. */
-  html[${DEFERRED_IMAGES_ATTRIBUTE}] & img[loading='lazy'] {
+  html[${LEAD_IMAGE_LOADING_ATTRIBUTE}] & img[loading='lazy'] {
     transform: translateX(10000px);
   }
   &[data-failed='true'] img {

@@ -30,11 +30,11 @@ const Card = styled(Link)`
   padding-top: ${BADGE_SPACE};
   border-radius: ${radius.cover};
   @media (hover: hover) and (prefers-reduced-motion: no-preference) {
-    & img {
+    & > :first-child {
       transition: transform ${duration.fade};
     }
-    &:hover img {
-      transform: scale(1.03);
+    &:hover > :first-child {
+      transform: translateY(-4px);
     }
   }
 `;

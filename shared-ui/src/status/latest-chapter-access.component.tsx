@@ -4,16 +4,16 @@ import styled from 'styled-components';
 import { revealWhenParsed } from '../reveal-when-parsed';
 import { formatPoints } from '../format';
 import { color, font } from '../tokens';
-import { StatusPill, type PillStatus } from './pill.component';
+import { ChapterStatusPill, type ChapterStatus } from './pill.component';
 
 export type LatestEpisode = NonNullable<TitleSummary['latest_episode']>;
 
 /** How a reader without points or tickets can open the newest chapter. */
-function latestStatus({ point, is_ticket_available }: LatestEpisode): PillStatus {
+function latestStatus({ point, is_ticket_available }: LatestEpisode): ChapterStatus {
   if (point === 0) return { kind: 'free' };
   return is_ticket_available ? { kind: 'ticket' } : { kind: 'price', points: point };
 }
-export const LatestPill = ({ episode }: { episode: LatestEpisode }) => <StatusPill status={latestStatus(episode)} />;
+export const LatestPill = ({ episode }: { episode: LatestEpisode }) => <ChapterStatusPill status={latestStatus(episode)} />;
 /** `Ch. 14: Smoke Signal` */
 export const latestLabel = ({ episode_number, episode_name }: LatestEpisode): string =>
   episode_name === '' ? `Ch. ${episode_number}` : `Ch. ${episode_number}: ${episode_name}`;
@@ -59,14 +59,21 @@ const Facts = styled.span`
     color: ${color.muted};
   }
 `;
-const statusText = (status: PillStatus): string =>
+const statusText = (status: ChapterStatus): string =>
   status.kind === 'price' ? formatPoints(status.points) : status.kind === 'ticket' ? 'Ticket' : 'Free';
-/** The newest chapter below a card, with its status and optional further notes. */
-export function LatestNote({ episode, children }: { episode: LatestEpisode; children?: ReactNode }) {
+export interface LatestNoteProperties {
+  episode: LatestEpisode;
+  /** Instead of number and name of the chapter. */
+  label?: string | undefined;
+  /** Further notes. */
+  children?: ReactNode;
+}
+/** The newest chapter below a card, with its status. */
+export function LatestNote({ episode, label = latestLabel(episode), children }: LatestNoteProperties) {
   const status = latestStatus(episode);
   return (
     <>
-      <Line>{latestLabel(episode)}</Line>
+      <Line>{label}</Line>
       <Facts>
         <span>
           <State data-kind={status.kind}>{statusText(status)}</State> {children ? <span>{children}</span> : null}

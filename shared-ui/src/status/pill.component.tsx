@@ -56,7 +56,7 @@ export const Pill = ({ tone = 'plain', icon, children }: PillProperties) => (
   </Box>
 );
 
-export type PillStatus =
+export type ChapterStatus =
   | { kind: 'free' }
   | { kind: 'owned' }
   | { kind: 'rented'; remainingMs: number }
@@ -65,7 +65,7 @@ export type PillStatus =
   | { kind: 'locked' };
 
 /** A chapter's price, or how the reader has it, in one pill. */
-export function StatusPill({ status }: { status: PillStatus }) {
+export function ChapterStatusPill({ status }: { status: ChapterStatus }) {
   switch (status.kind) {
     case 'free':
       return <Pill tone="free">Free</Pill>;

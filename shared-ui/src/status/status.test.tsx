@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { StatusPill, type PillStatus } from './pill.component';
+import { ChapterStatusPill, type ChapterStatus } from './pill.component';
 import { ProgressLine } from './progress-line.component';
 import { Ring } from './progress-ring.component';
 
-test.each<[PillStatus, string]>([
+test.each<[ChapterStatus, string]>([
   [{ kind: 'free' }, 'Free'],
   [{ kind: 'owned' }, 'Owned'],
   [{ kind: 'rented', remainingMs: 187_200_000 }, '2 d 4 h'],
@@ -12,7 +12,7 @@ test.each<[PillStatus, string]>([
   [{ kind: 'price', points: 1069 }, '1,069 P'],
   [{ kind: 'locked' }, 'Locked'],
 ])('the pill of %j says %s', (status, words) => {
-  const { container } = render(<StatusPill status={status} />);
+  const { container } = render(<ChapterStatusPill status={status} />);
   expect(container).toHaveTextContent(words);
 });
 test('progress is exposed as a percentage and clamped to 0 and 100', () => {

@@ -22,19 +22,20 @@ import { RouterProvider } from 'react-router/dom';
 import { connection } from '../connection/connection';
 import { markLeaving } from '../failure/flash-error';
 import { ConsentPromptContext } from '../consent/consent-prompt';
-import { consentDialogStore } from '../consent/consent-dialog.store';
+import { legalConsentStore } from '../consent/legal-consent.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { browserRemotes } from '../remotes/browser-remotes';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
 import { createPreloadedPage, discardingPreloadedPage } from '../routing/preloaded-page';
 import { loadPage, type PageLoadContext } from '../routing/load-page';
 import { withFlushSyncNavigations } from '../routing/flush-sync-navigations';
+import { PART_HYDRATED_EVENT } from '../routing/remote-boundary.component';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent } from '../routing/slot-host.component';
 import { isLoggedInAndOldEnough } from '../routing/logged-in-and-old-enough';
 import { BOOT_ELEMENT_ID, type BootData } from './boot-data';
-import { startBrowserRuntime, type BrowserRuntimeOptions } from './browser-runtime';
+import { startBrowserServices, type BrowserServicesOptions } from './browser-services';
 import { isBuildOutdated, mayReload } from './new-build-detection';
 import { HtmlDocument } from './document.component';
 import { recaptchaTokens } from './recaptcha';
@@ -58,13 +59,13 @@ function preloadMatchedPage(remotes: RemoteModules, matched: PageName | undefine
 function start(): void {
   patchDomForBrowserTranslation();
   const boot = readBootData();
-  consentDialogStore.setState({ question: boot.consent });
+  legalConsentStore.setState({ question: boot.consent });
   const nonce = nonceOfPage();
   const remotes = createRemoteModules(boot.composition, browserRemotes(boot.composition, nonce));
   const session = createReaderStateStore({ isLoggedIn: boot.isLoggedIn });
   const bus = createEventBus();
   const sentCookies = (): CookieJar => ({ ...parseCookies(document.cookie), ...(boot.isCrawler ? crawlerCookies : {}) });
-  const cookies = (): CookieJar => ({ ...consentDialogStore.getState().blockedCookies, ...sentCookies() });
+  const cookies = (): CookieJar => ({ ...legalConsentStore.getState().blockedCookies, ...sentCookies() });
   const renderedAt = new Date(boot.now);
   let isHydrated = false;
   const now = (): Date => (isHydrated ? new Date() : renderedAt);
@@ -87,7 +88,7 @@ function start(): void {
   });
   const api = discardingPreloadedPage(client, preloadedPage);
   const telemetry = createTelemetry(client, readPageToken());
-  const countError: BrowserRuntimeOptions['countError'] = (message, { member, version }, trace) => {
+  const countError: BrowserServicesOptions['countError'] = (message, { member, version }, trace) => {
     if (telemetry.error(message, { member, version }, trace))
       bus.emit('analytics', {
         name: AnalyticsEvent.clientError,
@@ -121,7 +122,7 @@ function start(): void {
       return true;
     },
   };
-  const preloadData: BrowserRuntimeOptions['preloadData'] = async (name, { href, pathname, search }) => {
+  const preloadData: BrowserServicesOptions['preloadData'] = async (name, { href, pathname, search }) => {
     if (!(await remotes.page(name)).isPreloadable) return;
     // The reader has clicked before the code arrived.
     if (router.state.navigation.state !== 'idle' || pathname === location.pathname) return;
@@ -155,11 +156,12 @@ function start(): void {
     recaptchaToken: recaptchaTokens(boot.recaptchaSiteKey, nonce),
   };
 
-  function BrowserRuntime() {
+  function BrowserServices() {
     useEffect(() => {
       isHydrated = true;
       document.documentElement.dataset['hydrated'] = '';
-      return startBrowserRuntime({
+      document.documentElement.dispatchEvent(new Event(PART_HYDRATED_EVENT, { bubbles: true }));
+      return startBrowserServices({
         boot,
         router,
         services,
@@ -188,7 +190,7 @@ function start(): void {
         <ConsentPromptContext value={{ question: boot.consent, offsetMinutes: boot.offsetMinutes }}>
           <AppServicesProvider value={services}>
             <RouterProvider router={withFlushSyncNavigations(router)} />
-            <BrowserRuntime />
+            <BrowserServices />
           </AppServicesProvider>
         </ConsentPromptContext>
       </ShellProvider>

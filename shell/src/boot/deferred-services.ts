@@ -1,13 +1,13 @@
 import type { ApiClient, EventBus, ReaderStateStore } from '@komado/shared-contracts';
 import type { Telemetry } from '../analytics/telemetry';
 import { reportWebVitals, type MemberAt } from '../analytics/web-vitals';
-import { preloadLinks, type PreloadDependencies } from '../preload/preload-links';
+import { prefetchLinkedPages, type PrefetchDependencies } from '../preload/prefetch-linked-pages';
 import type { DeviceStorage } from '../session/device-storage';
-import { deleteDownloadsOfOtherReaders } from '../session/delete-downloads-of-other-readers';
+import { deleteDownloadsOnReaderChange } from '../session/delete-downloads-on-reader-change';
 import { finishPendingLogout } from '../session/pending-logout';
 import { registerServiceWorker } from '../service-worker/registration';
 
-export interface DeferredDependencies extends PreloadDependencies {
+export interface DeferredDependencies extends PrefetchDependencies {
   readonly api: ApiClient;
   readonly bus: EventBus;
   readonly storage: DeviceStorage;
@@ -22,6 +22,6 @@ export function startDeferredServices(context: DeferredDependencies): () => void
   void registerServiceWorker();
   if (context.isCrawler) return () => undefined;
   reportWebVitals(context.telemetry, context.memberAt);
-  const stops = [deleteDownloadsOfOtherReaders(context.session), finishPendingLogout(context), preloadLinks(context)];
+  const stops = [deleteDownloadsOnReaderChange(context.session), finishPendingLogout(context), prefetchLinkedPages(context)];
   return () => stops.forEach((stop) => stop());
 }

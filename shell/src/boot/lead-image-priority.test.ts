@@ -1,4 +1,4 @@
-import { DEFERRED_IMAGES_ATTRIBUTE } from '@komado/shared-contracts';
+import { LEAD_IMAGE_LOADING_ATTRIBUTE } from '@komado/shared-contracts';
 import {
   MAX_DEFER_MS,
   deferOtherImages,
@@ -16,7 +16,7 @@ function open(isComplete = false, count = 1): HTMLImageElement {
   document.body.innerHTML = '<img alt="" fetchpriority="high">'.repeat(count);
   const pictures = [...document.querySelectorAll('img')];
   for (const picture of pictures) Object.defineProperty(picture, 'complete', { value: isComplete });
-  startAfterLeadImage('/assets/main.js', 'sha384-main', PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, MAX_LEAD_IMAGE_WAIT_MS);
+  startAfterLeadImage('/assets/main.js', 'sha384-main', PRELOAD_LATER, LEAD_IMAGE_LOADING_ATTRIBUTE, MAX_LEAD_IMAGE_WAIT_MS);
   return pictures[0]!;
 }
 
@@ -65,15 +65,15 @@ describe('a page with a lead picture', () => {
     expect(started()).toHaveLength(1);
   });
   it('defers the other pictures until then, up to the time limit for a page to arrive', () => {
-    const isDeferred = () => document.documentElement.hasAttribute(DEFERRED_IMAGES_ATTRIBUTE);
-    deferOtherImages(DEFERRED_IMAGES_ATTRIBUTE, MAX_DEFER_MS);
+    const isDeferred = () => document.documentElement.hasAttribute(LEAD_IMAGE_LOADING_ATTRIBUTE);
+    deferOtherImages(LEAD_IMAGE_LOADING_ATTRIBUTE, MAX_DEFER_MS);
     const picture = open();
     expect(isDeferred()).toBe(true);
     picture.dispatchEvent(new Event('load'));
     expect(isDeferred()).toBe(true);
     jest.advanceTimersByTime(FRAME_MS);
     expect(isDeferred()).toBe(false);
-    deferOtherImages(DEFERRED_IMAGES_ATTRIBUTE, MAX_DEFER_MS);
+    deferOtherImages(LEAD_IMAGE_LOADING_ATTRIBUTE, MAX_DEFER_MS);
     jest.advanceTimersByTime(MAX_DEFER_MS);
     expect(isDeferred()).toBe(false);
   });

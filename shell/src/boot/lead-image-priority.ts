@@ -1,4 +1,4 @@
-import { DEFERRED_IMAGES_ATTRIBUTE, type LeadImage } from '@komado/shared-contracts';
+import { LEAD_IMAGE_LOADING_ATTRIBUTE, type LeadImage } from '@komado/shared-contracts';
 
 /** Marks links to scripts that are preloaded once the page's first pictures have loaded. */
 export const PRELOAD_LATER = 'preload-later';
@@ -49,7 +49,7 @@ export function deferOtherImages(attribute: string, holdMs: number): void {
   setTimeout(() => root.removeAttribute(attribute), holdMs);
 }
 /** Its script text. */
-export const DEFER_OTHER_IMAGES_SCRIPT = `(${deferOtherImages.toString()})(${JSON.stringify(DEFERRED_IMAGES_ATTRIBUTE)},${MAX_DEFER_MS})`;
+export const DEFER_OTHER_IMAGES_SCRIPT = `(${deferOtherImages.toString()})(${JSON.stringify(LEAD_IMAGE_LOADING_ATTRIBUTE)},${MAX_DEFER_MS})`;
 
 /** Whether a page's HTML contains a priority picture. */
 export const hasLeadImage = (html: string): boolean => /<img[^>]* fetchpriority="high"/i.test(html);
@@ -86,4 +86,4 @@ export const MAX_LEAD_IMAGE_WAIT_MS = 1200;
 
 /** Its script text. */
 export const startAfterLeadImageScript = ({ url, integrity }: { readonly url: string; readonly integrity: string }): string =>
-  `(${startAfterLeadImage.toString()})(${[url, integrity, PRELOAD_LATER, DEFERRED_IMAGES_ATTRIBUTE, MAX_LEAD_IMAGE_WAIT_MS].map((part) => JSON.stringify(part)).join()})`;
+  `(${startAfterLeadImage.toString()})(${[url, integrity, PRELOAD_LATER, LEAD_IMAGE_LOADING_ATTRIBUTE, MAX_LEAD_IMAGE_WAIT_MS].map((part) => JSON.stringify(part)).join()})`;

@@ -2,16 +2,16 @@ import { pathOf, useApi, useAppServices } from '@komado/shared-contracts';
 import { Button, ErrorSummary, type FormError } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ScreenIllustration } from '../drawings/screen-illustration.component';
-import type { ConsentPageData } from './consent-page-data';
+import { GateIllustration } from '../drawings/gate-illustration.component';
+import type { AgeGateData } from './age-gate-data';
 import { BirthdayAndAgreementFields, birthdayAndAgreementErrors, NOT_SAVED } from './birthday-and-agreement-fields.component';
-import { ConsentPageForm, ConsentPageNote, ConsentPageSentence } from './consent-page-form.component';
-import { parseConsentSubmission } from './consent-submission';
+import { AgeGateFormColumn, AgeGateNote, AgeGateSentence } from './age-gate-form.styles';
+import { parseConsentSubmission } from './legal-consent-submission';
 import { RETURN_PATH_PARAMETER } from './reader-age';
 import { saveConsentSubmission } from './save-consent-submission';
 
 /** Year and month, and consent to the documents not accepted yet. Posts to the server without JavaScript. */
-export function AgeAndConsentForm({ data }: { data: ConsentPageData }) {
+export function AgeAndConsentForm({ data }: { data: AgeGateData }) {
   const { requestedSubjects, law, latestYear, offsetMinutes, returnPath } = data;
   const api = useApi();
   const { now } = useAppServices();
@@ -39,10 +39,10 @@ export function AgeAndConsentForm({ data }: { data: ConsentPageData }) {
     setSending(false);
   };
   return (
-    <ConsentPageForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)} noValidate>
-      <ScreenIllustration scene="age" />
+    <AgeGateFormColumn action={pathOf('law-age')} onSubmit={(event) => void submit(event)} noValidate>
+      <GateIllustration scene="age" />
       <h1>When were you born?</h1>
-      <ConsentPageSentence>Some titles have an age limit. We store only the year and month, and ask once.</ConsentPageSentence>
+      <AgeGateSentence>Some titles have an age limit. We store only the year and month, and ask once.</AgeGateSentence>
       <input type="hidden" name={RETURN_PATH_PARAMETER} value={returnPath} />
       <ErrorSummary errors={errors.filter(({ fieldId }) => !fieldId)} />
       <BirthdayAndAgreementFields
@@ -55,9 +55,9 @@ export function AgeAndConsentForm({ data }: { data: ConsentPageData }) {
       <Button type="submit" size="large" isWide isBusy={isSending} busyLabel="Saving">
         {requestedSubjects.length > 1 ? 'Agree and continue' : 'Continue'}
       </Button>
-      <ConsentPageNote>
+      <AgeGateNote>
         Komado is for readers 13 and up. From 13 to 15, you can read without an account: review the documents with a parent or guardian.
-      </ConsentPageNote>
-    </ConsentPageForm>
+      </AgeGateNote>
+    </AgeGateFormColumn>
   );
 }

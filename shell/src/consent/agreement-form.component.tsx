@@ -2,10 +2,10 @@ import { LawAge, pathOf, useApi } from '@komado/shared-contracts';
 import { Button, ErrorSummary, LinkButton } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { ScreenIllustration } from '../drawings/screen-illustration.component';
-import type { ConsentPageData } from './consent-page-data';
-import { ConsentPageForm, ConsentPageSentence } from './consent-page-form.component';
-import { ConsentField } from './consent-submission';
+import { GateIllustration } from '../drawings/gate-illustration.component';
+import type { AgeGateData } from './age-gate-data';
+import { AgeGateFormColumn, AgeGateSentence } from './age-gate-form.styles';
+import { ConsentField } from './legal-consent-submission';
 import { LegalDocumentBox } from './legal-document.component';
 import { ageGatePath, RETURN_PATH_PARAMETER } from './reader-age';
 import { saveConsentSubmission } from './save-consent-submission';
@@ -13,7 +13,7 @@ import { saveConsentSubmission } from './save-consent-submission';
 const FAULT = 'We couldn’t save your answer. Please try again.';
 
 /** For a reader whose age is known: both documents and one Agree button. */
-export function AgreementForm({ data }: { data: ConsentPageData }) {
+export function AgreementForm({ data }: { data: AgeGateData }) {
   const { law } = data;
   const api = useApi();
   const navigate = useNavigate();
@@ -35,14 +35,14 @@ export function AgreementForm({ data }: { data: ConsentPageData }) {
   };
   const returnQuery = new URLSearchParams({ [RETURN_PATH_PARAMETER]: ageGatePath(data.returnPath) }).toString();
   return (
-    <ConsentPageForm action={pathOf('law-age')} onSubmit={(event) => void submit(event)}>
-      <ScreenIllustration scene="terms" />
+    <AgeGateFormColumn action={pathOf('law-age')} onSubmit={(event) => void submit(event)}>
+      <GateIllustration scene="terms" />
       <h1>One more page before the story</h1>
-      <ConsentPageSentence>
+      <AgeGateSentence>
         {data.status === LawAge.privacyPolicyMinor
           ? 'You can read on Komado without an account. Please read these with a parent or guardian and agree to both.'
           : 'Please read the terms of service and the privacy policy, and agree to both.'}
-      </ConsentPageSentence>
+      </AgeGateSentence>
       <input type="hidden" name={ConsentField.requestedSubjects} value={data.requestedSubjects.join(' ')} />
       <input type="hidden" name={RETURN_PATH_PARAMETER} value={data.returnPath} />
       <input type="hidden" name={ConsentField.termsOfService} value={law.terms_of_service.id} />
@@ -56,6 +56,6 @@ export function AgreementForm({ data }: { data: ConsentPageData }) {
       <LinkButton to={`${pathOf('law-terms-of-service-denied')}?${returnQuery}`} variant="quiet" isWide>
         I don’t agree
       </LinkButton>
-    </ConsentPageForm>
+    </AgeGateFormColumn>
   );
 }

@@ -2,7 +2,7 @@ import { LOWEST_BIRTH_YEAR, pathOf } from '@komado/shared-contracts';
 import { color, revealWhenParsed, Select, space, type FormError } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { ConsentField, type ConsentFieldError, type ConsentSubject } from './consent-submission';
+import { ConsentField, type ConsentFieldError, type ConsentSubject } from './legal-consent-submission';
 
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 const months = MONTHS.map((label, index) => ({ value: String(index + 1).padStart(2, '0'), label }));

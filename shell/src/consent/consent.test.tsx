@@ -3,29 +3,29 @@ import { fakeApi } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
-import { consentQuestionFixture, lawFixture } from '../testing/law';
+import { consentQuestionFixture, legalDocumentsFixture } from '../testing/legal-consent-fixtures';
 import type { ShellPageLoaderArguments } from '../shell-page';
-import type { ConsentPageData } from './consent-page-data';
-import { consentPage } from './consent.page';
+import type { AgeGateData } from './age-gate-data';
+import { ageGatePage } from './age-gate.page';
 import { AgreementForm } from './agreement-form.component';
 import { AgeAndConsentForm } from './age-and-consent-form.component';
-import { ConsentDialog } from './consent.dialog';
+import { LegalConsentDialog } from './legal-consent.dialog';
 import type { ConsentQuestion } from './consent-question';
-import { consentDialogStore } from './consent-dialog.store';
+import { legalConsentStore } from './legal-consent.store';
 
 const forget = (name: string) => {
   document.cookie = `${name}=; path=/; max-age=0`;
 };
 afterEach(() => {
-  act(() => consentDialogStore.setState({ question: null }));
+  act(() => legalConsentStore.setState({ question: null }));
   Object.values(Cookie).forEach(forget);
 });
 const button = (name: string) => screen.getByRole('button', { name });
 
 const hidden = (container: HTMLElement, name: string) => container.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
 const renderSheet = async (more: Partial<ConsentQuestion> = {}, api = fakeApi({ 'POST /web/law': {} })) => {
-  const rendered = renderInShell(<ConsentDialog />, { api, path: '/series?day=fri' });
-  act(() => consentDialogStore.setState({ question: { ...consentQuestionFixture, ...more } }));
+  const rendered = renderInShell(<LegalConsentDialog />, { api, path: '/series?day=fri' });
+  act(() => legalConsentStore.setState({ question: { ...consentQuestionFixture, ...more } }));
   await screen.findByRole('dialog');
   return { ...rendered, api };
 };
@@ -38,7 +38,7 @@ const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 
 describe('the consent sheet', () => {
   test('is not shown if nothing has to be accepted', () => {
-    renderInShell(<ConsentDialog />);
+    renderInShell(<LegalConsentDialog />);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   test.each([
@@ -145,12 +145,12 @@ describe('the consent sheet', () => {
   });
 });
 
-const gate = (more: Partial<ConsentPageData> = {}): ConsentPageData => ({
+const gate = (more: Partial<AgeGateData> = {}): AgeGateData => ({
   status: LawAge.age,
   returnPath: '/title/00001/episode/1',
   errors: [],
   requestedSubjects: ['birthday'],
-  law: lawFixture,
+  law: legalDocumentsFixture,
   latestYear: 2026,
   offsetMinutes: 0,
   ...more,
@@ -234,16 +234,16 @@ describe('the age gate asks for consent', () => {
 
 describe('the age gate loads', () => {
   const load = (cookies: Record<string, string>, search = '') =>
-    consentPage.loader!({
+    ageGatePage.loader!({
       params: {},
       url: new URL(`http://komado/law/age${search}`),
-      api: fakeApi({ 'GET /web/law': lawFixture }),
+      api: fakeApi({ 'GET /web/law': legalDocumentsFixture }),
       signal: new AbortController().signal,
       isLoggedIn: false,
       cookies,
       offsetMinutes: 0,
       socialUrl: '',
-    } as ShellPageLoaderArguments) as Promise<ConsentPageData>;
+    } as ShellPageLoaderArguments) as Promise<AgeGateData>;
   test('everything without a birthday and a consent', async () =>
     expect(await load({})).toMatchObject({
       status: LawAge.age,

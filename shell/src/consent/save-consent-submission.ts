@@ -1,6 +1,6 @@
 import { CONSENT_VALUE, Cookie, parseCookies, type ApiClient } from '@komado/shared-contracts';
-import { sendConsentSubmission, type ConsentSubmission } from './consent-submission';
-import { consentDialogStore } from './consent-dialog.store';
+import { sendConsentSubmission, type ConsentSubmission } from './legal-consent-submission';
+import { legalConsentStore } from './legal-consent.store';
 
 const AGREED = String(CONSENT_VALUE);
 
@@ -12,7 +12,7 @@ export async function saveConsentSubmission(api: ApiClient, submission: ConsentS
   const code = await sendConsentSubmission(api, submission);
   if (code !== 0 || parseCookies(document.cookie)[Cookie.birthday]) return code;
   const { birthday, termsOfServiceId } = submission;
-  consentDialogStore.setState(({ blockedCookies }) => ({
+  legalConsentStore.setState(({ blockedCookies }) => ({
     blockedCookies: {
       ...blockedCookies,
       ...(birthday && { [Cookie.birthday]: birthday }),

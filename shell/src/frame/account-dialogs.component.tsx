@@ -10,7 +10,7 @@ interface Opened {
   readonly name: 'login-dialog' | 'sign-up-dialog';
   readonly returnPath: string | undefined;
 }
-/** In the URL of the top page after a request for a page that requires a login. */
+/** In the URL of the home page after a request for a page that requires a login. */
 const LOGIN_QUERY = 'login';
 
 /** The dialog that the URL requests; evaluated only in the browser, so that a server-rendered page never waits for the dialog's code. */

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { Main } from './main.component';
 import { createSlotComponent } from '../routing/slot-host.component';
 import { renderInShell } from '../testing/render-in-shell';
-import { consentQuestionFixture } from '../testing/law';
+import { consentQuestionFixture } from '../testing/legal-consent-fixtures';
 import { remotesOf } from '../testing/remotes';
 import { AccountDialogs } from './account-dialogs.component';
-import { consentDialogStore } from '../consent/consent-dialog.store';
-import { LoginBonus } from './login-bonus.component';
-import { RouteAnnouncer } from './route-announcer.component';
+import { legalConsentStore } from '../consent/legal-consent.store';
+import { LoginBonusPrompt } from './login-bonus-prompt.component';
+import { AnnounceAndFocusPage } from './announce-and-focus-page.component';
 import { ExpiringTicketsCallout } from './expiring-tickets-callout.component';
 import { Toasts } from './toasts.component';
 
@@ -126,7 +126,7 @@ test('a navigation is announced and moves the focus to the page', async () => {
   const { router } = renderInShell(
     <>
       <Main>words</Main>
-      <RouteAnnouncer />
+      <AnnounceAndFocusPage />
     </>,
   );
   expect(screen.getByRole('status', { name: '' })).toBeEmptyDOMElement();
@@ -159,11 +159,11 @@ describe('the login bonus', () => {
   };
   const open = (path: string) => {
     const session = createReaderStateStore(reader);
-    return { session, ...renderInShell(<LoginBonus />, { Slot: Dug, session, path }) };
+    return { session, ...renderInShell(<LoginBonusPrompt />, { Slot: Dug, session, path }) };
   };
   beforeEach(() => window.localStorage.clear());
 
-  test('is requested once, on the top page and on My page', async () => {
+  test('is requested once, on the home page and on My page', async () => {
     const { session } = open('/');
     expect(await screen.findByRole('dialog', { name: 'login-bonus-dialog' })).toBeInTheDocument();
     expect(session.getState().loginBonusDay).toBeNull();
@@ -177,10 +177,10 @@ describe('the login bonus', () => {
     expect(session.getState().loginBonusDay).toBe('2026-11-20');
   });
   test('does not open over a law dialog', () => {
-    consentDialogStore.setState({ question: consentQuestionFixture });
+    legalConsentStore.setState({ question: consentQuestionFixture });
     open('/');
     expect(screen.queryByRole('dialog')).toBeNull();
-    act(() => consentDialogStore.setState({ question: null }));
+    act(() => legalConsentStore.setState({ question: null }));
     expect(screen.getByRole('dialog', { name: 'login-bonus-dialog' })).toBeInTheDocument();
   });
 });

@@ -64,7 +64,7 @@ describe('law-age', () => {
   });
   test('redirects to where the reader came from once age and consent are known', async () =>
     expect(await at(adult)).toEqual({ kind: 'redirect', to: '/series' }));
-  test('redirects to the top page without a return path, or with one to another site', async () => {
+  test('redirects to the home page without a return path, or with one to another site', async () => {
     expect(await at(adult, { path: '/law/age' })).toEqual({ kind: 'redirect', to: '/' });
     expect(await at(adult, { path: '/law/age?return_path=%2F%2Fevil.example' })).toEqual({ kind: 'redirect', to: '/' });
   });

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@komado/shared-contracts';
 import { pass, type GuardContext, type GuardRegistry, type GuardResult } from './guard';
-import { ageGateAnsweredGuard } from './age-gate-answered.guard';
+import { skipAnsweredAgeGateGuard } from './skip-answered-age-gate.guard';
 import { requireLoginGuard } from './require-login.guard';
 import { requireAccountGuard } from './require-account.guard';
 import { titleGuard } from './title.guard';
@@ -8,7 +8,7 @@ import { viewerGuard } from './viewer.guard';
 
 export type { GuardContext, GuardResult } from './guard';
 export const guards: GuardRegistry = {
-  'law-age': ageGateAnsweredGuard,
+  'law-age': skipAnsweredAgeGateGuard,
   my: requireLoginGuard,
   'my-history': requireAccountGuard,
   viewer: viewerGuard,

@@ -3,7 +3,7 @@ import { Avatar, below, color, font, hover, Icon, layer, measure, radius, shadow
 import { useId, useRef, useState, type ToggleEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import styled from 'styled-components';
-import { RegionNote } from './region-note.component';
+import { PriceCurrencyNote } from './price-currency-note.component';
 
 const MenuButton = styled.button`
   flex: none;
@@ -143,7 +143,7 @@ export function AvatarMenu() {
         </ThemeSetting>
         <ThemeSetting>
           <span>
-            <RegionNote />
+            <PriceCurrencyNote />
           </span>
         </ThemeSetting>
         <LogOutPlace>{isOpen && account ? <Slot name="log-out-button" userId={account.user_id} /> : null}</LogOutPlace>

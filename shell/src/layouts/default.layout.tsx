@@ -1,4 +1,4 @@
-import { measure, SkipLink } from '@komado/shared-ui';
+import { SkipLink } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { ExpiringTicketsCallout } from '../frame/expiring-tickets-callout.component';
 import { BottomNavigation } from './bottom-navigation.component';
@@ -12,7 +12,6 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto 1fr auto;
   min-height: 100dvh;
-  padding-bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom));
 `;
 
 /** Header, page, footer; on phones the navigation is at the lower edge. */

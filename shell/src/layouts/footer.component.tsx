@@ -3,13 +3,14 @@ import { color, font, from, hover, Logo, measure, PageWidth, space, ThemeSwitch 
 import { Link } from 'react-router';
 import styled from 'styled-components';
 import { FooterArea } from './footer-area.component';
-import { RegionNote } from './region-note.component';
+import { PriceCurrencyNote } from './price-currency-note.component';
 
 const FooterBar = styled(FooterArea)`
   margin-top: ${space[12]};
 `;
+/** Goes on below the navigation at the lower edge of a phone, so that the page ends in the footer's color. */
 const FooterContent = styled(PageWidth)`
-  padding-block: ${space[6]};
+  padding-block: ${space[6]} calc(${space[6]} + ${measure.bottomNavigation} + env(safe-area-inset-bottom));
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
@@ -51,7 +52,11 @@ const Links = styled.nav`
     }
   }
 `;
+/** Not beside the same switch in the settings. */
 const Theme = styled.div`
+  body:has([name='setting-theme']) & {
+    display: none;
+  }
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -77,7 +82,7 @@ export const Footer = () => (
         <Logo />
         <FooterText>Manga, one window at a time.</FooterText>
         <FooterText>
-          <RegionNote />
+          <PriceCurrencyNote />
         </FooterText>
       </div>
       <Links aria-label="Footer">

@@ -31,7 +31,7 @@ test.each<[LayoutName, string | null]>([
   expect(screen.getByRole('main')).toHaveTextContent('page');
 });
 
-test('the frameless layout has neither navigation nor footer, only the link to the top page above the page', () => {
+test('the frameless layout has neither navigation nor footer, only the link to the home page above the page', () => {
   show('frameless', 'account-presave');
   expect(screen.queryByRole('navigation', { hidden: true })).toBeNull();
   expect(screen.queryByRole('contentinfo', { hidden: true })).toBeNull();

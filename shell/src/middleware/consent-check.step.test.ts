@@ -1,7 +1,7 @@
 import { ApiError, Cookie, ErrorCode, LAW_BYPASS_ROUTES, LawModal, Region, type CookieJar, type RouteName } from '@komado/shared-contracts';
 import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
-import { createConsentDialogStore } from '../consent/consent-dialog.store';
-import { lawFixture } from '../testing/law';
+import { createLegalConsentStore } from '../consent/legal-consent.store';
+import { legalDocumentsFixture } from '../testing/legal-consent-fixtures';
 import { consentCheckStep } from './consent-check.step';
 import type { Navigation } from './navigation-step';
 
@@ -15,7 +15,7 @@ const flags = (terms: boolean, privacy: boolean) => ({
 
 describe('the law check', () => {
   const check = (api: FakeApi, more: Partial<{ region: Region; isCrawler: boolean; cookies: CookieJar }> = {}) => {
-    const store = createConsentDialogStore();
+    const store = createLegalConsentStore();
     const went: string[] = [];
     const step = consentCheckStep({
       api,
@@ -108,7 +108,7 @@ describe('the law check', () => {
     expect(api.sent).toEqual([]);
   });
   test('submits consent for a visitor in the Japanese region without a birthday', async () => {
-    const api = fakeApi({ 'GET /web/law': lawFixture, 'POST /web/law': {} });
+    const api = fakeApi({ 'GET /web/law': legalDocumentsFixture, 'POST /web/law': {} });
     const { step, store } = check(api, { region: Region.JP });
     await step(to('index'));
     expect(api.sentTo('POST /web/law')).toEqual([

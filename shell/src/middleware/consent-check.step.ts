@@ -1,14 +1,14 @@
 import { ApiError, Cookie, ErrorCode, isApiError, type ApiClient, type CookieJar, type Region } from '@komado/shared-contracts';
 import { submitAutomaticConsent } from '../consent/submit-automatic-consent';
 import { consentQuestion, isConsentAutomatic, isLawChecked, type Visitor } from '../consent/consent-question';
-import type { ConsentDialogStore } from '../consent/consent-dialog.store';
+import type { LegalConsentStore } from '../consent/legal-consent.store';
 import type { NavigationStep } from './navigation-step';
 
 export interface ConsentCheck {
   readonly api: ApiClient;
   readonly region: Region;
   readonly isCrawler: boolean;
-  readonly store: ConsentDialogStore;
+  readonly store: LegalConsentStore;
   readonly offsetMinutes: number;
   cookies(): CookieJar;
   now(): Date;

@@ -27,7 +27,7 @@ export function payloadRedirectStep(check: PayloadRedirect): NavigationStep {
   };
 }
 
-/** `{path}/_payload.json`, on this site: a path that begins with two slashes would name another. The top page's is at the root. */
+/** `{path}/_payload.json`, on this site: a path that begins with two slashes would name another. The home page's is at the root. */
 export const payloadUrl = (path: string): string => `${path.replace(/^\/+(?=\/)|\/+$/g, '')}/_payload.json`;
 
 export async function fetchPayload(path: string): Promise<{ redirect?: unknown } | undefined> {

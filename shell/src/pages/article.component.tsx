@@ -23,16 +23,17 @@ const Page = styled.article`
   ${from.tablet} {
     padding-block: ${space[12]} ${space[16]};
   }
+  /* The contents stand at the margin of the page, and the text of every article at the same place, with or without contents. */
   ${from.desktop} {
-    &[data-has-contents='true'] {
-      max-width: calc(${CONTENTS_WIDTH} + ${space[12]} + 720px + 2 * ${measure.margin});
-      grid-template-columns: ${CONTENTS_WIDTH} minmax(0, 1fr);
-      grid-template-rows: auto 1fr;
-      column-gap: ${space[12]};
-      & > :first-child,
-      & > :last-child {
-        grid-column: 2;
-      }
+    max-width: ${measure.pageMax};
+    grid-template-columns: ${CONTENTS_WIDTH} minmax(0, 720px);
+    grid-template-rows: auto 1fr;
+    column-gap: ${space[12]};
+    &[data-has-lead='true'] {
+      grid-template-rows: auto auto 1fr;
+    }
+    & > * {
+      grid-column: 2;
     }
   }
 `;
@@ -49,9 +50,6 @@ const Column = styled.div`
   & h3 {
     font: ${font.h3};
     margin-top: ${space[2]};
-  }
-  & h3 + p {
-    margin-top: calc(-1 * ${space[2]});
   }
   & :is(h2, h3) {
     scroll-margin-top: calc(${measure.header} + ${space[4]});
@@ -72,12 +70,10 @@ const Column = styled.div`
     justify-self: start;
   }
 `;
-/** Next to the text where there is space, above it otherwise. */
+/** Next to the text where there is space; above it otherwise, as a row of chips, which scrolls on phones. */
 const Contents = styled.nav`
   ${revealWhenParsed}
-  padding: ${space[3]} ${space[2]} ${space[1]} ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
+  min-width: 0;
   & > b {
     font: ${font.label};
     color: ${color.muted};
@@ -98,32 +94,35 @@ const Contents = styled.nav`
     }
   }
   ${below.desktop} {
-    & > ul {
-      display: flex;
-      flex-wrap: wrap;
-      column-gap: ${space[6]};
-    }
+    & > b,
     & [data-is-minor='true'] {
       display: none;
     }
-  }
-  ${below.tablet} {
     & > ul {
-      display: grid;
-      grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+      display: flex;
+      gap: ${space[2]};
+      overflow-x: auto;
+      scrollbar-width: none;
+      margin-inline: calc(-1 * ${measure.margin});
+      padding: 5px ${measure.margin};
+    }
+    & a {
+      padding-inline: ${space[3]};
+      border: 1px solid ${color.line};
+      border-radius: ${radius.pill};
+      white-space: nowrap;
     }
   }
   ${from.desktop} {
     position: sticky;
     top: calc(${measure.header} + ${space[6]});
     grid-column: 1;
-    grid-row: 1 / 3;
+    grid-row: 1 / -1;
     align-self: start;
     max-height: calc(100dvh - ${measure.header} - ${space[12]});
     overflow: auto;
     padding: 0 ${space[4]} 0 0;
-    border-width: 0 1px 0 0;
-    border-radius: 0;
+    border-right: 1px solid ${color.line};
     & a {
       min-height: 36px;
       padding-block: ${space[1]};
@@ -138,14 +137,18 @@ const Contents = styled.nav`
 export const Article = ({
   heading,
   sections = [],
+  lead,
   children,
 }: {
   heading: string;
   sections?: readonly ArticleSection[];
+  /** Between the heading and the contents. */
+  lead?: ReactNode;
   children: ReactNode;
 }) => (
-  <Page data-has-contents={sections.length > 3}>
+  <Page data-has-lead={Boolean(lead)}>
     <DisplayHeading>{heading}</DisplayHeading>
+    {lead}
     {sections.length > 3 ? (
       <Contents aria-label="On this page">
         <b>On this page</b>

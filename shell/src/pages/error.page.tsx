@@ -2,7 +2,7 @@ import { ErrorCode, errorCodeLabel, errorMessage, isReturnPath, pathOf, routes }
 import { ExternalLinkButton, LinkButton } from '@komado/shared-ui';
 import { NON_RETRYABLE_CODES } from './error-redirect';
 import { RETURN_PATH_PARAMETER } from '../consent/reader-age';
-import { ScreenIllustration } from '../drawings/screen-illustration.component';
+import { GateIllustration } from '../drawings/gate-illustration.component';
 import { shellPage } from '../shell-page';
 import { MessageColumn, MessageLinks, MessageNote, MessagePicture, MessageText } from './message-column.component';
 
@@ -23,9 +23,9 @@ export function ErrorPage({ code, retryPath }: { code: number; retryPath?: strin
   return (
     <MessageColumn>
       {isRegion ? (
-        <ScreenIllustration scene="region" />
+        <GateIllustration scene="region" />
       ) : ACCOUNT_CODES.includes(code) ? (
-        <ScreenIllustration scene="account" />
+        <GateIllustration scene="account" />
       ) : (
         <MessagePicture src="/assets/static/oops.webp" alt="Oops! Sorry!" width={560} height={385} />
       )}

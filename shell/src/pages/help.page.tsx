@@ -1,5 +1,5 @@
 import { pathOf, SEARCH_PARAMETER, shopPath, type CallResult } from '@komado/shared-contracts';
-import { Button, ExternalLinkButton, space, TextField } from '@komado/shared-ui';
+import { Button, color, ExternalLinkButton, hover, Icon, measure, space, TextField } from '@komado/shared-ui';
 import { Fragment, isValidElement, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import styled from 'styled-components';
@@ -139,6 +139,45 @@ const SearchForm = styled.form`
     }
   }
 `;
+/** A question, which opens its answer; the search opens what it finds. */
+const Question = styled.details`
+  border-bottom: 1px solid ${color.line};
+  & + & {
+    margin-top: calc(-1 * ${space[4]});
+  }
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[3]};
+    min-height: ${measure.touch};
+    padding-block: ${space[2]};
+    list-style: none;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+  }
+  & h3 {
+    margin: 0;
+  }
+  & svg {
+    flex: none;
+    color: ${color.muted};
+    transform: rotate(90deg);
+  }
+  &[open] svg {
+    transform: rotate(-90deg);
+  }
+  & > p {
+    padding-bottom: ${space[4]};
+  }
+  ${hover} {
+    & > summary:hover {
+      color: ${color.action};
+    }
+  }
+`;
 
 function HelpPage({ data }: { data: HelpData }) {
   const [search] = useSearchParams();
@@ -151,23 +190,28 @@ function HelpPage({ data }: { data: HelpData }) {
   const sections = findQuestions(allSections, query);
   const shown = new Set(sections.map(({ id }) => id));
   return (
-    <Article heading="Help" sections={allSections.map((section) => ({ ...section, isFilteredOut: !shown.has(section.id) }))}>
-      <SearchForm role="search" aria-label="Help" method="get" onSubmit={(event) => event.preventDefault()}>
-        <TextField
-          ref={input}
-          label="Search the questions"
-          type="search"
-          name={SEARCH_PARAMETER}
-          defaultValue={requested}
-          placeholder="Points, tickets, password…"
-          autoComplete="off"
-          maxLength={60}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
-        <Button type="submit" size="large">
-          Search
-        </Button>
-      </SearchForm>
+    <Article
+      heading="Help"
+      sections={allSections.map((section) => ({ ...section, isFilteredOut: !shown.has(section.id) }))}
+      lead={
+        <SearchForm role="search" aria-label="Help" method="get" onSubmit={(event) => event.preventDefault()}>
+          <TextField
+            ref={input}
+            label="Search the questions"
+            type="search"
+            name={SEARCH_PARAMETER}
+            defaultValue={requested}
+            placeholder="Points, tickets, password…"
+            autoComplete="off"
+            maxLength={60}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+          <Button type="submit" size="large">
+            Search
+          </Button>
+        </SearchForm>
+      }
+    >
       <p role="status">
         {sections.length === 0 ? 'No question matches. Try another word, or ' : 'Something missing? '}
         <a href={data.socialUrl}>{sections.length === 0 ? 'message us on social media' : 'Message us on social media'}</a>.
@@ -176,10 +220,13 @@ function HelpPage({ data }: { data: HelpData }) {
         <Fragment key={section.id}>
           <SectionTitle section={section} />
           {section.questions.map(([question, answer]) => (
-            <Fragment key={question}>
-              <h3>{question}</h3>
+            <Question key={question} open={query.trim() !== ''}>
+              <summary>
+                <h3>{question}</h3>
+                <Icon name="chevron-right" size="small" />
+              </summary>
               <p>{answer}</p>
-            </Fragment>
+            </Question>
           ))}
         </Fragment>
       ))}

@@ -22,7 +22,7 @@ export interface MaintenanceData {
 }
 /** How often an open page polls whether the service is back. */
 const POLL_INTERVAL_MS = 30_000;
-/** When this page last sent the reader to the top page: a service that reports success and still fails would send them back and forth. */
+/** When this page last sent the reader to the home page: a service that reports success and still fails would send them back and forth. */
 const LEFT_AT_KEY = 'maintenanceLeftAt';
 
 const Page = styled.div`

@@ -3,7 +3,7 @@ import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
-import { lawFixture } from '../testing/law';
+import { legalDocumentsFixture } from '../testing/legal-consent-fixtures';
 import { parseErrorCode } from './error.page';
 import { loadShellPages } from './shell-pages';
 
@@ -101,7 +101,7 @@ describe('the maintenance page', () => {
     expect(await screen.findByText('Closed until 16:00 UTC.')).toBeInTheDocument();
     expect(screen.getByTestId('url')).toHaveTextContent('/maintenance');
   });
-  test('redirects to the top page when the service is up', async () => {
+  test('redirects to the home page when the service is up', async () => {
     show('maintenance', data, {}, { api: fakeApi({ 'GET /web/status': {} }), path: '/maintenance' });
     await waitFor(() => expect(screen.getByTestId('url').textContent).toBe('/'));
   });
@@ -124,7 +124,7 @@ describe('the maintenance page', () => {
 
 describe('articles', () => {
   test('have the terms and the privacy policy on one page', () => {
-    show('article-terms-of-service', lawFixture);
+    show('article-terms-of-service', legalDocumentsFixture);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms of service');
     expect(screen.getByText('The terms of service in one line.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Privacy policy' })).toHaveAttribute('id', 'privacy-policy');
@@ -132,6 +132,7 @@ describe('articles', () => {
   test('state the limits in force on the help page', () => {
     show('article-help', { limits: { device_max: 3 }, socialUrl: 'https://s.example' });
     expect(screen.getByText(/Up to 3 at a time/)).toBeInTheDocument();
+    for (const question of screen.getAllByRole('group')) expect(question).not.toHaveAttribute('open');
   });
   test('list the topics of the help page, of which only those on the page are links', async () => {
     show('article-help', { limits: { device_max: 3 }, socialUrl: 'https://s.example' });
@@ -150,6 +151,7 @@ describe('articles', () => {
       'Points and tickets',
       'What are tickets?',
     ]);
+    expect(screen.getByRole('group')).toHaveAttribute('open');
     await user.type(screen.getByRole('searchbox'), ' qqq');
     expect(screen.getByRole('status')).toHaveTextContent('No question matches.');
   });

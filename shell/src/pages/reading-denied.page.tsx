@@ -1,12 +1,12 @@
 import { isReturnPath, pathOf, routes } from '@komado/shared-contracts';
 import { LinkButton } from '@komado/shared-ui';
 import { AGE_RATING_PARAMETER, RETURN_PATH_PARAMETER } from '../consent/reader-age';
-import { ScreenIllustration, type IllustrationScene } from '../drawings/screen-illustration.component';
+import { GateIllustration, type GateScene } from '../drawings/gate-illustration.component';
 import { shellPage } from '../shell-page';
 import { MessageColumn, MessageLinks, MessageText } from './message-column.component';
 
 interface DeniedText {
-  scene: IllustrationScene;
+  scene: GateScene;
   heading: string;
   sentence: string;
   /** Label of the link back to reconsider. */
@@ -24,7 +24,7 @@ const readingDeniedPage = ({ scene, heading, sentence, reviewLabel }: DeniedText
     },
     Component: ({ data }) => (
       <MessageColumn>
-        <ScreenIllustration scene={scene} />
+        <GateIllustration scene={scene} />
         <h1>{heading}</h1>
         <MessageText>{sentence}</MessageText>
         <MessageLinks>
@@ -51,7 +51,7 @@ export const tooYoungPage = shellPage<{ readonly rating: number | null }>({
   loader: async ({ url }) => ({ rating: readRating(url) }),
   Component: ({ data: { rating } }) => (
     <MessageColumn>
-      <ScreenIllustration scene="age" {...(rating === null ? {} : { age: rating })} />
+      <GateIllustration scene="age" {...(rating === null ? {} : { age: rating })} />
       <h1>{TOO_YOUNG}</h1>
       <MessageText>
         {rating === null

@@ -1,11 +1,11 @@
 import type { PageModule, PageName, RouteName } from '@komado/shared-contracts';
-import { consentPage } from '../consent/consent.page';
+import { ageGatePage } from '../consent/age-gate.page';
 import { errorPage } from './error.page';
 import { maintenancePage } from './maintenance.page';
 
 type ShellPages = Partial<Record<RouteName, PageModule<never>>>;
 let loaded: ShellPages = {
-  'law-age': consentPage,
+  'law-age': ageGatePage,
   maintenance: maintenancePage,
   'error-errorCode': errorPage,
 };

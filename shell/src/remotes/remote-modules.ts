@@ -8,11 +8,11 @@ import {
   type SlotModule,
 } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { repeatWithBackoff } from './repeat-with-backoff';
+import { repeatWhileVisible } from './repeat-while-visible';
 import type { PageComposition, RemoteReference } from './page-composition';
 import { pageRoutes, type PageRoutes } from './page-routes';
 import { RemoteUnavailableError, slotOwner, type ExposedModuleLoader, type ExposedModuleName } from './exposed-module';
-import { startEventLoopTimeout } from './event-loop-timeout';
+import { startUnblockedTimeout } from './unblocked-timeout';
 
 export interface RemoteModules {
   /** Every page of the composition: the contract's, then squads' own. */
@@ -187,12 +187,12 @@ export function createRemoteModules(
       }
       startNext();
       timers.push(
-        startEventLoopTimeout(hedgeMs, () => {
+        startUnblockedTimeout(hedgeMs, () => {
           if (next > 1 || candidates.length === 1) return;
           reportFailure(new Error(`The code of ${pageOrSlot} took longer than ${hedgeMs} ms.`), candidates[0]?.version ?? '');
           startNext();
         }),
-        startEventLoopTimeout(budgetMs, () => {
+        startUnblockedTimeout(budgetMs, () => {
           const error = new Error(`The code of ${pageOrSlot} took longer than ${budgetMs} ms.`);
           // An earlier version that was started because the live one is slow has not had enough time.
           reportFailure(error, candidates[failed === next - 1 ? failed : 0]?.version ?? '');
@@ -266,7 +266,7 @@ export function createRemoteModules(
       }
       const places = missing.get(pageOrSlot) ?? {
         listeners: new Set(),
-        stop: repeatWithBackoff(() => void start(pageOrSlot).catch(() => undefined)),
+        stop: repeatWhileVisible(() => void start(pageOrSlot).catch(() => undefined)),
       };
       missing.set(pageOrSlot, places);
       places.listeners.add(onLoaded);

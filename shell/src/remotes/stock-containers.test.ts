@@ -30,10 +30,14 @@ const ROOT = path.resolve(__dirname, '../../..');
 let folder: string;
 const build = (name: string, range: string): string => {
   const target = path.join(folder, name);
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'federation/src/testing/build-containers.ts', target, range], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'federation/src/testing/build-with-both-federation-runtimes.ts', target, range],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
   if (status !== 0) throw new Error(stderr);
   return target;
 };

@@ -166,7 +166,7 @@ describe('a guard', () => {
       `/law/age?return_path=${encodeURIComponent(path)}`,
     );
   });
-  it('sends visitors to log in on the top page, with the return path', async () => {
+  it('sends visitors to log in on the home page, with the return path', async () => {
     expect(await redirected(load('my-setting', '/my/setting?tab=1'))).toBe('/?login=1&return_path=%2Fmy%2Fsetting%3Ftab%3D1');
   });
   it('never uses a return path to another site', async () => {

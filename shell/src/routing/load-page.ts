@@ -61,7 +61,7 @@ const failed = (error: ApiError, status = error.status || 503): PageOutcome => (
   message: error.message,
 });
 
-/** Where a page that requires a login sends a visitor: the top page, which opens the dialog and keeps the return path. */
+/** Where a page that requires a login sends a visitor: the home page, which opens the dialog and keeps the return path. */
 export const loginPath = (returnPath: string): string => `/?${new URLSearchParams({ login: '1', return_path: returnPath }).toString()}`;
 
 async function pageModule(name: PageName, { remotes }: PageLoadContext): Promise<PageModule | undefined> {

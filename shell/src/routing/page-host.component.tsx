@@ -5,8 +5,8 @@ import { PageFailure } from '../failure/page-failure.component';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 import { TopLayer } from '../failure/top-layer.component';
 import { loadedShellPage, loadShellPages } from '../pages/shell-pages';
-import { RemoteBoundary } from './remote-boundary.component';
-import { useRunningVersion } from './running-version';
+import { RemoteBoundary, usePartHydrated } from './remote-boundary.component';
+import { useRunningPageOrSlotVersion } from './running-page-or-slot-version';
 import type { PageOutcome } from './page-outcome';
 import { useShell } from './shell-context';
 
@@ -81,7 +81,7 @@ function RemotePage({ name, owner, outcome }: PageProperties & { owner: RemoteNa
   const { remotes } = useShell();
   const { revalidate } = useRevalidator();
   const pageOrSlot = `page/${name}` as const;
-  const version = useRunningVersion(remotes, owner, pageOrSlot);
+  const version = useRunningPageOrSlotVersion(remotes, owner, pageOrSlot);
   /** Data is reloaded with the version that takes over, since each version has its own loader. */
   const onThrow = (error: unknown): boolean => {
     const isAnyLeft = remotes.reject(pageOrSlot, error);
@@ -107,6 +107,7 @@ interface LoadedPageProperties {
   params: Readonly<Record<string, string>>;
 }
 function LoadedPage({ page, data, params }: LoadedPageProperties & { page: PageModule }) {
+  usePartHydrated();
   return <page.Component data={data} params={params} />;
 }
 

@@ -1,6 +1,6 @@
 import { NOT_FOUND_ROUTE, type LayoutName, type PageName } from '@komado/shared-contracts';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
-import { AppFrame } from '../frame/app-frame';
+import { GlobalOverlays } from '../frame/global-overlays.component';
 import { layouts } from '../layouts/layouts';
 import { isContractPage, type PageRoutes } from '../remotes/page-routes';
 import { PageHeadTags } from './page-head.component';
@@ -22,11 +22,11 @@ export function RootLayout() {
   return (
     <>
       <PageHeadTags name={name} outcome={outcome} />
-      <AppFrame>
+      <GlobalOverlays>
         <Layout routeName={isContractPage(name) ? name : null}>
           <Outlet />
         </Layout>
-      </AppFrame>
+      </GlobalOverlays>
       <ScrollRestoration nonce={nonce} />
     </>
   );

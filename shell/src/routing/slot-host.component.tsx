@@ -3,8 +3,8 @@ import { createContext, createElement, Suspense, use, useContext, useEffect, use
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 import { RemoteUnavailableError, slotOwner } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
-import { RemoteBoundary } from './remote-boundary.component';
-import { useRunningVersion } from './running-version';
+import { RemoteBoundary, usePartHydrated } from './remote-boundary.component';
+import { useRunningPageOrSlotVersion } from './running-page-or-slot-version';
 
 /** Called with every slot that is rendered: the server adds their scripts to the page. */
 export const SlotRenderListener = createContext<((name: AnySlotName) => void) | undefined>(undefined);
@@ -37,7 +37,9 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
   };
 
   function Filled({ name, properties }: { name: AnySlotName; properties: object }) {
-    return createElement(use(moduleOf(name)).Component as ComponentType<object>, properties);
+    const { Component } = use(moduleOf(name));
+    usePartHydrated();
+    return createElement(Component as ComponentType<object>, properties);
   }
   function SlotHost({ name, fallback, renderFailure, ...properties }: { name: AnySlotName } & SlotBoundaryProperties) {
     useContext(SlotRenderListener)?.(name);
@@ -46,7 +48,7 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
       return 0;
     });
     const pageOrSlot = `slot/${name}` as const;
-    const version = useRunningVersion(remotes, slotOwner(name), pageOrSlot);
+    const version = useRunningPageOrSlotVersion(remotes, slotOwner(name), pageOrSlot);
     /** Whether this place shows a failure to load. */
     const [isWithoutCode, setIsWithoutCode] = useState(false);
     const retryLoad = () => {

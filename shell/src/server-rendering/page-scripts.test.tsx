@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Slot, type PageModule } from '@komado/shared-contracts';
-import { rendererOf, visit, works } from './testing/renderer';
+import { rendererOf, visit, workingPage } from './testing/renderer';
 
 const FONTS = path.join(__dirname, '../../../shared-ui/fonts');
 
@@ -32,17 +32,17 @@ test('a page with a priority picture delays its scripts until it has loaded, and
   expect(html).not.toMatch(/rel="preload" as="script"|<script[^>]* src=/);
   for (const url of ['/remotes/catalog/2.0.0/page.js', '/assets/main.js'])
     expect(html).toMatch(new RegExp(`<link rel="preload-later" as="script"[^>]* href="${url}"`));
-  const { html: plain } = await visit(rendererOf({ '2.0.0': works('page') }).renderer);
+  const { html: plain } = await visit(rendererOf({ '2.0.0': workingPage('page') }).renderer);
   expect(plain).toMatch(/<link rel="preload" as="script"[^>]* href="\/assets\/main.js" integrity="sha384-none"/);
   expect(plain).not.toContain('rel="preload-later"');
 });
 
 test('a page that takes early input has the script for it, and no other page does', async () => {
   const { html } = await visit(
-    rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', takesEarlyInput: true }) } }).renderer,
+    rendererOf({ '2.0.0': { ...workingPage('page'), head: () => ({ title: 'Page', takesEarlyInput: true }) } }).renderer,
   );
-  expect(html).toMatch(/<script nonce="[^"]+">\(function replayEarlyInput/);
-  expect((await visit(rendererOf({ '2.0.0': works('page') }).renderer)).html).not.toContain('replayEarlyInput');
+  expect(html).toMatch(/<script nonce="[^"]+">\(function replayEarlyKeyOrTap/);
+  expect((await visit(rendererOf({ '2.0.0': workingPage('page') }).renderer)).html).not.toContain('replayEarlyKeyOrTap');
 });
 
 test('a page requests its first priority picture before its styles', async () => {
@@ -67,7 +67,7 @@ test('a page requests its first priority picture before its styles', async () =>
 });
 
 test('a page names the faces of its fonts, and those of the machine that stand in until they have loaded', async () => {
-  const { html } = await visit(rendererOf({ '2.0.0': works('page') }).renderer);
+  const { html } = await visit(rendererOf({ '2.0.0': workingPage('page') }).renderer);
   expect(html).toMatch(
     /<link rel="preload" as="font"[^>]* href="\/assets\/static\/fonts\/bricolage[^>]*><style nonce="[^"]+">@font-face\{/,
   );
@@ -82,7 +82,7 @@ test('a page names the faces of its fonts, and those of the machine that stand i
 
 test('a page with a lead picture requests that first, and delays its scripts', async () => {
   const leadImage = { type: 'image/avif', srcSet: '/media/1.avif 480w, /media/2.avif 960w', sizes: 'min(100vw, 70vh)' } as const;
-  const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => ({ title: 'Page', leadImage }) } }).renderer);
+  const { html } = await visit(rendererOf({ '2.0.0': { ...workingPage('page'), head: () => ({ title: 'Page', leadImage }) } }).renderer);
   const [firstScript = ''] = /<script.*?<\/script>/s.exec(html) ?? [];
   expect(firstScript).toContain('function requestLeadImage');
   expect(firstScript).toContain('("image/avif","/media/1.avif 480w, /media/2.avif 960w","min(100vw, 70vh)")');
@@ -91,7 +91,7 @@ test('a page with a lead picture requests that first, and delays its scripts', a
   for (const url of ['/remotes/catalog/2.0.0/page.js', '/assets/main.js'])
     expect(html).toMatch(new RegExp(`<link rel="preload-later" as="script"[^>]* href="${url}"`));
   expect(html).toMatch(/<script nonce="[^"]*" id="[^"]*">\(function startAfterLeadImage.*"\/assets\/main.js"/s);
-  const { html: plain } = await visit(rendererOf({ '2.0.0': works('page') }).renderer);
+  const { html: plain } = await visit(rendererOf({ '2.0.0': workingPage('page') }).renderer);
   expect(plain).toMatch(/<link rel="preload" as="script"[^>]* href="\/assets\/main.js" integrity="sha384-none"/);
   expect(plain).not.toContain('rel="preload-later"');
 });
@@ -99,7 +99,7 @@ test('a page with a lead picture requests that first, and delays its scripts', a
 test('every inline script, style, and script preload of a page has the nonce, by which the page cache knows what to allow', async () => {
   const leadImage = { type: 'image/avif', srcSet: '/media/1.avif 480w', sizes: '100vw' } as const;
   for (const head of [{ title: 'Page' }, { title: 'Page', leadImage, takesEarlyInput: true }] as const) {
-    const { html } = await visit(rendererOf({ '2.0.0': { ...works('page'), head: () => head } }).renderer);
+    const { html } = await visit(rendererOf({ '2.0.0': { ...workingPage('page'), head: () => head } }).renderer);
     const tags = [...html.matchAll(/<(?:script|style|link rel="[^"]*" as="script")[^>]*>/g)].map(([tag]) => tag);
     expect(tags.length).toBeGreaterThan(4);
     expect(tags.filter((tag) => !/ nonce="nonce"| type="application\/(?:ld\+)?json"/.test(tag))).toEqual([]);

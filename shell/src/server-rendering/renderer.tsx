@@ -29,9 +29,9 @@ import { headLinksAndScripts, escapeForScript } from './head-links-and-scripts';
 import { axiosNodeHttpAdapter } from './axios-node-http-adapter';
 import { buildInStack, failedBuilds, isFallback, recordLoadFailures } from './failed-builds';
 import { legalDocumentVersionsReader } from './legal-document-versions';
-import { matchedRoutes } from './matched-routes';
+import { createRouteMatchCache } from './route-match-cache';
 import { limitCallTime, limitLoaderTime } from './time-limits';
-import { renderCompleteness } from './render-completeness';
+import { trackRenderFailures } from './track-render-failures';
 import type { Renderer, RendererOptions, RenderResponse } from './renderer-types';
 import { setInBoundedMap } from './set-in-bounded-map';
 import { renderKey, renderCache } from './render-cache';
@@ -91,7 +91,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     setInBoundedMap(withoutDisabled, key, modules, CACHED_COMBINATIONS);
     return modules;
   }
-  const routesOf = matchedRoutes();
+  const routesOf = createRouteMatchCache();
   const lawInForce = legalDocumentVersionsReader();
   const renders = renderCache();
 
@@ -133,7 +133,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
         },
       });
-      const { api, report, isComplete } = renderCompleteness(limitCallTime(client), options.log);
+      const { api, report, isComplete } = trackRenderFailures(limitCallTime(client), options.log);
       const { cookies, now, offsetMinutes } = request;
       const isLoggedIn = isLoggedInAndOldEnough(Boolean(cookies[Cookie.userWebToken]), cookies, now, offsetMinutes);
       const loadContext: PageLoadContext = {

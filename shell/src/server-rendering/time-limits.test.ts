@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApiClient } from '@komado/shared-contracts';
-import { rendererOf, visit, works } from './testing/renderer';
+import { rendererOf, visit, workingPage } from './testing/renderer';
 import { limitCallTime, LOADER_LIMIT_MS } from './time-limits';
 
 afterEach(() => {
@@ -16,13 +16,13 @@ test('a page whose loader takes too long on the server is rendered by the last g
   let start: () => void;
   const started = new Promise<void>((resolve) => (start = resolve));
   const endless = {
-    ...works('never'),
+    ...workingPage('never'),
     loader: () => {
       start();
       return new Promise(() => undefined);
     },
   };
-  const visiting = visit(rendererOf({ '2.0.0': endless, '1.0.0': works('fine') }).renderer);
+  const visiting = visit(rendererOf({ '2.0.0': endless, '1.0.0': workingPage('fine') }).renderer);
   await started;
   await jest.advanceTimersByTimeAsync(LOADER_LIMIT_MS);
   const { status, html, failedBuilds } = await visiting;

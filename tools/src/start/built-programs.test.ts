@@ -8,7 +8,7 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 /** What `npm run build` writes: its list has programs as modules, and scripts as single files. */
 const built = new Set(
   ['PROGRAMS', 'SCRIPTS'].flatMap((list) => {
-    const text = new RegExp(`^const ${list} = \\{(.*?)^\\};`, 'ms').exec(read('tools/build.mjs'))?.[1] ?? '';
+    const text = new RegExp(`^const ${list} = \\{(.*?)^\\};`, 'ms').exec(read('tools/build-programs.mjs'))?.[1] ?? '';
     return [...text.matchAll(/^ {2}'?([\w-]+)'?: \{(.*?)\}/gms)].flatMap(([, folder, names = '']) =>
       [...names.matchAll(/'?([\w-]+)'?: '[\w/.-]+'/g)].map(([, name]) => `${folder}/dist/${name}.${list === 'PROGRAMS' ? 'js' : 'cjs'}`),
     );

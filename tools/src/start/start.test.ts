@@ -6,7 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { killChildOnExit } from '@komado/server-kit';
-import { childrenOf, hasEnded, isRunning } from '@komado/server-kit/testing';
+import { childrenOf, waitForExit, isRunning } from '@komado/server-kit/testing';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { ROOT } from '../root';
 
@@ -84,7 +84,7 @@ test('all processes of the start end after npm was killed', async () => {
   const processes = descendantsOf(npm.pid ?? -1);
   try {
     npm.kill('SIGKILL');
-    await Promise.all(processes.map(hasEnded));
+    await Promise.all(processes.map(waitForExit));
   } finally {
     for (const pid of processes) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });

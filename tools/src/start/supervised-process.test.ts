@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { killChildOnExit } from '@komado/server-kit';
-import { hasEnded } from '@komado/server-kit/testing';
+import { waitForExit } from '@komado/server-kit/testing';
 import { supervisedProcess, type SupervisedProcess } from './supervised-process';
 
 const printed: string[] = [];
@@ -64,7 +64,7 @@ test('a process that is killed stays stopped', async () => {
   const port = await supervised.ready;
   const { pid = -1 } = supervised;
   supervised.kill();
-  await hasEnded(pid);
+  await waitForExit(pid);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
   expect(printed).toEqual([]);
 });
@@ -74,5 +74,5 @@ test('a process whose main thread is blocked ends after its supervisor was kille
   const supervisor = killChildOnExit(spawn(process.execPath, ['--import', 'tsx', ...programs], { stdio: ['ignore', 'pipe', 'inherit'] }));
   const [line] = (await once(supervisor.stdout, 'data')) as [Buffer];
   supervisor.kill('SIGKILL');
-  await hasEnded(Number(line.toString()));
+  await waitForExit(Number(line.toString()));
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { killChildOnExit } from '@komado/server-kit';
-import { hasEnded, isRunning } from '@komado/server-kit/testing';
+import { waitForExit, isRunning } from '@komado/server-kit/testing';
 import { ROOT } from '../root';
 
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
@@ -31,7 +31,7 @@ test('workers whose tests would go on end after Jest was killed', async () => {
   try {
     while (workers().length < 2) await sleep(50);
     jest.kill('SIGKILL');
-    await Promise.all(workers().map(hasEnded));
+    await Promise.all(workers().map(waitForExit));
     expect(workers().filter(isRunning)).toEqual([]);
   } finally {
     for (const pid of workers()) if (isRunning(pid)) process.kill(pid, 'SIGKILL');

@@ -1,5 +1,5 @@
 import type { CallParameters } from '@komado/shared-contracts';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { banDevices, issueUnbanTokens } from './device-ban.command';
 import { eraseDevices } from './erase-devices.command';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 const app = { original_uuid: 'uuid-1', token: 'secret-of-the-app', regid: 'push-1' };
-const register = (person: Person, given: Partial<CallParameters<'POST /user/register'>> = {}) =>
+const register = (person: SimulatedReader, given: Partial<CallParameters<'POST /user/register'>> = {}) =>
   person.call('POST /user/register', { ...app, ...given });
 const deviceRow = async () =>
   (
@@ -92,7 +92,7 @@ describe('an app installation', () => {
 
 describe('a banned device', () => {
   const issue = (accountId: number) => test.database.transaction((tx) => issueUnbanTokens(tx, accountId, 7, test.clock.now()));
-  let reader: Person;
+  let reader: SimulatedReader;
   let token: string;
   beforeEach(async () => {
     reader = await test.cast.signUp('reader@example.com');

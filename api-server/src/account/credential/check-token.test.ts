@@ -1,5 +1,5 @@
 import type { MailedTokenPurpose } from '@komado/shared-contracts';
-import { mailedToken, PASSWORD } from '../../testing/person';
+import { mailedToken, PASSWORD } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { MINUTE_MS } from '../../clock';
 

@@ -1,18 +1,18 @@
-import { PASSWORD, type Person } from '../../testing/person';
+import { PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 describe('devices of an account', () => {
   let server: TestApp;
-  let alice: Person;
+  let alice: SimulatedReader;
   beforeEach(async () => {
     server = await createTestApp({ environment: { DEVICE_MAX: '2' } });
     alice = await server.cast.signUp('alice@example.com');
   });
   afterEach(() => server.close());
-  const codeOf = async (person: Person): Promise<number> => (await person.call('GET /account')).body.response_code;
-  const logInOver = (person: Person, replaced_user_id?: number, password = PASSWORD) =>
+  const codeOf = async (person: SimulatedReader): Promise<number> => (await person.call('GET /account')).body.response_code;
+  const logInOver = (person: SimulatedReader, replaced_user_id?: number, password = PASSWORD) =>
     person.call('POST /web/user/login', { email: 'alice@example.com', password, recaptcha_token: 'test', replaced_user_id });
-  const list = (person: Person, password = PASSWORD) =>
+  const list = (person: SimulatedReader, password = PASSWORD) =>
     person.call('POST /web/user/device/list', { email: 'alice@example.com', password, recaptcha_token: 'test' });
 
   it('show the country of their login', async () => {

@@ -1,6 +1,6 @@
 import type { SqlValue } from '../../database/database';
 import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
-import { mailedToken, PASSWORD } from '../../testing/person';
+import { mailedToken, PASSWORD } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { watchedDatabase } from './testing/watched-database';
 

@@ -1,5 +1,5 @@
 import { Cookie } from '@komado/shared-contracts';
-import { mailedToken, PASSWORD, type Person } from '../../testing/person';
+import { mailedToken, PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { findKnownDevice, addToDeviceCookie, type DeviceCookieAccount, removeFromDeviceCookie } from './known-device';
 import { MINUTE_MS } from '../../clock';
@@ -65,7 +65,7 @@ describe('wrong passwords from anywhere', () => {
   let server: TestApp;
   afterEach(() => server.close());
   let strangers = 0;
-  const stranger = (): Person => {
+  const stranger = (): SimulatedReader => {
     const person = server.visitor();
     person.headers['x-forwarded-for'] = `203.0.113.${(strangers += 1)}`;
     return person;
@@ -74,13 +74,14 @@ describe('wrong passwords from anywhere', () => {
     for (let count = 0; count < 3; count += 1) await stranger().logIn(email, `Guess-number-${count}`);
     expect((await stranger().logIn(email)).status).toBe(429);
   };
-  const start = async (): Promise<Person> => {
+  const start = async (): Promise<SimulatedReader> => {
     server = await createTestApp({
       environment: { LOGIN_ATTEMPTS_PER_15_MINUTES: '3', ACCOUNT_MAILS_PER_HOUR: '3', DEVICE_MAX: '20', TRUST_PROXY: '1' },
     });
     return server.cast.signUp(EMAIL);
   };
-  const code = async (person: Person, password = PASSWORD): Promise<number> => (await person.logIn(EMAIL, password)).body.response_code;
+  const code = async (person: SimulatedReader, password = PASSWORD): Promise<number> =>
+    (await person.logIn(EMAIL, password)).body.response_code;
 
   it('do not lock out a device that signed up or logged in before', async () => {
     const alice = await start();
@@ -122,7 +123,7 @@ describe('wrong passwords from anywhere', () => {
   it('can still reset after emails requested by strangers, which do not use up the resets of a known device', async () => {
     const alice = await start();
     await alice.logOut();
-    const requestReset = (person: Person) => person.call('POST /account/password/prereset', { email: EMAIL, new_password: NEW });
+    const requestReset = (person: SimulatedReader) => person.call('POST /account/password/prereset', { email: EMAIL, new_password: NEW });
     for (let count = 0; count < 3; count += 1) expect((await requestReset(stranger())).status).toBe(200);
     expect((await requestReset(stranger())).status).toBe(429);
     expect((await requestReset(alice)).status).toBe(200);

@@ -1,6 +1,6 @@
 import type * as argon2 from '@node-rs/argon2';
 import type { Mailer } from '../../mail/mailer';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { watchedDatabase } from './testing/watched-database';
 
@@ -28,7 +28,7 @@ describe('known and unknown addresses', () => {
   });
 
   /** The steps of one call, in order. */
-  const costOf = async (request: (person: Person) => Promise<unknown>): Promise<string[]> => {
+  const costOf = async (request: (person: SimulatedReader) => Promise<unknown>): Promise<string[]> => {
     // Clears what the service caches for half a second, so that each call loads it again.
     watching.deps.revisions.operator.raise();
     mockDone.length = 0;
@@ -70,7 +70,7 @@ describe('known and unknown addresses', () => {
     async (name) => {
       await start();
       const rest = { new_password: 'Chapter-one-1', recaptcha_token: 'test' };
-      const request = (email: string) => (person: Person) => person.data(name, { email, ...rest });
+      const request = (email: string) => (person: SimulatedReader) => person.data(name, { email, ...rest });
       const known = await costOf(request('alice@example.com'));
       const unknown = await costOf(request('nobody@example.com'));
       expect(known.filter((step) => ['argon2 hash', 'mail', 'sending'].includes(step))).toEqual(['argon2 hash', 'mail', 'sending']);

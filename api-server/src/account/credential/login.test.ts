@@ -1,9 +1,9 @@
-import { PASSWORD, type Person } from '../../testing/person';
+import { PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { AccountState } from '../../session/account-state';
 import { MINUTE_MS } from '../../clock';
 
-const presave = (person: Person, email: string, recaptcha = 'test') =>
+const presave = (person: SimulatedReader, email: string, recaptcha = 'test') =>
   person.call('POST /web/account/presave', { email, recaptcha_token: recaptcha });
 const codes = async (responses: readonly Promise<{ body: { response_code: number } }>[]): Promise<number[]> =>
   (await Promise.all(responses)).map(({ body }) => body.response_code);
@@ -14,7 +14,7 @@ describe('a session', () => {
   const start = async (environment: Record<string, string> = {}): Promise<void> => {
     server = await createTestApp({ environment });
   };
-  const setState = (person: Person, state: AccountState): Promise<number> =>
+  const setState = (person: SimulatedReader, state: AccountState): Promise<number> =>
     server.database.transaction((tx) => tx.execute('update account set state = $2 where account_id = $1', [person.accountId, state]));
 
   describe('logging in', () => {

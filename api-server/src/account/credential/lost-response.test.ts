@@ -1,5 +1,5 @@
 import type { MailedTokenPurpose } from '@komado/shared-contracts';
-import { mailedToken, PASSWORD, type Person } from '../../testing/person';
+import { mailedToken, PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { MINUTE_MS } from '../../clock';
 
@@ -9,7 +9,7 @@ const KEY = { idempotency_key: 'kept by the page' };
 /** The page spent its mailed token, but never got the response. */
 describe('a mailed link whose response was lost', () => {
   let server: TestApp;
-  let alice: Person;
+  let alice: SimulatedReader;
   beforeEach(async () => {
     server = await createTestApp();
     alice = await server.cast.signUp('alice@example.com');
@@ -87,7 +87,7 @@ describe('a mailed link whose response was lost', () => {
   });
 
   describe('of a sign-up', () => {
-    const save = (person: Person, token: string, password = PASSWORD, key: object = KEY) =>
+    const save = (person: SimulatedReader, token: string, password = PASSWORD, key: object = KEY) =>
       person.call('POST /web/account/save', { token, password, ...key });
     const begin = async (): Promise<string> => {
       await server.visitor().withBirthday().data('POST /web/account/presave', { email: 'new@example.com', recaptcha_token: 't' });

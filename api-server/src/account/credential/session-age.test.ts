@@ -1,14 +1,14 @@
 import { runOperatorCommand } from '../../operator/testing/run-operator-command';
 import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { HOUR_MS } from '../../clock';
 
 const DAY_MS = 24 * HOUR_MS;
 
 describe('a session', () => {
   let server: TestApp;
-  let alice: Person;
+  let alice: SimulatedReader;
   afterEach(() => server.close());
   const start = async (environment: Record<string, string> = {}): Promise<void> => {
     server = await createTestApp({ environment });

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { mailedToken, PASSWORD } from '../../testing/person';
+import { mailedToken, PASSWORD } from '../../testing/simulated-reader';
 import { HOUR_MS } from '../../clock';
 
 describe('sessions', () => {

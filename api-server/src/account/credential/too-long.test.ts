@@ -1,4 +1,4 @@
-import { PASSWORD } from '../../testing/person';
+import { PASSWORD } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 const LONG = 1500;

@@ -1,11 +1,11 @@
-import { PASSWORD, type Person } from '../../testing/person';
+import { PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 describe('deleting an account beside other calls', () => {
   let server: TestApp;
   beforeEach(async () => void (server = await createTestApp()));
   afterEach(() => server.close());
-  const resign = (person: Person) => person.call('POST /account/resign', { user_id: person.userId });
+  const resign = (person: SimulatedReader) => person.call('POST /account/resign', { user_id: person.userId });
 
   it('leaves no trace of a login or a change that was in progress', async () => {
     const alice = await server.cast.signUp('alice@example.com');

@@ -1,5 +1,5 @@
 import type { Transactor } from '../../database';
-import { eraseComments } from '../../viewer/comment';
+import { eraseCommentActivity } from '../../viewer/comment';
 import { eraseDevices } from '../app-device';
 import { eraseProfileAndCredentials } from '../credential';
 import { cancelAllPlans } from '../../shop/subscription';
@@ -12,7 +12,7 @@ export type ErasePersonalData = (tx: Transactor, accountId: number, now: Date) =
 /** A test scans all tables for remaining personal data. */
 export const personalDataErasures: readonly ErasePersonalData[] = [
   cancelAllPlans,
-  eraseComments,
+  eraseCommentActivity,
   eraseReadingHistoryAndTickets,
   eraseFollows,
   eraseDevices,

@@ -1,6 +1,6 @@
 import { createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import { verifyLedger } from '../../ledger/verify-ledger';
-import { mailedToken, PASSWORD, type Person } from '../../testing/person';
+import { mailedToken, PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { MINUTE_MS } from '../../clock';
@@ -27,7 +27,7 @@ describe('deleting an account', () => {
   const start = async (): Promise<void> => {
     server = await createTestApp();
   };
-  const resign = (person: Person, user_id = person.userId) => person.call('POST /account/resign', { user_id });
+  const resign = (person: SimulatedReader, user_id = person.userId) => person.call('POST /account/resign', { user_id });
 
   /** Every table with a column of that name. */
   const tablesWith = async (column: string): Promise<string[]> =>
@@ -189,12 +189,12 @@ describe('deleting an account', () => {
 
   describe('from a page', () => {
     /** Browsers send `Origin` with every POST of a page. */
-    const withPage = (person: Person): Person => {
+    const withPage = (person: SimulatedReader): SimulatedReader => {
       person.headers['origin'] = 'https://manga.example';
       return person;
     };
-    const stepTwo = (person: Person) => person.call('GET /web/account/deletion', { step: 'confirm' });
-    const reasons = async (person: Person) => [(await stepTwo(person)).body.reason, (await resign(person)).body.reason];
+    const stepTwo = (person: SimulatedReader) => person.call('GET /web/account/deletion', { step: 'confirm' });
+    const reasons = async (person: SimulatedReader) => [(await stepTwo(person)).body.reason, (await resign(person)).body.reason];
     const REFUSED = ['deletion-not-reviewed', 'deletion-not-reviewed'];
 
     it('refuses step 2 and the deletion without step 1', async () => {

@@ -1,5 +1,5 @@
 import { createCommentFixture, type CommentFixture } from '../../viewer/comment/testing/comment-fixture';
-import { mailedToken, PASSWORD, type Person } from '../../testing/person';
+import { mailedToken, PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { EXPORTED_TABLES, NOT_EXPORTED } from './account-export.query';
 
 type Row = Record<string, unknown>;
@@ -11,7 +11,7 @@ interface ExportedFile {
 
 describe("the export of a reader's data", () => {
   let stage: CommentFixture;
-  let alice: Person;
+  let alice: SimulatedReader;
   beforeEach(async () => {
     stage = await createCommentFixture();
     alice = await stage.test.cast.signUp('alice-was-here@example.com');

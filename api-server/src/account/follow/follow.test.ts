@@ -1,14 +1,14 @@
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
 import { runScheduledJobs } from '../../schedule/scheduled-jobs';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, TEST_START, type TestApp } from '../../testing/test-app';
 
 const HOUR = 3_600_000;
 const UNKNOWN = 99_999;
 let test: TestApp;
 let library: LibraryFixture;
-let reader: Person;
+let reader: SimulatedReader;
 let titleId: number;
 beforeEach(async () => {
   test = await createTestApp();

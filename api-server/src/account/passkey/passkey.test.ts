@@ -1,5 +1,5 @@
 import { PASSKEYS_MAX } from '@komado/shared-contracts';
-import { PASSWORD, type Person } from '../../testing/person';
+import { PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { Authenticator } from './testing/authenticator';
 import { MINUTE_MS } from '../../clock';
@@ -8,7 +8,7 @@ const ORIGIN = 'http://komado.test';
 
 describe('passkeys', () => {
   let server: TestApp;
-  let alice: Person;
+  let alice: SimulatedReader;
   beforeEach(async () => {
     server = await createTestApp();
     alice = await server.cast.signUp('alice@example.com');
@@ -20,7 +20,7 @@ describe('passkeys', () => {
     person.call('POST /web/passkey/add', { credential: phone.create(await challenge(person)), passkey_name });
   const loginChallenge = async (): Promise<string> =>
     (await server.visitor().data('POST /web/user/login/passkey/challenge')).webauthn_options;
-  const logIn = (person: Person, credential: string) => person.call('POST /web/user/login/passkey', { credential });
+  const logIn = (person: SimulatedReader, credential: string) => person.call('POST /web/user/login/passkey', { credential });
 
   it('are added with the password, named, announced by email, and log in without it', async () => {
     const phone = new Authenticator(ORIGIN);

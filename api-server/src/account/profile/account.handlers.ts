@@ -9,7 +9,7 @@ import { listDevices } from '../credential';
 import { assertOwnUserId } from '../reader';
 import { loadProfile } from './profile.query';
 import { loadAppBoot } from './app-boot.query';
-import { loadChargeTypeAndPlans } from './charge-type.query';
+import { loadCustomerTypeAndPlans } from './customer-type.query';
 
 type AccountCall = 'GET /account' | 'GET /app/boot' | 'GET /user';
 
@@ -46,7 +46,7 @@ export function accountHandlers(dependencies: ServerDependencies): Handlers<Acco
     'GET /user': async ({ user_id }, context) => {
       const { accountId } = readerOf(context);
       await assertOwnUserId(database, user_id, context);
-      return loadChargeTypeAndPlans(database, accountId, context.region, clock.now());
+      return loadCustomerTypeAndPlans(database, accountId, context.region, clock.now());
     },
   };
 }

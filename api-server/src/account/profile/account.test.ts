@@ -1,12 +1,12 @@
 import { Cookie } from '@komado/shared-contracts';
-import { PASSWORD, mailedToken, type Person } from '../../testing/person';
+import { PASSWORD, mailedToken, type SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { AccountState } from '../../session/account-state';
 import { MINUTE_MS } from '../../clock';
 
-const presave = (person: Person, email: string, recaptcha = 'test') =>
+const presave = (person: SimulatedReader, email: string, recaptcha = 'test') =>
   person.call('POST /web/account/presave', { email, recaptcha_token: recaptcha });
-const save = (person: Person, token: string, password = PASSWORD) => person.call('POST /web/account/save', { token, password });
+const save = (person: SimulatedReader, token: string, password = PASSWORD) => person.call('POST /web/account/save', { token, password });
 const codes = async (responses: readonly Promise<{ body: { response_code: number } }>[]): Promise<number[]> =>
   (await Promise.all(responses)).map(({ body }) => body.response_code);
 
@@ -16,7 +16,7 @@ describe('accounts', () => {
   const start = async (environment: Record<string, string> = {}): Promise<void> => {
     server = await createTestApp({ environment });
   };
-  const setState = (person: Person, state: AccountState): Promise<number> =>
+  const setState = (person: SimulatedReader, state: AccountState): Promise<number> =>
     server.database.transaction((tx) => tx.execute('update account set state = $2 where account_id = $1', [person.accountId, state]));
 
   describe('signing up', () => {

@@ -1,4 +1,4 @@
-import { mailedToken, PASSWORD, type Person } from '../../testing/person';
+import { mailedToken, PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 describe("the app's own sign-up and login", () => {
@@ -7,10 +7,10 @@ describe("the app's own sign-up and login", () => {
   const start = async (environment: Record<string, string> = {}): Promise<void> => {
     server = await createTestApp({ environment });
   };
-  const send = (person: Person, email = 'alice@example.com', password = PASSWORD) =>
+  const send = (person: SimulatedReader, email = 'alice@example.com', password = PASSWORD) =>
     person.call('POST /account/presave', { email, password });
   const open = (token: string, person = server.visitor().withBirthday()) => person.call('GET /account/save', { token });
-  const logIn = (person: Person, password = PASSWORD) => person.call('POST /user/login', { email: 'alice@example.com', password });
+  const logIn = (person: SimulatedReader, password = PASSWORD) => person.call('POST /user/login', { email: 'alice@example.com', password });
 
   it('mails a link whose token contains the hash of the password; opening it creates the account and logs nobody in', async () => {
     await start();

@@ -1,10 +1,10 @@
 import type { CallParameters } from '@komado/shared-contracts';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { DAY_MS } from '../../clock';
 
 let test: TestApp;
-let reader: Person;
+let reader: SimulatedReader;
 beforeEach(async () => {
   test = await createTestApp({ environment: { PROHIBITED_WORDS: 'slurword,ひどい' } });
   reader = await test.cast.signUp('reader@example.com');

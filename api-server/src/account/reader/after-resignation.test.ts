@@ -4,7 +4,7 @@ import type { CommentRef } from '../../viewer/comment/find-comment.query';
 import { muteAuthor } from '../../viewer/comment/mute-author.command';
 import { reportComment } from '../../viewer/comment/report-comment.command';
 import { type CommentFixture, createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { loadEpisodeWithNeighbors } from '../../catalog/title/episode-with-neighbors.query';
 import { recordChapterOpening, recordProgress } from '../../viewer/chapter/reading-history.command';
 import { withActiveAccountLock } from './active-account-lock';
@@ -24,7 +24,7 @@ const TABLES = [
 
 describe('calls that passed the session check before the account was deleted', () => {
   let stage: CommentFixture;
-  let alice: Person;
+  let alice: SimulatedReader;
   let comment: CommentRef;
   beforeEach(async () => {
     stage = await createCommentFixture();

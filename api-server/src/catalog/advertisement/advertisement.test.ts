@@ -41,7 +41,7 @@ const counts = () =>
 const banner = async () => (await test.visitor().data('GET /web/top')).banner;
 
 describe('the advertisement banner', () => {
-  it('appears above the top page while it runs, the lowest position first, with the fields for counting it', async () => {
+  it('appears above the home page while it runs, the lowest position first, with the fields for counting it', async () => {
     const titleId = await libraryFixture(test.database).title();
     await advertise('Second', { place: 2 });
     const first = await advertise('First', { place: 1, titleId, endsAt: from(HOUR) });

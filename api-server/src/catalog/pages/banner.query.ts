@@ -1,4 +1,4 @@
-import { closedBannerKey, BannerVisibility, Cookie, type Banner, type CookieJar } from '@komado/shared-contracts';
+import { bannerFingerprint, BannerVisibility, Cookie, type Banner, type CookieJar } from '@komado/shared-contracts';
 import { entities } from '@komado/shared-contracts/schemas';
 import { loadAdvertisedBanner } from '../advertisement';
 import { type Queryable, findOne } from '../../database';
@@ -16,7 +16,7 @@ export async function loadBanner(db: Queryable, now: Date): Promise<Banner> {
 const HIDDEN: Banner = { visibility: BannerVisibility.hidden, text: '', path: '' };
 /** The banner for a browser with these cookies: one that scrolls with the page stays hidden once closed. */
 export const hideClosedBanner = (banner: Banner, cookies: CookieJar): Banner =>
-  banner.visibility === BannerVisibility.visible && cookies[Cookie.closedBanner] === closedBannerKey(banner) ? HIDDEN : banner;
+  banner.visibility === BannerVisibility.visible && cookies[Cookie.closedBanner] === bannerFingerprint(banner) ? HIDDEN : banner;
 /** The banner above a chapter for a browser with these cookies: only one meant for the viewer, until it is closed. */
-export const bannerForViewer = (banner: Banner, cookies: CookieJar): Banner | null =>
-  banner.visibility === BannerVisibility.visibleOverViewer && cookies[Cookie.closedBanner] !== closedBannerKey(banner) ? banner : null;
+export const bannerAboveChapter = (banner: Banner, cookies: CookieJar): Banner | null =>
+  banner.visibility === BannerVisibility.visibleOverViewer && cookies[Cookie.closedBanner] !== bannerFingerprint(banner) ? banner : null;

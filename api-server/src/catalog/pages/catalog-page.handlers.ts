@@ -8,9 +8,9 @@ import { hideClosedBanner, loadBanner } from './banner.query';
 import { loadAboutViewerPage } from './about-viewer-page.query';
 import { loadSitemapPage } from './sitemap-page.query';
 import { loadTitleDetail } from './title-detail.query';
-import { loadTitleOverview, RECOMMENDED } from './title-overview.query';
+import { loadSharedTitleDetail, RECOMMENDED_TITLES } from './shared-title-detail.query';
 import { loadHomePage, loadHomePageRankings, loadHomePageShelves } from './home-page.query';
-import { loadReleaseSchedule, weekdayOf } from './release-schedule.query';
+import { loadWeeklySeries, weekdayOf } from './weekly-series.query';
 
 type CatalogPageCall = 'GET /web/top' | 'GET /web/title/detail' | 'GET /title/weekly' | 'GET /web/sitemap' | 'GET /web/manga_reader';
 
@@ -22,7 +22,7 @@ const MAX_CACHED_SHELVES = 10;
 const RECOMMENDATIONS_CACHED_MS = 300_000;
 const MAX_CACHED_RECOMMENDATIONS = 20_000;
 /**
- * The parts of the top page and of a title's page that are the same for everyone. A change by an operator invalidates them sooner.
+ * The parts of the home page and of a title's page that are the same for everyone. A change by an operator invalidates them sooner.
  */
 const TITLES_CACHED_MS = 3000;
 const MAX_CACHED_TITLES = 1000;
@@ -46,13 +46,13 @@ export function catalogPageHandlers({
   );
   const banner = cacheWithTtl((now) => loadBanner(database, now), TITLES_CACHED_MS, revisions.operator.current);
   const recommended = cacheByKeyWithTtl(
-    (now, titleId: number) => loadSimilarTitleIds(database, titleId, now, RECOMMENDED),
+    (now, titleId: number) => loadSimilarTitleIds(database, titleId, now, RECOMMENDED_TITLES),
     RECOMMENDATIONS_CACHED_MS,
     MAX_CACHED_RECOMMENDATIONS,
   );
   const summaries = cacheSummaries(database, revisions.operator);
   const overviews = cacheByKeyWithTtl(
-    (now, titleId: number) => loadTitleOverview(database, titleId, now, recommended(now, titleId), summaries),
+    (now, titleId: number) => loadSharedTitleDetail(database, titleId, now, recommended(now, titleId), summaries),
     TITLES_CACHED_MS,
     MAX_CACHED_TITLES,
     revisions.operator.current,
@@ -63,7 +63,7 @@ export function catalogPageHandlers({
     MAX_CACHED_VISITOR_TITLES,
     revisions.operator.current,
   );
-  const weekly = cacheWithTtl((now) => loadReleaseSchedule(database, now), RANKINGS_CACHED_MS, revisions.operator.current);
+  const weekly = cacheWithTtl((now) => loadWeeklySeries(database, now), RANKINGS_CACHED_MS, revisions.operator.current);
   const sitemap = cacheWithTtl((now) => loadSitemapPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
   const mangaReader = cacheWithTtl((now) => loadAboutViewerPage(database, now), OVERVIEWS_CACHED_MS, revisions.operator.current);
   return {

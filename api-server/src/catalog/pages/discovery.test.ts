@@ -4,7 +4,7 @@ import { acquireTestDatabase } from '../../testing/test-database';
 import { loadRankingPage } from '../ranking/ranking-page.query';
 import { searchTitles } from '../search/search.query';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
-import { loadReleaseSchedule } from './release-schedule.query';
+import { loadWeeklySeries } from './weekly-series.query';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR = 3_600_000;
@@ -68,14 +68,14 @@ describe('series by weekday', () => {
     await set(fresh, 'weekday', 5);
     await library.episode(old, { startTime: before(200) });
     await library.episode(fresh, { startTime: before(2) });
-    const weekly = await loadReleaseSchedule(database, NOW);
+    const weekly = await loadWeeklySeries(database, NOW);
     expect(weekly.weekly_list.map((day) => day.weekday)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(names(weekly.weekly_list[5]!)).toEqual(['Fresh', 'Old']);
     expect(weekly.irregular_list.map((title) => title.title_name)).toEqual(['Ended']);
   });
 
   it('is refused with 3200 while there are no titles', async () => {
-    await expect(loadReleaseSchedule(database, NOW)).rejects.toMatchObject({ code: ErrorCode.weeklyTitleNotFound });
+    await expect(loadWeeklySeries(database, NOW)).rejects.toMatchObject({ code: ErrorCode.weeklyTitleNotFound });
   });
 });
 

@@ -15,10 +15,10 @@ import {
 } from './home-page-lists.query';
 import { loadResumeChapters } from './resume-chapters.query';
 import { titleIdsBeforeScroll, putTitlesNotShownFirst } from './shelf-deduplication';
-import { weekdayOf } from './release-schedule.query';
+import { weekdayOf } from './weekly-series.query';
 import { DAY_MS } from '../../clock';
 
-/** Titles in each shelf of the top page. */
+/** Titles in each shelf of the home page. */
 const SHELF = RESPONSE_LIMITS.shelf;
 const RANKING = RESPONSE_LIMITS.topRanking;
 const GENRES = RESPONSE_LIMITS.topGenres;
@@ -31,7 +31,7 @@ export interface HomePageRankings {
   readonly titles: readonly RankedTitle[];
   readonly genres: readonly GenreRanking[];
 }
-/** The rankings of the top page: its expensive part. */
+/** The rankings of the home page: its expensive part. */
 export async function loadHomePageRankings(db: Queryable, now: Date): Promise<HomePageRankings> {
   const [titles, genres] = await Promise.all([
     loadRanking(db, now, RANKING),
@@ -40,7 +40,7 @@ export async function loadHomePageRankings(db: Queryable, now: Date): Promise<Ho
   return { titles, genres };
 }
 
-/** The part of the top page that is the same for everyone in regions with the same UTC offset. */
+/** The part of the home page that is the same for everyone in regions with the same UTC offset. */
 export interface HomePageShelves extends HomePageRankings {
   readonly hero: readonly number[];
   readonly pointBack: Awaited<ReturnType<typeof loadPointBackTitles>>;
@@ -116,13 +116,13 @@ export async function loadHomePageShelves(
 }
 const byId = (titles: readonly TitleSummary[]): Map<number, TitleSummary> => new Map(titles.map((title) => [title.title_id, title]));
 
-/** What the top page needs besides the account's own data, possibly some seconds old. */
+/** What the home page needs besides the account's own data, possibly some seconds old. */
 export interface SharedHomePage {
   readonly banner?: Promise<Banner>;
   readonly shelves?: Promise<HomePageShelves>;
   readonly summariesOf?: FindSummaries;
 }
-/** The top page as an account (null for visitors) sees it. The number of statements does not depend on what it shows. */
+/** The home page as an account (null for visitors) sees it. The number of statements does not depend on what it shows. */
 export async function loadHomePage(
   db: Queryable,
   accountId: number | null,

@@ -1,4 +1,4 @@
-import { closedBannerKey, BannerVisibility, Cookie } from '@komado/shared-contracts';
+import { bannerFingerprint, BannerVisibility, Cookie } from '@komado/shared-contracts';
 import { hideClosedBanner } from './banner.query';
 import { loadGenreRanking, loadRanking } from '../ranking/ranking.query';
 import { statementCounter } from '../testing/statement-counter';
@@ -257,7 +257,7 @@ describe('updates by day', () => {
 
 it('a closed announcement stays closed, unless it is sticky', () => {
   const banner = { visibility: BannerVisibility.visible, text: 'Half price today', path: '/my/shop' };
-  const cookies = { [Cookie.closedBanner]: closedBannerKey(banner) };
+  const cookies = { [Cookie.closedBanner]: bannerFingerprint(banner) };
   expect(hideClosedBanner(banner, cookies)).toMatchObject({ visibility: BannerVisibility.hidden, text: '' });
   expect(hideClosedBanner({ ...banner, text: 'Half price tomorrow' }, cookies)).toMatchObject({ text: 'Half price tomorrow' });
   expect(hideClosedBanner({ ...banner, visibility: BannerVisibility.sticky }, cookies)).toMatchObject({ text: 'Half price today' });

@@ -1,2 +1,2 @@
-export { bannerForViewer, loadBanner } from './banner.query';
+export { bannerAboveChapter, loadBanner } from './banner.query';
 export { loadHistory } from './home-page-lists.query';

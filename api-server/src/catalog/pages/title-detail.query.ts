@@ -3,7 +3,7 @@ import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 import { loadStoredTickets, titleTicketAt } from '../../ledger';
 import { type EpisodeRow, episodeSummaryOf, addReaderStateToEpisodes } from '../title';
-import { loadTitleOverview, type TitleOverview } from './title-overview.query';
+import { loadSharedTitleDetail, type SharedTitleDetail } from './shared-title-detail.query';
 
 type Result = CallResult<'GET /web/title/detail'>;
 
@@ -28,11 +28,11 @@ export async function loadTitleDetail(
   titleId: number,
   accountId: number | null,
   now: Date,
-  overview: Promise<TitleOverview | undefined> = loadTitleOverview(db, titleId, now),
+  overview: Promise<SharedTitleDetail | undefined> = loadSharedTitleDetail(db, titleId, now),
 ): Promise<Result> {
   const [cached, storedTickets] = await Promise.all([overview, accountId === null ? undefined : loadStoredTickets(db, accountId, titleId)]);
   // A title that is missing from the cache may have been published in the meantime.
-  const loaded = cached ?? (await loadTitleOverview(db, titleId, now));
+  const loaded = cached ?? (await loadSharedTitleDetail(db, titleId, now));
   if (!loaded) throw refuse('title-not-found');
   const { title, chapters, ticketTerms, recommendList } = loaded;
   const rows = accountId === null ? chapters : await addReaderStateToEpisodes(db, chapters, accountId);

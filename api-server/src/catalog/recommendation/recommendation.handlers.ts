@@ -82,7 +82,7 @@ export function recommendationHandlers(
     'GET /web/recommend/title/list': async (_, context) => {
       const now = clock.now();
       if (context.reader) return pageOf(await recommended(context, now), { limit: TOP_PAGE_LIMIT }, now);
-      // The top page shows the ranking itself; visitors are recommended a mix.
+      // The home page shows the ranking itself; visitors are recommended a mix.
       const ids = await filterUnreadTitles(
         database,
         interleaveGenres(await byGenre(now)),

@@ -1,5 +1,5 @@
 import type { CallKey } from '@komado/shared-contracts';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
 import { interleaveGenres } from './recommendation.handlers';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
@@ -32,8 +32,11 @@ async function readersOf(count: number, titles: readonly Opened[]): Promise<void
   }
 }
 type ListCall = Extract<CallKey, 'GET /recommend/title/list' | 'GET /recommend/prediction/title/list' | 'GET /web/recommend/title/list'>;
-const names = async (person: Person, name: ListCall = 'GET /recommend/title/list', page: { limit?: number; offset?: number } = {}) =>
-  (await person.data(name, page)).title_list.map((title) => title.title_name);
+const names = async (
+  person: SimulatedReader,
+  name: ListCall = 'GET /recommend/title/list',
+  page: { limit?: number; offset?: number } = {},
+) => (await person.data(name, page)).title_list.map((title) => title.title_name);
 const authoredBy = (titleId: number, author: string) =>
   test.database.transaction((tx) => tx.execute('update title set author = $2 where title_id = $1', [titleId, author]));
 
@@ -120,7 +123,7 @@ describe('recommendations by co-reading', () => {
     expect(wire.status).toBe(400);
   });
 
-  it('are a dozen on the top page, for visitors from all genres', async () => {
+  it('are a dozen on the home page, for visitors from all genres', async () => {
     for (let i = 0; i < 15; i += 1) await opened(`Comedy ${i}`, { genres: ['Comedy'] });
     await opened('Horror', { genres: ['Horror'] });
     const list = await names(test.visitor(), 'GET /web/recommend/title/list');

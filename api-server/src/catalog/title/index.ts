@@ -1,6 +1,6 @@
 export { type EpisodeRow, episodeSummaryOf, loadEpisodeRows, loadEpisodeSummaries } from './episode-summaries';
 export { type EpisodeWithNeighbors, findFirstEpisodeId, loadEpisodeWithNeighbors } from './episode-with-neighbors.query';
-export { loadFreeEpisodeIds } from './free-episodes.query';
+export { loadFreeEpisodePerTitle } from './free-episode-per-title.query';
 export { loadFreeTitles } from './free-titles.query';
 export { loadSearchGenres } from './genre-list.query';
 export { pointsBackCondition } from './points-back-condition';

@@ -3,7 +3,7 @@ import type { CallKey, CallParameters, Reason } from '@komado/shared-contracts';
 import { ErrorCode, NICKNAME_MAX_LENGTH } from '@komado/shared-contracts';
 import { seedDemoLibrary } from '../../library/demo/seed';
 import { runOperatorCommand } from '../../operator/testing/run-operator-command';
-import { mailedToken, PASSWORD, type Person } from '../../testing/person';
+import { mailedToken, PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import type { TestApp } from '../../testing/test-app';
 
 const E = ErrorCode;
@@ -16,8 +16,8 @@ const login = { email: READER, password: PASSWORD, recaptcha_token: 'token' };
 /** What a scenario can use: its own server, and a reader who has signed up. */
 export interface ScenarioContext {
   readonly server: TestApp;
-  readonly reader: Person;
-  readonly visitor: Person;
+  readonly reader: SimulatedReader;
+  readonly visitor: SimulatedReader;
 }
 type CallOutcome = Promise<{ status: number; body: { status: string; response_code: number; error_message: string } }>;
 interface ErrorCodeScenario {
@@ -29,7 +29,7 @@ interface ErrorCodeScenario {
   readonly message?: string;
   readonly act: (context: ScenarioContext) => CallOutcome;
 }
-const call = <K extends CallKey>(person: Person, name: K, parameters: Partial<CallParameters<K>> = {}): CallOutcome =>
+const call = <K extends CallKey>(person: SimulatedReader, name: K, parameters: Partial<CallParameters<K>> = {}): CallOutcome =>
   person.call(name, parameters);
 
 /** A login after an operator acted on the account. */

@@ -3,30 +3,30 @@ import type { CallKey, CallParameters, CallResult } from '@komado/shared-contrac
 import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import { banDevices, issueUnbanTokens } from '../../account/app-device/device-ban.command';
 import { SUCCESSFUL_CARD } from '../../shop/payment/card-sandbox/test-cards';
-import { mailedToken, PASSWORD, type Person } from '../../testing/person';
+import { mailedToken, PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { Authenticator } from '../../account/passkey/testing/authenticator';
-import type { DemoReaders } from './demo-readers';
+import type { FuzzServer } from './fuzz-server';
 
 type Wire = Record<string, string | number | readonly number[]>;
-type Recipe = (readers: DemoReaders, reader: Person) => Promise<Wire> | Wire;
+type Recipe = (readers: FuzzServer, reader: SimulatedReader) => Promise<Wire> | Wire;
 
 const RECAPTCHA = { recaptcha_token: 'token' };
 /** The token from the email that a call sent to this address. */
 const tokenAfter =
   <K extends CallKey>(
     name: K,
-    parameters: (readers: DemoReaders, reader: Person) => Partial<CallParameters<K>> & { email?: string; new_email?: string },
+    parameters: (readers: FuzzServer, reader: SimulatedReader) => Partial<CallParameters<K>> & { email?: string; new_email?: string },
   ): Recipe =>
   async (readers, reader) => {
     const sent = parameters(readers, reader);
     await reader.data(name, sent);
     return { token: mailedToken(readers.server.mails, sent.new_email ?? sent.email ?? reader.email) };
   };
-const changedEmail = (readers: DemoReaders) => ({ new_email: readers.newEmail(), password: PASSWORD });
+const changedEmail = (readers: FuzzServer) => ({ new_email: readers.newEmail(), password: PASSWORD });
 const changedPassword = () => ({ current_password: PASSWORD, new_password: PASSWORD });
 
 /** A paid chapter of the demo library that this reader does not have yet. */
-async function paidChapter({ server }: DemoReaders, reader: Person, condition = 'true') {
+async function paidChapter({ server }: FuzzServer, reader: SimulatedReader, condition = 'true') {
   const [chapter] = await server.database.query<{ episode_id: number; title_id: number; point: number }>(
     `select e.episode_id, e.title_id, e.point from episode e join title t using (title_id)
      where e.point > 0 and e.free_until is null and e.start_time <= $2 and t.age_rating = 0 and ${condition}
@@ -36,7 +36,7 @@ async function paidChapter({ server }: DemoReaders, reader: Person, condition = 
   return chapter!;
 }
 /** A free chapter that the reader has finished. */
-async function finishedChapter({ server }: DemoReaders, reader: Person): Promise<number> {
+async function finishedChapter({ server }: FuzzServer, reader: SimulatedReader): Promise<number> {
   const [chapter] = await server.database.query<{ episode_id: number }>(
     'select e.episode_id from episode e join title t using (title_id) where e.point = 0 and t.age_rating = 0 and e.start_time <= $1 order by 1 limit 1',
     [server.clock.now()],
@@ -45,35 +45,36 @@ async function finishedChapter({ server }: DemoReaders, reader: Person): Promise
   return chapter!.episode_id;
 }
 /** A comment by another reader on a free chapter. */
-async function commentByOther(readers: DemoReaders, reader: Person): Promise<Wire> {
+async function commentByOther(readers: FuzzServer, reader: SimulatedReader): Promise<Wire> {
   const author = await readers.loggedIn(reader === (await readers.loggedIn('stranger')) ? 'reader' : 'stranger');
   const episode_id = await finishedChapter(readers, author);
   const { new_comment } = await author.data('POST /episode/comment/post', { episode_id, comment: `What a page ${readers.next()}!` });
   return { comment_id: new_comment.comment_id };
 }
 /** A new passkey for the reader. Removes the reader's others to stay below the limit. */
-async function newPasskey({ server }: DemoReaders, reader: Person) {
+async function newPasskey({ server }: FuzzServer, reader: SimulatedReader) {
   const { passkey_list } = await reader.data('GET /web/passkey/list');
   for (const { passkey_id } of passkey_list) await reader.data('POST /web/passkey/remove', { passkey_id });
   const authenticator = new Authenticator(new URL(server.deps.configuration.PUBLIC_URL).origin);
   const { webauthn_options } = await reader.data('POST /web/passkey/challenge', { password: PASSWORD });
   return { authenticator, credential: authenticator.create(webauthn_options) };
 }
-async function addedPasskey(readers: DemoReaders, reader: Person) {
+async function addedPasskey(readers: FuzzServer, reader: SimulatedReader) {
   const { authenticator, credential } = await newPasskey(readers, reader);
   const { passkey } = await reader.data('POST /web/passkey/add', { credential, passkey_name: 'Phone' });
   return { authenticator, passkey_id: passkey.passkey_id };
 }
 /** A response of the reader's passkey to a login. */
-async function passkeyResponse(readers: DemoReaders, reader: Person): Promise<string> {
+async function passkeyResponse(readers: FuzzServer, reader: SimulatedReader): Promise<string> {
   const { authenticator } = await addedPasskey(readers, reader);
   const { webauthn_options } = await reader.data('POST /web/user/login/passkey/challenge');
   return authenticator.sign(webauthn_options);
 }
-const plan = async (reader: Person): Promise<string> => (await reader.data('GET /web/shop/point/subscription')).plan_list[0]!.asset_id;
+const plan = async (reader: SimulatedReader): Promise<string> =>
+  (await reader.data('GET /web/shop/point/subscription')).plan_list[0]!.asset_id;
 
 /** The provider's webhook arrives asynchronously, a little later. */
-async function untilSubscribed(reader: Person): Promise<void> {
+async function untilSubscribed(reader: SimulatedReader): Promise<void> {
   for (let count = 0; count < 100; count += 1) {
     const { plan_list } = await reader.data('GET /web/shop/point/subscription');
     if (plan_list.some(({ is_subscribed }) => is_subscribed)) return;
@@ -197,7 +198,7 @@ const RECIPES: Partial<Record<CallKey, Recipe>> = {
 };
 
 /** Subscribes this reader to a plan. */
-async function subscribed(reader: Person): Promise<string> {
+async function subscribed(reader: SimulatedReader): Promise<string> {
   const asset_id = await plan(reader);
   const started: Partial<CallResult<'POST /web/stp/subscription'>> = (
     await reader.call('POST /web/stp/subscription', { asset_id, path: '/my/shop', ...RECAPTCHA })
@@ -216,15 +217,15 @@ async function subscribed(reader: Person): Promise<string> {
 }
 
 /** Every parameter of a call, from collected values: each may be valid, but they need not match. */
-export function plausibleParameters({ learned }: DemoReaders, name: CallKey, pick = 0): Readonly<Record<string, string>> {
+export function plausibleParameters({ learned }: FuzzServer, name: CallKey, pick = 0): Readonly<Record<string, string>> {
   const entry: CallEntry = calls[name];
   return Object.fromEntries(Object.keys(entry.parameters.shape).map((key) => [key, learned.for(key, entry, pick)]));
 }
 /** Every parameter of a call with a value that is valid for this reader now; other calls create the values where needed. */
 export async function validParameters(
-  readers: DemoReaders,
+  readers: FuzzServer,
   name: CallKey,
-  reader: Person,
+  reader: SimulatedReader,
   pick = 0,
 ): Promise<Readonly<Record<string, string>>> {
   const specific = Object.entries((await RECIPES[name]?.(readers, reader)) ?? {}).map(([key, value]) => [key, String(value)]);

@@ -1,6 +1,6 @@
 import { createDemoLibrary } from '@komado/demo-library';
 import { hasDemoPicture } from '@komado/demo-library/testing';
-import { titlePath } from '@komado/shared-contracts';
+import { episodePath } from '@komado/shared-contracts';
 import { loadBanner } from '../../catalog/pages/banner.query';
 import { loadEpisodeSummaries } from '../../catalog/title/episode-summaries';
 import { loadSearchLanding } from '../../catalog/search/search-landing.query';
@@ -83,8 +83,15 @@ describe('seeding the demo library', () => {
     expect((await loadUpcomingTitleEvents(database, ramen!.title_id, NOW)).event_list.map((event) => event.event_name)).toEqual([
       'One bowl, one mistake',
     ]);
+    const [first] = await database.query<{ episode_id: number }>(
+      `select episode_id from episode where source_key = 'demo:midnight-ramen-club:1'`,
+    );
     const banner = await loadBanner(database, NOW);
-    expect(banner).toMatchObject({ visibility: 1, path: titlePath(ramen!.title_id), advertisement: { title_id: ramen!.title_id } });
+    expect(banner).toMatchObject({
+      visibility: 1,
+      path: episodePath(ramen!.title_id, first!.episode_id),
+      advertisement: { title_id: ramen!.title_id },
+    });
   });
   it('publishes the newest chapter within the last week on the title’s weekday, earlier ones and two future ones a week apart', async () => {
     const rows = await database.query<{ title_id: number; weekday: number | null; is_novel: boolean; times: string[] }>(

@@ -1,5 +1,5 @@
 import type { DemoLibrary, LibraryEpisode, LibraryTitle } from '@komado/demo-library';
-import { titlePath } from '@komado/shared-contracts';
+import { episodePath } from '@komado/shared-contracts';
 import { type Clock, DAY_MS } from '../../clock';
 import type { Database, SqlValue, Transactor } from '../../database';
 import { seedDemoComments } from './comments/seed-comments';
@@ -159,7 +159,12 @@ async function idsBySource(tx: Transactor, table: 'title' | 'episode'): Promise<
 }
 
 /** Supplements, events and an advertisement. */
-async function seedExtras(tx: Transactor, library: DemoLibrary, titleId: (slug: string) => number | undefined, now: Date): Promise<void> {
+async function seedExtras(
+  tx: Transactor,
+  library: DemoLibrary,
+  { titleId, firstEpisodeId }: Record<'titleId' | 'firstEpisodeId', (slug: string) => number | undefined>,
+  now: Date,
+): Promise<void> {
   const each = (rowsOf: (title: LibraryTitle, id: number) => Row[]) =>
     library.titles.flatMap((title) => {
       const id = titleId(title.slug);
@@ -193,12 +198,13 @@ async function seedExtras(tx: Transactor, library: DemoLibrary, titleId: (slug: 
   );
   const { slug, text } = library.advertisement;
   const advertised = titleId(slug);
-  if (advertised === undefined) return;
+  const episode = firstEpisodeId(slug);
+  if (advertised === undefined || episode === undefined) return;
   await insert(
     tx,
     'advertisement',
     ['source_key', 'type', 'text', 'path', 'image_key', 'title_id', 'visibility', 'place', 'starts_at'],
-    [[`demo:${slug}`, 'banner', text, titlePath(advertised), `demo/key/${slug}`, advertised, 1, 1, now]],
+    [[`demo:${slug}`, 'banner', text, episodePath(advertised, episode), `demo/key/${slug}`, advertised, 1, 1, now]],
   );
 }
 
@@ -261,7 +267,11 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
     );
     await removeOldPages(tx, pages);
     await insert(tx, 'page', ['episode_id', 'page', 'media_key', 'width', 'height', 'spread'], pages);
-    await seedExtras(tx, library, (slug) => titleIds.get(`demo:${slug}`), now);
+    const idsOf = {
+      titleId: (slug: string) => titleIds.get(`demo:${slug}`),
+      firstEpisodeId: (slug: string) => episodeIds.get(`demo:${slug}:1`),
+    };
+    await seedExtras(tx, library, idsOf, now);
     await seedDemoMagazines(tx, library);
     await seedDemoCampaigns(tx, now);
     await seedDemoComments(tx, library, now);

@@ -15,7 +15,7 @@ import { importLimits } from './import-limits';
 import { createImportedMedia, importFolder, removeUnusedPictures } from './saving/imported-media';
 import { ImportRefusal } from './import-refusal';
 import { episodeExists, type SavedEpisode, saveEpisode } from './saving/save-episode.command';
-import { type PageRun, storePages } from './saving/store-pages';
+import { type PageImportRun, importPageImages } from './saving/import-page-images';
 import { cropCover, cropKeyVisual, computeMeanColor, cropThumbnail, computeCoverTint } from './pictures/title-pictures';
 
 export interface ImportDependencies {
@@ -41,7 +41,7 @@ export interface ImportedComic {
   /** Problems that did not stop the import. */
   readonly notes: readonly string[];
 }
-export interface ImportRun extends PageRun {
+export interface ImportRun extends PageImportRun {
   /** Runs in the transaction that creates the episode. */
   readonly onSaved: (tx: Transactor, comic: ImportedComic) => Promise<void>;
 }
@@ -147,7 +147,7 @@ async function importSource(deps: ImportDependencies, comic: ComicLocation, sour
     notes,
   });
   try {
-    const { pages, cover, scene } = await storePages(plan, direction, source, { run, limits, notes, media: importedMedia });
+    const { pages, cover, scene } = await importPageImages(plan, direction, source, { run, limits, notes, media: importedMedia });
     const { coverPicture, keyVisual, thumbnail, ...colors } = await titlePictures(cover, scene, direction);
     if (!importedMedia) return resultOf(undefined, 'valid', pages.length);
     const coverKey = await importedMedia.put('cover', coverPicture);

@@ -1,4 +1,4 @@
-import { currentDocuments, readDocument } from '@komado/server-kit/testing/documents';
+import { currentDocuments, readDocument } from '@komado/server-kit/testing/repository-documents';
 import type { Command } from 'commander';
 import { createProgram } from './program';
 

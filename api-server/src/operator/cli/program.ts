@@ -8,9 +8,9 @@ import { addImportCommand } from './import.cli';
 import { example, JSON_HELP, type RunCommand, type RunOnFiles } from './cli-command';
 import { addPaymentCommands } from './payment.cli';
 import { addMagazineCommands } from './magazine.cli';
-import { addPromotionCommands } from './promotion.cli';
+import { addMarketingCommands } from './marketing.cli';
 import { addPublishingCommands } from './publishing.cli';
-import { addServiceCommands } from './service.cli';
+import { addAdministrationCommands } from './administration.cli';
 import { addStaffCommands } from './staff.cli';
 
 /** The command line. Commander's own errors are thrown as `CommanderError`. */
@@ -28,12 +28,12 @@ export function createProgram(runCommand: RunCommand, runOnFiles: RunOnFiles): C
   addImportCommand(program, runCommand);
   addPublishingCommands(program, runCommand);
   addMagazineCommands(program, runCommand);
-  addPromotionCommands(program, runCommand);
+  addMarketingCommands(program, runCommand);
   addGrantCommands(program, runCommand);
   addAccountCommands(program, runCommand);
   addPaymentCommands(program, runCommand);
   addCommentCommands(program, runCommand);
-  addServiceCommands(program, runCommand);
+  addAdministrationCommands(program, runCommand);
   addStaffCommands(program, runCommand);
   addBackupCommands(program, runCommand, runOnFiles);
   return program;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commandText } from '@komado/server-kit';
 import { findOne, type Transactor } from '../../database';
 import { recordAudit } from '../../audit';
-import { runUnlessDry } from './dry-run';
+import { runTransactionOrDryRun } from './dry-run-transaction';
 import { addIssue, issueInput } from './magazine-issue.command';
 import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
@@ -64,7 +64,7 @@ export const magazineCommand = operatorCommand({
       return emit({ type: 'report', ok: true, message: lines.join('\n') || 'There are no magazine issues.', data: { magazines } });
     }
     const isDryRun = parameters.act === 'add' && parameters.dry_run;
-    const issue = await runUnlessDry(database, isDryRun, async (tx) => {
+    const issue = await runTransactionOrDryRun(database, isDryRun, async (tx) => {
       const magazineId = parameters.act === 'add' ? await addIssue(tx, parameters, now) : (await issueOf(tx, parameters.id)).magazine_id;
       if (parameters.act === 'publish') await publish(tx, magazineId, parameters.at, now);
       if (parameters.act === 'withdraw') await withdraw(tx, magazineId, now);

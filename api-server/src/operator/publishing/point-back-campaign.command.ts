@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordAudit } from '../../audit';
-import { runUnlessDry } from './dry-run';
+import { runTransactionOrDryRun } from './dry-run-transaction';
 import { findTitle } from './find-title.query';
 import { operatorCommand } from '../operator-command';
 import { assertPeriod, periodText } from './period';
@@ -31,7 +31,7 @@ export const pointBackCampaignCommand = operatorCommand({
     const terms = isSet
       ? { percent: parameters.percent, from: parameters.from ?? now, until: parameters.until ?? null }
       : { percent: 0, from: null, until: null };
-    const titles = await runUnlessDry(database, dry_run, async (tx) => {
+    const titles = await runTransactionOrDryRun(database, dry_run, async (tx) => {
       const changed = [];
       for (const titleId of ids) {
         const { title_name } = await findTitle(tx, titleId);

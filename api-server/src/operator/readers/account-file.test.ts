@@ -6,7 +6,7 @@ import { NOT_RESTORED, RESTORED_TABLES } from '../../account/export/import-accou
 import { libraryFixture } from '../../catalog/testing/library-fixture';
 import { verifyLedger } from '../../ledger';
 import { payByCard } from '../../shop/testing/pay-by-card';
-import { PASSWORD, mailedToken, type Person } from '../../testing/person';
+import { PASSWORD, mailedToken, type SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { runOperatorCommand } from '../testing/run-operator-command';
 
@@ -15,7 +15,7 @@ describe('the file of an account', () => {
   let file: string;
   let former: TestApp;
   let next: TestApp;
-  let alice: Person;
+  let alice: SimulatedReader;
   let episodeId: number;
   /** The same comics in each installation. */
   const library = async ({ database }: TestApp): Promise<{ titleId: number; episodeId: number }> => {

@@ -1,10 +1,10 @@
 import { createPlanHarness, type PlanHarness } from '../../shop/subscription/testing/plan-harness';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { runOperatorCommand } from '../testing/run-operator-command';
 
 const EMAIL = 'plan1@komado.example';
 let bench: PlanHarness;
-let reader: Person;
+let reader: SimulatedReader;
 beforeEach(async () => {
   bench = await createPlanHarness();
   reader = await bench.reader();
@@ -13,7 +13,7 @@ afterEach(() => bench.close());
 
 const act = (name: 'suspend' | 'ban' | 'deny' | 'violation' | 'deactivate' | 'restore') =>
   runOperatorCommand(bench.test.deps, 'account', { email: EMAIL, act: name });
-const codeOf = async (person: Person): Promise<number> => (await person.call('GET /account')).body.response_code;
+const codeOf = async (person: SimulatedReader): Promise<number> => (await person.call('GET /account')).body.response_code;
 
 it.each([
   ['ban', 2014],

@@ -4,7 +4,7 @@ import { operatorCommand } from '../operator-command';
 
 const MAX_HOURS = 24 * 30;
 
-/** Errors that browsers reported, with positions in published files. The page /-/releases/errors and `mfe sources` show positions in the sources. */
+/** Errors that browsers reported, with positions in published files. The page /-/releases/errors and `mfe symbolicate` show positions in the sources. */
 export const browserErrorsCommand = operatorCommand({
   input: z.object({
     hours: z.number().int().min(1).max(MAX_HOURS).default(24),

@@ -1,7 +1,7 @@
 import { Cookie, type CallKey } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
 import { verifyLedger } from '../../ledger/verify-ledger';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { OperatorInputError, prepareCommand } from '../operator-commands';
 import { runOperatorCommand } from '../testing/run-operator-command';
@@ -39,7 +39,7 @@ describe('maintenance', () => {
 });
 
 describe('countries', () => {
-  const from = (country: string): Person => {
+  const from = (country: string): SimulatedReader => {
     const person = test.visitor();
     person.headers['x-country'] = country;
     return person;

@@ -25,7 +25,7 @@ export async function addStaffMember(tx: Transactor, { name, roles }: StaffIdent
 }
 
 /** Checks both factors. A code works once, also for requests at the same time. */
-export async function checkStaffMember(
+export async function verifyStaffCredentials(
   tx: Transactor,
   { name, password, code }: { readonly name: string; readonly password: string; readonly code: string },
   now: Date,

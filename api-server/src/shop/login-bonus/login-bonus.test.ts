@@ -1,5 +1,5 @@
 import { verifyLedger } from '../../ledger/verify-ledger';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type TestApp, TEST_START, createTestApp } from '../../testing/test-app';
 import { bonusOfDay, bonusCycleOf, calendarDay } from './bonus-cycle';
 
@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 
 describe('The login bonus', () => {
   let test: TestApp;
-  let reader: Person;
+  let reader: SimulatedReader;
   beforeEach(async () => {
     test = await createTestApp({
       environment: {

@@ -1,10 +1,10 @@
 import { addMagazine, addMagazineCategory } from '../testing/sample-magazines';
 import { addEpisode, addTitle, inDays } from '../testing/sample-rows';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type TestApp, createTestApp } from '../../testing/test-app';
 
 let test: TestApp;
-let visitor: Person;
+let visitor: SimulatedReader;
 let categoryId: number;
 let episodes: number[];
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type MagazineSort } from '@komado/shared-contracts';
 import { publishedEpisodeCondition, searchCategoryCondition, publishedTitleCondition } from '../../library';
 import { type Queryable, type SqlValue, findOne } from '../../database';
-import { loadMagazines } from './magazine.query';
+import { loadMagazineIssuesById } from './magazine-issues-by-id.query';
 import { publishedMagazineCondition } from './published-magazine-condition';
 
 export interface MagazineListQuery {
@@ -53,7 +53,7 @@ export async function listMagazines(db: Queryable, query: MagazineListQuery): Pr
     values,
   );
   return {
-    magazine_list: await loadMagazines(db, result?.magazine_ids ?? [], query.accountId, query.now),
+    magazine_list: await loadMagazineIssuesById(db, result?.magazine_ids ?? [], query.accountId, query.now),
     total_count: result?.total ?? 0,
   };
 }

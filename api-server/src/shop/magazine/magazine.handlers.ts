@@ -8,7 +8,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { refuseUnderage, assertOldEnoughForTitle } from '../../legal';
 import { loadMagazineCategories, loadSearchMagazineCategories } from './magazine-category.query';
 import { listMagazines } from './magazine-list.query';
-import { loadMagazines, withPurchases } from './magazine.query';
+import { loadMagazineIssuesById, markPurchasedIssues } from './magazine-issues-by-id.query';
 import { offeredMagazine, purchaseMagazine } from './purchase-magazine';
 
 type MagazineCall = 'POST /magazine/paid' | 'GET /magazine/category/list' | 'GET /magazine/category/search/list' | 'GET /magazine/list';
@@ -36,7 +36,7 @@ export function magazineHandlers({ configuration, database, clock, revisions }: 
         const magazine = await offeredMagazine(tx, accountId, magazine_id, now);
         assertOldEnoughForTitle(magazine.age_rating, context, configuration, now);
         await purchaseMagazine(tx, { accountId, magazine, assets: spendablePointAssets(reader), paidPoint: paid_point, now });
-        const [bought] = await loadMagazines(tx, [magazine_id], accountId, now);
+        const [bought] = await loadMagazineIssuesById(tx, [magazine_id], accountId, now);
         return { magazine: bought!, point: await pointBalance(tx, accountId, now) };
       });
     },
@@ -51,7 +51,7 @@ export function magazineHandlers({ configuration, database, clock, revisions }: 
       if (title_id !== undefined && limit !== undefined && limit <= NEWEST && Object.values(others).every((value) => value === undefined)) {
         const { magazine_list, total_count } = await newestOfTitle(clock.now(), title_id);
         const shown = magazine_list.slice(0, limit);
-        return { magazine_list: reader ? await withPurchases(database, shown, reader.accountId) : shown, total_count };
+        return { magazine_list: reader ? await markPurchasedIssues(database, shown, reader.accountId) : shown, total_count };
       }
       return listMagazines(database, {
         accountId: reader?.accountId ?? null,

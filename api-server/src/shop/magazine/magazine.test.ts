@@ -3,13 +3,13 @@ import { grantPaidPoints } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify-ledger';
 import { addMagazine, addMagazineCategory } from '../testing/sample-magazines';
 import { NOW, addEpisode, addTitle, inDays } from '../testing/sample-rows';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { isInMagazine, findMagazineIssue } from './find-magazine-issue.query';
 
 let test: TestApp;
-let reader: Person;
-let visitor: Person;
+let reader: SimulatedReader;
+let visitor: SimulatedReader;
 let categoryId: number;
 /** Two of the first title, one of the second. */
 let episodes: [number, number, number];
@@ -174,7 +174,7 @@ describe('The list of magazines', () => {
 
   it('shows each person their own purchases among the newest issues of a title, at once', async () => {
     const another = await test.cast.signUp('ben@komado.example');
-    const purchased = async (person: Person) =>
+    const purchased = async (person: SimulatedReader) =>
       (await person.data('GET /magazine/list', { title_id: titles[0], limit: 2 })).magazine_list.map((issue) => [
         issue.magazine_id,
         issue.is_purchased,

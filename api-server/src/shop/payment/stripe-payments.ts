@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../clock';
 import type { CardChangeOrder, CheckoutOrder, PaymentProvider, PlanOrder, DesiredRenewal, SavedCard } from './payment-provider';
-import { findStripeCharge, refundAtStripe } from './stripe-refunds';
+import { findPaymentOfStripeIntent, refundAtStripe } from './stripe-refunds';
 import { readStripeEvent } from './stripe-event';
 
 export interface StripeAccount {
@@ -138,7 +138,7 @@ export function stripePayments(account: StripeAccount, clock: Clock): PaymentPro
     },
     setRenewal: (providerSubscriptionId, renewal) => setRenewal(stripe, providerSubscriptionId, renewal, clock.now()),
     refund: (order) => refundAtStripe(stripe, order),
-    findCharge: (providerPaymentId) => findStripeCharge(stripe, providerPaymentId),
+    findCharge: (providerPaymentId) => findPaymentOfStripeIntent(stripe, providerPaymentId),
     readWebhook: (rawBody, signature) => readStripeEvent(rawBody, signature, account.webhookSecret, clock.now()),
   };
 }

@@ -30,7 +30,7 @@ export async function refundAtStripe(stripe: Stripe, order: RefundOrder): Promis
 }
 
 /** Charges of payments have our ids in their payment intent, those of plans on their invoice's subscription. */
-export async function findStripeCharge(
+export async function findPaymentOfStripeIntent(
   stripe: Stripe,
   paymentIntentId: string,
 ): Promise<{ accountId: number; sourceId: string } | undefined> {

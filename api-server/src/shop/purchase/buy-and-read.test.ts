@@ -1,4 +1,4 @@
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { testDialect } from '../../testing/test-database';
 import { verifyLedger } from '../../ledger/verify-ledger';
@@ -7,7 +7,7 @@ import { addEpisode, addTitle } from '../testing/sample-rows';
 
 describe(`On ${testDialect}, a reader`, () => {
   let test: TestApp;
-  let reader: Person;
+  let reader: SimulatedReader;
   beforeEach(async () => {
     test = await createTestApp({ environment: { APP_ONLY_COUNTRIES: 'KR', SIGN_UP_FREE_POINTS: '30' } });
     reader = await test.cast.signUp('aya@komado.example');

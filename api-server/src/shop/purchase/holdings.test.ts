@@ -1,11 +1,11 @@
 import { calls } from '@komado/shared-contracts/schemas';
 import { inDays } from '../testing/sample-rows';
-import { type SampleShop, createSampleShop } from '../testing/sample-shop';
+import { type ShopHarness, createShopHarness } from '../testing/shop-harness';
 
 describe('The holdings of a reader', () => {
-  let shop: SampleShop;
+  let shop: ShopHarness;
   beforeEach(async () => {
-    shop = await createSampleShop();
+    shop = await createShopHarness();
   });
   afterEach(() => shop.close());
 

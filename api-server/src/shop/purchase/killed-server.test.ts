@@ -14,7 +14,7 @@ import { startSession } from '../../session/session';
 import { pointBalance } from '../../ledger/balances';
 import { grantPaidPoints } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify-ledger';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-cluster';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-postgresql';
 import { testDialect } from '../../testing/test-database';
 import { NOW, addAccount, addEpisode, addTitle } from '../testing/sample-rows';
 

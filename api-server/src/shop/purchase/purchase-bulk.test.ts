@@ -1,13 +1,13 @@
 import { verifyLedger } from '../../ledger/verify-ledger';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { setPointBack } from '../testing/sample-magazines';
 import { NOW, addEpisode, addTitle, inDays } from '../testing/sample-rows';
 
 describe('A reader who buys chapters in bulk', () => {
   let test: TestApp;
-  let reader: Person;
+  let reader: SimulatedReader;
   let titleId: number;
   let episodes: number[];
   beforeEach(async () => {
@@ -219,7 +219,7 @@ describe('A title’s point back', () => {
     expect(await pointBack()).toMatchObject({ point_back_percent: 10, start_date: null, end_date: null });
   });
 
-  it('is on the top page only while the campaign runs', async () => {
+  it('is on the home page only while the campaign runs', async () => {
     await addEpisode(test.database, titleId);
     await setPointBack(test.database, titleId, { percent: 20, from: inDays(1), until: inDays(3) });
     expect((await test.visitor().data('GET /web/top')).read_now_list).toEqual([]);

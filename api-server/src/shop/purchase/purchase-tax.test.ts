@@ -1,9 +1,9 @@
 import { type RefundHarness, createRefundHarness } from '../refund/testing/refund-harness';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 
 describe('The tax on a receipt', () => {
   let bench: RefundHarness;
-  let reader: Person;
+  let reader: SimulatedReader;
   beforeEach(async () => {
     bench = await createRefundHarness();
     reader = await bench.reader();

@@ -1,14 +1,14 @@
 import { EpisodeStatus } from '@komado/shared-contracts';
 import type { Reason } from '@komado/shared-contracts/schemas';
 import { addEpisode, addTitle, inDays } from '../testing/sample-rows';
-import { type SampleShop, createSampleShop } from '../testing/sample-shop';
+import { type ShopHarness, createShopHarness } from '../testing/shop-harness';
 
 const refusal = (reason: Reason, message: string) => ({ reason, message });
 
 describe('The shop sells a chapter', () => {
-  let shop: SampleShop;
+  let shop: ShopHarness;
   beforeEach(async () => {
-    shop = await createSampleShop();
+    shop = await createShopHarness();
   });
   afterEach(() => shop.close());
 

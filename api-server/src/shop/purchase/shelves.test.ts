@@ -1,12 +1,12 @@
 import { calls } from '@komado/shared-contracts/schemas';
 import { seedShop } from './seed-shop';
-import { type SampleShop, createSampleShop } from '../testing/sample-shop';
+import { type ShopHarness, createShopHarness } from '../testing/shop-harness';
 import { addEpisode } from '../testing/sample-rows';
 
 describe('The shop shows its products', () => {
-  let shop: SampleShop;
+  let shop: ShopHarness;
   beforeEach(async () => {
-    shop = await createSampleShop();
+    shop = await createShopHarness();
     await shop.database.transaction(seedShop);
   });
   afterEach(() => shop.close());

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { pointBalance } from '../../ledger/balances';
 import { verifyLedger } from '../../ledger/verify-ledger';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { startStripeServer, type StripeResponse, type StripeServer } from '../payment/testing/stripe-server';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
@@ -9,7 +9,7 @@ import { WEBHOOK_PATH } from '../webhook/payment.routes';
 let stripe: StripeServer;
 let response: StripeResponse | undefined;
 let test: TestApp;
-let reader: Person;
+let reader: SimulatedReader;
 beforeEach(async () => {
   response = undefined;
   stripe = await startStripeServer(() => response, 200);

@@ -1,11 +1,11 @@
 import { Cookie } from '@komado/shared-contracts';
 import { seedShop } from './seed-shop';
-import { type SampleShop, createSampleShop } from '../testing/sample-shop';
+import { type ShopHarness, createShopHarness } from '../testing/shop-harness';
 
 describe('The shop starts a card payment', () => {
-  let shop: SampleShop;
+  let shop: ShopHarness;
   beforeEach(async () => {
-    shop = await createSampleShop();
+    shop = await createShopHarness();
     await shop.database.transaction(seedShop);
   });
   afterEach(() => shop.close());

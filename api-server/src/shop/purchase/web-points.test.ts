@@ -1,6 +1,6 @@
 import { grantPaidPoints } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify-ledger';
-import { PASSWORD, type Person } from '../../testing/person';
+import { PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { addMagazine, addMagazineCategory } from '../testing/sample-magazines';
 import { NOW, addEpisode, addTitle } from '../testing/sample-rows';
@@ -8,8 +8,8 @@ import { NOW, addEpisode, addTitle } from '../testing/sample-rows';
 describe('Points bought on the web', () => {
   let test: TestApp;
   /** One reader, logged in on the web and in the app. */
-  let web: Person;
-  let app: Person;
+  let web: SimulatedReader;
+  let app: SimulatedReader;
   beforeEach(async () => {
     test = await createTestApp({ environment: { SIGN_UP_FREE_POINTS: '30' } });
     web = await test.cast.signUp('aya@komado.example');
@@ -29,9 +29,9 @@ describe('Points bought on the web', () => {
     const [one, two] = [await addEpisode(test.database, titleId, { point: 40 }), await addEpisode(test.database, titleId, { point: 40 })];
     const magazine_id = await addMagazine(test.database, await addMagazineCategory(test.database), [one, two], { point: 60 });
     const purchases = [
-      (person: Person) => person.call('POST /episode/paid', { episode_id: one, check_point: 40 }),
-      (person: Person) => person.call('POST /episode/paid/bulk', { episode_id_list: [two], paid_point: 40, point_back: 0 }),
-      (person: Person) => person.call('POST /magazine/paid', { magazine_id, paid_point: 60 }),
+      (person: SimulatedReader) => person.call('POST /episode/paid', { episode_id: one, check_point: 40 }),
+      (person: SimulatedReader) => person.call('POST /episode/paid/bulk', { episode_id_list: [two], paid_point: 40, point_back: 0 }),
+      (person: SimulatedReader) => person.call('POST /magazine/paid', { magazine_id, paid_point: 60 }),
     ];
     for (const purchase of purchases)
       expect((await purchase(app)).body).toMatchObject({
@@ -49,7 +49,8 @@ describe('Points bought on the web', () => {
 
   it('stay untouched when the app spends free points, and are not among the points it can spend', async () => {
     const episode_id = await addEpisode(test.database, await addTitle(test.database), { point: 30 });
-    const amounts = async (person: Person) => (await person.data('GET /account/point/all')).spending_list.map(({ amount }) => amount);
+    const amounts = async (person: SimulatedReader) =>
+      (await person.data('GET /account/point/all')).spending_list.map(({ amount }) => amount);
     expect(await amounts(web)).toEqual([30, 500]);
     expect(await amounts(app)).toEqual([30]);
     expect((await app.data('POST /episode/paid', { episode_id })).point).toMatchObject({ paid: 500, free: 0 });

@@ -6,7 +6,7 @@ import { acquireTestDatabase } from '../../testing/test-database';
 import type { CheckoutSession } from '../payment/card-sandbox/card-records';
 import { findCheckoutSession, endCheckoutSession } from '../payment/card-sandbox/checkout-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
-import { type SampleCheckout, sampleCheckout } from '../testing/sample-checkout';
+import { type CheckoutHarness, createCheckoutHarness } from '../testing/checkout-harness';
 
 const SESSION = {
   id: 'cs_1',
@@ -21,11 +21,11 @@ const SESSION = {
 describe('The payment webhook', () => {
   let database: Database;
   let release: () => Promise<void>;
-  let shop: SampleCheckout;
+  let shop: CheckoutHarness;
   let session: CheckoutSession;
   beforeEach(async () => {
     ({ database, release } = await acquireTestDatabase());
-    shop = await sampleCheckout(database);
+    shop = await createCheckoutHarness(database);
     const sessionId = (await shop.buy('point-1000')).split('/').at(-1)!;
     session = (await findCheckoutSession(database, sessionId))!;
   });
@@ -150,7 +150,7 @@ describe('The payment webhook', () => {
   });
 
   test('keeps its secret: a sandbox restarted on the same data accepts older signatures', async () => {
-    const again = await sampleCheckout(database);
+    const again = await createCheckoutHarness(database);
     const ended = await endCheckoutSession(database, session.sessionId, 'paid', shop.clock.now());
     const { body, signature } = await again.sandbox.eventOf(ended!);
     expect((await send(body, signature)).statusCode).toBe(200);

@@ -1,11 +1,11 @@
 import { deleteAccount } from '../../account/deletion/delete-account.command';
 import { runOperatorCommand } from '../../operator/testing/run-operator-command';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
 describe('Money of a reader whose account is closed', () => {
   let bench: RefundHarness;
-  let reader: Person;
+  let reader: SimulatedReader;
   beforeEach(async () => {
     bench = await createRefundHarness();
     bench.test.clock.set(new Date('2026-11-20T12:00:00Z'));

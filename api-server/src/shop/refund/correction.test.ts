@@ -2,11 +2,11 @@ import { runOperatorCommand } from '../../operator/testing/run-operator-command'
 import { REFUND_FAILS_CARD } from '../payment/card-sandbox/test-cards';
 import { DAY_MS } from '../../clock';
 import { inDays } from '../testing/sample-rows';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
 let bench: RefundHarness;
-let reader: Person;
+let reader: SimulatedReader;
 beforeEach(async () => {
   bench = await createRefundHarness();
   reader = await bench.reader();

@@ -1,11 +1,11 @@
 import { runOperatorCommand } from '../../operator/testing/run-operator-command';
 import { DISPUTED_CARD, OUT_OF_ORDER_EVENTS_CARD, DISPUTE_WON_CARD } from '../payment/card-sandbox/test-cards';
 import { inDays } from '../testing/sample-rows';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
 let bench: RefundHarness;
-let reader: Person;
+let reader: SimulatedReader;
 beforeEach(async () => {
   bench = await createRefundHarness();
   reader = await bench.reader();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Person } from '../../testing/person';
-import { propertyRuns } from '../../testing/property-runs';
+import type { SimulatedReader } from '../../testing/simulated-reader';
+import { propertyTestSettings } from '../../testing/property-test-settings';
 import { verifyLedger } from '../../ledger/verify-ledger';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 
@@ -37,7 +37,7 @@ interface Bought {
 }
 
 /** Plays a history and tracks what the provider knows: how much money was returned. */
-async function live(bench: RefundHarness, reader: Person, acts: readonly Act[]): Promise<Bought[]> {
+async function live(bench: RefundHarness, reader: SimulatedReader, acts: readonly Act[]): Promise<Bought[]> {
   const all: Bought[] = [];
   const pick = (index: number): Bought | undefined => all[index % Math.max(1, all.length)];
   for (const step of acts) {
@@ -75,7 +75,7 @@ async function live(bench: RefundHarness, reader: Person, acts: readonly Act[]):
   return all;
 }
 
-async function verifyHistory(bench: RefundHarness, reader: Person, all: readonly Bought[]): Promise<void> {
+async function verifyHistory(bench: RefundHarness, reader: SimulatedReader, all: readonly Bought[]): Promise<void> {
   expect(await verifyLedger(bench.test.database)).toEqual([]);
   let received = 0;
   let taken = 0;
@@ -108,7 +108,7 @@ describe('Over any history of purchases, spending, refunds and disputes', () => 
         const reader = await bench.reader();
         await verifyHistory(bench, reader, await live(bench, reader, acts));
       }),
-      propertyRuns(20_261_120, 15),
+      propertyTestSettings(20_261_120, 15),
     );
     await bench.close();
   });
@@ -130,7 +130,7 @@ describe('Over any history of purchases, spending, refunds and disputes', () => 
         expect(await bench.points(reader)).toEqual([1000 - due[0], 60 - due[1]]);
         expect(await bench.payment(reader, paymentId)).toMatchObject({ point_taken: due[0], bonus_taken: due[1], point_shortfall: 0 });
       }),
-      propertyRuns(20_261_121, 10),
+      propertyTestSettings(20_261_121, 10),
     );
     await bench.close();
   });

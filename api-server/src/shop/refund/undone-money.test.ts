@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { verifyLedger } from '../../ledger/verify-ledger';
-import type { Person } from '../../testing/person';
-import { propertyRuns } from '../../testing/property-runs';
+import type { SimulatedReader } from '../../testing/simulated-reader';
+import { propertyTestSettings } from '../../testing/property-test-settings';
 import { type RefundHarness, createRefundHarness } from './testing/refund-harness';
 import { simulateProvider, providerStep } from './testing/provider-history';
 
@@ -45,7 +45,7 @@ describe('Over any history of refunds, failures and disputes', () => {
         expect(await bench.points(reader)).toEqual([POINT - due(POINT, returned), BONUS - due(BONUS, returned)]);
         expect(await verifyLedger(bench.test.database)).toEqual([]);
       }),
-      propertyRuns(20_261_122, 20),
+      propertyTestSettings(20_261_122, 20),
     );
   });
 
@@ -80,11 +80,11 @@ describe('Over any history of refunds, failures and disputes', () => {
         expect(payment.bonus_taken + payment.bonus_shortfall).toBeLessThanOrEqual(due(BONUS, returned));
         expect(await verifyLedger(bench.test.database)).toEqual([]);
       }),
-      propertyRuns(20_261_123, 15),
+      propertyTestSettings(20_261_123, 15),
     );
   });
 
-  async function expectNoShortfallWithPoints(reader: Person, paymentId: string) {
+  async function expectNoShortfallWithPoints(reader: SimulatedReader, paymentId: string) {
     const payment = await bench.payment(reader, paymentId);
     const [sums] = await bench.test.database.query<{ balance: number; spent: number }>(
       `select coalesce(sum(amount) filter (where ledger_account = 'balance'), 0)::int as balance, coalesce(sum(amount) filter (where ledger_account = 'spent'), 0)::int as spent

@@ -11,7 +11,7 @@ import { termsOfCharge } from './plan-checkout.command';
 import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
 import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
 import { applyPlanStart } from './apply-plan-start.command';
-import { saveCard } from './save-card.command';
+import { saveCardLabel } from './save-card-label.command';
 import { type SubscriptionRecord, isRunning, findSubscription } from './subscription-record.query';
 import { HOUR_MS } from '../../clock';
 
@@ -64,7 +64,7 @@ export async function applyPlanEvent(dependencies: PlanDependencies, event: Plan
   );
   if (settlement === 'surplus') log.error({ event }, 'A month of a plan was charged twice. The second charge is refunded automatically.');
   if (settlement === 'started' || settlement === 'surplus') await syncDesiredRenewals(dependencies, now, accountId);
-  if (event.kind === 'plan-started' && settlement === 'started') await saveCard(dependencies, accountId, event.providerSubscriptionId);
+  if (event.kind === 'plan-started' && settlement === 'started') await saveCardLabel(dependencies, accountId, event.providerSubscriptionId);
   await sendStoredMail(dependencies, mailId);
   return settlement;
 }
@@ -84,7 +84,10 @@ async function settle(
       [event.accountId, event.checkoutId],
     );
     const plan = checkout && (await findSubscription(tx, event.accountId, checkout.asset_id));
-    return { settlement, mail: settlement === 'started' && plan ? await planChangedMail(tx, configuration, plan, 'started') : undefined };
+    return {
+      settlement,
+      mail: settlement === 'started' && plan ? await planChangedMail(tx, configuration, plan, 'started', now) : undefined,
+    };
   }
   if (event.kind === 'plan-checkout-closed') {
     const closed = await tx.execute(

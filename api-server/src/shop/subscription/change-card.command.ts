@@ -10,7 +10,7 @@ import { sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
 import { type PaymentProvider, type PlanEvent, returnUrl } from '../payment';
 import { planChangedMail } from './plan.mail';
-import { saveCard } from './save-card.command';
+import { saveCardLabel } from './save-card-label.command';
 import { type SubscriptionRecord, isRunning, findSubscription } from './subscription-record.query';
 import { CHECKOUT_REUSE_MS } from './plan-checkout.command';
 
@@ -137,7 +137,7 @@ export async function applyCardChange(
     const mail = plan && isOfPlan ? await planChangedMail(tx, configuration, plan, 'card-changed') : undefined;
     return { isFirst: marked > 0, mailId: mail && (await mailer.write(tx, mail)) };
   });
-  await saveCard(dependencies, accountId, change.provider_subscription_id);
+  await saveCardLabel(dependencies, accountId, change.provider_subscription_id);
   await sendStoredMail(dependencies, mailId);
   return isFirst ? 'card-changed' : 'unchanged';
 }

@@ -1,10 +1,10 @@
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { cancelAllPlans } from './cancel-plan.command';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 
 describe('A new card for a running plan', () => {
   let bench: PlanHarness;
-  let reader: Person;
+  let reader: SimulatedReader;
   beforeEach(async () => {
     bench = await createPlanHarness();
     reader = await bench.reader();

@@ -1,11 +1,11 @@
 import type { DesiredRenewal } from '../payment/payment-provider';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 import { syncDesiredRenewals } from './desired-renewal';
 
 describe('The provider receives the desired renewal of a subscription', () => {
   let bench: PlanHarness;
-  let reader: Person;
+  let reader: SimulatedReader;
   beforeEach(async () => {
     bench = await createPlanHarness({ startAt: new Date('2026-11-20T12:00:00Z') });
     reader = await bench.reader();

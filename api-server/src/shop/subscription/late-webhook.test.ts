@@ -1,4 +1,4 @@
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 
 describe('A plan’s checkout page that is paid late', () => {
@@ -32,7 +32,7 @@ describe('A plan’s checkout page that is paid late', () => {
 
 describe('A charge of an older subscription of a plan', () => {
   let bench: PlanHarness;
-  let reader: Person;
+  let reader: SimulatedReader;
   beforeEach(async () => {
     bench = await createPlanHarness({ startAt: new Date('2026-11-20T12:00:00Z') });
     reader = await bench.reader();

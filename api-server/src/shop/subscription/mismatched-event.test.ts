@@ -1,11 +1,11 @@
 import { findCheckoutSession, endCheckoutSession } from '../payment/card-sandbox/checkout-session';
 import { WEBHOOK_PATH } from '../webhook/payment.routes';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 
 describe('A signed event of a monthly plan', () => {
   let bench: PlanHarness;
-  let reader: Person;
+  let reader: SimulatedReader;
   beforeEach(async () => {
     bench = await createPlanHarness();
     reader = await bench.reader();

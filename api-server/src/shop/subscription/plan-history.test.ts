@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { propertyRuns } from '../../testing/property-runs';
+import { propertyTestSettings } from '../../testing/property-test-settings';
 import { testDialect } from '../../testing/test-database';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 import { DAY_MS } from '../../clock';
@@ -97,7 +97,7 @@ describe('Over any history of subscribing, canceling, failing and waiting', () =
           await live(bench, acts, region);
         },
       ),
-      propertyRuns(20_261_201, HISTORIES),
+      propertyTestSettings(20_261_201, HISTORIES),
     );
     await bench.close();
   });

@@ -5,7 +5,7 @@ import { utcOffsetOf } from '../../caller';
 import { renderMail, type Mail } from '../../mail';
 import { priceText } from '../payment';
 import type { SubscriptionRecord } from './subscription-record.query';
-import { MINUTE_MS } from '../../clock';
+import { DAY_MS, MINUTE_MS } from '../../clock';
 
 type Settings = Pick<Configuration, 'PUBLIC_URL' | 'LOCALE_OFFSET_MINUTES_JP' | 'LOCALE_OFFSET_MINUTES_US'>;
 
@@ -81,22 +81,27 @@ export async function planEndedMail(db: Queryable, settings: Settings, plan: Sub
 
 export type PlanChange = 'started' | 'canceled' | 'resumed' | 'card-changed';
 
-/** Says that a plan was started, canceled or resumed, or has another card; `plan` is its state after that. */
+/** Says that a plan was started, canceled or resumed, or has another card at `now`; `plan` is its state after that. */
 export async function planChangedMail(
   db: Queryable,
   settings: Settings,
   plan: SubscriptionRecord,
   change: PlanChange,
+  now?: Date,
 ): Promise<Mail | undefined> {
   const recipient = await recipientOf(db, plan.accountId);
   if (recipient === undefined) return undefined;
   const price = priceText(plan.priceMinor, plan.currency);
   const offset = utcOffsetOf(plan.region, settings);
   const renewal = dayText(plan.renewsAt, offset);
+  // Who subscribes on the last day of a month pays again on the next day.
+  const isTomorrow = now !== undefined && dayText(new Date(now.getTime() + DAY_MS), offset) === renewal;
   const end = dayText(plan.endsAt ?? plan.renewsAt, offset);
   const paymentAt = plan.canceledAt ? 'None' : `${price} on ${dayText(plan.retriesAt ?? plan.renewsAt, offset)}`;
   // The first plan of a reader starts with a bonus.
-  const points = `${plan.point} points${plan.bonusUntil && plan.bonusPoint > 0 ? ` and ${plan.bonusPoint} bonus points` : ''}`;
+  const hasBonus = plan.bonusUntil !== null && plan.bonusPoint > 0;
+  const points = `${plan.point} points${hasBonus ? ` and ${plan.bonusPoint} bonus points` : ''}`;
+  const received = ['Points', `${plan.point}${hasBonus ? ` + ${plan.bonusPoint} bonus` : ''}`] as const;
   const named = ['Plan', plan.name] as const;
   const next = ['Next payment', paymentAt] as const;
   const content = {
@@ -106,9 +111,9 @@ export async function planChangedMail(
       heading: `You got ${points}`,
       paragraphs: [
         `You paid ${price} for this month, and its ${points} are in your account.`,
-        `The plan renews automatically for ${price} on ${renewal} and on the 1st of every month after that, until you cancel.`,
+        `The plan renews automatically for ${price} ${isTomorrow ? `tomorrow, ${renewal},` : `on ${renewal}`} and on the 1st of every month after that, until you cancel.`,
       ],
-      facts: [named, ['Paid today', price] as const, next],
+      facts: [named, received, ['Paid today', price] as const, next],
       notes: ['You can cancel anytime under your monthly plans. The points you have stay yours.'],
     },
     canceled: {

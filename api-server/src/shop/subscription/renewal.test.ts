@@ -1,13 +1,13 @@
 import { deleteAccount } from '../../account/deletion/delete-account.command';
 import { runScheduledJobs } from '../../schedule/scheduled-jobs';
 import { endCheckoutSession } from '../payment/card-sandbox/checkout-session';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 import { HOUR_MS } from '../../clock';
 
 describe('The renewal of a monthly plan', () => {
   let bench: PlanHarness;
-  let reader: Person;
+  let reader: SimulatedReader;
   const begin = async (startAt: string, region: 'US' | 'JP' = 'US') => {
     bench = await createPlanHarness({ startAt: new Date(startAt) });
     reader = await bench.reader(region);

@@ -1,12 +1,12 @@
 import { Cookie } from '@komado/shared-contracts';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { cancelAllPlans } from './cancel-plan.command';
 import { type PlanHarness, createPlanHarness } from './testing/plan-harness';
 
 // These tests begin on 20 November 2026.
 describe('A monthly plan', () => {
   let bench: PlanHarness;
-  let reader: Person;
+  let reader: SimulatedReader;
   beforeEach(async () => {
     bench = await createPlanHarness();
     reader = await bench.reader();
@@ -33,13 +33,20 @@ describe('A monthly plan', () => {
     });
   });
 
+  test('says in its first mail that the next payment is tomorrow, if it is', async () => {
+    bench.test.clock.set(new Date('2026-11-30T20:00:00Z'));
+    await bench.subscribe(reader);
+    expect(bench.test.mails.at(-1)!.text).toContain('renews automatically for $3.00 tomorrow, December 1, 2026, and on the 1st');
+  });
   test('sends one mail each when it starts, is canceled and is resumed', async () => {
     const mailSubjects = () => bench.test.mails.map(({ subject }) => subject).filter((subject) => subject.includes('Monthly 300'));
     await bench.subscribe(reader);
     expect(mailSubjects()).toEqual(['You’re subscribed to Monthly 300']);
     expect(bench.test.mails.at(-1)!.text).toContain('its 300 points and 30 bonus points are in your account.');
     expect(bench.test.mails.at(-1)!.text).toContain('renews automatically for $3.00 on December 1, 2026');
-    expect(bench.test.mails.at(-1)!.text).toContain('Plan: Monthly 300\nPaid today: $3.00\nNext payment: $3.00 on December 1, 2026');
+    expect(bench.test.mails.at(-1)!.text).toContain(
+      'Plan: Monthly 300\nPoints: 300 + 30 bonus\nPaid today: $3.00\nNext payment: $3.00 on December 1, 2026',
+    );
     await bench.cancel(reader);
     await bench.cancel(reader);
     expect(mailSubjects().slice(1)).toEqual(['You canceled Monthly 300']);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { namedPlugin } from '@komado/server-kit/http';
+import { withPluginName } from '@komado/server-kit/http';
 import { type SessionEndNotifier, type CardSandbox, cardSandboxRoutes, isCardSandbox, markSessionNotified } from '../payment/card-sandbox';
 import { type WebhookDependencies, receiveWebhook } from './receive-webhook';
 
@@ -9,9 +9,9 @@ const WEBHOOK_LIMIT_BYTES = 262_144;
 /** The provider's webhook and, with the sandbox, its card pages. Each has its own scope, because they parse bodies differently. */
 export async function paymentRoutes(app: FastifyInstance, dependencies: WebhookDependencies): Promise<void> {
   const { payments } = dependencies;
-  await app.register(namedPlugin('webhook', async (scope) => webhookRoute(scope, dependencies)));
+  await app.register(withPluginName('webhook', async (scope) => webhookRoute(scope, dependencies)));
   if (!isCardSandbox(payments)) return;
-  await app.register(namedPlugin('card', async (scope) => cardSandboxRoutes(scope, dependencies, notifierOf(dependencies, payments))));
+  await app.register(withPluginName('card', async (scope) => cardSandboxRoutes(scope, dependencies, notifierOf(dependencies, payments))));
 }
 
 /** Notifies the shop right away when a page ends. If the shop refuses, the page and the schedule notify it again. */

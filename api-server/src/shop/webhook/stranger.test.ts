@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 import { verifyLedger } from '../../ledger/verify-ledger';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { disputeEvent, refundEvent, refundFailureEvent } from '../payment/card-sandbox/card-event';
 import { createRefundHarness, type RefundHarness } from '../refund/testing/refund-harness';
 import { WEBHOOK_PATH } from './payment.routes';
 
 let bench: RefundHarness;
-let reader: Person;
+let reader: SimulatedReader;
 let charge: Awaited<ReturnType<RefundHarness['buy']>>['charge'];
 beforeEach(async () => {
   bench = await createRefundHarness();

@@ -2,7 +2,7 @@ import { type CallResult } from '@komado/shared-contracts';
 import type { CallContext } from '../../caller';
 import { refuse } from '../../refusal';
 import { assertOldEnoughForTitle } from '../../legal';
-import { bannerForViewer } from '../../catalog/pages';
+import { bannerAboveChapter } from '../../catalog/pages';
 import { type EpisodeWithNeighbors, loadEpisodeWithNeighbors } from '../../catalog/title';
 import { loadUnlockOptions } from './unlock-options.query';
 import type { ChapterCache } from './chapter-cache';
@@ -69,7 +69,7 @@ export async function openViewer(
     isLocked || isWithdrawn ? null : deps.cache.bannerOf(now),
   ]);
   if (!title) throw refuse('episode-not-found');
-  const banner = currentBanner && bannerForViewer(currentBanner, context.cookies);
+  const banner = currentBanner && bannerAboveChapter(currentBanner, context.cookies);
   return { title, ...commonFieldsOf(opened), lock, is_withdrawn: isWithdrawn, ...pages, banner };
 }
 

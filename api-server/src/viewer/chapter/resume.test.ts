@@ -1,12 +1,12 @@
 import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
 
 const MINUTE = 60_000;
 
 let test: TestApp;
 let library: LibraryFixture;
-let reader: Person;
+let reader: SimulatedReader;
 let titleId: number;
 let [first, second, third]: number[] = [];
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function read(episode_id: number, until: 'end' | number): Promise<void> {
   else await reader.data('POST /episode/progress/save', { episode_id, page: until });
 }
 
-it('a reader resumes at the same place from the title, the top page and the history', async () => {
+it('a reader resumes at the same place from the title, the home page and the history', async () => {
   const places = async () => {
     const [viewed] = (await reader.data('GET /title/viewed/list')).viewed_title_list;
     const [shown] = (await reader.data('GET /web/top')).history_list;

@@ -1,13 +1,13 @@
 import { libraryFixture } from '../../catalog/testing/library-fixture';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let test: TestApp;
-let laptop: Person;
-let phone: Person;
+let laptop: SimulatedReader;
+let phone: SimulatedReader;
 let titleId: number;
 let episodeId: number;
 let nextEpisodeId: number;
@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const open = (device: Person, id = episodeId) => device.data('GET /web/episode/viewer', { episode_id: id });
-const move = (device: Person, page: number, more: { moved_ms_ago?: number; is_finished?: boolean } = {}) =>
+const open = (device: SimulatedReader, id = episodeId) => device.data('GET /web/episode/viewer', { episode_id: id });
+const move = (device: SimulatedReader, page: number, more: { moved_ms_ago?: number; is_finished?: boolean } = {}) =>
   device.data('POST /episode/progress/save', { episode_id: episodeId, page, ...more });
 const savedPage = async () => (await test.database.query<{ page: number }>('select page from reading'))[0]?.page;
 const history = async () =>

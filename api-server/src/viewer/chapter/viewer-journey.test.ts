@@ -29,7 +29,7 @@ afterEach(async () => {
 const picture = async (imageUrl: string, person = test.visitor()) =>
   (await person.request({ method: 'GET', url: imageVariant(imageUrl, 80, 'webp') })).statusCode;
 
-it('a reader goes from the top page through a title into a chapter, and resumes where they stopped', async () => {
+it('a reader goes from the home page through a title into a chapter, and resumes where they stopped', async () => {
   const titleId = await library.title({ genres: ['Action'], heroPlace: 1 });
   const [first, second] = [await library.episode(titleId, { pages: 6 }), await library.episode(titleId)];
   const reader = await test.cast.signUp('reader@example.com');

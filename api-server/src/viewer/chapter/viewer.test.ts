@@ -1,4 +1,4 @@
-import { closedBannerKey, BannerVisibility, Cookie } from '@komado/shared-contracts';
+import { bannerFingerprint, BannerVisibility, Cookie } from '@komado/shared-contracts';
 import { LONG_AGO } from '../../catalog/testing/library-fixture';
 import type { CallContext } from '../../caller/call-context';
 import { testContext as as } from '../../caller/testing/call-context';
@@ -56,7 +56,10 @@ describe('opening a chapter', () => {
     await announce(banner);
     expect(await open(episodeId)).toMatchObject({ banner });
     expect(await open(locked)).toHaveProperty('banner', null);
-    expect(await open(episodeId, as(null, { cookies: { [Cookie.closedBanner]: closedBannerKey(banner) } }))).toHaveProperty('banner', null);
+    expect(await open(episodeId, as(null, { cookies: { [Cookie.closedBanner]: bannerFingerprint(banner) } }))).toHaveProperty(
+      'banner',
+      null,
+    );
     for (const visibility of [BannerVisibility.hidden, BannerVisibility.visible, BannerVisibility.sticky]) {
       await announce({ ...banner, visibility });
       expect(await open(episodeId)).toHaveProperty('banner', null);

@@ -3,13 +3,13 @@ import { CONTENT_VERSION_PATH } from '../../service/content-version';
 import { createTestApp } from '../../testing/test-app';
 import { recordingDatabase } from '../../testing/recording-database';
 import { runOperatorCommand } from '../../operator/testing/run-operator-command';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { cacheComments } from './comment-cache';
 import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
 let stage: CommentFixture;
-let mia: Person;
-let visitor: Person;
+let mia: SimulatedReader;
+let visitor: SimulatedReader;
 beforeEach(async () => {
   stage = await createCommentFixture();
   mia = await stage.reader('mia');

@@ -1,6 +1,6 @@
 import { Cookie, ErrorCode } from '@komado/shared-contracts';
 import { LONG_AGO } from '../../catalog/testing/library-fixture';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
 const LIST = 'GET /episode/comment/list';
@@ -8,8 +8,8 @@ const LATEST = 'GET /episode/comment/latest';
 const MINUTE = 60_000;
 
 let stage: CommentFixture;
-let mia: Person;
-let noa: Person;
+let mia: SimulatedReader;
+let noa: SimulatedReader;
 beforeEach(async () => {
   stage = await createCommentFixture();
   mia = await stage.reader('mia');
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => stage.test.close());
 
 const execute = (sql: string, values?: (string | number)[]) => stage.test.database.transaction((tx) => tx.execute(sql, values));
-const like = (person: Person, comment_id: number) => person.data('POST /episode/comment/like/add', { comment_id });
+const like = (person: SimulatedReader, comment_id: number) => person.data('POST /episode/comment/like/add', { comment_id });
 
 describe('the comments of a chapter', () => {
   it('are listed newest first or by likes, in a strict order, in pages', async () => {
@@ -66,7 +66,7 @@ describe('the comments of a chapter', () => {
   it("mark the caller's own, and those that the caller likes", async () => {
     const { comment_id } = await stage.write(mia, 'Mine');
     await like(noa, comment_id);
-    const seenBy = async (person: Person) => (await person.data(LIST, { episode_id: stage.episodeId })).comment_list[0];
+    const seenBy = async (person: SimulatedReader) => (await person.data(LIST, { episode_id: stage.episodeId })).comment_list[0];
     expect(await seenBy(mia)).toMatchObject({ is_own: true, is_liked: false, like_count: 1 });
     expect(await seenBy(noa)).toMatchObject({ is_own: false, is_liked: true, like_count: 1 });
     expect(await seenBy(stage.test.visitor())).toMatchObject({ is_own: false, is_liked: false, like_count: 1 });
@@ -146,7 +146,7 @@ describe('the comments of a chapter', () => {
   });
 
   it('are summarized after the last page: how many, and the three most liked', async () => {
-    const summary = async (person: Person) => {
+    const summary = async (person: SimulatedReader) => {
       const { comment_count, comment_list } = await person.data('GET /episode/viewer/lastpage', { episode_id: stage.episodeId });
       return [comment_count, comment_list.map(({ comment }) => comment)];
     };

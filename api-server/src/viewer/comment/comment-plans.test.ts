@@ -4,7 +4,7 @@ import { testContext } from '../../caller/testing/call-context';
 import { manualClock } from '../../clock';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { commentHandlers } from './comment.handlers';
-import { eraseComments } from './erase-comments.command';
+import { eraseCommentActivity } from './erase-comment-activity.command';
 import { loadReportedComments } from './reported-comments.query';
 import { type ExplainingDatabase, explainingDatabase } from './testing/explaining-database';
 
@@ -106,7 +106,7 @@ it.each<[string, () => Promise<unknown>, string | undefined]>([
   ['muting', () => handlers['POST /episode/comment/mute']({ comment_id }, reader), 'comment_by_id'],
   ['reporting', () => handlers['POST /episode/comment/report']({ comment_id }, reader), 'comment_by_id'],
   ['reported comments', () => loadReportedComments(database, 50), 'comment_reported'],
-  ['leaving', () => database.transaction((tx) => eraseComments(tx, 1009, NOW)), 'comment_by_id'],
+  ['leaving', () => database.transaction((tx) => eraseCommentActivity(tx, 1009, NOW)), 'comment_by_id'],
 ])('%s uses an index among many rows', async (_, call, index) => {
   database.takePlans();
   await call();

@@ -1,6 +1,6 @@
 import { Cookie, type Reason } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
 const OK = 0;
@@ -26,7 +26,7 @@ type CommentCall = keyof typeof RIGHTS;
 const STATUS: Readonly<Record<number, number>> = { [OK]: 200, 2011: 401, 1101: 401, 2014: 403, 2016: 403, 2019: 403 };
 
 let stage: CommentFixture;
-let noa: Person;
+let noa: SimulatedReader;
 let comment_id: number;
 beforeAll(async () => {
   stage = await createCommentFixture();
@@ -46,7 +46,7 @@ const ownComment = async (): Promise<number> => {
   );
   return row!.comment_id;
 };
-const response = async (person: Person, call: CommentCall): Promise<[code: number, status: number]> => {
+const response = async (person: SimulatedReader, call: CommentCall): Promise<[code: number, status: number]> => {
   const { body, status } = await person.call(call, {
     episode_id: stage.episodeId,
     comment_id: call === 'POST /episode/comment/delete' ? await ownComment() : comment_id,
@@ -69,7 +69,7 @@ const responseInState = async (state: string, call: CommentCall): Promise<[code:
   return reported;
 };
 /** A browser with the reader's session; a call that ends it does not affect the others. */
-const asNoa = (): Person => {
+const asNoa = (): SimulatedReader => {
   const person = stage.test.visitor();
   for (const [name, value] of noa.cookies) person.cookies.set(name, value);
   return person;

@@ -1,5 +1,5 @@
 export { loadComments } from './comments.query';
-export { eraseComments } from './erase-comments.command';
+export { eraseCommentActivity } from './erase-comment-activity.command';
 export { unmuteAuthor } from './mute-author.command';
 export { type MutedAuthor, loadMutes } from './mute-list.query';
 export { type ReportedComment, loadReportedComments } from './reported-comments.query';

@@ -1,5 +1,5 @@
 import { Cookie, ErrorCode, PAGE_SIZE_MAX } from '@komado/shared-contracts';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
 const ADD = 'POST /episode/comment/like/add';
@@ -7,8 +7,8 @@ const CANCEL = 'POST /episode/comment/like/cancel';
 const NOTICE = 'GET /episode/comment/like/notice';
 
 let stage: CommentFixture;
-let mia: Person;
-let noa: Person;
+let mia: SimulatedReader;
+let noa: SimulatedReader;
 let comment_id: number;
 beforeEach(async () => {
   stage = await createCommentFixture();
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.test.close());
 
-const likedIds = async (person: Person) =>
+const likedIds = async (person: SimulatedReader) =>
   (await person.data('GET /episode/comment/likes/ids', { episode_id: stage.episodeId })).comment_id_list;
 const countsAreSound = async () =>
   expect(

@@ -1,14 +1,14 @@
 import { ErrorCode } from '@komado/shared-contracts';
-import type { Person } from '../../testing/person';
-import { eraseComments } from './erase-comments.command';
+import type { SimulatedReader } from '../../testing/simulated-reader';
+import { eraseCommentActivity } from './erase-comment-activity.command';
 import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
 const MUTE = 'POST /episode/comment/mute';
 const REPORT = 'POST /episode/comment/report';
 
 let stage: CommentFixture;
-let mia: Person;
-let noa: Person;
+let mia: SimulatedReader;
+let noa: SimulatedReader;
 beforeEach(async () => {
   stage = await createCommentFixture();
   mia = await stage.reader('mia');
@@ -170,7 +170,7 @@ describe('comments of accounts', () => {
     await mia.data('POST /episode/comment/like/add', { comment_id: remaining.comment_id });
     await mia.data(REPORT, { comment_id: remaining.comment_id });
     for (let again = 0; again < 2; again += 1) {
-      await stage.test.database.transaction((tx) => eraseComments(tx, mia.accountId, stage.test.clock.now()));
+      await stage.test.database.transaction((tx) => eraseCommentActivity(tx, mia.accountId, stage.test.clock.now()));
     }
     const { comment_list } = await noa.data('GET /episode/comment/list', { episode_id: stage.episodeId });
     expect(comment_list).toMatchObject([{ comment_id: remaining.comment_id, comment: 'Stays', like_count: 0 }]);

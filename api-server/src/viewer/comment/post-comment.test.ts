@@ -1,6 +1,6 @@
 import { Cookie, ErrorCode } from '@komado/shared-contracts';
 import { LONG_AGO } from '../../catalog/testing/library-fixture';
-import type { Person } from '../../testing/person';
+import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
 
 const POST = 'POST /episode/comment/post';
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let stage: CommentFixture;
-let mia: Person;
+let mia: SimulatedReader;
 beforeEach(async () => {
   stage = await createCommentFixture();
   mia = await stage.reader('mia');

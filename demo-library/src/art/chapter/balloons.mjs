@@ -1,13 +1,13 @@
 // Places the balloons of a panel: preferably high and where reading begins, then further along and lower; never on a face or each other.
 /** @import { Face, Oval } from '../types' */
-import { balloon, balloonSize } from '../lib/letter.mjs';
+import { balloon, balloonSize } from '../lib/lettering.mjs';
 
 const { abs, hypot, max, min } = Math;
 const STEPS = 10;
 const ROUND = 0.86;
 const CORE = 0.62;
 /** @type {(balloon: Oval, face: Face) => boolean} Whether a balloon covers the eyes, nose or mouth of a face. */
-export const covers = (at, face) =>
+export const coversFace = (at, face) =>
   !face.isTrunk &&
   hypot(max(0, abs(at.x - face.x) - at.rx * ROUND) / (face.rx * CORE), max(0, abs(at.y - face.y) - at.ry * ROUND) / (face.ry * CORE)) < 1;
 const NEVER = 6000;
@@ -40,7 +40,7 @@ const bestPlace = (line, i, count, done, others, faces, frame, { sizes, widths, 
           if (best && c >= best.c) continue;
           for (const f of faces) {
             const d = hypot(max(0, abs(x - f.x) - rx) / f.rx, max(0, abs(y - f.y) - ry) / f.ry);
-            if (d < 1) c += (1 - d) * (f.isTrunk ? 160 : 420) + (covers({ x, y, rx, ry }, f) ? NEVER : 0);
+            if (d < 1) c += (1 - d) * (f.isTrunk ? 160 : 420) + (coversFace({ x, y, rx, ry }, f) ? NEVER : 0);
           }
           for (const p of others) {
             const ox = rx + p.rx - abs(x - p.x),
@@ -64,7 +64,7 @@ const bestPlace = (line, i, count, done, others, faces, frame, { sizes, widths, 
  * The balloons of a panel `b` as SVG. `placed` contains those of earlier panels and receives these: { x, y, rx, ry }. They avoid `sounds`,
  * too.
  */
-export const letterPanel = (
+export const placeBalloons = (
   frame,
   lines,
   faces,

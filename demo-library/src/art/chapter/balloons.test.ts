@@ -2,7 +2,7 @@ import { DEMO_TITLES } from '../../catalog/demo-titles';
 import { planEpisode } from '../../catalog/episode-plan';
 import { parsePictureKey } from '../../drawing/picture-job';
 import { page } from '../draw-svg.mjs';
-import { covers } from './balloons.mjs';
+import { coversFace } from './balloons.mjs';
 
 const drawnPages = async (slug: string, chapter: number) => {
   const title = DEMO_TITLES.find((one) => one.slug === slug)!;
@@ -49,7 +49,7 @@ it.each(COMICS)(
     for (const { key, faces = [], placed = [], sounds = [] } of pages) {
       balloons += placed.length;
       for (const [index, balloon] of placed.entries()) {
-        expect([key, balloon.text, faces.some((face) => covers(balloon, face))]).toEqual([key, balloon.text, false]);
+        expect([key, balloon.text, faces.some((face) => coversFace(balloon, face))]).toEqual([key, balloon.text, false]);
         expect([key, balloon.text, placed.slice(index + 1).some((other) => overlap(balloon, other))]).toEqual([key, balloon.text, false]);
         // an answer is never placed above or before its question
         const question = balloon.nth > 0 ? placed[index - 1]! : undefined;

@@ -1,19 +1,19 @@
 // One picture over two pages, 2000 x 1420.
 import { INK, parsePoints, rng, group, place, path, poly, brush } from '../lib/core.mjs';
 import { fade, focus, specks } from '../lib/tone.mjs';
-import { sfx } from '../lib/letter.mjs';
-import { letterPanel } from './balloons.mjs';
+import { sfx } from '../lib/lettering.mjs';
+import { placeBalloons } from './balloons.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
 import { inkPeople } from './paint.mjs';
-import { LOUD_MOMENTS } from './loud-moments.mjs';
+import { GENRE_ACTIONS } from './genre-actions.mjs';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './plan.mjs';
 import { figure, portrait, loudPose, companion, bustAt, standing } from './large-figures.mjs';
 
 export const spread = (plan, index) => {
   const random = rng(plan.seed * 1289 + index),
     { tones, defs, people } = inkPeople(plan.cast),
-    loud = LOUD_MOMENTS[plan.storyGenre],
+    loud = GENRE_ACTIONS[plan.storyGenre],
     spreadWidth = PAGE_WIDTH * 2,
     b = { x: -14, y: -14, w: spreadWidth + 28, h: PAGE_HEIGHT + 28, cx: PAGE_WIDTH, cy: PAGE_HEIGHT / 2 },
     [first, second] = plan.loudest.spread,
@@ -91,12 +91,12 @@ export const spread = (plan, index) => {
   faces.push({ x: soundX, y: soundY - size * 0.35, rx: sound.length * size * 0.3, ry: size * 0.6 });
   // the first words are where reading begins
   const placed = [];
-  const half = (isRight) => ({ x: isRight ? PAGE_WIDTH + 40 : 40, y: 30, w: PAGE_WIDTH - 80, h: PAGE_HEIGHT - 60 }),
-    speaker = (isRight) => faces.slice(0, -1).find(({ x }) => x > PAGE_WIDTH === isRight) || faces[0],
-    say = (words, isRight, kind, seed) =>
-      letterPanel(
-        half(isRight),
-        [{ text: words, kind, tail: [speaker(isRight).x, speaker(isRight).y], reach: speaker(isRight).rx * 1.1 }],
+  const half = (isOnRightSide) => ({ x: isOnRightSide ? PAGE_WIDTH + 40 : 40, y: 30, w: PAGE_WIDTH - 80, h: PAGE_HEIGHT - 60 }),
+    speaker = (isOnRightSide) => faces.slice(0, -1).find(({ x }) => x > PAGE_WIDTH === isOnRightSide) || faces[0],
+    say = (words, isOnRightSide, kind, seed) =>
+      placeBalloons(
+        half(isOnRightSide),
+        [{ text: words, kind, tail: [speaker(isOnRightSide).x, speaker(isOnRightSide).y], reach: speaker(isOnRightSide).rx * 1.1 }],
         faces,
         { size: 38, seed, W: spreadWidth, ltr: plan.ltr, placed },
       );

@@ -1,4 +1,4 @@
-// How each title's first chapter ends: a guest, with a look from script-of.mjs; the words of the splash and the double spread; and a last
+// How each title's first chapter ends: a guest, with a look from plan-input.mjs; the words of the splash and the double spread; and a last
 // scene with a hook. Format: script.mjs.
 /** @import { Ending } from '../types' */
 /** @type {Readonly<Record<string, Ending>>} By slug. */

@@ -2,15 +2,15 @@
 import { group, place } from '../lib/core.mjs';
 import { isLarge, standingLead } from '../lib/lead-figures.mjs';
 import { person } from '../lib/head/views.mjs';
-import { staged } from './staging.mjs';
-import { LOUD_MOMENTS } from './loud-moments.mjs';
+import { fitFigure } from './fit-figure.mjs';
+import { GENRE_ACTIONS } from './genre-actions.mjs';
 
 // A figure that fills the area.
 export const figure = (who, options, area, more) =>
-  staged({ ...who.look, ...options }, who.tone.small, area, { line: 4.6, rim: 2.8, ...more });
+  fitFigure({ ...who.look, ...options }, who.tone.small, area, { line: 4.6, rim: 2.8, ...more });
 export const portrait = (who, view, options, scale, tone = 'big') =>
   person(view, { ...who.look, ...options, line: 5.4 / scale, browW: 5 }, who.tone[tone]);
-export const loudPose = (plan, random) => random.pick(LOUD_MOMENTS[plan.storyGenre].poses);
+export const loudPose = (plan, random) => random.pick(GENRE_ACTIONS[plan.storyGenre].poses);
 /** The plan's animal or machine in an area. */
 export const companion = ({ companion }, people, area, faces) => {
   if (!companion || isLarge(companion)) return '';

@@ -1,14 +1,14 @@
 // Later chapters that are not written by hand: each has its own subject, and no scene occurs in two chapters of a title. Every person has a
 // distinct voice.
-/** @import { Script } from '../types' */
+/** @import { PlanInput } from '../types' */
 import { rng } from '../lib/core.mjs';
-import { LATER_SCENES, LOUDEST_WORDS } from './later-scenes.mjs';
-import { LATER_SETTINGS, NEXT_TONES, OWN_SETS, OWN_TONES } from './later-settings.mjs';
+import { LATER_SCENES, LOUDEST_WORDS } from './later-chapter-scripts.mjs';
+import { GENRE_TONES_AND_PLACES, NEXT_TONES, TITLE_PLACES, TITLE_TONES } from './later-tones-and-places.mjs';
 import { spoken, voiceIn } from './voices.mjs';
-import { ARCS } from './arcs.mjs';
-import { LOUD_MOMENTS } from './loud-moments.mjs';
+import { PLOTS } from './plots.mjs';
+import { GENRE_ACTIONS } from './genre-actions.mjs';
 import { writtenChapters } from './stories.mjs';
-import { shortForm, subjectsOf } from './subjects.mjs';
+import { shortForm, laterChapterSubjectsOf } from './later-chapter-subjects.mjs';
 
 const FIRST = 2;
 // A noun phrase is named twice in a chapter; then come its short form and pronouns.
@@ -70,9 +70,9 @@ const filledBeat = (line, filled, say, mentions) => {
     }),
   ].join(' / ');
 };
-const toneOf = ({ slug, storyGenre }) => OWN_TONES[slug] ?? LATER_SETTINGS[storyGenre].tone;
+const toneOf = ({ slug, storyGenre }) => TITLE_TONES[slug] ?? GENRE_TONES_AND_PLACES[storyGenre].tone;
 const subjectOf = ({ slug, chapter }) => {
-  const subjects = subjectsOf(slug),
+  const subjects = laterChapterSubjectsOf(slug),
     number = chapter - FIRST;
   return { subject: subjects[number % subjects.length], rank: Math.floor(number / subjects.length) };
 };
@@ -86,7 +86,7 @@ const placeOf = ({ slug, chapter, chapterCount }) => {
   const first = FIRST + writtenChapters(slug);
   return { at: chapter - first, count: Math.max(1, chapterCount - first + 1) };
 };
-/** @type {(script: Script) => string[]} The scenes of a later chapter as templates, in order. Those of a title's tone come first. */
+/** @type {(script: PlanInput) => string[]} The scenes of a later chapter as templates, in order. Those of a title's tone come first. */
 export const laterTemplates = (script) => {
   const tone = toneOf(script),
     { at, count } = placeOf(script);
@@ -96,9 +96,9 @@ export const laterTemplates = (script) => {
 };
 /** Fills templates with the chapter's subject and voices. */
 const filledScenes = (script, templates, mentions) => {
-  const { spots, items } = LATER_SETTINGS[script.storyGenre],
-    [ownSpots, ownItems] = OWN_SETS[script.slug] ?? [spots, items],
-    { poses, sounds } = LOUD_MOMENTS[script.storyGenre],
+  const { spots, items } = GENRE_TONES_AND_PLACES[script.storyGenre],
+    [ownSpots, ownItems] = TITLE_PLACES[script.slug] ?? [spots, items],
+    { poses, sounds } = GENRE_ACTIONS[script.storyGenre],
     { subject } = subjectOf(script),
     say = speaking(script, subject);
   return templates.map((scene, i) =>
@@ -122,12 +122,12 @@ const filledScenes = (script, templates, mentions) => {
       .join('\n'),
   );
 };
-/** @type {(script: Script) => string[]} The plot of a later chapter: goal, obstacle, turn and hook, as templates. */
-export const arcOf = (script) => {
+/** @type {(script: PlanInput) => string[]} The plot of a later chapter: goal, obstacle, turn and hook, as templates. */
+export const plotOf = (script) => {
   const tone = toneOf(script),
     plots = [tone, ...NEXT_TONES[tone]].flatMap((name) => {
-      const turn = script.titleNumber % ARCS[name].length;
-      return [...ARCS[name].slice(turn), ...ARCS[name].slice(0, turn)];
+      const turn = script.titleNumber % PLOTS[name].length;
+      return [...PLOTS[name].slice(turn), ...PLOTS[name].slice(0, turn)];
     });
   return plots[placeOf(script).at % plots.length];
 };
@@ -138,7 +138,7 @@ const HINDERED_AT = 0.3,
  * positions, and the rest are scenes in between. The hook is left for the last page (`hookOf`).
  */
 export const laterScenes = (script, fit) => {
-  const [goal, obstacle, turn] = arcOf(script),
+  const [goal, obstacle, turn] = plotOf(script),
     order = [goal, ...laterTemplates(script)],
     hindered = Math.max(1, Math.round(fit * HINDERED_AT)),
     turned = Math.max(hindered + 1, Math.round(fit * TURNS_AT)),
@@ -149,13 +149,13 @@ export const laterScenes = (script, fit) => {
 };
 /** The last page of a later chapter. */
 export const hookOf = (script) =>
-  filledScenes(script, arcOf(script).slice(-1), { thing: FULL_MENTIONS, person: FULL_MENTIONS, place: 0, deed: 0 })[0];
+  filledScenes(script, plotOf(script).slice(-1), { thing: FULL_MENTIONS, person: FULL_MENTIONS, place: 0, deed: 0 })[0];
 /** The words of the splash and of both halves of the double spread. */
 export const loudestWords = (script) => {
   const { subject, rank } = subjectOf(script),
     { splash, spread } = LOUDEST_WORDS[toneOf(script)],
     // the rank separates chapters with the same subject, so that none repeats another's words
-    at = subjectsOf(script.slug).indexOf(subject) + rank;
+    at = laterChapterSubjectsOf(script.slug).indexOf(subject) + rank;
   return {
     splash: filledLine(splash[at % splash.length], subject),
     spread: spread[at % spread.length].map((line) => filledLine(line, subject)),

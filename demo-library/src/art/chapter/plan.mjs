@@ -1,15 +1,15 @@
 // What a chapter consists of before anything is drawn: scripts become sheets of beats, one sheet per page, each beat with its panel. The
 // seed chooses scenes, words and layouts; a page can be drawn independently of the others.
-/** @import { Beat, ChapterPlan, Script, Scripted, StripPanel } from '../types' */
+/** @import { Beat, ChapterPlan, PlanInput, Scripted, StripPanel } from '../types' */
 import { rng } from '../lib/core.mjs';
 import { quad } from '../lib/layout.mjs';
 import { bleed, pick, mirror } from './layouts.mjs';
 import { parse } from './script.mjs';
-import { SCENES, LOOKS } from './scenes.mjs';
-import { LOUD_MOMENTS } from './loud-moments.mjs';
+import { FIRST_CHAPTER_SCENES, PAGE_STYLES } from './first-chapter-scenes.mjs';
+import { GENRE_ACTIONS } from './genre-actions.mjs';
 import { hookOf, laterScenes, loudestWords } from './later-chapters.mjs';
-import { assignScenes } from './assign-scenes.mjs';
-import { ownPlace } from './own-places.mjs';
+import { assignSidesAndLight } from './assign-sides-and-light.mjs';
+import { placeVariantOf } from './title-variants.mjs';
 import { hasLeadFigure } from '../lib/lead-figures.mjs';
 
 export const PAGE_WIDTH = 1000,
@@ -24,7 +24,7 @@ export const beatsOf = (script) => {
     random = rng(seed * 7919 + 13),
     names = Object.fromEntries(Object.entries(cast).map(([who, { name }]) => [who, name])),
     // a genre's first scene tells the story of one title; other titles have their own openings
-    shared = () => (share ? SCENES[storyGenre].slice(1).filter((_, i) => i % share.of === share.rank) : []),
+    shared = () => (share ? FIRST_CHAPTER_SCENES[storyGenre].slice(1).filter((_, i) => i % share.of === share.rank) : []),
     order = opening ? [opening, ...shared().sort(() => random() - 0.5)].map((text) => ({ text })) : laterScenes(script, fit);
   const beats = [],
     said = new Set();
@@ -122,13 +122,13 @@ const sheetsOf = (script, { count, panels }) => {
   }
 };
 
-/** @type {(script: Script) => string | undefined} */
+/** @type {(script: PlanInput) => string | undefined} */
 export const companionOf = ({ slug, cast }) =>
   hasLeadFigure(slug) && !Object.values(cast).some(({ look }) => look.lead) ? slug : undefined;
 /** @type {(script: Scripted) => ChapterPlan} */
 export const plan = (script) => {
   const { slug, seed, storyGenre, cast, kinds, ltr, titleNumber, ending } = script;
-  const look = { ...LOOKS[storyGenre], places: LOOKS[storyGenre].places.map((name) => ownPlace(slug, name)) },
+  const look = { ...PAGE_STYLES[storyGenre], places: PAGE_STYLES[storyGenre].places.map((name) => placeVariantOf(slug, name)) },
     count = kinds.filter((k) => k === 'page').length,
     last = endingOf(script),
     lastSheets = /** @type {Beat[][]} */ ([]);
@@ -136,7 +136,7 @@ export const plan = (script) => {
   const { r, sheets } = sheetsOf(script, { count: count - lastSheets.length, panels: look.panels });
   sheets.push(...lastSheets);
   numberPoses(sheets.flat(), titleNumber);
-  assignScenes(sheets.flat(), { slug, seed, ltr, nights: look.night === 1, place: look.places[0] });
+  assignSidesAndLight(sheets.flat(), { slug, seed, ltr, nights: look.night === 1, place: look.places[0] });
   // state that carries over between pages: layouts just used, the current place, the number of panels so far
   const used = /** @type {string[]} */ ([]);
   let place = look.places[0],
@@ -166,10 +166,10 @@ export const quadsOf = ({ list, quads, index }, { look }) => {
 
 const TITLE_ROOM = 470,
   TALLEST = { turn: 620, place: 500, quiet: 460, act: 600, eyes: 240, detail: 380 };
-/** @type {(script: Script & { segments: number, index: number }) => StripPanel[]} One segment of a strip, from top to bottom. */
+/** @type {(script: PlanInput & { segments: number, index: number }) => StripPanel[]} One segment of a strip, from top to bottom. */
 export const stripPlan = (script) => {
   const { slug, seed, storyGenre, titleNumber, segments, index } = script,
-    firstPlace = ownPlace(slug, LOOKS[storyGenre].places[0]);
+    firstPlace = placeVariantOf(slug, PAGE_STYLES[storyGenre].places[0]);
   const random = rng(seed * 991 + index * 13),
     beats = beatsOf({ ...script, want: script.isWritten ? 1 : segments * 4 + 8, fit: (segments * 4) / BEATS_A_SCENE - 1 })
       .filter((b) => b.kind !== 'break')
@@ -182,7 +182,7 @@ export const stripPlan = (script) => {
     y = index === 0 ? TITLE_ROOM : 90;
   beats.splice(total - last.length, Infinity, ...last);
   numberPoses(beats, titleNumber);
-  assignScenes(beats, { slug, seed, ltr: true, place: firstPlace });
+  assignSidesAndLight(beats, { slug, seed, ltr: true, place: firstPlace });
   const mine = beats.slice(start, startOf(index + 1)),
     share = (STRIP_HEIGHT - y - 90) / mine.length;
   return mine.map((beat, i) => {
@@ -202,6 +202,6 @@ export const stripPlan = (script) => {
 
 /** The speaker that a splash shows: a or b. */
 export const splashSpeaker = ({ seed, storyGenre }, index) => {
-  const { face } = LOUD_MOMENTS[storyGenre];
+  const { face } = GENRE_ACTIONS[storyGenre];
   return face === 'dread' ? 'b' : face === 'calm' || rng(seed * 53 + index)() < 0.65 ? 'a' : 'b';
 };

@@ -1,11 +1,11 @@
 // A page that is one picture, at the loudest moment of a chapter.
 import { INK, rng, group, place, rect, circle, clip } from '../lib/core.mjs';
 import { fade, focus, speed } from '../lib/tone.mjs';
-import { sfx } from '../lib/letter.mjs';
-import { letterPanel } from './balloons.mjs';
+import { sfx } from '../lib/lettering.mjs';
+import { placeBalloons } from './balloons.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { inkPeople } from './paint.mjs';
-import { LOUD_MOMENTS } from './loud-moments.mjs';
+import { GENRE_ACTIONS } from './genre-actions.mjs';
 import { PAGE_HEIGHT, splashSpeaker, PAGE_WIDTH } from './plan.mjs';
 import { figure, portrait, companion, bustAt, standing } from './large-figures.mjs';
 
@@ -48,7 +48,7 @@ const DREAD_SPLASHES = [
 export const splashPage = (plan, index) => {
   const random = rng(plan.seed * 977 + index),
     { tones, defs, people } = inkPeople(plan.cast),
-    loud = LOUD_MOMENTS[plan.storyGenre],
+    loud = GENRE_ACTIONS[plan.storyGenre],
     b = { x: -14, y: -14, w: PAGE_WIDTH + 28, h: PAGE_HEIGHT + 28, cx: PAGE_WIDTH / 2, cy: PAGE_HEIGHT / 2 },
     who = people[splashSpeaker(plan, index)],
     line = plan.loudest.splash,
@@ -95,7 +95,7 @@ export const splashPage = (plan, index) => {
       jump: 12,
       seed: plan.seed,
     });
-  const words = letterPanel(
+  const words = placeBalloons(
     { x: 30, y: 30, w: PAGE_WIDTH - 60, h: PAGE_HEIGHT * 0.5, cx: PAGE_WIDTH / 2, cy: PAGE_HEIGHT / 4 },
     [{ text: line, kind: loud.face === 'action' ? 'shout' : 'oval', tail: [faces[0].x, faces[0].y], reach: faces[0].rx * 1.1 }],
     faces,

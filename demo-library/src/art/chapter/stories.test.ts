@@ -1,20 +1,20 @@
 import { DEMO_TITLES } from '../../catalog/demo-titles';
 import { episodesOf } from '../../catalog/episode-plan';
 import { parsePictureKey } from '../../drawing/picture-job';
-import { scriptOf } from '../script-of.mjs';
+import { planInputOf } from '../plan-input.mjs';
 import { FIRST_CHAPTER_ENDINGS } from './first-chapter-endings.mjs';
-import { arcOf } from './later-chapters.mjs';
+import { plotOf } from './later-chapters.mjs';
 import { plan, stripPlan } from './plan.mjs';
 import { storyOf, writtenChapters } from './stories.mjs';
-import { subjectsOf } from './subjects.mjs';
+import { laterChapterSubjectsOf } from './later-chapter-subjects.mjs';
 import { voiceIn } from './voices.mjs';
-import { LATER_SCENES } from './later-scenes.mjs';
+import { LATER_SCENES } from './later-chapter-scripts.mjs';
 
 const COMICS = DEMO_TITLES.filter(({ form }) => form !== 'novel');
 const scriptFor = (slug: string, chapter: number) => {
   const job = parsePictureKey(`demo/page/${slug}/${chapter}/1`)?.job;
   if (job?.picture !== 'page') throw new Error(slug);
-  return { script: scriptOf(job), kinds: job.kinds, ltr: job.ltr };
+  return { script: planInputOf(job), kinds: job.kinds, ltr: job.ltr };
 };
 const planned = new Map<string, ReturnType<typeof planChapter>>();
 const plannedOnce = (slug: string, chapter: number) => {
@@ -89,7 +89,7 @@ it('every later chapter that is not written by hand has a goal, an obstacle, a t
     const plots = new Set<unknown>();
     for (const { number } of episodesOf(title).slice(1 + writtenChapters(title.slug))) {
       const beats = beatsOf(title.slug, number);
-      const plot = arcOf(scriptFor(title.slug, number).script);
+      const plot = plotOf(scriptFor(title.slug, number).script);
       const steps = beats.flatMap(({ step }, index) => (step && step !== beats[index - 1]?.step ? [step] : []));
       expect([title.slug, number, steps]).toEqual([title.slug, number, ['goal', 'obstacle', 'turn', 'hook']]);
       // complete and paced like a story: the goal immediately, the turn no earlier than after a third
@@ -147,7 +147,7 @@ it('no scene occurs twice in a title, and no two titles have their scenes in the
 it('a chapter names its subject in full at most twice, and addresses nobody in every other line', () => {
   for (const title of COMICS) {
     for (const { number } of episodesOf(title).slice(1 + writtenChapters(title.slug))) {
-      const subjects = subjectsOf(title.slug);
+      const subjects = laterChapterSubjectsOf(title.slug);
       const { thing, person } = subjects[(number - 2) % subjects.length]!;
       const words = linesOf(title.slug, number).join(' ');
       for (const phrase of [thing, person].filter((one) => one.split(' ').length > 2))

@@ -1,7 +1,7 @@
 // The first pages of a chapter: color frontispiece, chapter title, a title of words alone.
 import { INK, rng, group, place, rect, path, poly } from '../lib/core.mjs';
 import { fade } from '../lib/tone.mjs';
-import { text, letters, wrap } from '../lib/letter.mjs';
+import { text, letters, wrap } from '../lib/lettering.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
 import { inkPeople } from './paint.mjs';

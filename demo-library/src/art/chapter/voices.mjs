@@ -123,7 +123,7 @@ const TABLE = {
     'f|Delightful.;Dim the lamp.;Our guests,|, Porter;The house prefers it.',
   ],
 };
-/** The voice of the guest at the end of a first chapter, by look (script-of.mjs). */
+/** The voice of the guest at the end of a first chapter, by look (plan-input.mjs). */
 const GUESTS = {
   elder: 'ft|Long ago,;Mm.|, young ones;I remember.',
   lady: 'f|How quaint.;My dears,|, my dears;One simply does not.',

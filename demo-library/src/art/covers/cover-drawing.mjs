@@ -1,6 +1,6 @@
 // Everything that covers use, so that a cover has a single import.
 import { group, place, path, rect, circle, linear, radial } from '../lib/core.mjs';
-import { text } from '../lib/letter.mjs';
+import { text } from '../lib/lettering.mjs';
 export * from '../lib/core.mjs';
 export * from '../lib/tone.mjs';
 export { bust, neck, torso } from '../lib/head/bust.mjs';
@@ -9,7 +9,7 @@ export { head } from '../lib/head/head.mjs';
 export { silhouette as sil } from '../lib/body/silhouettes.mjs';
 export { person } from '../lib/head/views.mjs';
 export { body } from '../lib/body/body.mjs';
-export { text, logo, letters, extrude, kana } from '../lib/letter.mjs';
+export { text, logo, letters, extrude, kana } from '../lib/lettering.mjs';
 export * as S from '../lib/scene.mjs';
 export const grad = (width, height, stops, ...dir) => {
   const q = linear(stops, ...dir);

@@ -2,7 +2,7 @@ import { DEMO_TITLES } from '../../catalog/demo-titles';
 import { planEpisode } from '../../catalog/episode-plan';
 import { parsePictureKey } from '../../drawing/picture-job';
 import { page } from '../draw-svg.mjs';
-import { staged } from '../chapter/staging.mjs';
+import { fitFigure } from '../chapter/fit-figure.mjs';
 import { hasLeadFigure, leadPortrait, standingLead } from './lead-figures.mjs';
 
 const INK = { ink: '#0b0b0d', skin: '#fff', skinShade: '#eee', tongue: '#bbb', skirt: '#777', cloth: '#000', clothShade: '#000' };
@@ -45,6 +45,6 @@ describe('a lead that is an animal or a machine', () => {
 });
 
 it('a figure in the air is cropped to a bust, and one on the ground is drawn whole', () => {
-  expect(staged({ pose: 'leap', hair: 'short', mood: 'shout' }, INK, AREA).figure).toBeUndefined();
-  expect(staged({ pose: 'stand', hair: 'short', mood: 'calm' }, INK, AREA).figure).toMatchObject({ pose: 'stand' });
+  expect(fitFigure({ pose: 'leap', hair: 'short', mood: 'shout' }, INK, AREA).figure).toBeUndefined();
+  expect(fitFigure({ pose: 'stand', hair: 'short', mood: 'calm' }, INK, AREA).figure).toMatchObject({ pose: 'stand' });
 });

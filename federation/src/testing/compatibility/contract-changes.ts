@@ -1,16 +1,18 @@
 import type { Change } from './edited-contract';
-import { RULES_BREAKING_IN_API, RULES_BREAKING_IN_SHELL, RULES_COMPATIBLE } from './rule-changes';
-import { USES_BREAKING_IN_SHELL, USES_COMPATIBLE } from './use-changes';
+import { API_RULES_THAT_BREAK_MEMBERS, SHELL_RULES_THAT_BREAK_REMOTES, COMPATIBLE_RULE_CHANGES } from './rule-changes';
+import { SHELL_CHANGES_THAT_BREAK_USAGE, COMPATIBLE_USAGE_CHANGES } from './usage-changes';
 
 const CONTRACTS = 'shared-contracts/src';
 const CALLS = `${CONTRACTS}/schemas`;
+const BULK_PURCHASE = `${CALLS}/bulk-purchase.calls.ts`;
+const VIEWER = `${CALLS}/viewer.calls.ts`;
 const UI = 'shared-ui/src';
 const CONSTANTS = `${CONTRACTS}/constants.ts`;
 
 /** Changes that break remotes when a shell has them. */
-export const BREAKING_IN_SHELL: readonly Change[] = [
-  ...RULES_BREAKING_IN_SHELL,
-  ...USES_BREAKING_IN_SHELL,
+export const SHELL_CHANGES_THAT_BREAK_REMOTES: readonly Change[] = [
+  ...SHELL_RULES_THAT_BREAK_REMOTES,
+  ...SHELL_CHANGES_THAT_BREAK_USAGE,
   [
     'a component is no longer exported',
     [[`${UI}/forms/checkbox-and-radio.component.tsx`, 'export function Checkbox', 'function Checkbox']],
@@ -54,7 +56,7 @@ export const BREAKING_IN_SHELL: readonly Change[] = [
   ],
   [
     'a field of the results of a call is renamed',
-    [[`${CALLS}/purchase.calls.ts`, 'point_back_percent: count', 'percent: count']],
+    [[BULK_PURCHASE, 'point_back_percent: count', 'percent: count']],
     'catalog call GET /title/pointback',
     'shop call GET /title/pointback',
   ],
@@ -62,7 +64,7 @@ export const BREAKING_IN_SHELL: readonly Change[] = [
     'a field of the results of a call may be null',
     [
       [
-        `${CALLS}/wallet.calls.ts`,
+        `${CALLS}/transactions-and-login-bonus.calls.ts`,
         "point_expired_date: timestamp('When the points expire.')",
         "point_expired_date: timestampOrNull('When the points expire.')",
       ],
@@ -71,13 +73,7 @@ export const BREAKING_IN_SHELL: readonly Change[] = [
   ],
   [
     'a call needs a new parameter',
-    [
-      [
-        `${CALLS}/viewer.calls.ts`,
-        'parameters: { episode_id, check_point },',
-        'parameters: { episode_id, check_point, device_id: episode_id },',
-      ],
-    ],
+    [[VIEWER, 'parameters: { episode_id, check_point },', 'parameters: { episode_id, check_point, device_id: episode_id },']],
     'shop call POST /episode/paid',
   ],
   [
@@ -136,7 +132,7 @@ export const BREAKING_IN_SHELL: readonly Change[] = [
 ];
 
 /** Changes of slots and events that break other members when a shop has them. */
-export const BREAKING_IN_SHOP: readonly Change[] = [
+export const SHOP_CHANGES_THAT_BREAK_MEMBERS: readonly Change[] = [
   [
     'a slot needs a new property',
     [[`${CONTRACTS}/slots.ts`, 'onUnlocked: () => void;', 'onUnlocked: () => void;\n    onRented: () => void;']],
@@ -162,8 +158,8 @@ export const BREAKING_IN_SHOP: readonly Change[] = [
 ];
 
 /** Changes that break members when the running api-server has them. */
-export const BREAKING_IN_API: readonly Change[] = [
-  ...RULES_BREAKING_IN_API,
+export const API_CHANGES_THAT_BREAK_MEMBERS: readonly Change[] = [
+  ...API_RULES_THAT_BREAK_MEMBERS,
   ['a field of the results is renamed', [], 'catalog call GET /title/pointback', 'shop call GET /title/pointback'],
   ['a field of the results may be null', [], 'account call GET /loginbonus'],
   ['a call needs a parameter that members do not send', [], 'shop call POST /episode/paid'],
@@ -175,7 +171,7 @@ export const BREAKING_IN_API: readonly Change[] = [
     [[`${CALLS}/search.calls.ts`, 'enum: Object.values(SearchCategory)', 'enum: Object.values(SearchCategory).slice(1)']],
     'catalog call GET /search/title',
   ],
-  ['a text may be less long', [[`${CALLS}/law.calls.ts`, 'text(7)', 'text(6)']], 'shell call POST /web/law'],
+  ['a text may be less long', [[`${CALLS}/legal-and-status.calls.ts`, 'text(7)', 'text(6)']], 'shell call POST /web/law'],
   [
     'a text has to be longer',
     [],
@@ -194,9 +190,9 @@ export const BREAKING_IN_API: readonly Change[] = [
 ];
 
 /** Changes that break no member, all in one contract; a shell or an api-server may have it while remotes were built without it. */
-export const COMPATIBLE: readonly Change[] = [
-  ...RULES_COMPATIBLE,
-  ...USES_COMPATIBLE,
+export const COMPATIBLE_CHANGES: readonly Change[] = [
+  ...COMPATIBLE_RULE_CHANGES,
+  ...COMPATIBLE_USAGE_CHANGES,
   [
     'the contract gains a call',
     [
@@ -236,17 +232,11 @@ export const COMPATIBLE: readonly Change[] = [
   ['the contract gains a name', [[CONSTANTS, 'export const MIN_READING_AGE', 'export const NEWEST = 3;\nexport const MIN_READING_AGE']]],
   [
     'a call gains an optional parameter',
-    [
-      [
-        `${CALLS}/viewer.calls.ts`,
-        'parameters: { episode_id, check_point },',
-        'parameters: { episode_id, check_point, device_id: episode_id.optional() },',
-      ],
-    ],
+    [[VIEWER, 'parameters: { episode_id, check_point },', 'parameters: { episode_id, check_point, device_id: episode_id.optional() },']],
   ],
   [
     'a call gains a field of its results',
-    [[`${CALLS}/purchase.calls.ts`, 'point_back_percent: count', "campaign_count: count('How many.'),\n      point_back_percent: count"]],
+    [[BULK_PURCHASE, 'point_back_percent: count', "campaign_count: count('How many.'),\n      point_back_percent: count"]],
   ],
   [
     'a call takes more values',
@@ -254,7 +244,7 @@ export const COMPATIBLE: readonly Change[] = [
   ],
   [
     'a call gains a reason of a refusal',
-    [[`${CALLS}/purchase.calls.ts`, "refusals: ['title-not-found']", "refusals: ['title-not-found', 'not-enough-points']"]],
+    [[BULK_PURCHASE, "refusals: ['title-not-found']", "refusals: ['title-not-found', 'not-enough-points']"]],
   ],
   ['a call takes longer texts', [[`${CALLS}/search.calls.ts`, 'keyword: text(100)', 'keyword: text(120)']]],
   ['a call that no member makes is gone', [[`${CALLS}/magazine.calls.ts`, "'GET /magazine/category/list'", "'GET /magazine/categories'"]]],

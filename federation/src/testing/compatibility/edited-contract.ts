@@ -7,7 +7,7 @@ import { PUBLIC_API_FOLDERS } from '../../public-api/public-api';
 import { workingTreeDeclarations } from '../../build/read-declarations';
 import { PROJECT_ROOT, memberFolder } from '../../paths';
 import type { Member } from '../../store/release';
-import { runProgram } from '../../run-program';
+import { runChildProcess } from '../../run-child-process';
 
 /** Text of a file that is replaced: its first occurrence. */
 export type Edit = readonly [file: string, from: string, to: string];
@@ -25,7 +25,7 @@ function applyEdits(root: string, edits: readonly Edit[]): void {
   }
 }
 async function run(...args: readonly string[]): Promise<void> {
-  const { status, stderr } = await runProgram(process.execPath, [path.join(PROJECT_ROOT, 'node_modules/tsx/dist/cli.mjs'), ...args]);
+  const { status, stderr } = await runChildProcess(process.execPath, [path.join(PROJECT_ROOT, 'node_modules/tsx/dist/cli.mjs'), ...args]);
   if (status !== 0) throw new Error(`${args.join(' ')} failed:\n${stderr}`);
 }
 
@@ -46,7 +46,7 @@ export async function editedContract(edits: readonly Edit[]): Promise<Declaratio
       JSON.stringify({ ...base, compilerOptions: { ...base.compilerOptions, noCheck: true } }),
     );
     applyEdits(root, edits);
-    await run(path.join(root, 'shared-contracts/scripts/write-call-table.ts'));
+    await run(path.join(root, 'shared-contracts/scripts/write-generated-sources.ts'));
     await run(path.join(PROJECT_ROOT, 'federation/src/public-api/write-public-api.cli.ts'), root);
     return workingTreeDeclarations(root);
   } finally {

@@ -5,7 +5,7 @@ const CALLS = `${CONTRACTS}/schemas`;
 const ROUTES = 'shared-contracts/src/routes.ts';
 
 /** Changes of calls and pages that break remotes when a shell has them, and that types do not show. */
-export const RULES_BREAKING_IN_SHELL: readonly Change[] = [
+export const SHELL_RULES_THAT_BREAK_REMOTES: readonly Change[] = [
   [
     'a call needs a login',
     [[`${CALLS}/search.calls.ts`, "'GET /web/search/start': call({", "'GET /web/search/start': call({\n    access: 'login',"]],
@@ -26,7 +26,7 @@ export const RULES_BREAKING_IN_SHELL: readonly Change[] = [
   ],
   [
     'a date in the results of a call has another format',
-    [[`${CALLS}/wallet.calls.ts`, "purchased_date: timestamp('", "purchased_date: textField('"]],
+    [[`${CALLS}/transactions-and-login-bonus.calls.ts`, "purchased_date: timestamp('", "purchased_date: textField('"]],
     'account call GET /web/title/purchased',
   ],
   ['the route of a page is gone', [[ROUTES, "  sitemap: route('/sitemap', 'catalog', 'default'),\n", '']], 'catalog page sitemap'],
@@ -93,7 +93,7 @@ export const RULES_BREAKING_IN_SHELL: readonly Change[] = [
   ],
 ];
 /** Changes that break members when the running api-server has them. */
-export const RULES_BREAKING_IN_API: readonly Change[] = [
+export const API_RULES_THAT_BREAK_MEMBERS: readonly Change[] = [
   [
     'a list has fewer entries by default',
     [[`${CONTRACTS}/constants.ts`, 'PAGE_SIZE_DEFAULT = 20', 'PAGE_SIZE_DEFAULT = 10']],
@@ -118,7 +118,7 @@ export const RULES_BREAKING_IN_API: readonly Change[] = [
     'viewer call GET /web/episode/viewer',
   ],
 ];
-export const RULES_COMPATIBLE: readonly Change[] = [
+export const COMPATIBLE_RULE_CHANGES: readonly Change[] = [
   [
     'an object of the API gains an optional field',
     [[`${CONTRACTS}/schemas/entities.ts`, 'is_damaged: z.boolean()', 'is_torn: z.boolean().optional(),\n  is_damaged: z.boolean()']],

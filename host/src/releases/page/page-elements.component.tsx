@@ -59,7 +59,7 @@ export function OperatorForm({ action, seen, children }: { action: string; seen:
 export function CollapsedForm({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
-      <summary>{title} …</summary>
+      <summary>{title}</summary>
       {children}
     </details>
   );
@@ -83,11 +83,11 @@ export function RelativeTime({ at }: { at: string }) {
   );
 }
 
-/** Selecting the ID selects all of it, to copy. */
+/** Shows the start of the ID; selecting it selects all of it, to copy. */
 export function CompositionId({ id }: { id: string }) {
   return (
     <p className="id">
-      Composition <code>{id}</code>
+      Composition <code title={id}>{id}</code>
     </p>
   );
 }

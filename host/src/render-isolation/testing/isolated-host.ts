@@ -17,14 +17,14 @@ export async function eventually(isSo: () => boolean | Promise<boolean>): Promis
 }
 
 /**
- * Waits until the hostile version of catalog is in quarantine. On a busy machine, a search may end before the fault recurs, so readers go on
+ * Waits until a hostile version of catalog is in quarantine. On a busy machine, a search may end before the fault recurs, so readers go on
  * requesting its page.
  */
-export const waitUntilFound = (host: RunningHost): Promise<void> =>
+export const waitUntilFound = (host: RunningHost, version = '2.0.0'): Promise<void> =>
   eventually(async () => {
     const { catalog } = (await healthOf(host)).degraded;
     if (!catalog) await textOf(host, '/catalog/1');
-    return catalog?.reason.startsWith('suspected') === false;
+    return catalog?.version === version && !catalog.reason.startsWith('suspected');
   });
 
 /** Lower than the defaults, so that hanging and growing processes reach them sooner. */
@@ -32,6 +32,12 @@ const LIMITS = { RENDERER_BLOCKED_MS: '400', RENDERER_MEMORY_MB: '192' };
 interface HostOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly preparesRenderers?: boolean;
+}
+/** Before Jest's own limit, after which nothing could be reported. */
+const REPORT_AFTER_MS = 240_000;
+async function failLate(signal: AbortSignal): Promise<never> {
+  await wait(REPORT_AFTER_MS, undefined, { signal });
+  throw new Error(`The test has not ended after ${REPORT_AFTER_MS / 1000} s.`);
 }
 /**
  * A web host for one test, with version 1.0.0 of the shell and each remote. It stops when the test ends, so that tests can run
@@ -42,11 +48,16 @@ export async function withHost(
   { environment = {}, preparesRenderers = false }: HostOptions = {},
 ): Promise<void> {
   const host = await startHost({ ...LIMITS, ...environment }, undefined, { preparesRenderers });
+  const ended = new AbortController();
   try {
     await host.releases.put('shell', '1.0.0', { 'node/renderer.cjs': containingShellBuild() });
     for (const remote of REMOTES) await host.releases.put(remote, '1.0.0', { 'node/remoteEntry.cjs': remoteBuild(`${remote} 1`) });
-    await test(host);
+    await Promise.race([test(host), failLate(ended.signal)]);
+  } catch (error) {
+    const lines = host.logged.map((line) => JSON.stringify(line)).join('\n');
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\nThe web host had logged:\n${lines}`, { cause: error });
   } finally {
+    ended.abort();
     await host.stop();
   }
 }

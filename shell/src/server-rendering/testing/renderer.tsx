@@ -10,7 +10,7 @@ Object.assign(globalThis, { __SHARED_VERSIONS__: {} });
 let createRenderer: (options: RendererOptions) => Renderer;
 beforeAll(async () => void ({ createRenderer } = await import('../renderer')));
 
-export const reference = (version: string): RemoteReference => ({
+export const catalogReference = (version: string): RemoteReference => ({
   version,
   container: 'catalog',
   entryUrl: `/remotes/catalog/${version}/remoteEntry.js`,
@@ -18,7 +18,7 @@ export const reference = (version: string): RemoteReference => ({
   pages: { 'manga-reader': ['page.js'] },
   slots: {},
 });
-export const LOGIN: RemoteReference = {
+export const ACCOUNT_REFERENCE: RemoteReference = {
   version: '5.0.0',
   container: 'account',
   entryUrl: '/remotes/account/5.0.0/remoteEntry.js',
@@ -37,8 +37,8 @@ export function rendererOf(
   const composition: PageComposition = {
     id: 'composition',
     shell: '1.0.0',
-    remotes: { catalog: Object.keys(pages).map(reference), viewer: [], account: [LOGIN], shop: [] },
-    integrity: Object.fromEntries(Object.keys(pages).map((version) => [reference(version).entryUrl, `sha384-of-${version}`])),
+    remotes: { catalog: Object.keys(pages).map(catalogReference), viewer: [], account: [ACCOUNT_REFERENCE], shop: [] },
+    integrity: Object.fromEntries(Object.keys(pages).map((version) => [catalogReference(version).entryUrl, `sha384-of-${version}`])),
   };
   const renderer = createRenderer({
     composition,
@@ -96,8 +96,8 @@ export async function visit(
     isFallback: rendered.isFallback?.(),
   };
 }
-export const works = (content: string): PageModule => ({ Component: () => <p>{content}</p> });
-export const throws: PageModule = {
+export const workingPage = (content: string): PageModule => ({ Component: () => <p>{content}</p> });
+export const throwingPage: PageModule = {
   Component: () => {
     throw new Error('thrown');
   },

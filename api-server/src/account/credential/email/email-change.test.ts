@@ -1,4 +1,4 @@
-import { mailedToken, PASSWORD, type Person } from '../../../testing/person';
+import { mailedToken, PASSWORD, type SimulatedReader } from '../../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { MINUTE_MS } from '../../../clock';
 
@@ -13,10 +13,10 @@ describe('changing an email address', () => {
   const start = async (options: Parameters<typeof createTestApp>[0] = {}): Promise<void> => {
     server = await createTestApp(options);
   };
-  const requestChange = (person: Person, new_email: string, password = PASSWORD) =>
+  const requestChange = (person: SimulatedReader, new_email: string, password = PASSWORD) =>
     person.call('POST /web/account/email/presave', { new_email, password });
   const open = (token: string) => server.visitor().call('GET /web/account/email/save', { token });
-  const change = async (person: Person, email: string): Promise<void> => {
+  const change = async (person: SimulatedReader, email: string): Promise<void> => {
     await person.data('POST /web/account/email/presave', { new_email: email, password: PASSWORD });
     await person.data('GET /web/account/email/save', { token: mailedToken(server.mails, email) });
   };

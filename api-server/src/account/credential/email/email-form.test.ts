@@ -1,5 +1,5 @@
 import { runOperatorCommand } from '../../../operator/testing/run-operator-command';
-import { mailedToken, PASSWORD } from '../../../testing/person';
+import { mailedToken, PASSWORD } from '../../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 
 /** Ways to type one address: composed and decomposed, in capitals, and with a capital that the database would fold to a plain i. */

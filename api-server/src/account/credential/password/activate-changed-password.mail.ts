@@ -1,3 +1,4 @@
+import { routes } from '@komado/shared-contracts';
 import { renderMail, type Mail } from '../../../mail';
 import { linkValidityText, mailedLinkUrl } from '../mailed-link';
 
@@ -12,5 +13,10 @@ export const passwordChangeMail = (recipient: string, publicUrl: string, token: 
       linkValidityText(minutes),
     ],
     action: { label: 'Use the new password', url: mailedLinkUrl(publicUrl, 'account-password-save', token) },
-    notes: ['Didn’t request this? Someone knows your password. Don’t open the link. Reset your password on the login page.'],
+    warning: {
+      summary: 'Didn’t request this? Someone knows your password.',
+      advice: 'Don’t open the link above.',
+      link: { label: 'Reset your password', url: `${publicUrl}${routes['account-password-prereset'].path}` },
+    },
+    notes: [],
   });

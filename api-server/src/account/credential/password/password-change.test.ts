@@ -1,4 +1,4 @@
-import { mailedToken, PASSWORD, type Person } from '../../../testing/person';
+import { mailedToken, PASSWORD, type SimulatedReader } from '../../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 
 const NEW = 'Chapter-one-1';
@@ -13,9 +13,9 @@ describe('changing a password', () => {
   const start = async (environment: Record<string, string> = {}): Promise<void> => {
     server = await createTestApp({ environment });
   };
-  const requestChange = (person: Person, current_password = PASSWORD, new_password = NEW) =>
+  const requestChange = (person: SimulatedReader, current_password = PASSWORD, new_password = NEW) =>
     person.call('POST /web/account/password/presave', { current_password, new_password });
-  const codeOf = async (person: Person): Promise<number> => (await person.call('GET /account')).body.response_code;
+  const codeOf = async (person: SimulatedReader): Promise<number> => (await person.call('GET /account')).body.response_code;
 
   it.each(CALLS)('mails a link; opening it sets the new password and logs all other devices out (%s)', async (_, request, save) => {
     await start();
@@ -31,6 +31,9 @@ describe('changing a password', () => {
     const token = mailedToken(server.mails, 'alice@example.com');
     expect(server.mails.at(-1)!.text).toContain(`http://komado.test/account/password/save#token=${token}`);
     expect(server.mails.at(-1)!.text).toContain('are logged out on all others');
+    const { text, html } = server.mails.at(-1)!;
+    expect(text).toContain('Don’t open the link above.\nReset your password:\nhttp://komado.test/account/password/prereset\n');
+    expect(html).toContain('<b>Didn’t request this? Someone knows your password.</b>');
     expect(await codeOf(phone)).toBe(0);
     expect((await server.visitor().call(save, { token })).body).toEqual({ status: 'success', response_code: 0, error_message: '' });
     expect([await codeOf(alice), await codeOf(phone)]).toEqual([0, 1101]);

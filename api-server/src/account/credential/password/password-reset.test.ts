@@ -1,4 +1,4 @@
-import { mailedToken, PASSWORD, type Person } from '../../../testing/person';
+import { mailedToken, PASSWORD, type SimulatedReader } from '../../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import type { AccountState } from '../../../session/account-state';
 import { MINUTE_MS } from '../../../clock';
@@ -15,10 +15,10 @@ describe('resetting a password', () => {
   const start = async (environment: Record<string, string> = {}): Promise<void> => {
     server = await createTestApp({ environment });
   };
-  const requestReset = (person: Person, email: string, new_password = NEW) =>
+  const requestReset = (person: SimulatedReader, email: string, new_password = NEW) =>
     person.call('POST /web/account/password/prereset', { email, new_password, recaptcha_token: 'test' });
-  const open = (person: Person, token: string) => person.call('GET /web/account/password/reset', { token });
-  const setState = (person: Person, state: AccountState) =>
+  const open = (person: SimulatedReader, token: string) => person.call('GET /web/account/password/reset', { token });
+  const setState = (person: SimulatedReader, state: AccountState) =>
     server.database.transaction((tx) => tx.execute('update account set state = $2 where account_id = $1', [person.accountId, state]));
 
   it.each(CALLS)('mails a link; opening it sets the new password and ends all sessions (%s)', async (_, request, reset) => {
@@ -160,7 +160,7 @@ describe('resetting a password', () => {
     await start({ ACCOUNT_MAILS_PER_HOUR: '2', SHARES_PER_IP: '1' });
     await server.cast.signUp('alice@example.com');
     let count = 0;
-    const elsewhere = (): Person => {
+    const elsewhere = (): SimulatedReader => {
       const person = server.visitor();
       person.headers['x-forwarded-for'] = `203.0.113.${(count += 1)}`;
       return person;

@@ -6,7 +6,7 @@ import { type ImportLimits, sizeText } from '../import-limits';
 import { ImportRefusal, unreadable } from '../import-refusal';
 import { type ArchiveType, unpackArchive } from './unpack';
 import { openZip } from './zip';
-import { locateZip } from './zip-location';
+import { findZipBounds } from './zip-bounds';
 
 export interface ArchiveOptions {
   readonly limits: ImportLimits;
@@ -53,9 +53,9 @@ async function openByKind(file: string, handle: FileHandle, { limits, folder, si
   const type = kind && UNPACKED_TYPES[kind.name];
   if (type) return unpackArchive(file, type, folder, limits, signal);
   const isOtherKind = kind !== undefined && kind.name !== 'ZIP';
-  const location = isOtherKind ? undefined : await locateZip(handle);
-  if (location) {
-    const entries = await openZip(file, handle, location, limits);
+  const bounds = isOtherKind ? undefined : await findZipBounds(handle);
+  if (bounds) {
+    const entries = await openZip(file, handle, bounds, limits);
     return entries ? { entries, close: async () => undefined } : unpackArchive(file, 'zip', folder, limits, signal);
   }
   if (kind?.name === 'ZIP')

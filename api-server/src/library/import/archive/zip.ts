@@ -8,7 +8,7 @@ import { isSystemFile, pathInArchive } from './entry-name';
 import { SIGNATURE_BYTES } from './file-kind';
 import { type ImportLimits, sizeText } from '../import-limits';
 import { ImportRefusal } from '../import-refusal';
-import type { ZipLocation } from './zip-location';
+import type { ZipBounds } from './zip-bounds';
 import { decodeEntryName } from './zip-name';
 
 /** Far above any comic; stops archives that consist of nothing but names. */
@@ -138,7 +138,7 @@ async function readEntry(open: OpenZip, name: string, entry: Entry): Promise<Buf
 export async function openZip(
   file: string,
   handle: FileHandle,
-  { start, end }: ZipLocation,
+  { start, end }: ZipBounds,
   limits: ImportLimits,
 ): Promise<SourceEntry[] | undefined> {
   const zip = await openZipFile(new LocatedReader(handle.fd, start), end - start).catch((error: Error) => {

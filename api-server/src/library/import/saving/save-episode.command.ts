@@ -5,7 +5,7 @@ import type { ImportOptions } from '../import-options';
 import { ImportRefusal, printable } from '../import-refusal';
 import type { PanelPolygon } from '../pictures/panel-finder';
 import { type FoundTitle, findImportTarget, type ImportTarget } from './find-import-target.query';
-import { addTitleSupplement } from '../metadata/add-title-supplement';
+import { addPublicationDetails } from '../metadata/add-publication-details';
 
 export interface StoredPage {
   readonly mediaKey: string;
@@ -180,7 +180,7 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
   await insertPages(tx, episodeId, draft.pages);
   await addGenres(tx, title.titleId, plan.genres, title.coverKey);
   await addTags(tx, title.titleId, plan.tags);
-  await addTitleSupplement(tx, title.titleId, plan);
+  await addPublicationDetails(tx, title.titleId, plan);
   const row = await findOne<{ withdrawn_at: Date | null }>(tx, 'select withdrawn_at from episode where episode_id = $1', [episodeId]);
   return {
     outcome: target.episodeId === undefined ? 'imported' : 'replaced',

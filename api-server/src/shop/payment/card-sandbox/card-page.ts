@@ -74,26 +74,28 @@ const summaryOf = (session: CheckoutSession, card: SavedCard | undefined): strin
     ? changeOf(session, card)
     : `<section class="order" aria-labelledby="order">
 <h1 id="order">Pay ${escapeHtml(priceText(session.amountMinor, session.currency))}</h1>
-<dl>
-<div><dt>${escapeHtml(session.description)}</dt><dd>${escapeHtml(priceText(session.amountMinor, session.currency))}</dd></div>
-<div class="total"><dt>Total, tax included</dt><dd>${escapeHtml(priceText(session.amountMinor, session.currency))}</dd></div>
-</dl>
+<p class="goods">${escapeHtml(session.description)}, tax included</p>
 <p class="note">${renewalNote(session)} Account: ${escapeHtml(session.email)}.</p>
 </section>`;
 
 interface FieldOptions {
   readonly field: CardField;
   readonly label: string;
-  readonly hint: string;
+  /** HTML below the field. */
+  readonly hint?: string;
   readonly value: string;
   readonly attributes: string;
 }
 function fieldOf({ field, label, hint, value, attributes }: FieldOptions, faults: CardFaults, isFirst: boolean): string {
   const fault = faults[field];
-  const note = fault ? `<p class="fault" id="${field}-note">${escapeHtml(fault)}</p>` : `<p class="hint" id="${field}-note">${hint}</p>`;
+  const note = fault
+    ? `<p class="fault" id="${field}-note">${escapeHtml(fault)}</p>`
+    : hint
+      ? `<p class="hint" id="${field}-note">${hint}</p>`
+      : '';
   return `<div class="field">
 <label for="${field}">${label}</label>
-<input id="${field}" name="${field}" type="text" inputmode="numeric" required ${attributes} value="${escapeHtml(value)}" aria-describedby="${field}-note"${fault ? ' aria-invalid="true"' : ''}${isFirst ? ' autofocus' : ''}>
+<input id="${field}" name="${field}" type="text" inputmode="numeric" required ${attributes} value="${escapeHtml(value)}"${note ? ` aria-describedby="${field}-note"` : ''}${fault ? ' aria-invalid="true"' : ''}${isFirst ? ' autofocus' : ''}>
 ${note}
 </div>`;
 }
@@ -143,14 +145,12 @@ export function cardPage(
     {
       field: 'expiry',
       label: 'Expiry',
-      hint: 'Month and year',
       value: expiryText(form.expiry),
       attributes: 'autocomplete="cc-exp" maxlength="9" placeholder="MM / YY"',
     },
     {
       field: 'cvc',
       label: 'Security code',
-      hint: '3 or 4 digits',
       value: isTestCard ? form.cvc : '',
       attributes: 'autocomplete="cc-csc" maxlength="4" placeholder="CVC"',
     },

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/database';
 import { pointBalance } from '../../../ledger/balances';
 import { verifyLedger } from '../../../ledger/verify-ledger';
 import { acquireTestDatabase } from '../../../testing/test-database';
-import { type SampleCheckout, sampleCheckout } from '../../testing/sample-checkout';
+import { type CheckoutHarness, createCheckoutHarness } from '../../testing/checkout-harness';
 import { DAY_MS } from '../../../clock';
 import { inDays } from '../../testing/sample-rows';
 import {
@@ -19,10 +19,10 @@ const CARD = { number: SUCCESSFUL_CARD, expiry: '12 / 30', cvc: '123' };
 describe('The card page', () => {
   let database: Database;
   let release: () => Promise<void>;
-  let shop: SampleCheckout;
+  let shop: CheckoutHarness;
   beforeEach(async () => {
     ({ database, release } = await acquireTestDatabase());
-    shop = await sampleCheckout(database);
+    shop = await createCheckoutHarness(database);
   });
   afterEach(async () => {
     await shop.app.close();
@@ -43,7 +43,7 @@ describe('The card page', () => {
     const page = await get(await shop.buy('point-1000'));
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('Pay $9.49');
-    expect(page.body).toContain('1,000 points + 60 bonus points');
+    expect(page.body).toContain('1,000 points + 60 bonus points, tax included');
     expect(page.body).toContain('reader@komado.example');
     expect(page.body).not.toMatch(/<script(?! src="\/-\/card\/card\.js" defer><\/script>)|style=|\son\w+=/);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");

@@ -18,7 +18,7 @@ import {
   processingPage,
 } from './card-page';
 import { CARD_PATH } from './card-sandbox';
-import { CARD_SCRIPT } from './card-script';
+import { CARD_FORM_SCRIPT } from './card-form-script';
 import type { CheckoutSession } from './card-records';
 import { findCheckoutSession, endCheckoutSession, findMandateCard } from './checkout-session';
 import { cardOutcomeOf, CONFIRMED_BY_BANK_CARD, SUCCESSFUL_CARD, testCardForm } from './test-cards';
@@ -93,7 +93,7 @@ export function cardSandboxRoutes(
   );
 
   app.get(CARD_SCRIPT_PATH, async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(CARD_SCRIPT),
+    reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(CARD_FORM_SCRIPT),
   );
 
   app.get<{ Params: { sessionId: string } }>(`${CARD_PATH}/:sessionId`, async (request, reply) => {

@@ -10,16 +10,16 @@ import { payByCard } from '../../testing/pay-by-card';
 import { addEpisode, addTitle } from '../../testing/sample-rows';
 import { WEBHOOK_PATH } from '../../webhook/payment.routes';
 import { createPlanHarness, type PlanHarness } from '../../subscription/testing/plan-harness';
-import type { Person } from '../../../testing/person';
+import type { SimulatedReader } from '../../../testing/simulated-reader';
 import { readerPayments } from '../reader-payments.query';
 
 export interface RefundHarness extends PlanHarness {
   /** Opens a checkout page for points; returns its payment and session. */
-  order(person: Person, assetId?: string): Promise<{ charge: AcceptedCharge; paymentId: string; url: string }>;
+  order(person: SimulatedReader, assetId?: string): Promise<{ charge: AcceptedCharge; paymentId: string; url: string }>;
   /** The same, paid and reported. */
-  buy(person: Person, assetId?: string): Promise<{ charge: AcceptedCharge; paymentId: string }>;
+  buy(person: SimulatedReader, assetId?: string): Promise<{ charge: AcceptedCharge; paymentId: string }>;
   /** Buys a chapter at that price. */
-  spend(person: Person, point: number): Promise<void>;
+  spend(person: SimulatedReader, point: number): Promise<void>;
   /** Sends a signed event; returns its settlement or error. */
   sendEvent(event: object): Promise<string>;
   /** Reports the total amount refunded. */
@@ -33,9 +33,9 @@ export interface RefundHarness extends PlanHarness {
   /** Reports a failed refund. */
   refundFailed(charge: AcceptedCharge, refund: FailedRefund, type?: Parameters<typeof refundFailureEvent>[3]): Promise<string>;
   disputed(charge: AcceptedCharge, step: Parameters<typeof disputeEvent>[1]): Promise<string>;
-  payment(person: Person, paymentId: string): Promise<Awaited<ReturnType<typeof readerPayments>>[number]>;
+  payment(person: SimulatedReader, paymentId: string): Promise<Awaited<ReturnType<typeof readerPayments>>[number]>;
   /** Points taken by each return, as [paid, free], oldest first. */
-  returns(person: Person): Promise<(readonly [number, number])[]>;
+  returns(person: SimulatedReader): Promise<(readonly [number, number])[]>;
 }
 
 export async function createRefundHarness(): Promise<RefundHarness> {

@@ -6,7 +6,7 @@ import { savedCardOf } from '../../payment/card-sandbox/card-form';
 import { endCheckoutSession } from '../../payment/card-sandbox/checkout-session';
 import { DECLINED_LATER_CARD, SUCCESSFUL_CARD } from '../../payment/card-sandbox/test-cards';
 import { WEBHOOK_PATH } from '../../webhook/payment.routes';
-import type { Person } from '../../../testing/person';
+import type { SimulatedReader } from '../../../testing/simulated-reader';
 import { type TestApp, type TestAppOptions, createTestApp } from '../../../testing/test-app';
 
 /** How the paying card's bank responds later. */
@@ -17,30 +17,30 @@ const CARDS = { pays: savedCardOf(SUCCESSFUL_CARD), 'declines later': savedCardO
 export interface PlanHarness {
   readonly test: TestApp;
   readonly sandbox: CardSandbox;
-  reader(region?: 'US' | 'JP'): Promise<Person>;
+  reader(region?: 'US' | 'JP'): Promise<SimulatedReader>;
   /** URL of the checkout page. */
-  checkout(person: Person, assetId?: string, path?: string): Promise<string>;
+  checkout(person: SimulatedReader, assetId?: string, path?: string): Promise<string>;
   /** Pays there; returns the webhook's settlement. */
   pay(checkoutUrl: string, bank?: Bank): Promise<string>;
   /** Leaves that page; returns the webhook's settlement. */
   leave(checkoutUrl: string): Promise<string>;
-  subscribe(person: Person, assetId?: string, bank?: Bank): Promise<void>;
-  cancel(person: Person, assetId?: string): Promise<void>;
+  subscribe(person: SimulatedReader, assetId?: string, bank?: Bank): Promise<void>;
+  cancel(person: SimulatedReader, assetId?: string): Promise<void>;
   /** URL of the page on which a plan's card is replaced; `pay` submits it. */
-  cardPage(person: Person, assetId?: string, path?: string): Promise<string>;
+  cardPage(person: SimulatedReader, assetId?: string, path?: string): Promise<string>;
   /** Sets the clock and runs the scheduled jobs. Returns the names of those that failed. */
   goTo(moment: string | Date): Promise<string[]>;
-  plan(person: Person, assetId?: string): Promise<PlanState>;
+  plan(person: SimulatedReader, assetId?: string): Promise<PlanState>;
   /** Paid and free points without those of the sign-up. */
-  points(person: Person): Promise<readonly [paid: number, free: number]>;
+  points(person: SimulatedReader): Promise<readonly [paid: number, free: number]>;
   /** Paid months, oldest first. */
-  months(person: Person, assetId?: string): Promise<string[]>;
+  months(person: SimulatedReader, assetId?: string): Promise<string[]>;
   /** Closes the app after verifying the ledger. */
   close(): Promise<void>;
 }
 type PlanState = Awaited<ReturnType<typeof readPlan>>;
 
-async function readPlan(person: Person, assetId: string) {
+async function readPlan(person: SimulatedReader, assetId: string) {
   const { plan_list } = await person.data('GET /web/shop/point/subscription');
   const plan = plan_list.find((candidate) => candidate.asset_id === assetId);
   if (!plan) throw new Error(`There is no plan ${assetId}.`);

@@ -1,6 +1,6 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { libraryFixture, type LibraryFixture } from '../../../catalog/testing/library-fixture';
-import type { Person } from '../../../testing/person';
+import type { SimulatedReader } from '../../../testing/simulated-reader';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../testing/test-app';
 
 type Comment = CallResult<'POST /episode/comment/post'>['new_comment'];
@@ -12,11 +12,11 @@ export interface CommentFixture {
   readonly titleId: number;
   readonly episodeId: number;
   /** A logged-in reader. */
-  reader(name: string): Promise<Person>;
+  reader(name: string): Promise<SimulatedReader>;
   /** Writes as a reader who has read the chapter. Throws when refused. */
-  write(person: Person, text: string, episodeId?: number): Promise<Comment>;
+  write(person: SimulatedReader, text: string, episodeId?: number): Promise<Comment>;
   /** The texts of a chapter as a person sees them, in list order. */
-  texts(person: Person, parameters?: { episode_id?: number; sort?: 'new' | 'likes' }): Promise<string[]>;
+  texts(person: SimulatedReader, parameters?: { episode_id?: number; sort?: 'new' | 'likes' }): Promise<string[]>;
 }
 
 export async function createCommentFixture(options: TestAppOptions = {}): Promise<CommentFixture> {

@@ -1,4 +1,4 @@
-/** @import { Figure } from './figure.mjs' */
+/** @import { Figure } from './figure-geometry.mjs' */
 /** @import { Point } from '../../types' */
 import { tenths, path, group, brush } from '../core.mjs';
 import { hand } from './hands.mjs';

@@ -3,7 +3,7 @@
 /** @import { FigureBounds, Look, Palette } from '../../types' */
 import { tenths, group } from '../core.mjs';
 import { armOf } from './arms.mjs';
-import { figureOf, groundOf, posed } from './figure.mjs';
+import { figureGeometry, groundOf, posed } from './figure-geometry.mjs';
 import { headOf, neckOf } from './head-and-neck.mjs';
 import { legOf } from './legs.mjs';
 import { seat } from './seats.mjs';
@@ -13,7 +13,7 @@ import { detailsOf, hipsOf, scarfOf, trunkOf } from './trunk.mjs';
 
 /**
  * @type {(look: Look) => FigureBounds}
- * Position of a figure's head, its bounds as `body` draws it (x to the right of its feet, y, negative, above the ground), and the angles of
+ * Position of a figure-geometry's head, its bounds as `body` draws it (x to the right of its feet, y, negative, above the ground), and the angles of
  * its joints.
  */
 export const bodyBounds = (options) => {
@@ -57,7 +57,7 @@ export const bodyBounds = (options) => {
  * person's look.
  */
 export const body = (look, colors) => {
-  const figure = figureOf(look, colors),
+  const figure = figureGeometry(look, colors),
     { P, F, f, w, joints, garment } = figure,
     trunk = trunkOf(figure),
     hipShape = hipsOf(figure),

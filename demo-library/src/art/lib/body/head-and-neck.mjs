@@ -1,5 +1,5 @@
 // The head on its neck, turned as the body is.
-/** @import { Figure } from './figure.mjs' */
+/** @import { Figure } from './figure-geometry.mjs' */
 import { tenths, path, group } from '../core.mjs';
 import { head } from '../head/head.mjs';
 import { hairBack } from '../head/hair.mjs';

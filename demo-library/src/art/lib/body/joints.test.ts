@@ -1,8 +1,8 @@
 import type { Look, Palette } from '../../types';
-import { staged } from '../../chapter/staging.mjs';
+import { fitFigure } from '../../chapter/fit-figure.mjs';
 import { LEG } from './legs.mjs';
-import { figureOf, groundOf } from './figure.mjs';
-import { POSE_FAMILIES, poseOf, variantsOfPose } from './poses.mjs';
+import { figureGeometry, groundOf } from './figure-geometry.mjs';
+import { POSE_FAMILY_NAMES, poseVariant, countPoseVariants } from './pose-variants.mjs';
 
 const COLORS: Palette = { ink: '#000', skin: '#fff', hair: '#222', cloth: '#eee', clothShade: '#ccc', accent: '#fff' };
 /** One for each frame of a body. */
@@ -27,11 +27,11 @@ function distanceToLine(point: Point, from: Point, to: Point): number {
   const part = Math.max(0, Math.min(1, along));
   return distance(point, [from[0]! + dx * part, from[1]! + dy * part]);
 }
-type Figure = ReturnType<typeof figureOf>;
+type Figure = ReturnType<typeof figureGeometry>;
 /** All variants of a pose on all bodies, each variant in a manner of its own. */
 const figuresIn = (pose: string): Figure[] =>
-  Array.from({ length: variantsOfPose(pose) }, (_, variant) =>
-    LOOKS.map((look) => figureOf({ wear: 'suit', ...look, pose, variant, manner: variant }, COLORS)),
+  Array.from({ length: countPoseVariants(pose) }, (_, variant) =>
+    LOOKS.map((look) => figureGeometry({ wear: 'suit', ...look, pose, variant, manner: variant }, COLORS)),
   ).flat();
 /** How far the lowest corner of both shoes is above the ground; negative below it. */
 function heightOfShoes({ P, joints: { legs, ...joints }, k }: Figure): number {
@@ -43,7 +43,7 @@ function heightOfShoes({ P, joints: { legs, ...joints }, k }: Figure): number {
   return (groundOf(P, { legs, ...joints }) - Math.max(...corners)) / k;
 }
 
-describe.each(POSE_FAMILIES)('a whole figure in the pose %s', (pose) => {
+describe.each(POSE_FAMILY_NAMES)('a whole figure in the pose %s', (pose) => {
   const figures = figuresIn(pose);
 
   it('has its arms at the line of the shoulders and its legs at the line of the hips, close enough for their outlines to overlap', () => {
@@ -61,10 +61,10 @@ describe.each(POSE_FAMILIES)('a whole figure in the pose %s', (pose) => {
     expect(standing.filter(({ height }) => height >= TOLERANCE)).toEqual([]);
   });
   it.each([true, false])('is cropped to a bust if it is in the air (%p)', (isAir) => {
-    const all = Array.from({ length: variantsOfPose(pose) }, (_, variant) => variant);
-    const variant = all.find((one) => Boolean(poseOf(pose, one).air) === isAir);
+    const all = Array.from({ length: countPoseVariants(pose) }, (_, variant) => variant);
+    const variant = all.find((one) => Boolean(poseVariant(pose, one).air) === isAir);
     if (variant === undefined) return;
-    const { figure } = staged({ hair: 'short', mood: 'calm', pose, variant }, COLORS, { x: 0, y: 0, w: 300, h: 400 });
+    const { figure } = fitFigure({ hair: 'short', mood: 'calm', pose, variant }, COLORS, { x: 0, y: 0, w: 300, h: 400 });
     expect(figure === undefined).toBe(isAir);
   });
 });

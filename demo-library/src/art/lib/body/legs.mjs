@@ -1,4 +1,4 @@
-/** @import { Figure } from './figure.mjs' */
+/** @import { Figure } from './figure-geometry.mjs' */
 import { tenths, path, group, brush } from '../core.mjs';
 import { between } from './skeleton.mjs';
 import { folds, limb, tube } from './tubes.mjs';

@@ -1,6 +1,6 @@
 import { tenths, path, group } from '../core.mjs';
 import { LEG } from './legs.mjs';
-import { groundOf } from './figure.mjs';
+import { groundOf } from './figure-geometry.mjs';
 
 // A seat, from the middle of its top down to the ground: a stool, a crate, a chair. Each person with a manner has a particular seat.
 const SEATS = [

@@ -1,5 +1,5 @@
 // The trunk from the shoulders to the hem, the hips below it, and what is on the chest.
-/** @import { Figure } from './figure.mjs' */
+/** @import { Figure } from './figure-geometry.mjs' */
 import { tenths, path, group, brush } from '../core.mjs';
 import { COLLARS } from './garments.mjs';
 import { between, pointFrom } from './skeleton.mjs';

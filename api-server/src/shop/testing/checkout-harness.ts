@@ -1,0 +1,56 @@
+import { readConfiguration, type Configuration } from '@komado/server-kit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { type ManualClock, manualClock } from '../../clock';
+import type { Database } from '../../database/database';
+import { createOutboxMailer } from '../../mail/outbox-mailer';
+import { type CardSandbox, cardSandbox } from '../payment/card-sandbox/card-sandbox';
+import { paymentRoutes } from '../webhook/payment.routes';
+import { pointProducts } from '../purchase/point-products';
+import { seedShop } from '../purchase/seed-shop';
+import { startCheckout } from '../purchase/start-checkout';
+import { NOW, addAccount } from './sample-rows';
+
+export interface CheckoutHarness {
+  readonly app: FastifyInstance;
+  readonly sandbox: CardSandbox;
+  readonly clock: ManualClock;
+  readonly configuration: Configuration;
+  readonly accountId: number;
+  /** Starts the purchase of a product; returns the path of its card page. */
+  buy(assetId: string, path?: string): Promise<string>;
+}
+
+/** The payment routes on a separate server, with a seeded shop and one reader. */
+export async function createCheckoutHarness(database: Database): Promise<CheckoutHarness> {
+  const clock = manualClock(NOW);
+  const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example', CARD_SANDBOX_PUBLIC: 'true' });
+  const sandbox = await cardSandbox(database, clock, configuration.PUBLIC_URL);
+  const app = Fastify();
+  const log = pino({ level: 'silent' });
+  await app.register(async (scope) =>
+    paymentRoutes(scope, {
+      payments: sandbox,
+      database,
+      clock,
+      configuration,
+      log,
+      mailer: createOutboxMailer(configuration, database, clock, log),
+    }),
+  );
+  await database.transaction(seedShop);
+  const accountId = await addAccount(database);
+  return {
+    app,
+    sandbox,
+    clock,
+    configuration,
+    accountId,
+    async buy(assetId, path = '/my/shop') {
+      const product = (await pointProducts(database, 'US')).find((candidate) => candidate.assetId === assetId)!;
+      const reader = { accountId, userId: 1, email: 'reader@komado.example', isAppSession: false };
+      const checkoutDependencies = { database, payments: sandbox, publicUrl: configuration.PUBLIC_URL };
+      return new URL(await startCheckout(checkoutDependencies, { reader, product, path, now: clock.now() })).pathname;
+    },
+  };
+}

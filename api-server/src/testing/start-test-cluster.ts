@@ -1,8 +1,0 @@
-import { hasPostgresql } from '@komado/server-kit/testing/postgresql';
-import { hasTestCluster, startTestCluster } from './test-cluster';
-
-/** Runs before the test files. In watch mode, later runs keep the first one's cluster. */
-export default async function startCluster(): Promise<void> {
-  if (process.env['TEST_DATABASE'] === 'postgresql' && !hasPostgresql) throw new Error('PostgreSQL is not installed.');
-  if (hasPostgresql && !hasTestCluster()) await startTestCluster();
-}

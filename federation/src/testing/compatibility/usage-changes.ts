@@ -1,0 +1,68 @@
+import type { Change } from './edited-contract';
+
+const CONTRACTS = 'shared-contracts/src';
+const UI = 'shared-ui/src';
+
+/** Changes that break remotes by how they use what a shell provides, and that types alone do not show. */
+export const SHELL_CHANGES_THAT_BREAK_USAGE: readonly Change[] = [
+  [
+    'an optional property that remotes pass to a component is gone',
+    [[`${UI}/overlays/dialog.component.tsx`, "  size?: 'normal' | 'wide';\n", '']],
+    'account type Dialog',
+  ],
+  [
+    'an optional property of a component has another type',
+    [[`${UI}/feedback/empty-and-error-state.component.tsx`, 'isRetrying?: boolean;', "isRetrying?: 'yes';"]],
+    ...['account', 'shop', 'viewer'].map((member) => `${member} type ErrorState`),
+  ],
+  [
+    'a parameter at the end of a function is gone',
+    [[`${UI}/format.ts`, "(instant: string | Date, style: keyof typeof dates = 'medium')", '(instant: string | Date)']],
+    ...['account', 'catalog', 'shop', 'viewer'].map((member) => `${member} type formatDate`),
+  ],
+];
+/** Removals of what no remote uses, additions on which none relies, and another look. */
+export const COMPATIBLE_USAGE_CHANGES: readonly Change[] = [
+  [
+    'a component takes more values',
+    [[`${UI}/actions/button-style.ts`, "'small' | 'medium' | 'large'", "'tiny' | 'small' | 'medium' | 'large'"]],
+  ],
+  [
+    'a component gains an optional property',
+    [
+      [
+        `${UI}/status/progress-ring.component.tsx`,
+        'value: number;\n  label: string;',
+        'value: number;\n  label: string;\n  tone?: string;',
+      ],
+    ],
+  ],
+  ['a design token has another value', [[`${UI}/tokens.ts`, 'TABLET_MIN_PX = 768', 'TABLET_MIN_PX = 760']]],
+  ['a new design token exists', [[`${UI}/tokens.ts`, 'export const color = {', "export const color = {\n  newest: 'red',"]]],
+  [
+    'an icon that no remote uses is gone',
+    [[`${UI}/icons/icon-paths.ts`, "  keyboard: ['M3 7h18v11H3z', 'M7 11h.1M11 11h.1M15 11h.1M8 15h8'],\n", '']],
+  ],
+  ['a color that no remote uses is gone', [[`${UI}/tokens.ts`, "  scrim: 'var(--scrim)',\n", '']]],
+  ['an optional property that no remote passes is gone', [[`${UI}/pictures/cover.component.tsx`, '  alt?: string;\n', '']]],
+  [
+    'an analytics event gains an optional field',
+    [
+      [
+        `${CONTRACTS}/analytics.ts`,
+        'readonly magazine_id: number; readonly points: number',
+        'readonly magazine_id: number; readonly points: number; readonly issue?: string',
+      ],
+    ],
+  ],
+  [
+    'an analytics event that only the shell sends gains a field',
+    [
+      [
+        `${CONTRACTS}/analytics.ts`,
+        'readonly composition: string; readonly message: string',
+        'readonly composition: string; readonly country: string; readonly message: string',
+      ],
+    ],
+  ],
+];

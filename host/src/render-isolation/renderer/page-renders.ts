@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream';
+import type { Renderer } from '@komado/shell/server-rendering';
+import { FrameType } from '../renderer-frames';
+import type { EndMessage, HeadMessage, RenderMessage } from '../renderer-messages';
+import { toFailureMessage, jsonPayload, type HostChannel } from './host-channel';
+
+class Outgoing extends Writable {
+  #resume: (() => void) | undefined;
+  #isPaused = false;
+  constructor(
+    readonly id: number,
+    private readonly channel: HostChannel,
+    private readonly endMessage: () => EndMessage,
+  ) {
+    super({ decodeStrings: false });
+  }
+  override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
+    const isWritten = this.channel.send(FrameType.data, this.id, chunk);
+    if (this.#isPaused) this.#resume = done;
+    else if (isWritten) done();
+    else this.channel.onDrained(done);
+  }
+  override _final(done: () => void): void {
+    this.channel.send(FrameType.end, this.id, jsonPayload(this.endMessage()));
+    done();
+  }
+  pause(): void {
+    this.#isPaused = true;
+  }
+  resume(): void {
+    this.#isPaused = false;
+    const resume = this.#resume;
+    this.#resume = undefined;
+    resume?.();
+  }
+}
+interface Page {
+  readonly disconnected: AbortController;
+  sink?: Outgoing;
+}
+
+export interface PageRenders {
+  render(renderer: Renderer | undefined, id: number, message: RenderMessage): Promise<void>;
+  abort(id: number): void;
+  pause(id: number): void;
+  resume(id: number): void;
+}
+export function pageRenders(channel: HostChannel): PageRenders {
+  const pages = new Map<number, Page>();
+  return {
+    async render(renderer, id, { now, ...message }) {
+      const page: Page = { disconnected: new AbortController() };
+      pages.set(id, page);
+      try {
+        if (!renderer)
+          throw new Error(
+            'The renderer process got a page before its composition, which is a defect in host/src/render-isolation. Restart the web host.',
+          );
+        const response = await renderer.render({ ...message, now: new Date(now), signal: page.disconnected.signal });
+        const sendHead = (head: HeadMessage) => channel.send(FrameType.head, id, jsonPayload(head));
+        if (response.kind === 'redirect') {
+          sendHead({ kind: 'redirect', status: response.status, location: response.location, setCookies: response.setCookies });
+          channel.send(FrameType.end, id);
+          return;
+        }
+        const sink = new Outgoing(id, channel, () => ({
+          isComplete: response.isComplete?.() === true,
+          failedBuilds: response.failedBuilds?.() ?? [],
+          isFallback: response.isFallback?.() ?? false,
+        }));
+        page.sink = sink;
+        // A client that disconnected is not an error.
+        sink.on('error', () => undefined);
+        await response.pipe(sink, () => sendHead({ kind: 'page', status: response.status, setCookies: response.setCookies }));
+      } catch (error) {
+        if (!page.disconnected.signal.aborted) channel.send(FrameType.failed, id, jsonPayload(toFailureMessage(error)));
+      } finally {
+        if (page.sink && !page.sink.writableFinished) page.sink.once('close', () => pages.delete(id));
+        else pages.delete(id);
+      }
+    },
+    abort: (id) => {
+      const page = pages.get(id);
+      page?.disconnected.abort();
+      page?.sink?.resume();
+      page?.sink?.destroy();
+    },
+    pause: (id) => pages.get(id)?.sink?.pause(),
+    resume: (id) => pages.get(id)?.sink?.resume(),
+  };
+}

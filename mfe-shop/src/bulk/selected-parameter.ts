@@ -1,2 +1,0 @@
-/** Query parameter of a title page that preserves the selected chapters, also during a payment. */
-export const SELECTED_PARAMETER = 'select';

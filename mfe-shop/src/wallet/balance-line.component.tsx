@@ -1,0 +1,57 @@
+import type { Points } from '@komado/shared-contracts';
+import {
+  color,
+  font,
+  formatCount,
+  formatDate,
+  formatPoints,
+  from,
+  revealWhenParsed,
+  SkeletonLine,
+  tabularFigures,
+} from '@komado/shared-ui';
+import styled from 'styled-components';
+
+/** Reserves its lines, because the balance may load later. */
+const Line = styled.div`
+  ${revealWhenParsed}
+  min-height: calc(1.375rem + 1lh);
+  font: ${font.small};
+  color: ${color.muted};
+  ${tabularFigures}
+  /* The first line is as high before the sum arrives. */
+  &::before {
+    content: '\\200b';
+    font: ${font.h3};
+  }
+  & > b {
+    font: ${font.h3};
+    color: ${color.text};
+  }
+  ${from.tablet} {
+    min-height: 1.375rem;
+  }
+`;
+/** Stays on one line. No space stands alone in the markup: at the end of what has arrived, it would be elsewhere than in its line. */
+const Sums = styled.span`
+  white-space: nowrap;
+`;
+
+/** Points by kind, and which expire first; null while loading. */
+export const BalanceLine = ({ point }: { point: Points | null }) => (
+  <Line>
+    {point ? (
+      <>
+        You have <b>{formatPoints(point.total)}</b>
+        {': '}
+        <Sums>{`${formatCount(point.paid)} paid (web only), ${formatCount(point.free)} free. `}</Sums>
+        <wbr />
+        {point.expiring ? (
+          <Sums>{`${formatPoints(point.expiring.amount)} expire on ${formatDate(point.expiring.expired_date)}.`}</Sums>
+        ) : null}
+      </>
+    ) : (
+      <SkeletonLine data-width="half" />
+    )}
+  </Line>
+);

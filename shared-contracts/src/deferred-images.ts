@@ -1,5 +1,0 @@
-/**
- * Set on the root element until the first pictures of a page (`fetchpriority="high"`) have loaded: they get the whole bandwidth, ahead of
- * lazy pictures, scripts, and the Japanese name font.
- */
-export const DEFERRED_IMAGES_ATTRIBUTE = 'data-held-pictures';

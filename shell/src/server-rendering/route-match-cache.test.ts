@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { fakeApi, TEST_NOW } from '@komado/shared-contracts/testing';
+import { matchRoutes } from 'react-router';
+import type { PageLoadContext } from '../routing/load-page';
+import { routerRoutes } from '../routing/router-routes';
+import { remotesOf } from '../testing/remotes';
+import { createRouteMatchCache } from './route-match-cache';
+
+const context: PageLoadContext = {
+  remotes: remotesOf({}),
+  api: fakeApi(),
+  isServer: true,
+  isCrawler: false,
+  environment: 'production',
+  offsetMinutes: 0,
+  socialUrl: '',
+  cookies: () => ({}),
+  isLoggedIn: () => false,
+  now: () => TEST_NOW,
+  report: () => undefined,
+};
+const found = (routes: ReturnType<typeof routerRoutes>, path: string) =>
+  matchRoutes(routes, path)?.map(({ route, params }) => ({ id: route.id, params }));
+
+test.each(['/', '/title/00001', '/title/00001/episode/7', '/search/crow%20owl', '/ranking/2', '/no/such/page'])(
+  '%s has the route that the whole table has for it, the first time and again',
+  (path) => {
+    const routesOf = createRouteMatchCache();
+    const expected = found(routerRoutes(context), path);
+    expect(expected).toHaveLength(2);
+    for (let time = 0; time < 2; time += 1) {
+      const routes = routesOf(path, context);
+      expect(found(routes, path)).toEqual(expected);
+      expect(routes[0]?.children?.length).toBeLessThanOrEqual(2);
+    }
+  },
+);
