@@ -1,6 +1,6 @@
 import { readScriptBundle } from '@komado/server-kit/program-entry';
 import type { Logger } from 'pino';
-import type { ResolvedComposition, ServerBuild } from '../composition/live-composition';
+import type { ResolvedComposition, ServerBuild, ShellRelease } from '../composition/resolved-composition';
 import { RendererChild, type ChildEvents } from './renderer-child';
 import { RendererLostError } from './render-queue';
 import type { RendererLimits } from './watchdog';
@@ -13,9 +13,12 @@ export interface RendererLauncherOptions {
 }
 /** The owner of a process: a spare one is assigned to the first composition that needs it. */
 export type RendererOwner = Pick<ChildEvents, 'onFault' | 'onExit'> & { readonly set: ResolvedComposition };
+interface WithRenderer {
+  readonly shell: Pick<ShellRelease, 'renderer'>;
+}
 export interface RendererLauncher {
-  /** A process with the set's renderer and no remote yet. Rejects if it cannot be started, and does not retry for two seconds. */
-  launch(set: ResolvedComposition): Promise<RendererChild>;
+  /** A process with the set's renderer and no remote yet. Rejects if two are lost or the renderer fails, and then for two seconds. */
+  launch(set: WithRenderer): Promise<RendererChild>;
   /** Sets the pool that receives the process's events and whose builds it may read. */
   assignOwner(child: RendererChild, owner: RendererOwner): void;
   /** Keeps one spare process with a shell's renderer. */
@@ -66,7 +69,8 @@ export function rendererLauncher({ limits, readBuild, log }: RendererLauncherOpt
     booted.catch(() => undefined);
     return { child, booted };
   }
-  async function launch({ shell: { renderer } }: ResolvedComposition): Promise<RendererChild> {
+  async function launch(set: WithRenderer, isRetry = false): Promise<RendererChild> {
+    const { renderer } = set.shell;
     if (failedBoot?.renderer === renderer.integrity && failedBoot.retryAtMs > performance.now()) throw failedBoot.error;
     const found = spare?.renderer === renderer.integrity && spare.child.isUsable ? spare : undefined;
     if (found) spare = undefined;
@@ -76,7 +80,8 @@ export function rendererLauncher({ limits, readBuild, log }: RendererLauncherOpt
     } catch (error) {
       child.kill(undefined);
       if (isClosed) throw error;
-      // Another attempt would fail the same way.
+      // A process can be lost by a fault of the machine, too. If the renderer itself fails, another attempt would fail the same way.
+      if (error instanceof RendererLostError && !isRetry) return launch(set, true);
       const failure = new Error(
         `The renderer ${renderer.file} could not be started. Roll back, or publish a fixed shell. Cause: ${error instanceof Error ? error.message : String(error)}`,
         { cause: error },
@@ -100,7 +105,7 @@ export function rendererLauncher({ limits, readBuild, log }: RendererLauncherOpt
   }
 
   return {
-    launch,
+    launch: (set) => launch(set),
     assignOwner: (child, owner) => void owners.set(child, owner),
     ensureSpare,
     get isClosed() {
