@@ -1,12 +1,11 @@
-import { pathOf, titlePath, useSession, type TitleSummary } from '@komado/shared-contracts';
+import { pathOf, titlePath, useSession } from '@komado/shared-contracts';
 import { below, Caption, color, Cover, font, from, hover, measure, radius, SubHeading, VisuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import type { CardTitle } from '../page/card-title';
 import { Section } from '../page/section.component';
 import type { HomeData } from './home.loader';
 
-const PLACES = 3;
-const GENRES = 4;
 const Columns = styled.ul`
   display: grid;
   gap: ${measure.gutter};
@@ -78,7 +77,7 @@ const TextBlock = styled.span`
     overflow-wrap: anywhere;
   }
 `;
-const Title = ({ title, place }: { title: TitleSummary; place: number }) => (
+const Title = ({ title, place }: { title: CardTitle; place: number }) => (
   <li>
     <Row to={titlePath(title.title_id)}>
       <RankNumeral>
@@ -97,18 +96,17 @@ const Title = ({ title, place }: { title: TitleSummary; place: number }) => (
 /** On its own background, except where it is the last section: the footer has the same. */
 export function GenreRanking({ list }: { list: HomeData['genre_ranking_list'] }) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const filled = list.filter((entry) => entry.title_list.length > 0);
-  if (filled.length === 0) return null;
+  if (list.length === 0) return null;
   return (
     <Section heading="Ranking by genre" seeAll={{ to: pathOf('search'), label: 'All genres' }} isTinted={!isLoggedIn}>
       <Columns>
-        {filled.slice(0, GENRES).map(({ genre, title_list }) => (
+        {list.map(({ genre, title_list }) => (
           <Column key={genre.genre_id}>
             <SubHeading>
               <Genre to={pathOf('search-genre-genreId', { genreId: genre.genre_id })}>{genre.genre_name}</Genre>
             </SubHeading>
             <ol>
-              {title_list.slice(0, PLACES).map((title, at) => (
+              {title_list.map((title, at) => (
                 <Title key={title.title_id} title={title} place={at + 1} />
               ))}
             </ol>

@@ -1,16 +1,18 @@
 import { isApiError, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
+import { cardTitle, updatedTitle, withCardTitles } from '../page/card-title';
 
 /** How many followed titles are requested. */
 const FOLLOWED = 12;
+/** Shown of the ranking by genre. */
+const GENRES = 4;
+const PLACES = 3;
 
-export type HomeData = CallResult<'GET /web/top'> & {
-  /** Followed titles with new chapters; empty for visitors. */
-  readonly followed_title_list: CallResult<'GET /title/follow/list'>['followed_title_list'];
-};
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
 /** All sections in one call, plus a reader's followed titles; the server leaves history empty for visitors. */
-export async function loadHome({ api, signal, isLoggedIn }: PageLoaderArguments): Promise<HomeData> {
-  const followed = async (): Promise<HomeData['followed_title_list']> => {
+export async function loadHome({ api, signal, isLoggedIn }: PageLoaderArguments) {
+  /** Those with new chapters; empty for visitors. */
+  const followed = async (): Promise<CallResult<'GET /title/follow/list'>['followed_title_list']> => {
     if (!isLoggedIn) return [];
     try {
       const { followed_title_list } = await api.call('GET /title/follow/list', { limit: FOLLOWED }, { signal });
@@ -22,5 +24,25 @@ export async function loadHome({ api, signal, isLoggedIn }: PageLoaderArguments)
     }
   };
   const [top, followed_title_list] = await Promise.all([api.call('GET /web/top', {}, { signal }), followed()]);
-  return { ...top, followed_title_list };
+  const { banner, hero_list, today_choice, update_list, ranked_title_list } = top;
+  return {
+    isEmpty: hero_list.length + ranked_title_list.length + update_list.length === 0,
+    banner,
+    hero_list,
+    today_choice,
+    history_list: withCardTitles(top.history_list),
+    followed_title_list: withCardTitles(followed_title_list),
+    free_list: withCardTitles(top.free_list),
+    ranked_title_list: withCardTitles(ranked_title_list),
+    update_day_list: top.update_day_list.map(({ weekday, title_list }) => ({ weekday, title_list: title_list.map(updatedTitle) })),
+    special_list: withCardTitles(top.special_list),
+    read_now_list: withCardTitles(top.read_now_list),
+    genre_ranking_list: top.genre_ranking_list
+      .filter(({ title_list }) => title_list.length > 0)
+      .slice(0, GENRES)
+      .map(({ genre: { genre_id, genre_name }, title_list }) => ({
+        genre: { genre_id, genre_name },
+        title_list: title_list.slice(0, PLACES).map(cardTitle),
+      })),
+  };
 }

@@ -15,6 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from '../testing/render-page';
 import { sampleTitle, sampleTopData } from '../testing/samples';
+import { loadHome } from './home.loader';
 import * as page from './home.page';
 import { Component as ViewerBanner } from '../announcement/viewer-banner.slot';
 
@@ -42,6 +43,15 @@ const history = [
 ];
 
 describe('the home page', () => {
+  it('contains only what its cards show, because a page has its data a second time', async () => {
+    const api = fakeApi({ 'GET /web/top': sampleTopData(), 'GET /title/follow/list': nothingFollowed });
+    const url = new URL('https://komado.test/');
+    const data = await loadHome({ params: {}, url, api, signal: new AbortController().signal, isLoggedIn: false });
+    const { hero_list: _hero, today_choice: _choice, ...cards } = data;
+    expect(JSON.stringify(cards)).toContain('cover_image_url');
+    expect(JSON.stringify(cards)).not.toMatch(/key_image|catch_copy|title_in_japanese|genre_name_list|next_update_date/);
+  });
+
   it('loads with one call without parameters', async () => {
     const { api } = await show();
     expect(api.sent).toEqual([{ name: 'GET /web/top', parameters: {} }]);
@@ -253,7 +263,11 @@ describe('the home page', () => {
   it('requests the first hero picture before all others, keeps the root page out of indexes, and announces the feed of all new chapters', async () => {
     await show();
     expect([...document.querySelectorAll('img[fetchpriority="high"]')].map((image) => image.getAttribute('loading'))).toEqual(['eager']);
-    const head = page.head!({ data: { ...sampleTopData(), followed_title_list: [] }, params: {}, url: new URL('https://komado.test/') });
+    const head = page.head!({
+      data: { ...sampleTopData(), isEmpty: false, followed_title_list: [] },
+      params: {},
+      url: new URL('https://komado.test/'),
+    });
     expect(head.isIndexed).toBeUndefined();
     expect(head.feedPath).toBe('/feeds/updates.xml');
     // The head contains the exact same URL, so that the picture is not loaded twice.

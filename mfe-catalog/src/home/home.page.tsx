@@ -33,14 +33,13 @@ const Empty = () => (
 
 function Top({ data }: PageProperties<HomeData>) {
   useRefreshOn('logged-in');
-  const isEmpty = data.hero_list.length + data.ranked_title_list.length + data.update_list.length === 0;
   return (
     <>
       <VisuallyHidden as="h1">Read manga online</VisuallyHidden>
       <AnnouncementBanner banner={data.banner} />
       <Hero titles={data.hero_list} />
       <SignUpBenefits />
-      {isEmpty ? <Empty /> : null}
+      {data.isEmpty ? <Empty /> : null}
       <HistoryShelf list={data.history_list} />
       <FollowedShelf list={data.followed_title_list} />
       <FreeShelf list={data.free_list} />

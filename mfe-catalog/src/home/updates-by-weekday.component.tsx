@@ -1,4 +1,4 @@
-import { titlePath, useNow, type TitleSummary } from '@komado/shared-contracts';
+import { titlePath, useNow } from '@komado/shared-contracts';
 import {
   Caption,
   color,
@@ -67,7 +67,8 @@ const TextBlock = styled.span`
     text-overflow: ellipsis;
   }
 `;
-const Update = ({ title, day }: { title: TitleSummary; day: string | null }) => (
+type UpdatedTitle = HomeData['update_day_list'][number]['title_list'][number];
+const Update = ({ title, day }: { title: UpdatedTitle; day: string | null }) => (
   <Row to={titlePath(title.title_id)}>
     <Cover title={title} sizes="56px" />
     <TextBlock>

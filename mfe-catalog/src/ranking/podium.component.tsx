@@ -161,7 +161,7 @@ const Art = ({ title, rank }: { title: TitleSummary; rank: number }) =>
   );
 
 /** The first places of a ranking in their titles' colors, larger than the others, with the sentence that advertises each title. */
-export const Podium = ({ places }: { places: RankingData['ranked_title_list'] }) => (
+export const Podium = ({ places }: { places: RankingData['podium_list'] }) => (
   <List>
     {places.map(({ title, rank, previous_rank }) => (
       <li key={title.title_id}>

@@ -1,5 +1,4 @@
-import type { TitleSummary } from '@komado/shared-contracts';
-import { color, font, from, Icon, TitleCard, VisuallyHidden } from '@komado/shared-ui';
+import { color, font, from, Icon, TitleCard, VisuallyHidden, type TitleCardProperties } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { rankChangeOf } from './rank-change';
 
@@ -55,7 +54,7 @@ export const RankChange = ({ rank, previousRank }: Pick<RankedCardProperties, 'r
 };
 const TOP_PLACES = 3;
 export interface RankedCardProperties {
-  title: TitleSummary;
+  title: TitleCardProperties['title'];
   rank: number;
   previousRank: number | null;
   sizes?: string;

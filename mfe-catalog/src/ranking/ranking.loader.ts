@@ -1,15 +1,17 @@
-import type { CallResult, PageLoaderArguments } from '@komado/shared-contracts';
+import type { PageLoaderArguments } from '@komado/shared-contracts';
+import { withCardTitles } from '../page/card-title';
 
 /** How many ranks the page shows. */
 export const RANKS_SHOWN = 60;
-export interface RankingData extends CallResult<'GET /ranking/all'> {
-  /** 0 means all titles. */
-  readonly rankingId: number;
-}
+/** Places that are larger than the others. */
+export const PODIUM = 3;
+export type RankingData = Awaited<ReturnType<typeof loadRanking>>;
 
 /** The ranking in the path; without an id, the one of all titles. */
-export async function loadRanking({ api, params, signal }: PageLoaderArguments): Promise<RankingData> {
+export async function loadRanking({ api, params, signal }: PageLoaderArguments) {
+  /** 0 means all titles. */
   const rankingId = Number(params.rankingId ?? 0);
-  const ranking = await api.call('GET /ranking/all', { ranking_id: rankingId, limit: RANKS_SHOWN }, { signal });
-  return { ...ranking, rankingId };
+  const { ranked_title_list, ...ranking } = await api.call('GET /ranking/all', { ranking_id: rankingId, limit: RANKS_SHOWN }, { signal });
+  const podium_list = ranked_title_list.slice(0, PODIUM);
+  return { ...ranking, rankingId, podium_list, ranked_title_list: withCardTitles(ranked_title_list.slice(PODIUM)) };
 }

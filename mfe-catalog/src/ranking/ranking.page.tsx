@@ -16,11 +16,9 @@ import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Podium } from './podium.component';
 import { RankedCard } from './ranked-card.component';
-import { loadRanking, type RankingData } from './ranking.loader';
+import { loadRanking, PODIUM, type RankingData } from './ranking.loader';
 
 const SIZES = '(min-width: 1280px) 180px, (min-width: 1024px) 15vw, (min-width: 768px) 24vw, 56px';
-/** Places that are larger than the others. */
-const PODIUM = 3;
 const Head = styled.div`
   margin-bottom: 8px;
 `;
@@ -82,7 +80,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
           }))}
         />
         <Body>
-          {data.ranked_title_list.length === 0 ? (
+          {data.podium_list.length === 0 ? (
             <EmptyState
               icon="ranking"
               message="No titles in this ranking yet."
@@ -100,9 +98,9 @@ function Ranking({ data }: PageProperties<RankingData>) {
             />
           ) : (
             <>
-              <Podium places={data.ranked_title_list.slice(0, PODIUM)} />
+              <Podium places={data.podium_list} />
               <Places as="ol" start={PODIUM + 1}>
-                {data.ranked_title_list.slice(PODIUM).map(({ title, rank, previous_rank }) => (
+                {data.ranked_title_list.map(({ title, rank, previous_rank }) => (
                   <li key={title.title_id}>
                     <RankedCard title={title} rank={rank} previousRank={previous_rank} sizes={SIZES} />
                   </li>

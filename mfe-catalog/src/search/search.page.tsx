@@ -27,6 +27,7 @@ import {
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { withCardTitles, type CardTitle } from '../page/card-title';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section, ShelfSection } from '../page/section.component';
 import { SEARCH_CATEGORIES, categoryPath } from './search-category';
@@ -36,8 +37,11 @@ import { loadSearchResults, type ResultsData } from './results.loader';
 import { SearchBox } from './search-box.component';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, PAGE_PARAMETER, searchRequestOf, SORT_PARAMETER } from './search-request';
 
+type SearchStart = Omit<CallResult<'GET /web/search/start'>, 'free_list'> & {
+  readonly free_list: readonly { readonly title: CardTitle; readonly free_episode_count: number }[];
+};
 type SearchData =
-  | { readonly kind: 'start'; readonly genres: readonly Genre[]; readonly start: CallResult<'GET /web/search/start'> }
+  | { readonly kind: 'start'; readonly genres: readonly Genre[]; readonly start: SearchStart }
   /** Results for the plain form. */
   | ({ readonly kind: 'found' } & ResultsData);
 
@@ -48,7 +52,7 @@ export async function loadSearch({ api, params, url, signal }: PageLoaderArgumen
     api.call('GET /genre/search/list', {}, { signal }),
     api.call('GET /web/search/start', {}, { signal }),
   ]);
-  return { kind: 'start', genres: genre_list, start };
+  return { kind: 'start', genres: genre_list, start: { ...start, free_list: withCardTitles(start.free_list) } };
 }
 
 const Heading = styled(DisplayHeading)`

@@ -3,7 +3,6 @@ import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { sampleTicket, sampleTitleData } from '../testing/samples';
-import { type TitleData } from './title.loader';
 import * as page from './title.page';
 
 const holdings: Partial<Session> = {
@@ -12,7 +11,7 @@ const holdings: Partial<Session> = {
   point: { paid: 1000, free: 240, total: 1240, expiring: { amount: 240, expired_date: '2026-12-01T00:00:00Z' } },
   ticket: { count: 2, detail_list: [{ count: 2, expired_date: '2026-12-09T00:00:00Z' }] },
 };
-const show = async (data: Partial<TitleData> = {}, session: Partial<Session> = {}, path = '/title/00007') => {
+const show = async (data: Parameters<typeof sampleTitleData>[0] = {}, session: Partial<Session> = {}, path = '/title/00007') => {
   const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(data) });
   const services = testAppServices({ api, bus: createEventBus(), session: createReaderStateStore(session) });
   const router = await renderPage(page, { pattern: '/title/:titleId', path }, services);

@@ -3,10 +3,9 @@ import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { act } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
 import { sampleTitleData } from '../testing/samples';
-import { type TitleData } from './title.loader';
 import * as page from './title.page';
 
-const show = async (data: Partial<TitleData> = {}, session: Partial<Session> = {}, path = '/title/00007') => {
+const show = async (data: Parameters<typeof sampleTitleData>[0] = {}, session: Partial<Session> = {}, path = '/title/00007') => {
   const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(data) });
   const services = testAppServices({ api, bus: createEventBus(), session: createReaderStateStore(session) });
   const router = await renderPage(page, { pattern: '/title/:titleId', path }, services);

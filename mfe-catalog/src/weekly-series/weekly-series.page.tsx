@@ -5,7 +5,6 @@ import {
   isApiError,
   pathOf,
   useNow,
-  type CallResult,
   type PageLoaderArguments,
   type PageProperties,
   type TitleSummary,
@@ -36,15 +35,14 @@ import {
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { updatedTitle } from '../page/card-title';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { DAY_PARAMETER, selectedDayOf, dayPath, OTHER_DAYS, dayIdOf, WEEK } from './weekday';
 
-type Weekly = CallResult<'GET /title/weekly'>;
-interface SeriesData {
-  /** null while the library has no titles. */
-  readonly weekly: Weekly | null;
-}
+type SeriesData = Awaited<ReturnType<typeof loadSeries>>;
+type Weekly = NonNullable<SeriesData['weekly']>;
+type SeriesTitle = Weekly['irregular_list'][number];
 
 /** First-row covers on a phone, loaded before the rest: the largest may be any of them, since their widths are rounded. */
 const FIRST_ROW = 3;
@@ -82,18 +80,25 @@ const OtherSeries = styled.aside`
 const OTHERS = 'Completed and irregular series';
 const tabAddress = (id: string) => ({ search: `?${DAY_PARAMETER}=${id}` });
 /** `Friday: 2 new chapters`: one for each title whose card has the badge for it elsewhere. */
-const headingOf = (name: string, titles: readonly TitleSummary[]): string => {
+const headingOf = (name: string, titles: readonly SeriesTitle[]): string => {
   const newCount = titles.filter(({ badge }) => badge === 'up').length;
   return newCount > 0 ? `${name}: ${formatNumberOf(newCount, 'new chapter')}` : name;
 };
 /** When the next chapter is due; without a next one, when the latest appeared. */
-const whenOf = ({ next_update_date, updated_date }: TitleSummary, now: Date): string =>
+const whenOf = ({ next_update_date, updated_date }: SeriesTitle, now: Date): string =>
   next_update_date ? `next ${lowercaseDay(formatDay(next_update_date, now))}` : lowercaseDay(formatDay(updated_date, now));
 
+const seriesTitle = (title: TitleSummary) => ({ ...updatedTitle(title), next_update_date: title.next_update_date });
 /** The API refuses the call while there are no titles; the page exists all the same. */
-async function loadSeries({ api, signal }: PageLoaderArguments): Promise<SeriesData> {
+async function loadSeries({ api, signal }: PageLoaderArguments) {
   try {
-    return { weekly: await api.call('GET /title/weekly', {}, { signal }) };
+    const { today_weekday, weekly_list, irregular_list } = await api.call('GET /title/weekly', {}, { signal });
+    const weekly = {
+      today_weekday,
+      weekly_list: weekly_list.map(({ weekday, title_list }) => ({ weekday, title_list: title_list.map(seriesTitle) })),
+      irregular_list: irregular_list.map(seriesTitle),
+    };
+    return { weekly };
   } catch (error) {
     if (isApiError(error) && error.code === ErrorCode.weeklyTitleNotFound) return { weekly: null };
     throw error;
@@ -102,7 +107,7 @@ async function loadSeries({ api, signal }: PageLoaderArguments): Promise<SeriesD
 
 interface DaySectionProperties {
   heading: string;
-  titles: readonly TitleSummary[];
+  titles: readonly SeriesTitle[];
   /** How many covers load before the rest. */
   firstRow?: number;
   /** The heading says when the next chapters come, so each card says which chapter is the latest until then. */

@@ -1,0 +1,31 @@
+import type { TitleSummary } from '@komado/shared-contracts';
+
+/** What a card shows of a title. */
+export type CardTitle = Pick<
+  TitleSummary,
+  'title_id' | 'title_name' | 'author' | 'cover_image_url' | 'cover_color' | 'tint' | 'badge' | 'read_count'
+>;
+
+/** A page contains its data a second time, for the browser to hydrate from, so loaders leave out what no card shows. */
+export const cardTitle = ({
+  title_id,
+  title_name,
+  author,
+  cover_image_url,
+  cover_color,
+  tint,
+  badge,
+  read_count,
+}: TitleSummary): CardTitle => ({ title_id, title_name, author, cover_image_url, cover_color, tint, badge, read_count });
+
+/** A card with the latest chapter. */
+export const updatedTitle = (title: TitleSummary) => ({
+  ...cardTitle(title),
+  latest_episode: title.latest_episode,
+  updated_date: title.updated_date,
+});
+
+/** Entries of a list with their titles as cards. */
+export const withCardTitles = <Entry extends { readonly title: TitleSummary }>(
+  list: readonly Entry[],
+): (Omit<Entry, 'title'> & { readonly title: CardTitle })[] => list.map(({ title, ...entry }) => ({ ...entry, title: cardTitle(title) }));
