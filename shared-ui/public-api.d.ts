@@ -738,7 +738,7 @@ export declare interface LinkTab {
     readonly description?: string;
     /** A small number below the label. */
     readonly count?: number;
-    /** A dot over the label: today. */
+    /** A dot beside the label: today. */
     readonly isMarked?: boolean;
 }
 

@@ -1,16 +1,20 @@
 import styled from 'styled-components';
 import { Icon } from '../icons/icon.component';
 import { color, radius } from '../tokens';
+import { BADGE_SPACE } from './badge.component';
 
-/** In the upper corner: the lower edge of a cover is lettered. */
+/** On the upper edge of a cover, like the other badges: lower, it would hide lettering or faces. */
 const Disc = styled.span`
   position: absolute;
-  top: 8px;
-  right: 8px;
-  padding: 6px;
+  top: -${BADGE_SPACE};
+  right: 6px;
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 32px;
   border-radius: ${radius.round};
-  background: ${color.pictureLabel};
-  color: ${color.onDark};
+  background: ${color.text};
+  color: ${color.background};
 `;
 /** On a cover that leads to a chapter, not to its title. */
 export const OpensChapterBadge = () => (
