@@ -2,21 +2,31 @@ import { sampleEpisode } from '../testing/samples';
 import { chapterOrderOf, sortChapters } from './chapter-order';
 
 const episodes = [sampleEpisode(1), sampleEpisode(2), sampleEpisode(3)];
+const resumeIn = (number: number) => ({ episode_id: sampleEpisode(number).episode_id, episode_number: number, page: null });
 const numbers = (order: 'newest' | 'oldest') => sortChapters(episodes, order).map((episode) => episode.episode_number);
 
 describe('chapter list order', () => {
-  it('starts with the first chapter for a reader of none but the first five, otherwise with the newest', () => {
-    const begun = [sampleEpisode(5, { is_read: true }), sampleEpisode(6)];
-    const advanced = [sampleEpisode(5), sampleEpisode(6, { last_read_page: 3 })];
+  it('starts with the newest chapter for a reader who continues in the last third, otherwise with the first', () => {
+    const twelve = Array.from({ length: 12 }, (_, at) => sampleEpisode(at + 1));
     for (const address of ['', 'sort=random']) {
-      expect(chapterOrderOf(new URLSearchParams(address), episodes)).toBe('oldest');
-      expect(chapterOrderOf(new URLSearchParams(address), begun)).toBe('oldest');
-      expect(chapterOrderOf(new URLSearchParams(address), advanced)).toBe('newest');
+      const query = new URLSearchParams(address);
+      expect([1, 2, 8, 9, 12].map((number) => chapterOrderOf(query, twelve, resumeIn(number)))).toEqual([
+        'oldest',
+        'oldest',
+        'oldest',
+        'newest',
+        'newest',
+      ]);
+      expect(chapterOrderOf(query, [], null)).toBe('oldest');
     }
   });
+  it('starts with the first chapter for a reader who continues early after a look at a late one', () => {
+    const opened = [sampleEpisode(1, { last_read_page: 3 }), sampleEpisode(2), sampleEpisode(3, { is_read: true })];
+    expect(chapterOrderOf(new URLSearchParams(), opened, resumeIn(1))).toBe('oldest');
+  });
   it('is read from the URL', () => {
-    expect(chapterOrderOf(new URLSearchParams('sort=newest'), episodes)).toBe('newest');
-    expect(chapterOrderOf(new URLSearchParams('sort=oldest'), [sampleEpisode(6, { is_read: true })])).toBe('oldest');
+    expect(chapterOrderOf(new URLSearchParams('sort=newest'), episodes, resumeIn(1))).toBe('newest');
+    expect(chapterOrderOf(new URLSearchParams('sort=oldest'), episodes, resumeIn(3))).toBe('oldest');
   });
   it("reverses the server's list for newest first without mutating it", () => {
     expect(numbers('newest')).toEqual([3, 2, 1]);

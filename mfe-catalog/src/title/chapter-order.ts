@@ -1,4 +1,5 @@
 import type { EpisodeSummary } from '@komado/shared-contracts';
+import type { Resume } from '../page/read-link';
 
 /** Name of the query parameter for the order of the chapter list. */
 export const ORDER_PARAMETER = 'sort';
@@ -6,14 +7,15 @@ export type ChapterOrder = 'newest' | 'oldest';
 
 const ORDERS: readonly ChapterOrder[] = ['newest', 'oldest'];
 
-/** Up to here, the next chapter is nearer to the beginning of the list. */
-const FIRST_CHAPTERS = 5;
-/** The order in the URL; otherwise the first chapter comes first for a reader of none but the first ones, and the newest for everyone else. */
-export const chapterOrderOf = (query: URLSearchParams, episodes: readonly EpisodeSummary[]): ChapterOrder =>
+/** From this part of the list, the next chapter is near the newest one. */
+const LAST_CHAPTERS = 2 / 3;
+/**
+ * The order in the URL; otherwise the newest chapter comes first for a reader who continues in the last third of the list. Whoever has read
+ * everything continues in the last chapter.
+ */
+export const chapterOrderOf = (query: URLSearchParams, episodes: readonly EpisodeSummary[], resume: Resume): ChapterOrder =>
   ORDERS.find((order) => order === query.get(ORDER_PARAMETER)) ??
-  (episodes.some(({ episode_number, is_read, last_read_page }) => episode_number > FIRST_CHAPTERS && (is_read || last_read_page !== null))
-    ? 'newest'
-    : 'oldest');
+  (episodes.findIndex(({ episode_id }) => episode_id === resume?.episode_id) >= episodes.length * LAST_CHAPTERS ? 'newest' : 'oldest');
 export const oppositeOrder = (order: ChapterOrder): ChapterOrder => (order === 'newest' ? 'oldest' : 'newest');
 
 /** The server returns the list oldest first. */

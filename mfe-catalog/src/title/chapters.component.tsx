@@ -2,6 +2,7 @@ import { pathOf, Slot, useNow, type EpisodeSummary, type TitleSummary } from '@k
 import { EmptyState, Icon, LinkButton, Muted, SectionHeading, SkipLink, VisuallyHidden } from '@komado/shared-ui';
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Resume } from '../page/read-link';
 import { chapterElementId, ChapterRow } from './chapter-row.component';
 import { isBuyable, CHAPTER_SELECTION_PARAMETER, selectedChapterIds } from './chapter-selection';
 import { chapterOrderOf, sortChapters, ORDER_PARAMETER, oppositeOrder } from './chapter-order';
@@ -53,8 +54,14 @@ function useNearSections(list: RefObject<HTMLElement | null>, sections: readonly
   }, [list, sections]);
 }
 
+interface ChaptersProperties {
+  title: TitleSummary;
+  episodes: readonly EpisodeSummary[];
+  /** Where the reader continues. */
+  resume: Resume;
+}
 /** All chapters, in the order given by the URL. */
-export function Chapters({ title, episodes }: { title: TitleSummary; episodes: readonly EpisodeSummary[] }) {
+export function Chapters({ title, episodes, resume }: ChaptersProperties) {
   const now = useNow();
   const [query] = useSearchParams();
   const [isGoToOpen, setGoToOpen] = useState(false);
@@ -67,6 +74,17 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
     setKeyOfSelection(key);
     setSelected(selectedChapterIds(query, episodes) ?? selected);
   }
+  const header = useRef<HTMLDivElement>(null);
+  const isSelecting = selected !== null;
+  const wasSelecting = useRef(isSelecting);
+  // The bar stays within the list: where the list begins near the lower edge of the window, the bar would be cut off.
+  useEffect(() => {
+    if (isSelecting && !wasSelecting.current && header.current && header.current.getBoundingClientRect().top > 0) {
+      const hasReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+      header.current.scrollIntoView?.({ block: 'nearest', behavior: hasReducedMotion ? 'auto' : 'smooth' });
+    }
+    wasSelecting.current = isSelecting;
+  }, [isSelecting]);
   const selectButton = useRef<HTMLButtonElement>(null);
   const finish = () => {
     setSelected(null);
@@ -74,7 +92,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
   };
   const target = useRef<number | null>(null);
   const headingId = useId();
-  const order = chapterOrderOf(query, episodes);
+  const order = chapterOrderOf(query, episodes, resume);
   const other = oppositeOrder(order);
   const turned = new URLSearchParams(query);
   turned.set(ORDER_PARAMETER, other);
@@ -94,7 +112,7 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
 
   return (
     <section aria-labelledby={headingId}>
-      <ChapterListHeader>
+      <ChapterListHeader ref={header}>
         <SectionHeading id={headingId}>Chapters</SectionHeading>
         <Muted>{episodes.length > 0 ? episodes.length : ''}</Muted>
         {episodes.length > 1 ? (
@@ -117,52 +135,60 @@ export function Chapters({ title, episodes }: { title: TitleSummary; episodes: r
           </HeaderAction>
         ) : null}
       </ChapterListHeader>
-      {episodes.length === 0 ? (
-        <EmptyState
-          message="No chapters yet."
-          action={
-            <LinkButton variant="soft" to={pathOf('series')}>
-              See today’s updates
-            </LinkButton>
-          }
-        />
-      ) : (
-        <>
-          {episodes.length > ROWS_LAID_OUT_WHOLE ? <SkipLink targetId={AFTER_CHAPTERS_ID}>Skip the chapter list</SkipLink> : null}
-          {/* One list for screen readers: the chunks exist only for layout. */}
-          <div ref={list} role="list" aria-labelledby={headingId} data-is-selecting={selected !== null}>
-            {sections.map((parts) => (
-              <Section key={parts[0]?.[0]?.episode_id} role="presentation" data-is-one-of-many={sections.length > 1 || parts.length > 1}>
-                {parts.map((part) => (
-                  <ChapterBlock key={part[0]?.episode_id} role="presentation" reversed={order === 'newest'} start={part[0]?.episode_number}>
-                    {part.map((episode) => (
-                      <ChapterRow
-                        key={episode.episode_id}
-                        episode={episode}
-                        now={now}
-                        selection={
-                          selected && isBuyable(episode)
-                            ? {
-                                isSelected: selected.includes(episode.episode_id),
-                                onToggle: () => setSelected(toggled(selected, episode.episode_id)),
-                              }
-                            : null
-                        }
-                      />
-                    ))}
-                  </ChapterBlock>
-                ))}
-              </Section>
-            ))}
-          </div>
-          <span id={AFTER_CHAPTERS_ID} tabIndex={-1} />
-        </>
-      )}
-      {selected ? (
-        <BulkPurchaseBar>
-          <Slot name="bulk-purchase" title={title} episodes={episodes} selectedIds={selected} onSelect={setSelected} onDone={finish} />
-        </BulkPurchaseBar>
-      ) : null}
+      {/* Without the heading, which the bar must not cover. */}
+      <div>
+        {episodes.length === 0 ? (
+          <EmptyState
+            message="No chapters yet."
+            action={
+              <LinkButton variant="soft" to={pathOf('series')}>
+                See today’s updates
+              </LinkButton>
+            }
+          />
+        ) : (
+          <>
+            {episodes.length > ROWS_LAID_OUT_WHOLE ? <SkipLink targetId={AFTER_CHAPTERS_ID}>Skip the chapter list</SkipLink> : null}
+            {/* One list for screen readers: the chunks exist only for layout. */}
+            <div ref={list} role="list" aria-labelledby={headingId} data-is-selecting={isSelecting}>
+              {sections.map((parts) => (
+                <Section key={parts[0]?.[0]?.episode_id} role="presentation" data-is-one-of-many={sections.length > 1 || parts.length > 1}>
+                  {parts.map((part) => (
+                    <ChapterBlock
+                      key={part[0]?.episode_id}
+                      role="presentation"
+                      reversed={order === 'newest'}
+                      start={part[0]?.episode_number}
+                    >
+                      {part.map((episode) => (
+                        <ChapterRow
+                          key={episode.episode_id}
+                          episode={episode}
+                          now={now}
+                          selection={
+                            selected && isBuyable(episode)
+                              ? {
+                                  isSelected: selected.includes(episode.episode_id),
+                                  onToggle: () => setSelected(toggled(selected, episode.episode_id)),
+                                }
+                              : null
+                          }
+                        />
+                      ))}
+                    </ChapterBlock>
+                  ))}
+                </Section>
+              ))}
+            </div>
+            <span id={AFTER_CHAPTERS_ID} tabIndex={-1} />
+          </>
+        )}
+        {selected ? (
+          <BulkPurchaseBar>
+            <Slot name="bulk-purchase" title={title} episodes={episodes} selectedIds={selected} onSelect={setSelected} onDone={finish} />
+          </BulkPurchaseBar>
+        ) : null}
+      </div>
       <GoToChapterDialog
         isOpen={isGoToOpen}
         onClose={() => setGoToOpen(false)}

@@ -1,4 +1,4 @@
-import { below, Button, color, font, hover, layer, measure, revealWhenParsed, space, visuallyHidden } from '@komado/shared-ui';
+import { below, Button, color, font, hover, layer, measure, radius, revealWhenParsed, space, visuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { NOTICE_SPACE } from './notice-space';
@@ -17,6 +17,8 @@ export const ChapterListHeader = styled.div`
   align-items: center;
   min-height: ${measure.touch};
   margin-bottom: ${space[1]};
+  /* Two rows and the bar for selected chapters. */
+  scroll-margin-bottom: calc(${2 * ROW_HEIGHT_PX}px + 6rem + ${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${NOTICE_SPACE});
   & > h2 {
     margin-right: ${space[2]};
   }
@@ -42,16 +44,27 @@ export const OrderLink = styled(Link)`
   align-items: center;
   gap: 6px;
   min-height: 44px;
-  margin-inline: -6px;
-  padding: 0 10px;
+  padding: 0 ${space[3]};
   font: ${font.label};
+  color: ${color.action};
+  border-radius: ${radius.pill};
+  ${below.tablet} {
+    padding: 0 ${space[2]};
+  }
+  /* First on its line: the icon begins where the heading does. */
+  @media (max-width: 22em) {
+    margin-left: calc(-1 * ${space[2]});
+  }
   ${hover} {
     &:hover {
-      color: ${color.action};
+      background: ${color.surfaceStrong};
     }
   }
 `;
 export const HeaderAction = styled(Button)`
+  && {
+    font: ${font.label};
+  }
   /* The word of the last one ends where the rows below it do. */
   &&:last-child {
     margin-right: calc(-1 * ${space[3]});
@@ -68,7 +81,7 @@ export const HeaderAction = styled(Button)`
     display: none;
   }
 `;
-/** Sticky while the list is in view, above the bottom navigation and a notice there. The bar with the read button is hidden meanwhile. */
+/** Sticky while the rows are in view, above the bottom navigation and a notice there. The bar with the read button is hidden meanwhile. */
 export const BulkPurchaseBar = styled.div`
   position: sticky;
   bottom: calc(${measure.bottomNavigation} + ${space[3]} + env(safe-area-inset-bottom) + ${NOTICE_SPACE});

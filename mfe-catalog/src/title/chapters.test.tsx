@@ -119,6 +119,22 @@ describe('the chapters of a title', () => {
     expect(screen.getByRole('button', { name: 'Select' })).toHaveFocus();
   });
 
+  it('scrolls the first rows into view when selecting begins near the lower edge of the window, and only then', async () => {
+    await show({ episode_list: many });
+    const top = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
+    const scrolled = jest.fn();
+    HTMLElement.prototype.scrollIntoView = scrolled;
+    top.mockReturnValue(new DOMRect(0, -300));
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(scrolled).not.toHaveBeenCalled();
+    top.mockReturnValue(new DOMRect(0, 700));
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
+    await userEvent.click(screen.getAllByRole('checkbox')[0]!);
+    expect(scrolled).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
   it('selects the chapters in its URL that can be bought, and hands exactly those to the shop', async () => {
     const episode_list = [
       sampleEpisode(1, { status: 'free', point: 0 }),

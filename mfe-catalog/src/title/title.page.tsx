@@ -96,7 +96,7 @@ function Title({ data }: PageProperties<TitleData>) {
               <Slot name="campaign-banner" campaign={campaign} renderFailure={() => null} />
             </Campaign>
           ) : null}
-          <Chapters title={title} episodes={episode_list} />
+          <Chapters title={title} episodes={episode_list} resume={resume} />
           {magazines && magazines.magazine_list.length > 0 ? (
             <Magazines>
               <Slot
