@@ -10,7 +10,7 @@ export function RankingShelf({ list }: { list: HomeData['ranked_title_list'] }) 
     <ShelfSection>
       <Shelf
         heading="Ranking"
-        note={<WideScreenNote>Most read right now</WideScreenNote>}
+        note={<WideScreenNote>Most read lately</WideScreenNote>}
         seeAllTo={pathOf('ranking')}
         seeAllLabel="Full ranking"
       >

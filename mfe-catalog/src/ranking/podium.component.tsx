@@ -3,7 +3,6 @@ import { color, Cover, font, from, layer, Picture, radius, revealWhenParsed, spa
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { tintGradient } from '../page/tint-gradient';
-import { readsLabel } from '../page/title-activity-labels';
 import { RankChange } from './ranked-card.component';
 import type { RankingData } from './ranking.loader';
 
@@ -57,7 +56,7 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
     }
     && img {
       height: 100%;
-      object-position: 72% 50%;
+      object-position: 58% 50%;
     }
     &::after {
       content: '';
@@ -107,7 +106,7 @@ const Details = styled.span`
     font: ${font.h2};
     text-wrap: balance;
   }
-  /* On its own background, a change and the number of reads need no colors. */
+  /* On its own background, a change needs no color. */
   && span {
     color: inherit;
   }
@@ -136,11 +135,6 @@ const Details = styled.span`
       line-height: 3rem;
     }
   }
-`;
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space[2]};
 `;
 const SIZES = '(min-width: 1280px) 128px, 96px';
 const FIRST_SIZES = '(min-width: 768px) 840px, 110vw';
@@ -175,9 +169,7 @@ export const Podium = ({ places }: { places: RankingData['podium_list'] }) => (
             <h2>{title.title_name}</h2>
             <span>{title.author}</span>
             {title.catch_copy ? <p>{title.catch_copy}</p> : null}
-            <Facts>
-              <RankChange rank={rank} previousRank={previous_rank} /> {readsLabel(title)}
-            </Facts>
+            <RankChange rank={rank} previousRank={previous_rank} />
           </Details>
         </PodiumPlace>
       </li>

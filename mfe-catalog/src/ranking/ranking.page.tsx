@@ -68,7 +68,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
       <PageWidth>
         <Head>
           <DisplayHeading>{headingOf(data)}</DisplayHeading>
-          <Muted>Most read right now. Updated {ageText(now.getTime() - Date.parse(data.updated_date))}</Muted>
+          <Muted>Most read lately. Updated {ageText(now.getTime() - Date.parse(data.updated_date))}</Muted>
         </Head>
         <LinkTabs
           label="Rankings"
