@@ -76,12 +76,8 @@ export function suggestionsFor(data: SuggestionData | null, text: string): reado
   if (!data) return [all];
   const titleNames = [(title: SuggestedTitle) => title.title_name, (title: SuggestedTitle) => title.title_in_japanese];
   const titles = matching(data.title_list, typed, MAX_SUGGESTIONS.titles, ...titleNames);
-  const matchingAuthors = matching(data.author_list, typed, MAX_SUGGESTIONS.authors, ({ author }) => author);
-  // For a name of a title, the author of the best match.
-  const authors =
-    matchingAuthors.length > 0
-      ? matchingAuthors
-      : data.author_list.filter(({ author }) => author === titles[0]?.of.author).map((of) => ({ of, mark: null }));
+  // Only by their own names: that of a matching title is on its line.
+  const authors = matching(data.author_list, typed, MAX_SUGGESTIONS.authors, ({ author }) => author);
   const tags = matching(data.popular_tag_list, typed, MAX_SUGGESTIONS.tags, ({ tag_name }) => tag_name);
   const similar =
     titles.length + authors.length + tags.length > 0
