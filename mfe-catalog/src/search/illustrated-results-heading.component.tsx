@@ -1,4 +1,4 @@
-import { color, DisplayHeading, font, from, genreTints, layer, Picture, radius, revealWhenParsed, space } from '@komado/shared-ui';
+import { color, DisplayHeading, font, from, genreTints, layer, measure, Picture, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { tintGradient } from '../page/tint-gradient';
 import type { ResultsData } from './results.loader';
@@ -19,18 +19,19 @@ const Band = styled.header<{ $tint: string }>`
   color: ${color.onDark};
   && > span:first-child {
     position: absolute;
-    inset: 0 0 0 25%;
+    inset: 0 0 0 40%;
     background: none;
   }
+  /* About two thirds of its height: faces are whole. */
   && img {
     height: 100%;
-    object-position: 72% 40%;
+    object-position: 72% 32%;
   }
   &::after {
     content: '';
     position: absolute;
     inset: 0;
-    background: ${tintGradient(46, 64, 88, 25)};
+    background: ${tintGradient(50, 64, 88, 40)};
   }
   & > :is(h1, p) {
     position: relative;
@@ -42,9 +43,15 @@ const Band = styled.header<{ $tint: string }>`
     font: ${font.label};
   }
   ${from.tablet} {
-    min-height: 160px;
+    min-height: max(160px, (min(100vw, ${measure.pageMax}) - 2 * ${measure.margin}) * 0.18);
     margin-top: ${space[4]};
     padding: ${space[6]};
+    && > span:first-child {
+      inset-inline-start: 55%;
+    }
+    &::after {
+      background: ${tintGradient(60, 66, 84, 55)};
+    }
   }
   ${from.desktop} {
     & > h1 {
@@ -67,10 +74,11 @@ export function resultsHeadingAppearance({ request, found, genres }: ResultsData
   return first ? { image: first.key_image_url, tint: first.tint } : null;
 }
 
+const SIZES = '(min-width: 1600px) 648px, (min-width: 768px) 45vw, 60vw';
 /** The heading of a genre, tag, or category in its own look. */
 export const IllustratedResultsHeading = ({ appearance, heading, count }: { appearance: Appearance; heading: string; count: string }) => (
   <Band $tint={appearance.tint}>
-    <Picture image={appearance.image} alt="" ratio={[16, 9]} sizes="(min-width: 1600px) 1080px, 75vw" tint={appearance.tint} priority />
+    <Picture image={appearance.image} alt="" ratio={[16, 9]} sizes={SIZES} tint={appearance.tint} priority />
     <DisplayHeading>{heading}</DisplayHeading>
     <p role="status">{count}</p>
   </Band>
