@@ -1,9 +1,7 @@
-import { titlePath, useNow } from '@komado/shared-contracts';
+import { titlePath } from '@komado/shared-contracts';
 import {
-  Caption,
   color,
   Cover,
-  formatDay,
   EmptyState,
   font,
   from,
@@ -68,38 +66,29 @@ const TextBlock = styled.span`
   }
 `;
 type UpdatedTitle = HomeData['update_day_list'][number]['title_list'][number];
-const Update = ({ title, day }: { title: UpdatedTitle; day: string | null }) => (
+const Update = ({ title }: { title: UpdatedTitle }) => (
   <Row to={titlePath(title.title_id)}>
     <Cover title={title} sizes="56px" />
     <TextBlock>
       <b>{title.title_name}</b>
       <span>{title.latest_episode ? latestLabel(title.latest_episode) : title.author}</span>
-      {day ? <Caption>{day}</Caption> : null}
     </TextBlock>
     {title.latest_episode ? <LatestPill episode={title.latest_episode} /> : null}
   </Row>
 );
 
-/** Rows that stand side by side on a large screen. */
-const ROW = 3;
 /**
- * New chapters of the last seven days by weekday: today's, or the latest day that has some, until the reader selects another. Those of the
- * day before fill the last row.
+ * New chapters of the last seven days by weekday: today's, or the latest day that has some, until the reader selects another. Only those of
+ * the selected day, even if the last row is not full: any other would contradict the tab and the link to all of the day.
  */
 export function UpdatesByWeekday({ days }: { days: HomeData['update_day_list'] }) {
-  const now = useNow();
   const [query] = useSearchParams();
   const newest = days.findLast((day) => day.title_list.length > 0);
   if (!newest) return null;
   const idOf = (weekday: number) => WEEK.find((day) => day.weekday === weekday)?.id;
   const today = idOf(days.at(-1)?.weekday ?? newest.weekday);
   const chosen = WEEK.find(({ id }) => id === query.get(DAY_PARAMETER)) ?? WEEK.find(({ weekday }) => weekday === newest.weekday)!;
-  const at = days.findIndex(({ weekday }) => weekday === chosen.weekday);
-  const titles = days[at]?.title_list ?? [];
-  const missing = (ROW - (titles.length % ROW)) % ROW;
-  // A title may have had a chapter on both days.
-  const before = days[at - 1]?.title_list.filter(({ title_id }) => titles.every((title) => title.title_id !== title_id)) ?? [];
-  const rows = [...titles, ...before.slice(0, missing)];
+  const titles = days.find(({ weekday }) => weekday === chosen.weekday)?.title_list ?? [];
   return (
     <Section heading="Updates" seeAll={{ to: dayPath(chosen.id), label: `All ${chosen.name} updates` }}>
       <LinkTabs
@@ -127,9 +116,9 @@ export function UpdatesByWeekday({ days }: { days: HomeData['update_day_list'] }
         />
       ) : (
         <Rows>
-          {rows.map((title, index) => (
+          {titles.map((title) => (
             <li key={title.title_id}>
-              <Update title={title} day={index < titles.length ? null : formatDay(title.updated_date, now)} />
+              <Update title={title} />
             </li>
           ))}
         </Rows>

@@ -22,7 +22,6 @@ export const cardTitle = ({
 export const updatedTitle = (title: TitleSummary) => ({
   ...cardTitle(title),
   latest_episode: title.latest_episode,
-  updated_date: title.updated_date,
 });
 
 /** Entries of a list with their titles as cards. */

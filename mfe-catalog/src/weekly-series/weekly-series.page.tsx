@@ -88,7 +88,11 @@ const headingOf = (name: string, titles: readonly SeriesTitle[]): string => {
 const whenOf = ({ next_update_date, updated_date }: SeriesTitle, now: Date): string =>
   next_update_date ? `next ${lowercaseDay(formatDay(next_update_date, now))}` : lowercaseDay(formatDay(updated_date, now));
 
-const seriesTitle = (title: TitleSummary) => ({ ...updatedTitle(title), next_update_date: title.next_update_date });
+const seriesTitle = (title: TitleSummary) => ({
+  ...updatedTitle(title),
+  updated_date: title.updated_date,
+  next_update_date: title.next_update_date,
+});
 /** The API refuses the call while there are no titles; the page exists all the same. */
 async function loadSeries({ api, signal }: PageLoaderArguments) {
   try {
