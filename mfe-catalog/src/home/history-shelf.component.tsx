@@ -34,7 +34,7 @@ export function HistoryShelf({ list }: { list: HomeData['history_list'] }) {
   return (
     <History data-few={list.length <= 3}>
       <ShelfSection>
-        <Shelf heading="History" note="Pick up where you left off" seeAllTo={pathOf('my-history')}>
+        <Shelf heading="History" note="Continue where you left off" seeAllTo={pathOf('my-history')}>
           {list.map(({ title, resume, episode_id, page, book_length }) => {
             // With nothing left to read, the title continues in the chapter read last.
             const isInIt = resume.episode_id === episode_id;
