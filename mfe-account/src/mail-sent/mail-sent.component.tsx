@@ -5,6 +5,12 @@ import { ActionColumn, CenteredColumn, InlineAnchor, Lead, SmallPrint } from '..
 import type { Resend, SentMail } from './mail-request.store';
 
 const WAIT_SECONDS = 60;
+/** Notes as wide as the buttons. */
+const Column = styled(CenteredColumn)`
+  & > div {
+    justify-self: stretch;
+  }
+`;
 const Address = styled.strong`
   color: ${color.text};
   overflow-wrap: anywhere;
@@ -43,7 +49,7 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
   };
 
   return (
-    <CenteredColumn>
+    <Column>
       <Lead role="status">
         We sent a {sentAgain > 0 ? 'new ' : ''}link to <Address>{mail.email}</Address>. It works once, for{' '}
         {formatNumberOf(mail.valid_minutes, 'minute')}.
@@ -74,6 +80,6 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
         {onResend ? 'You can resend it once a minute, a few times an hour. ' : ''}
         Can’t find it? Check your spam folder.
       </SmallPrint>
-    </CenteredColumn>
+    </Column>
   );
 }
