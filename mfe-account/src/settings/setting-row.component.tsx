@@ -65,9 +65,9 @@ const NameAndValue = styled.span`
     min-height: 1lh;
   }
 `;
-/** Text that wraps after dots and punctuation before it breaks inside a word. */
+/** Text that wraps after punctuation before it breaks inside a word; an email address before its domain, so that no ending stands alone. */
 const breakable = (text: string): ReactNode =>
-  text.split(/(?<=[@._+-])/).map((part, at) => (
+  text.split(/(?=@)|(?<=[._+-])(?=.*@)/).map((part, at) => (
     <Fragment key={at}>
       {at > 0 ? <wbr /> : null}
       {part}
@@ -131,7 +131,7 @@ export function SettingRow({
           <Name>{name}</Name>
           {value ? (
             <Value key={typeof value} data-marked={isMarked}>
-              {value}
+              {typeof value === 'string' ? breakable(value) : value}
             </Value>
           ) : null}
         </>
