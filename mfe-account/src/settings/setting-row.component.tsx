@@ -106,6 +106,8 @@ export interface SettingRowProperties {
   /** Pressing it acts and opens nothing, so it has no arrow. */
   isImmediate?: boolean;
   isBusy?: boolean;
+  /** Marks the row for pages that link to it elsewhere, too, at some widths. */
+  isInShortcuts?: boolean;
 }
 /** Replaces a placeholder line with a new element, which appears instead of moving (no layout shift). */
 export function SettingRow({
@@ -118,6 +120,7 @@ export function SettingRow({
   onPress,
   isImmediate = false,
   isBusy = false,
+  isInShortcuts = false,
 }: SettingRowProperties) {
   const inside = (
     <>
@@ -139,7 +142,7 @@ export function SettingRow({
     </>
   );
   return (
-    <li>
+    <li data-in-shortcuts={isInShortcuts || undefined}>
       {to !== undefined ? (
         <Anchor to={to}>
           {inside}
