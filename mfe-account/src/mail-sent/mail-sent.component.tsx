@@ -15,6 +15,11 @@ const Address = styled.strong`
   color: ${color.text};
   overflow-wrap: anywhere;
 `;
+/** An address and the period after it: on one line if they fit, without a break at a hyphen. */
+const AddressAndPeriod = styled.span`
+  display: inline-block;
+  max-width: 100%;
+`;
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 export interface MailSentProperties {
@@ -51,8 +56,11 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
   return (
     <Column>
       <Lead role="status">
-        We sent a {sentAgain > 0 ? 'new ' : ''}link to <Address>{mail.email}</Address>. It works once, for{' '}
-        {formatNumberOf(mail.valid_minutes, 'minute')}.
+        We sent a {sentAgain > 0 ? 'new ' : ''}link to{' '}
+        <AddressAndPeriod>
+          <Address>{mail.email}</Address>.
+        </AddressAndPeriod>{' '}
+        It works once, for {formatNumberOf(mail.valid_minutes, 'minute')}.
       </Lead>
       {mail.outbox_path ? (
         <Callout>
