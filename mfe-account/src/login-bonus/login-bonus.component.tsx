@@ -147,8 +147,12 @@ export function LoginBonusDialog({ onClose, isRequested }: LoginBonusProperties)
           </BonusDays>
           <p>
             The bonus grows through day {response.cycle_list.at(-1)?.day}. Then, or if you miss a day, it starts over.
-            {bonus ? ` These points expire on ${formatDate(bonus.point_expired_date, 'long')}.` : ''}
-            {bonus?.ticket_expired_date ? ` The tickets expire on ${formatDate(bonus.ticket_expired_date, 'long')}.` : ''}
+            {bonus
+              ? ` ${bonus.point === 1 ? 'This point expires' : 'These points expire'} on ${formatDate(bonus.point_expired_date, 'long')}.`
+              : ''}
+            {bonus?.ticket_expired_date
+              ? ` The ${bonus.ticket_count === 1 ? 'ticket expires' : 'tickets expire'} on ${formatDate(bonus.ticket_expired_date, 'long')}.`
+              : ''}
           </p>
         </>
       ) : null}
