@@ -21,7 +21,8 @@ test(
       await page.getByRole('button', { name: 'Log in' }).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Log in' }).click();
-      await expect(dialog.getByRole('alert')).toBeVisible();
+      // The message, and a line at each field.
+      await expect(dialog.getByRole('alert')).toHaveCount(3);
       await dialog.getByLabel('Email').fill(email);
       await dialog.getByLabel('Password', { exact: true }).fill(`${PASSWORD}x`);
       await dialog.getByRole('button', { name: 'Log in' }).click();

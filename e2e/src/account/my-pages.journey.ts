@@ -61,18 +61,19 @@ test('a reader finds what was read, bought, received and followed on My page, an
     }
     await expect(page.getByRole('region', { name: 'Latest updates' }).getByRole('link').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Premium tickets' }).getByText('2 expire')).toBeVisible();
-    await page.getByRole('link', { name: 'Purchased titles 1' }).click();
+    await page.getByRole('link', { name: 'Purchased 1' }).click();
     await expect(page.getByRole('link', { name: /Crowblade.*1 of \d+ chapters/ })).toBeVisible();
-    const library = page.getByRole('navigation', { name: 'Library' });
-    await library.getByRole('link', { name: 'Points' }).click();
+    await page.getByRole('link', { name: 'My page', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Point history' }).click();
     await expect(page.getByText('Welcome bonus')).toBeVisible();
     await expect(page.getByText('Crowblade')).toBeVisible();
-    await library.getByRole('link', { name: 'Tickets' }).click();
+    await page.getByRole('navigation', { name: 'Points and tickets' }).getByRole('link', { name: 'Tickets' }).click();
     // Points were granted, too; their page is shown until the page of the tickets has loaded.
     await expect(page.getByRole('region', { name: 'Ticket history' }).getByText('Gift from Komado')).toBeVisible();
   });
   await test.step('deletes the history, restores it, and deletes it permanently', async () => {
-    await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'History' }).click();
+    await page.getByRole('link', { name: 'My page', exact: true }).first().click();
+    await page.getByRole('link', { name: 'History', exact: true }).click();
     const row = page.getByRole('group', { name: 'Titles you have read' }).getByRole('listitem');
     await expect(row).toHaveCount(1);
     await page.getByRole('button', { name: 'Select' }).click();

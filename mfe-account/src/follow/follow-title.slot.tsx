@@ -5,9 +5,7 @@ import styled from 'styled-components';
 import { useStore } from 'zustand';
 import { followedStore, forgetFollowed, loadFollowed, markFollowed } from './followed.store';
 
-/** The same width with either label, so that nothing next to it moves. */
 const FollowButton = styled(Button)`
-  min-width: 136px;
   @media (scripting: none) {
     display: none;
   }
@@ -48,7 +46,15 @@ export function Component({ title: { title_id, title_name } }: SlotProperties['f
       }
     });
   return (
-    <FollowButton variant="secondary" size="large" icon={isFollowed ? 'check' : 'bell'} isBusy={isBusy} onClick={() => void toggle()}>
+    // As wide as its place, with either label, so that nothing next to it moves.
+    <FollowButton
+      variant="secondary"
+      size="large"
+      isWide
+      icon={isFollowed ? 'check' : 'bell'}
+      isBusy={isBusy}
+      onClick={() => void toggle()}
+    >
       {isFollowed ? 'Following' : 'Follow'}
     </FollowButton>
   );

@@ -59,15 +59,21 @@ const Tools = styled.div`
     justify-self: end;
   }
 `;
-const TABS = [
+const LIBRARY = [
   { id: 'purchased', to: pathOf('my-purchased'), label: 'Purchased' },
   { id: 'history', to: pathOf('my-history'), label: 'History' },
+] as const;
+const POINTS_AND_TICKETS = [
   { id: 'points', to: pathOf('my-setting-point'), label: 'Points' },
   { id: 'tickets', to: pathOf('my-setting-ticket'), label: 'Tickets' },
 ] as const;
+type Tab = (typeof LIBRARY | typeof POINTS_AND_TICKETS)[number]['id'];
+/** The groups of My page that consist of lists, each with its lists as tabs. */
+const groupOf = (tab: Tab) =>
+  LIBRARY.some(({ id }) => id === tab) ? { name: 'Library', tabs: LIBRARY } : { name: 'Points and tickets', tabs: POINTS_AND_TICKETS };
 
 export interface LibraryLayoutProperties {
-  tab: (typeof TABS)[number]['id'];
+  tab: Tab;
   /** Read by screen readers: the tab shows it. */
   heading: string;
   /** How many entries there are. */
@@ -78,32 +84,35 @@ export interface LibraryLayoutProperties {
   summary?: ReactNode;
   children: ReactNode;
 }
-/** What the reader has bought, read, received and spent: four pages shown as tabs. */
-export const LibraryLayout = ({ tab, heading, count, action, summary, children }: LibraryLayoutProperties) => (
-  <Column>
-    <BackLink to={pathOf('my')}>My page</BackLink>
-    <DisplayHeading>Library</DisplayHeading>
-    <TabLine>
-      <LinkTabs label="Library" tabs={TABS} currentId={tab} />
-      {count === undefined ? null : (
-        <Tools>
-          <Caption>{count}</Caption>
-          {action}
-        </Tools>
-      )}
-    </TabLine>
-    <Body aria-labelledby="library-heading" data-empty={count === undefined && !summary}>
-      <VisuallyHidden as="h2" id="library-heading">
-        {heading}
-      </VisuallyHidden>
-      {summary ? (
-        <ContentColumn>
-          {summary}
-          <Lines>{children}</Lines>
-        </ContentColumn>
-      ) : (
-        children
-      )}
-    </Body>
-  </Column>
-);
+/** What the reader has bought and read, or received and spent: pages shown as tabs. */
+export function LibraryLayout({ tab, heading, count, action, summary, children }: LibraryLayoutProperties) {
+  const { name, tabs } = groupOf(tab);
+  return (
+    <Column>
+      <BackLink to={pathOf('my')}>My page</BackLink>
+      <DisplayHeading>{name}</DisplayHeading>
+      <TabLine>
+        <LinkTabs label={name} tabs={tabs} currentId={tab} />
+        {count === undefined ? null : (
+          <Tools>
+            <Caption>{count}</Caption>
+            {action}
+          </Tools>
+        )}
+      </TabLine>
+      <Body aria-labelledby="library-heading" data-empty={count === undefined && !summary}>
+        <VisuallyHidden as="h2" id="library-heading">
+          {heading}
+        </VisuallyHidden>
+        {summary ? (
+          <ContentColumn>
+            {summary}
+            <Lines>{children}</Lines>
+          </ContentColumn>
+        ) : (
+          children
+        )}
+      </Body>
+    </Column>
+  );
+}

@@ -42,18 +42,40 @@ describe('the login dialog', () => {
     expect(sessionStorage.getItem('komado.draft.log-in')).toBeNull();
   });
 
+  const NO_EMAIL = 'Your email is missing.';
+  const NO_PASSWORD = 'Your password is missing.';
   it.each([
-    ['nothing', '', ''],
-    ['an address only', 'reader@example.com', ''],
-    ['a password only', '', 'Lantern123'],
-    ['blanks for an address', '   ', 'Lantern123'],
-  ])('requires both fields and sends nothing when the reader enters %s', async (_, address, secret) => {
-    const { user, api } = renderDialog();
-    if (address) await user.type(email(), address);
-    if (secret) await user.type(password(), secret);
+    ['nothing', '', '', [NO_EMAIL, NO_PASSWORD]],
+    ['an address only', 'reader@example.com', '', [NO_PASSWORD]],
+    ['a password only', '', 'Lantern123', [NO_EMAIL]],
+    ['blanks for an address', '   ', 'Lantern123', [NO_EMAIL]],
+    ['half an address', 'reader@', 'Lantern123', ['This email address is not complete.']],
+  ])(
+    'requires both fields, marks and focuses the missing one and sends nothing when the reader enters %s',
+    async (_, address, secret, lines) => {
+      const { user, api } = renderDialog();
+      if (address) await user.type(email(), address);
+      if (secret) await user.type(password(), secret);
+      await user.click(submit());
+      const [message, ...marked] = await screen.findAllByRole('alert');
+      expect(message).toHaveTextContent(/^Please enter a valid email address and password\.$/);
+      expect(marked.map((line) => line.textContent)).toEqual(lines);
+      const invalid = [email(), password()].filter((field) => field.getAttribute('aria-invalid') === 'true');
+      expect(invalid.map((field) => document.getElementById(field.getAttribute('aria-describedby') ?? ''))).toEqual(marked);
+      expect(invalid[0]).toHaveFocus();
+      expect(api.sent).toHaveLength(0);
+    },
+  );
+
+  it('marks no field when the server refuses both, even if one was marked before', async () => {
+    const { user } = renderDialog(fakeApi({ [LOGIN]: new ApiError(ErrorCode.userLoginFailed, 400) }));
+    await user.type(email(), 'reader@example.com');
     await user.click(submit());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a valid email address and password.');
-    expect(api.sent).toHaveLength(0);
+    expect(password()).toHaveAttribute('aria-invalid', 'true');
+    await user.type(password(), 'Lantern123{Enter}');
+    expect(await screen.findByText(/Unable to log in\./)).toBeInTheDocument();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(password()).not.toHaveAttribute('aria-invalid');
   });
 
   it('logs in with a trimmed address, says so, closes and returns to where the reader was', async () => {

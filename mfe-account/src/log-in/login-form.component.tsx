@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { LOGIN_BLANK_MESSAGE, MINOR_REFUSED_MESSAGE, useEventBus, useAppServices } from '@komado/shared-contracts';
-import { Button, ErrorSummary, PasswordField, TextField, useSingleFlight } from '@komado/shared-ui';
+import { Button, Callout, ErrorSummary, PasswordField, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isMinor, useAgeBand } from '../age/age-from-cookies';
@@ -30,10 +30,10 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
   const form = useForm<Fields>({
     resolver: yupResolver(loginFormSchema),
     defaultValues: { email: '', password: '' },
-    shouldFocusError: false,
     reValidateMode: 'onSubmit',
   });
-  const { register, handleSubmit, formState, getValues } = form;
+  const { register, handleSubmit, formState, getValues, clearErrors } = form;
+  const { errors } = formState;
   useDraft('log-in', form, ['email']);
 
   const attempt = async (fields: Fields) => {
@@ -55,6 +55,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
   const finish = (refusal: LoginRefusal | undefined) => {
     if (refusal) {
       setLimit(null);
+      clearErrors();
       setFault(refusal.text);
       return;
     }
@@ -73,7 +74,7 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
       : passkey.present(limit.credential, userId);
   const submit = handleSubmit(
     (fields) => once(() => attempt(fields)),
-    () => setFault(LOGIN_BLANK_MESSAGE),
+    () => setFault(''),
   );
 
   return (
@@ -82,6 +83,12 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
       {/* The input is kept, hidden behind the devices. */}
       <FormColumn noValidate hidden={limit !== null} onSubmit={(event) => void submit(event)}>
         <CookiesNeeded to="log in" />
+        {/* Not a summary, which would take the focus from the first wrong field. */}
+        {errors.email || errors.password ? (
+          <Callout data-tone="error" role="alert">
+            {LOGIN_BLANK_MESSAGE}
+          </Callout>
+        ) : null}
         <ErrorSummary errors={fault ? [{ message: fault }] : []} />
         <TextField
           {...register('email')}
@@ -92,9 +99,16 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
+          error={errors.email?.message}
           data-autofocus
         />
-        <PasswordField {...register('password')} label="Password" autoComplete="current-password" maxLength={200} />
+        <PasswordField
+          {...register('password')}
+          label="Password"
+          autoComplete="current-password"
+          maxLength={200}
+          error={errors.password?.message}
+        />
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Logging in">
           Log in
         </Button>

@@ -1,13 +1,15 @@
 import { object, string, type ObjectSchema } from 'yup';
-import { isEmail, LOGIN_BLANK_MESSAGE } from '@komado/shared-contracts';
+import { isEmail } from '@komado/shared-contracts';
 import type { LoginForm } from './login.command';
 
-/** Every error has the text given by the specification. */
+/** The form shows the text given by the specification above the fields; these texts say what each field lacks. */
 export const loginFormSchema: ObjectSchema<LoginForm> = object({
   email: string()
     .default('')
-    .test('email', LOGIN_BLANK_MESSAGE, (value) => isEmail(value)),
+    .test('email', (value, { createError }) =>
+      isEmail(value) ? true : createError({ message: value.trim() ? 'This email address is not complete.' : 'Your email is missing.' }),
+    ),
   password: string()
     .default('')
-    .test('filled', LOGIN_BLANK_MESSAGE, (value) => value !== ''),
+    .test('filled', 'Your password is missing.', (value) => value !== ''),
 });

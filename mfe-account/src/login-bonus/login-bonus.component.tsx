@@ -14,22 +14,41 @@ import {
   space,
 } from '@komado/shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 type BonusResponse = CallResult<'GET /loginbonus'>;
 type Day = BonusResponse['cycle_list'][number];
 
+/** Columns whose last day fills the rest of its row, however many days the operator configured. */
+const columns = (count: number) => css`
+  grid-template-columns: repeat(${count}, minmax(0, 1fr));
+  ${Array.from(
+    { length: count - 1 },
+    (_, index) => css`
+      & > li:last-child:nth-child(${count}n + ${index + 1}) {
+        grid-column: span ${count - index};
+      }
+    `,
+  )}
+`;
 const BonusDays = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(72px, 1fr));
-  gap: ${space[2]};
+  gap: ${space[1]};
+  /* A week fits into one row of the dialog from this width. */
+  @media (max-width: 29.99em) {
+    gap: ${space[2]};
+    ${columns(4)}
+  }
+  @media (min-width: 30em) {
+    ${columns(7)}
+  }
   & > li {
     display: grid;
     gap: 2px;
     justify-items: center;
     align-content: start;
     min-height: 84px;
-    padding: ${space[2]} ${space[1]};
+    padding: ${space[2]} 0;
     border: 1px solid ${color.line};
     border-radius: ${radius.cover};
     text-align: center;
@@ -127,9 +146,13 @@ export function LoginBonusDialog({ onClose, isRequested }: LoginBonusProperties)
             ))}
           </BonusDays>
           <p>
-            The bonus grows every day you visit. Miss a day and you start over.
-            {bonus ? ` These points expire on ${formatDate(bonus.point_expired_date, 'long')}.` : ''}
-            {bonus?.ticket_expired_date ? ` The tickets expire on ${formatDate(bonus.ticket_expired_date, 'long')}.` : ''}
+            The bonus grows through day {response.cycle_list.at(-1)?.day}. Then, or if you miss a day, it starts over.
+            {bonus
+              ? ` ${bonus.point === 1 ? 'This point expires' : 'These points expire'} on ${formatDate(bonus.point_expired_date, 'long')}.`
+              : ''}
+            {bonus?.ticket_expired_date
+              ? ` The ${bonus.ticket_count === 1 ? 'ticket expires' : 'tickets expire'} on ${formatDate(bonus.ticket_expired_date, 'long')}.`
+              : ''}
           </p>
         </>
       ) : null}

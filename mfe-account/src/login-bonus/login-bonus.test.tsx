@@ -22,7 +22,8 @@ describe('the login bonus', () => {
     const { user, emitted, onClose, api } = show(given, false);
     const dialog = await screen.findByRole('dialog', { name: 'Login bonus, day 3' });
     expect(within(dialog).getByText('You got 5 points and 1 premium ticket.')).toBeInTheDocument();
-    expect(within(dialog).getByText(/expire on May 19, 2027\. The tickets expire on November 27, 2026\./)).toBeInTheDocument();
+    expect(within(dialog).getByText(/The bonus grows through day 3\./)).toBeInTheDocument();
+    expect(within(dialog).getByText(/expire on May 19, 2027\. The ticket expires on November 27, 2026\./)).toBeInTheDocument();
     const days = within(dialog).getAllByRole('listitem');
     expect(days).toHaveLength(3);
     expect(days[2]).toHaveAttribute('aria-current', 'date');

@@ -5,9 +5,20 @@ import { ActionColumn, CenteredColumn, InlineAnchor, Lead, SmallPrint } from '..
 import type { Resend, SentMail } from './mail-request.store';
 
 const WAIT_SECONDS = 60;
+/** Notes as wide as the buttons. */
+const Column = styled(CenteredColumn)`
+  & > div {
+    justify-self: stretch;
+  }
+`;
 const Address = styled.strong`
   color: ${color.text};
   overflow-wrap: anywhere;
+`;
+/** An address and the period after it: on one line if they fit, without a break at a hyphen. */
+const AddressAndPeriod = styled.span`
+  display: inline-block;
+  max-width: 100%;
 `;
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -43,10 +54,13 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
   };
 
   return (
-    <CenteredColumn>
+    <Column>
       <Lead role="status">
-        We sent a {sentAgain > 0 ? 'new ' : ''}link to <Address>{mail.email}</Address>. It works once, for{' '}
-        {formatNumberOf(mail.valid_minutes, 'minute')}.
+        We sent a {sentAgain > 0 ? 'new ' : ''}link to{' '}
+        <AddressAndPeriod>
+          <Address>{mail.email}</Address>.
+        </AddressAndPeriod>{' '}
+        It works once, for {formatNumberOf(mail.valid_minutes, 'minute')}.
       </Lead>
       {mail.outbox_path ? (
         <Callout>
@@ -74,6 +88,6 @@ export function MailSent({ mail, onResend, otherLabel, onOther }: MailSentProper
         {onResend ? 'You can resend it once a minute, a few times an hour. ' : ''}
         Can’t find it? Check your spam folder.
       </SmallPrint>
-    </CenteredColumn>
+    </Column>
   );
 }

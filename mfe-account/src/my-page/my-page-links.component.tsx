@@ -6,15 +6,16 @@ import {
   formatCount,
   formatNumberOf,
   from,
+  hover,
   Icon,
   radius,
   revealWhenParsed,
   space,
   SubHeading,
-  type IconName,
+  VisuallyHidden,
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 import type { MyPageData } from './my-page.loader';
 
@@ -22,6 +23,19 @@ const Group = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[2]};
+  /* Shortcuts stand for these links. */
+  ${below.desktop} {
+    &[data-in-shortcuts],
+    & [data-in-shortcuts] {
+      display: none;
+    }
+    & [data-in-shortcuts] + li {
+      border-top: 0;
+    }
+    & h2::first-letter {
+      text-transform: uppercase;
+    }
+  }
 `;
 const Shortcuts = styled.nav`
   display: none;
@@ -34,7 +48,7 @@ const Shortcuts = styled.nav`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
-const Shortcut = styled(Link)`
+const shortcut = css`
   ${revealWhenParsed}
   display: flex;
   align-items: center;
@@ -44,45 +58,78 @@ const Shortcut = styled(Link)`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   font: ${font.label};
+  text-align: left;
   & > svg {
     flex: none;
     color: ${color.muted};
   }
+  & > small {
+    margin-left: auto;
+    font: ${font.label};
+    font-weight: 400;
+    color: ${color.muted};
+  }
+  & > small[data-marked='true'] {
+    color: ${color.action};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${hover} {
+    &:hover {
+      background: ${color.surface};
+    }
+  }
 `;
-const SHORTCUTS: readonly { readonly to: string; readonly icon: IconName; readonly name: string }[] = [
-  { to: pathOf('my-history'), icon: 'history', name: 'History' },
-  { to: pathOf('my-purchased'), icon: 'book', name: 'Purchased' },
-  { to: shopPath('monthly-plan'), icon: 'series', name: 'Monthly plan' },
-  { to: pathOf('my-setting'), icon: 'settings', name: 'Settings' },
-];
-/** Where all links stand below the shelves, the most used ones also stand above them. */
-export const MyPageShortcuts = () => (
-  <Shortcuts aria-label="Shortcuts">
-    {SHORTCUTS.map(({ to, icon, name }) => (
-      <Shortcut key={to} to={to}>
-        <Icon name={icon} size="medium" />
-        {name}
-      </Shortcut>
-    ))}
-  </Shortcuts>
-);
-
+const Shortcut = styled(Link)`
+  ${shortcut}
+`;
+const ShortcutButton = styled.button`
+  ${shortcut}
+`;
 export interface MyPageLinksProperties extends Pick<MyPageData, 'purchasedCount' | 'newLikeCount'> {
   onComments: () => void;
   onMutes: () => void;
   onBonus: () => void;
 }
+/** The most used links. They stand above the shelves where the other links stand below them, which then do not repeat them. */
+export const MyPageShortcuts = ({ purchasedCount, newLikeCount, onComments }: Omit<MyPageLinksProperties, 'onMutes' | 'onBonus'>) => (
+  <Shortcuts aria-label="Shortcuts">
+    <Shortcut to={pathOf('my-purchased')}>
+      <Icon name="book" size="medium" />
+      Purchased {purchasedCount ? <small>{formatCount(purchasedCount)}</small> : null}
+    </Shortcut>
+    <Shortcut to={pathOf('my-history')}>
+      <Icon name="history" size="medium" />
+      History
+    </Shortcut>
+    <ShortcutButton type="button" onClick={onComments}>
+      <Icon name="comment" size="medium" />
+      Your comments{' '}
+      {newLikeCount ? (
+        <small data-marked="true">
+          {formatCount(newLikeCount)} <VisuallyHidden>{newLikeCount === 1 ? 'new like' : 'new likes'}</VisuallyHidden>
+        </small>
+      ) : null}
+    </ShortcutButton>
+    <Shortcut to={pathOf('my-setting')}>
+      <Icon name="settings" size="medium" />
+      Settings
+    </Shortcut>
+  </Shortcuts>
+);
+
 /** Links to everything that belongs to the reader. */
 export const MyPageLinks = ({ purchasedCount, newLikeCount, onComments, onMutes, onBonus }: MyPageLinksProperties) => (
   <>
-    <Group aria-labelledby="my-library">
+    <Group aria-labelledby="my-library" data-in-shortcuts>
       <SubHeading as="h2" id="my-library">
         Library
       </SubHeading>
       <SettingList>
         <SettingRow
           icon="book"
-          name="Purchased titles"
+          name="Purchased"
           value={purchasedCount ? formatCount(purchasedCount) : undefined}
           to={pathOf('my-purchased')}
         />
@@ -110,10 +157,10 @@ export const MyPageLinks = ({ purchasedCount, newLikeCount, onComments, onMutes,
     </Group>
     <Group aria-labelledby="my-settings">
       <SubHeading as="h2" id="my-settings">
-        Settings and privacy
+        <span data-in-shortcuts>Settings and </span>privacy
       </SubHeading>
       <SettingList>
-        <SettingRow icon="settings" name="Settings" to={pathOf('my-setting')} />
+        <SettingRow icon="settings" name="Settings" to={pathOf('my-setting')} isInShortcuts />
         <SettingRow icon="eye-off" name="Muted readers" onPress={onMutes} />
         <SettingRow icon="flag" name="Do not sell or share my data" to={pathOf('my-setting-optout')} />
       </SettingList>

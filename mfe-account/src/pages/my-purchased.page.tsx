@@ -127,5 +127,5 @@ export const { loader, Component, head, reloadOn } = definePage<PurchasedData>({
   loader: loadPurchased,
   reloadOn: [PAGE_PARAMETER],
   Component: MyPurchasedPage,
-  head: () => ({ title: 'Purchased titles' }),
+  head: () => ({ title: 'Purchased' }),
 });

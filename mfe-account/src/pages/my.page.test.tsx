@@ -136,7 +136,7 @@ describe('my page', () => {
     expect(screen.getByText(/Titles you read show up here/)).toBeInTheDocument();
     expect(screen.getByText(/Follow a title to see its new chapters here/)).toBeInTheDocument();
     expect(screen.queryByText('Latest updates')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Purchased titles' })).toHaveAttribute('href', '/my/purchased');
+    expect(screen.getByRole('link', { name: 'Purchased' })).toHaveAttribute('href', '/my/purchased');
   });
 
   it('works without a part that failed to load, which is reloaded with a click', async () => {
@@ -151,8 +151,9 @@ describe('my page', () => {
   });
 
   it.each([
-    ['Purchased titles 28', '/my/purchased'],
+    ['Purchased 28', '/my/purchased'],
     ['History', '/my/history'],
+    ['Monthly plan', '/my/shop#monthly-plan'],
     ['Point history', '/my/setting/point'],
     ['Ticket history', '/my/setting/ticket'],
     ['Points shop', '/my/shop'],
@@ -164,9 +165,8 @@ describe('my page', () => {
   });
 
   it.each([
+    ['Purchased 28', '/my/purchased'],
     ['History', '/my/history'],
-    ['Purchased', '/my/purchased'],
-    ['Monthly plan', '/my/shop#monthly-plan'],
     ['Settings', '/my/setting'],
   ])('has a shortcut to %s above the shelves where the links stand below them', (name, path) => {
     renderPage();
@@ -174,6 +174,17 @@ describe('my page', () => {
     expect(within(shortcuts).getByRole('link', { name, hidden: true })).toHaveAttribute('href', path);
     const shelf = screen.getByRole('region', { name: 'Recently read' });
     expect(shortcuts.compareDocumentPosition(shelf)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('opens the comments with a shortcut, which counts new likes', async () => {
+    const api = fakeApi({
+      'GET /episode/comment/history': { own_comment_list: [], total_count: 0 },
+      'GET /episode/comment/like/notice': { notice_list: [], new_like_count: 0 },
+    });
+    const { user } = renderPage(api, createReaderStateStore(loggedInSession), myPageData({ newLikeCount: 1 }));
+    const shortcuts = screen.getByRole('navigation', { hidden: true });
+    await user.click(within(shortcuts).getByRole('button', { name: 'Your comments 1 new like', hidden: true }));
+    expect(await screen.findByRole('dialog', { name: 'Your comments' })).toBeInTheDocument();
   });
 
   it('marks new likes until the comments have been viewed', async () => {

@@ -156,7 +156,7 @@ function MyPage({ data }: PageProperties<MyPageData>) {
           </LinkButton>
         </Head>
         <Wallet holdings={data.holdings} plan={data.plan} />
-        <MyPageShortcuts />
+        <MyPageShortcuts purchasedCount={data.purchasedCount} newLikeCount={data.newLikeCount} onComments={() => setOpened('comments')} />
       </ProfileHeader>
       <RecentlyRead viewed={data.viewed} />
       <Following

@@ -65,9 +65,9 @@ const NameAndValue = styled.span`
     min-height: 1lh;
   }
 `;
-/** Text that wraps after dots and punctuation before it breaks inside a word. */
+/** Text that wraps after punctuation before it breaks inside a word; an email address before its domain, so that no ending stands alone. */
 const breakable = (text: string): ReactNode =>
-  text.split(/(?<=[@._+-])/).map((part, at) => (
+  text.split(/(?=@)|(?<=[._+-])(?=.*@)/).map((part, at) => (
     <Fragment key={at}>
       {at > 0 ? <wbr /> : null}
       {part}
@@ -106,6 +106,8 @@ export interface SettingRowProperties {
   /** Pressing it acts and opens nothing, so it has no arrow. */
   isImmediate?: boolean;
   isBusy?: boolean;
+  /** Marks the row for pages that link to it elsewhere, too, at some widths. */
+  isInShortcuts?: boolean;
 }
 /** Replaces a placeholder line with a new element, which appears instead of moving (no layout shift). */
 export function SettingRow({
@@ -118,6 +120,7 @@ export function SettingRow({
   onPress,
   isImmediate = false,
   isBusy = false,
+  isInShortcuts = false,
 }: SettingRowProperties) {
   const inside = (
     <>
@@ -131,7 +134,7 @@ export function SettingRow({
           <Name>{name}</Name>
           {value ? (
             <Value key={typeof value} data-marked={isMarked}>
-              {value}
+              {typeof value === 'string' ? breakable(value) : value}
             </Value>
           ) : null}
         </>
@@ -139,7 +142,7 @@ export function SettingRow({
     </>
   );
   return (
-    <li>
+    <li data-in-shortcuts={isInShortcuts || undefined}>
       {to !== undefined ? (
         <Anchor to={to}>
           {inside}

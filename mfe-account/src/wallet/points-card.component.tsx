@@ -1,5 +1,5 @@
 import { pathOf, type Points } from '@komado/shared-contracts';
-import { formatCount, formatDate, formatPoints, SkeletonLine } from '@komado/shared-ui';
+import { formatCount, formatDate, formatNumberOf, formatPoints, SkeletonLine } from '@komado/shared-ui';
 import { Note, Breakdown, Stat, WalletCardLayout } from './wallet-card-layout.component';
 
 /** Points, with paid and free shown separately; null while loading. */
@@ -30,7 +30,8 @@ export const PointsCard = ({ point }: { point: Points | null }) => (
       </Note>
     ) : point.expiring ? (
       <Note data-tone="ticket">
-        {formatCount(point.expiring.amount)} free points expire on {formatDate(point.expiring.expired_date, 'long')}.
+        {formatNumberOf(point.expiring.amount, 'free point')} {point.expiring.amount === 1 ? 'expires' : 'expire'} on{' '}
+        {formatDate(point.expiring.expired_date, 'long')}.
       </Note>
     ) : (
       <Note>
