@@ -32,7 +32,7 @@ form{display:grid;gap:12px}
 .list>li:first-child{border-top:0;padding-top:0}
 .changes{display:grid;gap:2px}
 .members th{width:5.5rem;font-weight:600}
-.members :is(td,th){padding-block:9px;text-align:left}
+.members :is(td,th){padding-block:9px;text-align:left;overflow-wrap:normal}
 .note a{color:inherit}
 @media (min-width:360px){.members td>span:first-child{white-space:nowrap}}
 @media (max-width:480px){.members th{width:auto}}
