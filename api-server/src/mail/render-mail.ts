@@ -39,12 +39,29 @@ const DARK_STYLE = `@media (prefers-color-scheme:dark){.page{background:#0f1115!
 /** Keeps programs from adding the start of the mail to a short preview. */
 const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(40);
 
-const pane = (width: number) => `<td width="${width}" height="8" style="background:#ffffff;font-size:0;line-height:0">&nbsp;</td>`;
-const panes = (left: number, right: number) =>
-  `<table role="presentation" cellpadding="0" cellspacing="1"><tr>${pane(left)}${pane(right)}</tr></table>`;
+const pane = (width: number, height: number): string =>
+  `<td width="${width}" height="${height}" style="padding:0;background:#ffffff;font-size:0;line-height:0"></td>`;
+/** A slanted edge is where two borders of an empty cell meet. */
+const slant = (white: string, blue: string): string =>
+  `<td style="width:0;height:0;padding:0;border-${white} #ffffff;border-${blue} ${BRAND};font-size:0;line-height:0"></td>`;
+const panes = (...cells: readonly string[]): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${cells.join('')}</tr></table>`;
+const UPPER_PANES = panes(
+  pane(7, 10),
+  slant('top:10px solid', 'right:3px solid'),
+  slant('bottom:10px solid', 'left:3px solid'),
+  pane(5, 10),
+);
+const LOWER_PANES = panes(
+  pane(4, 6),
+  slant('top:6px solid', 'right:2px solid'),
+  '<td width="1"></td>',
+  slant('bottom:6px solid', 'left:2px solid'),
+  pane(9, 6),
+);
 /** The logo is made of tables, because many mail programs load no pictures. */
 const LOGO = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
-<td style="padding:4px;border-radius:8px;background:${BRAND}">${panes(11, 6)}${panes(6, 11)}</td>
+<td style="padding:5px;border-radius:7px;background:${BRAND}">${UPPER_PANES}<div style="height:2px;font-size:0;line-height:0"></div>${LOWER_PANES}</td>
 <td class="ink" style="padding-left:10px;font-size:22px;font-weight:800;letter-spacing:0.02em;color:${INK}">Komado</td>
 </tr></table>`;
 

@@ -144,7 +144,8 @@ function operation(method: string, path: string, entry: CallEntry, components: C
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[/_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [tagOf(path)],
-    summary: entry.summary,
+    // Unlike a description, a summary is plain text.
+    summary: entry.summary.replaceAll('`', ''),
     ...(entry.access === 'login' ? { security: [{ userWebToken: [] }] } : {}),
     ...requestOf(method, path, entry, components),
     responses: {

@@ -41,6 +41,7 @@ describe('the OpenAPI document', () => {
     for (const [, { operationId, summary, tags }] of operations) {
       expect(operationId).toMatch(/^(get|post)[A-Za-z]+$/);
       expect(summary.length).toBeGreaterThan(10);
+      expect(summary).not.toContain('`');
       expect(tags).toHaveLength(1);
     }
   });

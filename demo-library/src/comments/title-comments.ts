@@ -2,7 +2,7 @@
 export const TITLE_COMMENT_TEXTS: Readonly<Record<string, readonly [first: readonly [string, string], second: string, third: string]>> = {
   crowblade: [
     [
-      'That double spread. I turned my phone round and just looked at it.',
+      'That double spread. I turned my phone around and just looked at it.',
       'He asks the same question at every door and I got goosebumps at every one.',
     ],
     'The rain really does keep count. Look at the drops in each row!',
@@ -139,7 +139,7 @@ export const TITLE_COMMENT_TEXTS: Readonly<Record<string, readonly [first: reado
   'long-shadow': [
     [
       'The shadow on the clay moves with the hours. Look at the first and the last page.',
-      'Brothers. I called mine afterwards. He let it ring, of course.',
+      'Brothers. I called mine afterward. He let it ring, of course.',
     ],
     'That second serve was the whole story of them.',
     'At six in the evening everyone is tall. Okay. Okay.',
@@ -214,7 +214,7 @@ export const TITLE_COMMENT_TEXTS: Readonly<Record<string, readonly [first: reado
   ],
   'the-camel-bank': [
     ['A bank that walks cannot be robbed. Much. I laughed so hard.', 'One coin too many is such a clever crime.'],
-    'The exchange rate joke works and I checked the maths.',
+    'The exchange rate joke works and I checked the math.',
     'The camel at the well knows everything, mark my words.',
   ],
   'the-fox-files': [
@@ -223,7 +223,7 @@ export const TITLE_COMMENT_TEXTS: Readonly<Record<string, readonly [first: reado
     'The thousandth gate is drawn one line thinner. Why do I know that.',
   ],
   'moth-hotel': [
-    ['Three keys and eleven floors. Do the maths. No, do not.', 'Leave a light on. I did. All of them.'],
+    ['Three keys and eleven floors. Do the math. No, do not.', 'Leave a light on. I did. All of them.'],
     'The lamp scene is the most beautiful thing, and I hated it.',
     'Check-out is at when? AT WHEN?',
   ],

@@ -81,7 +81,7 @@ export const SINGLE_SIGN_ON_PATH = `${RELEASES_PATH}/sign-on`;
 /** Leads on at once. */
 export const redirectPage = (around: OperatorPageContext, path: string): string =>
   renderHtmlDocument(
-    <OperatorPage {...around} title="Logged in" header={<h1>Releases</h1>} isLogin next={path}>
+    <OperatorPage {...around} title="Logged in" header={<h1>Staff</h1>} isLogin next={path}>
       <section>
         <h2>Logged in</h2>
         <p>
@@ -112,7 +112,7 @@ function LogInForm({ returnPath, children }: LogInState & { readonly children: R
 }
 export const logInPage = (around: OperatorPageContext, state: LogInState): string =>
   renderHtmlDocument(
-    <OperatorPage {...around} title="Log in to releases" header={<h1>Releases</h1>} isLogin>
+    <OperatorPage {...around} title="Staff login" header={<h1>Staff</h1>} isLogin>
       <section>
         <h2>Log in</h2>
         <p className="muted">

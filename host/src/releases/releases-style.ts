@@ -32,14 +32,14 @@ form{display:grid;gap:12px}
 .list>li:first-child{border-top:0;padding-top:0}
 .changes{display:grid;gap:2px}
 .members th{width:5.5rem;font-weight:600}
-.members :is(td,th){padding-block:9px;text-align:left}
+.members :is(td,th){padding-block:9px;text-align:left;overflow-wrap:normal}
 .note a{color:inherit}
 @media (min-width:360px){.members td>span:first-child{white-space:nowrap}}
 @media (max-width:480px){.members th{width:auto}}
 .build{color:var(--muted);font:.75rem/1rem var(--mono)}
 .id{color:var(--muted);font-size:.75rem;line-height:1rem}.id code{font-size:inherit;user-select:all}.id code[title]{display:inline-block;max-width:11ch;overflow:hidden;text-overflow:ellipsis;line-height:1rem;white-space:nowrap;vertical-align:bottom}
 .pill{display:inline-block;padding:2px 10px;border-radius:999px;background:var(--surface);font:600 .8125rem/1.25rem var(--sans);white-space:nowrap}
-.command{padding:10px 14px;border-radius:10px;background:var(--surface);user-select:all}
+.command{padding:10px 14px;border-radius:10px;background:var(--surface);user-select:all}.command span{white-space:nowrap}
 .note{padding:14px;border-radius:12px;background:var(--surface)}
 .good{background:var(--good-soft);color:var(--good)}
 .warn{background:var(--warn-soft);color:var(--warn)}

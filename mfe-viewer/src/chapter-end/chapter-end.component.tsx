@@ -7,6 +7,7 @@ import {
   from,
   Icon,
   IconButton,
+  layer,
   LinkButton,
   measure,
   PageWidth,
@@ -44,7 +45,8 @@ const ChapterEndSection = styled.section`
 const Head = styled.header`
   position: sticky;
   top: 0;
-  z-index: 1;
+  /* Above the badges of the covers that scroll below it. */
+  z-index: ${layer.sticky};
   background: ${color.background};
   border-bottom: 1px solid ${color.line};
 `;

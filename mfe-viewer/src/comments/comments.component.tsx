@@ -70,7 +70,8 @@ const MoreButton = styled.div`
   display: grid;
   justify-items: center;
   gap: ${space[2]};
-  padding-block: ${space[2]};
+  /* As far below the line as comments are. */
+  padding-block: ${space[4]} ${space[2]};
 `;
 
 /** Placeholder for a comment. */

@@ -43,7 +43,7 @@ import { useReadingSettings } from './use-reading-settings';
 import { useRestoredVisitorPage } from './use-restored-visitor-page';
 import { useWindowSize } from './use-window-size';
 import { prefersReducedMotion, useViewController } from './use-view-controller';
-import { useRotateDeviceHint } from './use-rotate-device-hint';
+import { RotateDeviceHint } from './rotate-device-hint.component';
 import { usePageTurns } from './use-page-turns';
 import { useProgressReporting } from './use-progress-reporting';
 import { useWakeLock } from './use-wake-lock';
@@ -90,7 +90,6 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
     return shown * window.devicePixelRatio;
   });
   useDownloadedCopyNotice(isDownloadedCopy);
-  useRotateDeviceHint(pages, reading, settings.pages, size);
   useWakeLock(settings.keepsScreenOn);
   useEdgeReveal(() => setIsChromeShown(true));
   usePageInUrl(page, page !== openingPage || isDeepLink);
@@ -281,6 +280,7 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
         }
       />
       <Announcer text={description} />
+      <RotateDeviceHint pages={pages} reading={reading} pagesSetting={settings.pages} size={size} />
       <ReaderDrawers
         chapter={chapter}
         reading={reading}

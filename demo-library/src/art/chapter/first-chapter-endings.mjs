@@ -148,7 +148,7 @@ c turn steady / I was asked to keep something in. You had better all get off my 
     ['Auntie Badger', 'lady'],
     'Form nineteen has bitten form twenty!',
     ['The deadline is midnight!', 'Whose midnight? Tick one.'],
-    `place office / Counter three. The queue is mostly ears.
+    `place office / Counter three. The line is mostly ears.
 c say cool / I am declaring one river. / Is it a primary river?
 b say steady / Madam, that river was declared by a heron.
 a eyes worry
@@ -195,7 +195,7 @@ c eyes calm
 b act bow shock
 c say steady / I took the stairs, Kanbei. It has been a long career.
 detail clock
-c turn worry / They mean to stop the lift on Friday. With you on the wrong side of it.`,
+c turn worry / They mean to stop the elevator on Friday. With you on the wrong side of it.`,
   ],
   'goldfish-landlord': [
     ['The Snail', 'elder'],
@@ -368,11 +368,11 @@ c turn happy / Somebody has drawn her on the receipts, son. Which of you two was
     ['That amp is on fire!', 'LEAVE IT. It is in tune!'],
     `place stage / Eight seconds after. Ears like bells.
 c say worry / I sent that text by accident. I was quitting my JOB. / You what?
-b say grin / We only had half a kit. Half a kit and a bin.
+b say grin / We only had half a kit. Half a kit and a trash can.
 a react shock / We played it as a DUO!
 c eyes shock
 detail phone
-c say happy / It has four hundred thousand views. The bin is trending.
+c say happy / It has four hundred thousand views. The trash can is trending.
 b turn shout / They want a second song, Nao. By Friday. Nao? NAO!`,
   ],
   'cat-ferry': [
@@ -406,7 +406,7 @@ a turn shy / It's a very good shirt. I was going to say so next week.`,
     'Seven people swear that I was dancing.',
     ['Who was in this chair?', 'Whoever you need.'],
     `place corridor / Room four. A coat that has been paid for.
-c say worry / I want to have been at the cinema. With her. / With me? I've just joined.
+c say worry / I want to have been at the movies. With her. / With me? I've just joined.
 b say calm / You will remember the film in a minute. It was a sad one.
 a eyes cool
 c say shock / You sold that same evening to somebody else. I can see the stub.
@@ -443,7 +443,7 @@ c turn calm / You carried out the pot and a little girl. I always wondered why i
   ],
   'bread-before-dawn': [
     ['Madame Aubert', 'grandmother'],
-    'Two in the morning, and there is a queue.',
+    'Two in the morning, and there is a line.',
     ['They are all carrying empty baskets.', 'Not one of them is buying bread.'],
     `place kitchen / The oven door is warm. Nobody lit it.
 c say smug / Forty loaves, dear. The usual forty. / For whom? The shop is closed.

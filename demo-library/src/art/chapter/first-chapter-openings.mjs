@@ -251,7 +251,7 @@ place pool / Regional trials, nine days later.
 a eyes steady
 b turn shout / LANE FOUR! Who's that in lane four?!
 ---`,
-  'long-shadow': `place stadium / Clay remembers. You can read a match off it afterwards.
+  'long-shadow': `place stadium / Clay remembers. You can read a match off it afterward.
 b say smug / Six-love, little brother. / Serve it again.
 a eyes steady
 b say calm / It's six in the evening. Look at us. We're giants.
@@ -424,7 +424,7 @@ detail lantern
 b eyes calm
 b turn calm / On your birthdays she cut off some of her hair, and put that in.
 ---`,
-  'feedback-girls': `place room / The bin was only a bin until Tuesday.
+  'feedback-girls': `place room / The trash can was only a trash can until Tuesday.
 b say calm / Hit it there. Lower. That's an F sharp. / It's trash.
 a act cheer grin ! DUM DUM
 b turn glad / It is trash in tune.

@@ -83,7 +83,7 @@ the parking broom|the traffic cop|on the garage roof|park between two clouds
 the recital costume|the ballet teacher|behind the gym curtain|dance unenchanted
 the lucky bowling ball|the witch inspector|down the frozen aisle|pass the hat test`,
   'my-rival-is-a-goose': `the checkered breadcrumb|the swan referee|past the boathouse|fake a limp
-the aerodynamic headband|the pigeon bookmaker|round the fountain|overtake on grass
+the aerodynamic headband|the pigeon bookmaker|around the fountain|overtake on grass
 the honking starter gun|the lady with the baguette|at the duck crossing|run in flippers
 the photo finish|the park ranger|beside the rowboats|smile for second place
 the secret training egg|the marathon champion|under the willow|learn to waddle
@@ -124,7 +124,7 @@ the magnetic mailbag|the asteroid hermit|behind the dark relay|read a stranger's
 the black-bordered card|the smuggler captain|on the docking spine|burn the last fuel
 the postal flag|the girl on channel nine|past the dead moon|return it to nobody
 the time-locked envelope|the previous pilot|at station nineteen|be late by a century
-the dented postbox|the comet farmer|under the signal mast|sign for the sun`,
+the dented mailbox|the comet farmer|under the signal mast|sign for the sun`,
   'parallel-homeroom': `the wrong eraser|the other class president|in the mirrored hallway|swap lunches
 the double timetable|the Aoi with a scar|behind the science wing|pass as myself
 the glitching bell|the teacher with two coats|on the folded staircase|graduate twice
@@ -207,7 +207,7 @@ the weather report|the thirteenth|at the taxi stand|wait for a cloudburst`,
   'midnight-ramen-club': `the forty-year broth|the noodle supplier|at the third stool|skim without talking
 the cracked ladle|the health inspector|under the paper lantern|refuse a second bowl
 the secret tare|the ramen critic|by the back burner|eat it scalding
-the wooden token|the oldest of the old men|in the alley queue|salt it from memory
+the wooden token|the oldest of the old men|in the alley line|salt it from memory
 the dented timer|Tatsu's homeroom teacher|behind the noren|boil for ninety seconds
 the rival's menu|the cart owner|on the delivery bike|serve it without egg`,
   'bread-before-dawn': `the mother dough|the street sweeper|at the oven door|knead until it answers
@@ -247,7 +247,7 @@ the second mask|the bride in the procession|in the evidence room|bow and not bli
 the cold blue flame|the chief's grandmother|by the rice terraces|follow the bells
 the case with no number|the ninth-tail witness|under a sunny rain|swear on fried tofu`,
   'moth-hotel': `the brass room key|the guest in the curtains|on floor seven and a half|dim the lobby
-the dusty guest book|the lift boy from 1920|in the ballroom lamp|check out alive
+the dusty guest book|the elevator boy from 1920|in the ballroom lamp|check out alive
 the silk wallpaper|the honeymoon couple|by the porcelain tub|carry their luggage
 the candle bill|the chambermaid without wings|inside the linen closet|leave a window open
 the night bell|the collector with pins|at the reception desk|refuse a tip

@@ -25,6 +25,9 @@ const FACES = {
   sports: 'bang',
 };
 
+// Free of text: the lower bar of the viewer is open when a chapter opens, and covers 65 pixels of a page 720 or more pixels high.
+const LOWER_MARGIN = 140;
+
 // Fits title words into a width on at most three lines; returns the lines and their size.
 const fitted = (name, width, font, size) => {
   let lines = [],
@@ -89,16 +92,16 @@ export const titlePage = (plan, index, { name, chapter, chapterName }) => {
         figure(who, { pose: loudPose(plan, random), variant: plan.titleNumber + 11, mood: 'steady' }, { x: 40, y: 80, w: 920, h: 1180 }),
       );
   s +=
-    fade(0, PAGE_HEIGHT * 0.62, PAGE_WIDTH, PAGE_HEIGHT * 0.4, { pitch: 12, from: 0, to: 0.72 }) +
-    lettering(name, PAGE_WIDTH / 2, PAGE_HEIGHT - 150, 860, f, '#fff', INK) +
-    text(`CHAPTER ${chapter}`, PAGE_WIDTH / 2, PAGE_HEIGHT - 84, 32, 'block', {
+    fade(0, PAGE_HEIGHT * 0.56, PAGE_WIDTH, PAGE_HEIGHT * 0.46, { pitch: 12, from: 0, to: 0.72 }) +
+    lettering(name, PAGE_WIDTH / 2, PAGE_HEIGHT - LOWER_MARGIN - 110, 860, f, '#fff', INK) +
+    text(`CHAPTER ${chapter}`, PAGE_WIDTH / 2, PAGE_HEIGHT - LOWER_MARGIN - 44, 32, 'block', {
       fill: '#fff',
       stroke: INK,
       'stroke-width': 9,
       'paint-order': 'stroke',
       'letter-spacing': 6,
     }) +
-    text(chapterName, PAGE_WIDTH / 2, PAGE_HEIGHT - 40, 30, 'comic', {
+    text(chapterName, PAGE_WIDTH / 2, PAGE_HEIGHT - LOWER_MARGIN, 30, 'comic', {
       fill: '#fff',
       stroke: INK,
       'stroke-width': 8,
@@ -128,12 +131,12 @@ export const wordsPage = (plan, { name, chapter, chapterName }) => {
 // A close-up of the cover's scene in color, as a magazine would open a series.
 export const colorPage = (plan, cover, { name, author, chapter, chapterName, tint }) => {
   const art = group(
-    `translate(${PAGE_WIDTH / 2} ${PAGE_HEIGHT * 0.44})rotate(-3)scale(1.16)translate(${-PAGE_WIDTH / 2} ${-PAGE_HEIGHT * 0.46})`,
+    `translate(${PAGE_WIDTH / 2} ${PAGE_HEIGHT * 0.4})rotate(-3)scale(1.16)translate(${-PAGE_WIDTH / 2} ${-PAGE_HEIGHT * 0.46})`,
     cover.art(PAGE_WIDTH, PAGE_HEIGHT),
   );
   // the band is as tall as the title needs
   const { lines, z } = fitted(name, 900, FACES[plan.storyGenre], 92),
-    top = PAGE_HEIGHT - 236 - (lines.length - 1) * z * 1.06;
+    top = PAGE_HEIGHT - LOWER_MARGIN - 208 - (lines.length - 1) * z * 1.06;
   const band =
     poly(
       [
@@ -150,11 +153,11 @@ export const colorPage = (plan, cover, { name, author, chapter, chapterName, tin
     body:
       art +
       band +
-      lettering(name, PAGE_WIDTH / 2, PAGE_HEIGHT - 118, 900, FACES[plan.storyGenre], '#fff', tint, 92) +
-      text(`CHAPTER ${chapter}  ${chapterName.toUpperCase()}`, PAGE_WIDTH / 2, PAGE_HEIGHT - 66, 27, 'comic', {
+      lettering(name, PAGE_WIDTH / 2, PAGE_HEIGHT - LOWER_MARGIN - 90, 900, FACES[plan.storyGenre], '#fff', tint, 92) +
+      text(`CHAPTER ${chapter}  ${chapterName.toUpperCase()}`, PAGE_WIDTH / 2, PAGE_HEIGHT - LOWER_MARGIN - 38, 27, 'comic', {
         fill: '#fff',
         'letter-spacing': 3,
       }) +
-      text(author, PAGE_WIDTH / 2, PAGE_HEIGHT - 28, 22, 'comic', { fill: '#fff', opacity: 0.85 }),
+      text(author, PAGE_WIDTH / 2, PAGE_HEIGHT - LOWER_MARGIN, 22, 'comic', { fill: '#fff', opacity: 0.85 }),
   };
 };

@@ -26,7 +26,7 @@ export const COMEDY: readonly DemoTitle[] = [
     tags: ['family', 'magic', 'school', 'cooking'],
     catchCopy: 'The hat was his mother’s. So is the job.',
     description:
-      'Witchcraft runs in the women of the family. This generation there is only Dad, two metres tall, with a beard the broom objects to.',
+      'Witchcraft runs in the women of the family. This generation there is only Dad, two meters tall, with a beard the broom objects to.',
     weekday: 0,
     storyGenre: 'comedy',
     tint: '#3c1a70',
@@ -60,7 +60,8 @@ export const COMEDY: readonly DemoTitle[] = [
     genres: ['Comedy', 'Historical'],
     tags: ['office', 'swords', 'time slip', 'manners'],
     catchCopy: 'Going up. Four hundred years late.',
-    description: 'Between the eighth floor and the ninth the lift stops in 1615 for eleven seconds. He gets in. He has a meeting on nine.',
+    description:
+      'Between the eighth floor and the ninth the elevator stops in 1615 for eleven seconds. He gets in. He has a meeting on nine.',
     weekday: 1,
     storyGenre: 'comedy',
     tint: '#2b2f55',

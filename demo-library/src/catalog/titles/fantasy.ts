@@ -64,7 +64,7 @@ export const FANTASY: readonly DemoTitle[] = [
     tags: ['dragons', 'knights', 'giants', 'coming of age'],
     catchCopy: 'The smallest knight drew the watch. It blinked.',
     description:
-      'Somebody must sit in front of the mountain with a sword and make no noise. It has been an honour for nine hundred years and boring for all of them. Then Pell sneezes.',
+      'Somebody must sit in front of the mountain with a sword and make no noise. It has been an honor for nine hundred years and boring for all of them. Then Pell sneezes.',
     weekday: 6,
     storyGenre: 'fantasy',
     tint: '#24402f',

@@ -44,7 +44,7 @@ export const FOOD: readonly DemoTitle[] = [
     tags: ['sushi', 'sea', 'duel', 'craft'],
     catchCopy: 'One cut. The fish must not notice.',
     description:
-      'Her father’s knife was sold to the restaurant across the harbour. To get it back she has to cut better with a worse one, in front of everybody, on a boat.',
+      'Her father’s knife was sold to the restaurant across the harbor. To get it back she has to cut better with a worse one, in front of everybody, on a boat.',
     weekday: 2,
     storyGenre: 'food',
     tint: '#0f3a5c',

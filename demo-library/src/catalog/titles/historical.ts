@@ -44,7 +44,7 @@ export const HISTORICAL: readonly DemoTitle[] = [
     tags: ['silk road', 'trade', 'desert', 'journey'],
     catchCopy: 'A bank that walks cannot be robbed. Much.',
     description:
-      'Four camels, one red turban, eleven currencies. Samarkand’s only travelling bank has never lost a coin, and tonight it has one too many.',
+      'Four camels, one red turban, eleven currencies. Samarkand’s only traveling bank has never lost a coin, and tonight it has one too many.',
     weekday: 6,
     storyGenre: 'historical',
     tint: '#5a1c3c',

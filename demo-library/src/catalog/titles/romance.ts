@@ -61,7 +61,7 @@ export const ROMANCE: readonly DemoTitle[] = [
     author: 'Aoi Teruya',
     genres: ['Romance', 'Comedy'],
     tags: ['neighbors', 'color', 'webtoon', 'childhood'],
-    catchCopy: 'Four metres apart. Ten years late.',
+    catchCopy: 'Four meters apart. Ten years late.',
     description: 'They tied two cans together when they were seven. At seventeen she pulls the string by accident, and he answers.',
     weekday: 2,
     storyGenre: 'romance',

@@ -63,7 +63,7 @@ export const SCIENCE_FICTION: readonly DemoTitle[] = [
     author: 'Anneke Roos',
     genres: ['Sci-fi', 'Mystery'],
     tags: ['ocean', 'space', 'whales', 'deep'],
-    catchCopy: 'Thirty kilometres of ice. Something knocks.',
+    catchCopy: 'Thirty kilometers of ice. Something knocks.',
     description: 'Two people, one yellow submarine and a recording of a sound that answers when you are polite to it.',
     weekday: null,
     storyGenre: 'scifi',

@@ -67,7 +67,9 @@ function NoCanary({ live }: { live: Live }) {
         </p>
       )}
       <p className="muted">A canary gives a release to some readers first. Start one on the machine with the release store:</p>
-      <code className="command">npm run mfe -- canary shop@1.4.0 --percent 1</code>
+      <code className="command">
+        npm run mfe -- canary shop@1.4.0 <span>--percent 1</span>
+      </code>
     </section>
   );
 }
