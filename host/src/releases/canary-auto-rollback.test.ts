@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { endCanary, liveComposition, startCanary, type Canary, type ReleaseWriter } from '@komado/federation';
 import type { DegradedMember } from '../render-isolation/faulty-builds';
 import { liveCompositions } from '../composition/live-composition';
@@ -141,6 +143,20 @@ test('a read-only server logs that, once', async () => {
     [
       expect.stringContaining('npm run mfe -- canary --end'),
       expect.objectContaining({ canary: canary.composition, obstacle: expect.stringContaining('read-only') }),
+    ],
+  ]);
+});
+test('a revision that the server refuses keeps it from ending a canary, and it logs how to repair that, once', async () => {
+  const { revision } = (await liveComposition(store))!.live;
+  const watching = watch(400);
+  await watching.report();
+  writeFileSync(path.join(releases.folder, `live/${revision + 1}.json`), '{"signed":"by a stranger"}');
+  await watching.check();
+  await watching.check();
+  expect(logged).toEqual([
+    [
+      expect.stringContaining('npm run mfe -- canary --end'),
+      expect.objectContaining({ canary: canary.composition, obstacle: expect.stringContaining('doctor --repair') }),
     ],
   ]);
 });

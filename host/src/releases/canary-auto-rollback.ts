@@ -2,6 +2,7 @@ import {
   canaryDifferences,
   endCanary,
   platformRoleProblem,
+  RefusedRevisionError,
   ReleaseKeyError,
   ReleaseStoreError,
   type ReleaseReader,
@@ -158,7 +159,8 @@ export function canaryAutoRollback(options: CanaryWatchOptions): CanaryAutoRollb
           fields,
         );
       } catch (error) {
-        if (error instanceof ReleaseKeyError) return logOnce(error.message);
+        // Until somebody acts, each check would fail the same way.
+        if (error instanceof ReleaseKeyError || error instanceof RefusedRevisionError) return logOnce(error.message);
         // Another writer was faster: the next check reads the pointer again.
         if (!(error instanceof ReleaseStoreError)) throw error;
       }
