@@ -37,14 +37,21 @@ const Sums = styled.span`
   white-space: nowrap;
 `;
 
+/** `1,000 paid (web only), 240 free.`, or `all free.` if there is one kind; empty without points. */
+function kindsLabel({ paid, free, total }: Points): string {
+  if (total === 0) return '';
+  if (free === 0) return 'all paid (web only). ';
+  return paid === 0 ? 'all free. ' : `${formatCount(paid)} paid (web only), ${formatCount(free)} free. `;
+}
+
 /** Points by kind, and which expire first; null while loading. */
 export const BalanceLine = ({ point }: { point: Points | null }) => (
   <Line>
     {point ? (
       <>
         You have <b>{formatPoints(point.total)}</b>
-        {': '}
-        <Sums>{`${formatCount(point.paid)} paid (web only), ${formatCount(point.free)} free. `}</Sums>
+        {point.total > 0 ? ': ' : null}
+        <Sums>{kindsLabel(point)}</Sums>
         <wbr />
         {point.expiring ? (
           <Sums>{`${formatPoints(point.expiring.amount)} expire on ${formatDate(point.expiring.expired_date)}.`}</Sums>
