@@ -1,21 +1,21 @@
 import type { Points } from '@komado/shared-contracts';
 import {
+  below,
   color,
   font,
   formatCount,
   formatDate,
   formatPoints,
-  from,
   revealWhenParsed,
   SkeletonLine,
   tabularFigures,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
 
-/** Reserves its lines, because the balance may load later. */
+/** Reserves its lines while the balance loads. */
 const Line = styled.div`
   ${revealWhenParsed}
-  min-height: calc(1.375rem + 1lh);
+  min-height: 1.375rem;
   font: ${font.small};
   color: ${color.muted};
   ${tabularFigures}
@@ -28,8 +28,10 @@ const Line = styled.div`
     font: ${font.h3};
     color: ${color.text};
   }
-  ${from.tablet} {
-    min-height: 1.375rem;
+  ${below.tablet} {
+    &[data-loading='true'] {
+      min-height: calc(1.375rem + 1lh);
+    }
   }
 `;
 /** Stays on one line. No space stands alone in the markup: at the end of what has arrived, it would be elsewhere than in its line. */
@@ -46,7 +48,7 @@ function kindsLabel({ paid, free, total }: Points): string {
 
 /** Points by kind, and which expire first; null while loading. */
 export const BalanceLine = ({ point }: { point: Points | null }) => (
-  <Line>
+  <Line data-loading={point === null}>
     {point ? (
       <>
         You have <b>{formatPoints(point.total)}</b>
