@@ -9,15 +9,14 @@ import {
   formatPoints,
   LinkButton,
   measure,
-  Picture,
   Pill,
-  radius,
   space,
   SubHeading,
   VisuallyHidden,
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { IssueCover } from './issue-cover.component';
 import { magazineIssueName, type Magazine } from './use-magazine-shop';
 
 const Issue = styled.div`
@@ -25,23 +24,14 @@ const Issue = styled.div`
   grid-template-columns: 88px minmax(0, 1fr);
   gap: ${space[2]} ${space[4]};
   & > button,
-  & > a {
+  & > a,
+  & > details {
     grid-column: 1 / -1;
   }
 `;
-const CoverFrame = styled.span`
-  display: grid;
-  align-self: start;
-  border-radius: ${radius.cover};
-  overflow: hidden;
-`;
-/** The picture is the cover of one title; the band below it, which hides none of it, marks it as an issue of a magazine. */
-const IssueNumber = styled.span`
-  padding: 2px;
-  text-align: center;
-  background: ${color.action};
-  color: ${color.onAction};
-  font: ${font.captionStrong};
+/** Its icon stands below the first letter of the lines above. */
+const Owned = styled.div`
+  margin: 2px 0 0 -4px;
 `;
 const Facts = styled(Caption)`
   text-wrap: balance;
@@ -118,12 +108,18 @@ export function MagazineIssue({ magazine, headingLevel, worth, onBuy }: Magazine
   const first = magazine.magazine_title_list[0];
   const firstEpisode = first?.magazine_episode_list[0];
   const saved = magazine.separate_point - magazine.point;
+  const chapters = (
+    <Chapters open={magazine.is_purchased}>
+      <summary>
+        Show chapters
+        <VisuallyHidden> of {name}</VisuallyHidden>
+      </summary>
+      <IssueContents magazine={magazine} label={`Chapters in ${name}`} />
+    </Chapters>
+  );
   return (
     <Issue>
-      <CoverFrame aria-hidden="true">
-        <Picture image={magazine.cover_image_url} alt="" ratio={[2, 3]} sizes="88px" widths={[80, 160, 240]} />
-        <IssueNumber>No. {magazine.issue_number}</IssueNumber>
-      </CoverFrame>
+      <IssueCover magazine={magazine} width={88} />
       <div>
         <SubHeading as={headingLevel}>{name}</SubHeading>
         <Facts as="p">
@@ -136,19 +132,20 @@ export function MagazineIssue({ magazine, headingLevel, worth, onBuy }: Magazine
         </Facts>
         {saved > 0 && !magazine.is_purchased ? <Saving>Save {formatPoints(saved)}</Saving> : null}
         <Titles>{magazine.magazine_title_list.map(({ title_name }) => title_name).join(', ')}</Titles>
-        <Chapters open={magazine.is_purchased}>
-          <summary>
-            Show chapters
-            <VisuallyHidden> of {name}</VisuallyHidden>
-          </summary>
-          <IssueContents magazine={magazine} label={`Chapters in ${name}`} />
-        </Chapters>
+        {magazine.is_purchased ? (
+          <Owned>
+            <Pill tone="owned" icon="check">
+              Owned
+            </Pill>
+          </Owned>
+        ) : (
+          chapters
+        )}
       </div>
       {magazine.is_purchased ? (
         <>
-          <Pill tone="owned" icon="check">
-            Owned
-          </Pill>
+          {/* Open below the cover, where each title takes one line. */}
+          {chapters}
           {first && firstEpisode ? (
             <LinkButton variant="soft" isWide to={episodePath(first.title_id, firstEpisode.episode_id)}>
               Read

@@ -1,5 +1,6 @@
 import { useEventBus, useSession, type CallResult } from '@komado/shared-contracts';
 import {
+  below,
   Button,
   Callout,
   Caption,
@@ -56,6 +57,28 @@ const List = styled.ul`
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
   }
+  /* In two columns, the last one of an odd number fills its row. */
+  ${from.tablet} {
+    ${below.desktop} {
+      & > li:last-child:nth-child(odd) {
+        grid-column: 1 / -1;
+        &:has(> ul) {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+          column-gap: calc(3 * ${space[4]});
+          align-items: start;
+        }
+        & > ul > li:first-child {
+          padding-top: 0;
+          border-top: 0;
+        }
+      }
+    }
+  }
+`;
+const Issues = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
 `;
 const Notice = styled(Callout)`
   white-space: pre-line;
@@ -109,15 +132,17 @@ export function MagazineList({ shelf, products, headingLevel, emptyMessage, retu
       <List>
         {groupIssues(magazines.magazine_list).map(({ name, issues, older }) => (
           <li key={name}>
-            {issues.map((magazine) => (
-              <MagazineIssue
-                key={magazine.magazine_id}
-                magazine={magazine}
-                headingLevel={headingLevel}
-                worth={moneyValueLabel(magazine.point, products)}
-                onBuy={() => choose(magazine)}
-              />
-            ))}
+            <Issues>
+              {issues.map((magazine) => (
+                <MagazineIssue
+                  key={magazine.magazine_id}
+                  magazine={magazine}
+                  headingLevel={headingLevel}
+                  worth={moneyValueLabel(magazine.point, products)}
+                  onBuy={() => choose(magazine)}
+                />
+              ))}
+            </Issues>
             {older.length > 0 ? <OlderIssues magazines={older} onBuy={choose} /> : null}
           </li>
         ))}

@@ -52,7 +52,7 @@ describe('the magazines', () => {
     const { user } = renderTab(fakeApi({ [LIST]: { magazine_list: [issue, other, older], total_count: 3 } }));
     const rows = within(await screen.findByRole('list', { name: 'Older issues' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Weekly Kite 3Nov 18, 2026, 1 chapter, save 162 PBuy for 150 P: Weekly Kite 3',
+      'No. 3Weekly Kite 3Nov 18, 2026, 1 chapterSave 162 PBuy for 150 P: Weekly Kite 3',
     ]);
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Weekly Kite 4', 'Slow Sunday 1']);
     await user.click(screen.getByRole('button', { name: /^Buy for 150 P.*Weekly Kite 3$/ }));

@@ -1,23 +1,12 @@
-import {
-  Button,
-  Caption,
-  color,
-  font,
-  formatDate,
-  formatNumberOf,
-  formatPoints,
-  Picture,
-  radius,
-  space,
-  VisuallyHidden,
-} from '@komado/shared-ui';
+import { Button, Caption, color, font, formatDate, formatNumberOf, formatPoints, space, VisuallyHidden } from '@komado/shared-ui';
 import styled from 'styled-components';
+import { IssueCover } from './issue-cover.component';
 import { magazineIssueName, type Magazine } from './use-magazine-shop';
 
 const List = styled.ul`
   & > li {
     display: grid;
-    grid-template-columns: 32px minmax(0, 1fr) auto;
+    grid-template-columns: 40px minmax(0, 1fr) auto;
     gap: ${space[3]};
     align-items: center;
     padding-block: ${space[2]};
@@ -30,14 +19,9 @@ const List = styled.ul`
     display: block;
     font: ${font.smallStrong};
   }
-  & i {
-    font-style: normal;
-    color: ${color.free};
-  }
 `;
-const CoverFrame = styled.span`
-  border-radius: ${radius.small};
-  overflow: hidden;
+const Saving = styled(Caption)`
+  color: ${color.free};
 `;
 
 interface OlderIssuesProperties {
@@ -52,20 +36,14 @@ export const OlderIssues = ({ magazines, onBuy }: OlderIssuesProperties) => (
       const saved = magazine.separate_point - magazine.point;
       return (
         <li key={magazine.magazine_id}>
-          <CoverFrame>
-            <Picture image={magazine.cover_image_url} alt="" ratio={[2, 3]} sizes="32px" widths={[80, 160]} />
-          </CoverFrame>
+          <IssueCover magazine={magazine} width={40} />
           <div>
             <b>{name}</b>
             <Caption as="p">
               {formatDate(magazine.published_date)}, {formatNumberOf(magazine.episode_count, 'chapter')}
-              {saved > 0 ? (
-                <>
-                  , <i>save {formatPoints(saved)}</i>
-                </>
-              ) : null}
               {magazine.age_rating > 0 ? `, ${magazine.age_rating}+` : null}
             </Caption>
+            {saved > 0 ? <Saving as="p">Save {formatPoints(saved)}</Saving> : null}
           </div>
           <Button variant="soft" size="small" onClick={() => onBuy(magazine)}>
             <span>

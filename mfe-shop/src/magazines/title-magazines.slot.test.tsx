@@ -39,8 +39,8 @@ describe('the magazines of a title', () => {
     );
     const links = within(screen.getByRole('region', { name: 'In magazines' })).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Window Monthly 4Ch. 4 to 6, Nov 2, 2026150 P',
-      'Window Monthly 3Ch. 1, Nov 2, 2026Owned',
+      'No. 4Window Monthly 4Ch. 4 to 6, Nov 2, 2026150 P',
+      'No. 3Window Monthly 3Ch. 1, Nov 2, 2026Owned',
     ]);
     for (const link of links) expect(link).toHaveAttribute('href', '/my/shop#magazines');
   });

@@ -7,7 +7,6 @@ import {
   formatPoints,
   from,
   hover,
-  Picture,
   radius,
   SectionHeading,
   revealWhenParsed,
@@ -16,6 +15,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { IssueCover } from './issue-cover.component';
 import { magazineIssueName, type Magazine } from './use-magazine-shop';
 
 const Head = styled.div`
@@ -62,11 +62,6 @@ const Issue = styled(Link)`
     }
   }
 `;
-const CoverFrame = styled.span`
-  display: block;
-  border-radius: ${radius.small};
-  overflow: hidden;
-`;
 /** Chapters of the title in an issue: `Ch. 4`, `Ch. 4 to 6`, `Ch. 4, 9`. */
 function chaptersOf(magazine: Magazine, titleId: number): string {
   const numbers = magazine.magazine_title_list
@@ -94,9 +89,7 @@ export function Component({ title, magazines, count }: SlotProperties['title-mag
         {magazines.map((magazine) => (
           <li key={magazine.magazine_id}>
             <Issue to={shelf}>
-              <CoverFrame>
-                <Picture image={magazine.cover_image_url} alt="" ratio={[2, 3]} sizes="64px" widths={[80, 160, 240]} />
-              </CoverFrame>
+              <IssueCover magazine={magazine} width={64} />
               <span>
                 <b>{magazineIssueName(magazine)}</b>
                 <Caption as="span">

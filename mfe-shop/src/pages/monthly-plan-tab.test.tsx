@@ -27,7 +27,7 @@ describe('the monthly plan tab', () => {
     expect(tab('Monthly plan')).toHaveAttribute('aria-selected', 'true');
     const panel = screen.getByRole('tabpanel', { name: 'Monthly plan' });
     expect(within(panel).getByText('$3.00', { selector: 'b' }).parentElement).toHaveTextContent(
-      '$3.00 a monthabout 6 chapters. $0.91, then $1.00 per 100 P',
+      '$3.00 a monthabout 6 chapters$0.91 per 100 P for the first two payments, then $1.00',
     );
     expect(within(panel).getByText('+30 P bonus, first two months')).toBeInTheDocument();
     expect(within(panel).getByText(/are available on the web only/)).toBeInTheDocument();

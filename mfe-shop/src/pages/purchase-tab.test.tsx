@@ -10,8 +10,14 @@ import type { ShopData } from './shop.loader';
 const OUTRIGHT = 'POST /web/stp/outright';
 const CHECKOUT = { checkout_url: 'http://localhost/#card-page' };
 
-function renderShop({ api = fakeApi({ [OUTRIGHT]: CHECKOUT }), data = testShopData, at = '/my/shop', isVisitor = false } = {}) {
-  const session = createReaderStateStore(isVisitor ? {} : readerSession);
+function renderShop({
+  api = fakeApi({ [OUTRIGHT]: CHECKOUT }),
+  data = testShopData,
+  at = '/my/shop',
+  isVisitor = false,
+  point = readerSession.point,
+} = {}) {
+  const session = createReaderStateStore(isVisitor ? {} : { ...readerSession, point: point ?? null });
   return { ...renderWithServices(<MyShopPage data={data} params={{}} />, { services: { api, session }, at }), api, session };
 }
 const visitorsData: ShopData = { ...testShopData, shop: { ...testShop, point: null } };
@@ -31,6 +37,26 @@ describe('the purchase tab', () => {
     );
     expect(screen.getByText(/Free points are used first/)).toBeInTheDocument();
     expect(screen.getByText('Points bought on the web can only be used on the web.')).toBeInTheDocument();
+  });
+
+  it('offers a visitor a free account or the login, and a return to this page', async () => {
+    const { user, emitted } = renderShop({ data: visitorsData, isVisitor: true, at: '/my/shop?return_path=%2Ftitle%2F00001' });
+    await user.click(screen.getByRole('button', { name: 'Create a free account' }));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    const returnPath = '/my/shop?return_path=%2Ftitle%2F00001';
+    expect([...emitted('sign-up-requested'), ...emitted('login-requested')].map(({ payload }) => payload)).toEqual([
+      { returnPath },
+      { returnPath },
+    ]);
+  });
+
+  it.each([
+    ['all paid (web only).', { paid: 90, free: 0, total: 90 }],
+    ['all free.', { paid: 0, free: 90, total: 90 }],
+  ])('names no kind of points that the reader does not have: %s', (kinds, point) => {
+    const held = { ...point, expiring: null };
+    renderShop({ data: { ...testShopData, shop: { ...testShop, point: held } }, point: held });
+    expect(screen.getByText(kinds).parentElement).toHaveTextContent(`You have 90 P: ${kinds}`);
   });
 
   it('lists packs with bonus, price, price per 100 points and the balance after', () => {

@@ -1,5 +1,5 @@
 import { definePage, PaymentResult, shopPath, useSession, type PageProperties } from '@komado/shared-contracts';
-import { Callout, DisplayHeading, PageWidth, space, TabPanel, Tabs } from '@komado/shared-ui';
+import { DisplayHeading, PageWidth, space, TabPanel, Tabs } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,6 +9,7 @@ import { Component as CampaignBanner } from '../campaign/campaign-banner.slot';
 import { readCardChange, readPaymentResult, readReturnPath } from '../payment/payment-result';
 import { CardChangeResult } from '../plans/card-change-result.component';
 import { MonthlyPlanTab } from '../plans/monthly-plan-tab.component';
+import { LogInNotice } from '../points/log-in-notice.component';
 import { PurchaseTab } from '../points/purchase-tab.component';
 import { MagazinesTab } from '../magazines/magazines-tab.component';
 import { WalletTab } from '../wallet/wallet-tab.component';
@@ -126,9 +127,7 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
       ) : null}
       <Tabs label="Shop" name="shop" items={TABS} selectedId={tab} onSelect={select} />
       {tab === 'wallet' ? null : (
-        <Balance data-tab={isHydrated ? undefined : tab}>
-          {isLoggedIn || point ? <BalanceLine point={point} /> : <Callout>Log in to buy points.</Callout>}
-        </Balance>
+        <Balance data-tab={isHydrated ? undefined : tab}>{isLoggedIn || point ? <BalanceLine point={point} /> : <LogInNotice />}</Balance>
       )}
       {/* One list before and after hydration: if the panel were another element, a press that began before would be lost. */}
       {(isHydrated ? [tab] : (['purchase', 'monthly-plan'] as const)).map((id) => (

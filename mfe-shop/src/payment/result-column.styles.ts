@@ -20,6 +20,7 @@ export const ResultColumn = styled.div`
   }
 `;
 export const ResultText = styled.p`
+  text-wrap: balance;
   color: ${color.muted};
 `;
 export const ReceiptLink = styled(Link)`

@@ -61,6 +61,9 @@ const PlanPrice = styled.div`
     font: ${font.h2};
     ${tabularFigures}
   }
+  & > p {
+    text-wrap: balance;
+  }
   & > p::first-letter {
     text-transform: uppercase;
   }
@@ -121,7 +124,8 @@ export function PlanCard({
   const months = upcomingCharges(plan, renewalDate);
   const soon = daysToSecondPayment(months, useNow());
   const rate = pricePerHundred(price, point);
-  const perHundred = `${bonus > 0 ? `${pricePerHundred(price, point + bonus)}, then ` : ''}${rate} per 100 P`;
+  const perHundred =
+    bonus > 0 ? `${pricePerHundred(price, point + bonus)} per 100 P for the first two payments, then ${rate}` : `${rate} per 100 P`;
   const end = next_date ? formatDate(nearestFirstOfMonth(next_date), 'long') : '';
   return (
     <ProductBox data-best={is_subscribed && !is_canceled && !is_past_due}>
@@ -135,7 +139,8 @@ export function PlanCard({
       </Head>
       <PlanPrice>
         <b>{formatPrice(price)}</b> a month
-        <Note>{[chapters, perHundred].filter(Boolean).join('. ')}</Note>
+        {chapters ? <Note>{chapters}</Note> : null}
+        <Note>{perHundred}</Note>
       </PlanPrice>
       {is_subscribed || pointBalance !== null ? (
         <ProductFacts>

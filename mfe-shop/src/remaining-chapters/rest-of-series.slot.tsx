@@ -89,18 +89,13 @@ function TicketCell({ rest }: { rest: RemainingCost }) {
   return <Cell name="With tickets" value={waitLabel(waitMs)} note={[part, day].filter(Boolean).join(', ')} />;
 }
 
-/** Reserves its maximum height, because part of it loads later. */
-const TwoLines = styled.span`
-  display: block;
-  min-height: 2lh;
-`;
-/** `69 P each (about $0.69), 13 P back`. */
+/** `69 P each (about $0.69)` or `69 P each, 13 P back`: one line in a narrow cell, because what loads later must not add another. */
 function priceText({ pointsEach }: RemainingCost, { products, pointBackPercent }: PacksAndPointBack): string {
-  const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
-  if (pointsEach === null) return `Prices vary${back}`;
-  const worth = moneyValueLabel(pointsEach, products);
+  if (pointsEach === null) return `Prices vary${pointBackPercent > 0 ? `, ${pointBackPercent}% back` : ''}`;
   const backEach = pointsGivenBack(pointsEach, pointBackPercent);
-  return `${formatPoints(pointsEach)} each${worth ? ` (${worth})` : ''}${backEach > 0 ? `, ${formatPoints(backEach)} back` : ''}`;
+  if (backEach > 0) return `${formatPoints(pointsEach)} each, ${formatPoints(backEach)} back`;
+  const worth = moneyValueLabel(pointsEach, products);
+  return `${formatPoints(pointsEach)} each${worth ? ` (${worth})` : ''}`;
 }
 const Plan = styled.details`
   font: ${font.small};
@@ -188,7 +183,7 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
             <Cell
               name={`${formatNumberOf(rest.count, 'chapter')} left`}
               value={formatPoints(rest.points)}
-              note={<TwoLines>{withNonBreakingAmounts(priceText(rest, offer))}</TwoLines>}
+              note={withNonBreakingAmounts(priceText(rest, offer))}
             />
             <TicketCell rest={rest} />
             <ExpiryCell />

@@ -24,7 +24,7 @@ import { consumeAgreedUnlock } from '../payment/started-payment.store';
 import { PaymentOutcome, usePaymentOutcome } from './payment-outcome.component';
 import { moneyValueLabel, cheapestPackFor } from '../points/point-pack-pricing';
 import { useBuyPoints } from '../points/use-buy-points';
-import { pointsCostNote } from './points-cost-note';
+import { pointsCostNotes } from './points-cost-notes';
 import { UnlockHeading } from './unlock-heading.component';
 import { pointsGivenBack, usePacksAndPointBack, type ReloadablePacksAndPointBack } from './use-packs-and-point-back';
 import { useCountdown } from './use-countdown';
@@ -163,9 +163,8 @@ function UnlockMethods({
   choices.push({
     id: 'points',
     name: 'Buy to keep',
-    note: pointsCostNote(cost, point, back, moneyValueLabel(cost, offer.products)),
+    ...pointsCostNotes(cost, point, back, moneyValueLabel(cost, offer.products), offer.isReady),
     pill: <Pill tone="price">{formatPoints(cost)}</Pill>,
-    isNoteGrowing: !isShort && (back > 0 || (point.free > 0 && point.free < cost)),
   });
 
   return (

@@ -77,12 +77,12 @@ const TextBlock = styled.span`
     font: ${font.caption};
     color: ${color.muted};
   }
-  /* Part of the note loads later. A long one may then need a second line, and on the narrowest phones any. */
-  &[data-grows='true'] > small {
-    min-height: 2lh;
+  & > small + small {
+    min-height: 1lh;
   }
+  /* Part of the note loads later. On the narrowest phones it may then need a second line. */
   @media (max-width: 22em) {
-    &[data-grows] > small {
+    &[data-grows='true'] > small {
       min-height: 2lh;
     }
   }
@@ -95,8 +95,10 @@ export interface UnlockOption<Id extends string> {
   /** The cost or the number available, as a pill. */
   readonly pill: ReactNode;
   readonly isDisabled?: boolean;
-  /** Part of a long note loads later. */
+  /** Part of the note loads later. */
   readonly isNoteGrowing?: boolean;
+  /** The second line of a long note; empty until it has loaded. */
+  readonly secondNote?: string;
 }
 /** Radio buttons for the methods to unlock a chapter and their costs. */
 export const UnlockMethodPicker = <Id extends string>({
@@ -130,6 +132,7 @@ export const UnlockMethodPicker = <Id extends string>({
         <TextBlock data-grows={choice.isNoteGrowing}>
           <b>{choice.name}</b>
           <small>{choice.note}</small>
+          {choice.secondNote === undefined ? null : <small>{choice.secondNote}</small>}
         </TextBlock>
         {choice.pill}
       </Option>

@@ -54,6 +54,9 @@ const Lines = styled.ul`
     font: ${font.bodyStrong};
     ${tabularFigures}
   }
+  & b + span {
+    display: block;
+  }
 `;
 
 const Total = styled.p`

@@ -18,6 +18,10 @@ const List = styled.ul`
     display: block;
     font: ${font.smallStrong};
   }
+  /* As close to the name as in the history. */
+  & b + span {
+    display: block;
+  }
 `;
 
 /** `$2.99 was refunded. We removed the 252 P you hadn’t used; 48 P of this purchase were already used.` */
