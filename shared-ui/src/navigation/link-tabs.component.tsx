@@ -1,10 +1,28 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { revealWhenParsed } from '../reveal-when-parsed';
 import { color, font, from, measure } from '../tokens';
 import { VisuallyHidden } from '../visually-hidden.component';
 
+const FADE = '32px';
+const fadeOut = keyframes`
+  from {
+    mask-size: 100% 100%;
+  }
+  to {
+    mask-size: calc(100% + ${FADE}) 100%;
+  }
+`;
+/** Fades where tabs go on behind the edge. A browser without scroll timelines shows the fade always. */
+const fadeWhereTabsGoOn = css`
+  mask: linear-gradient(90deg, #000 calc(100% - ${FADE}), transparent) no-repeat;
+  @supports (animation-timeline: scroll()) {
+    mask-size: calc(100% + ${FADE}) 100%;
+    animation: ${fadeOut} linear both;
+    animation-timeline: scroll(self inline);
+  }
+`;
 const Row = styled.nav`
   ${revealWhenParsed}
   display: flex;
@@ -24,9 +42,8 @@ const Row = styled.nav`
     grid-auto-columns: 1fr;
     gap: 0;
   }
-  /* Fades where tabs go on behind the edge. */
   &[data-variant='line'] {
-    mask-image: linear-gradient(90deg, #000 calc(100% - 32px), transparent);
+    ${fadeWhereTabsGoOn}
     padding-inline: calc(${measure.margin} - 10px);
   }
   ${from.tablet} {
