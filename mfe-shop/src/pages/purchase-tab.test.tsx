@@ -54,8 +54,8 @@ describe('the purchase tab', () => {
     ['all paid (web only).', { paid: 90, free: 0, total: 90 }],
     ['all free.', { paid: 0, free: 90, total: 90 }],
   ])('names no kind of points that the reader does not have: %s', (kinds, point) => {
-    const held = { ...point, expiring: null };
-    renderShop({ data: { ...testShopData, shop: { ...testShop, point: held } }, point: held });
+    const balance = { ...point, expiring: null };
+    renderShop({ data: { ...testShopData, shop: { ...testShop, point: balance } }, point: balance });
     expect(screen.getByText(kinds).parentElement).toHaveTextContent(`You have 90 P: ${kinds}`);
   });
 
