@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 2fda5b45b420ab2f, text 5e0daeb586ee40b1.
+// Written by `npm run contracts`, reviewed like code. Declarations 570c2df11f6cecf0, text c0b5b79cc2553953.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';

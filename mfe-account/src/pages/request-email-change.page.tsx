@@ -12,7 +12,7 @@ function MySettingEmailPage() {
   return (
     <SettingPage heading="Email">
       <SettingList>
-        <SettingRow icon="mail" name="Current" isValueBelow value={account ? account.email : <SkeletonLine data-width="short" />} />
+        <SettingRow icon="mail" name="Current" value={account ? account.email : <SkeletonLine data-width="short" />} />
       </SettingList>
       <EmailChangeForm onSent={() => void navigate(pathOf('account-email-presave-send'))} />
     </SettingPage>

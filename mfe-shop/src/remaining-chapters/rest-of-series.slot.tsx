@@ -32,12 +32,17 @@ import { expiresFirst, holdingsLabel, remainingChaptersLabel, waitLabel, type Ho
 import { remainingCost, ticketSchedule, type ScheduledUnlock, type RemainingCost } from './remaining-cost';
 import { Frame, DisclosureButton, Cells, Box, LogIn } from './rest-of-series.styles';
 
+/** The highest note, part of which loads later, has two lines; the others are as high, so that all cells have the same space below. */
+const TwoLines = styled.span`
+  display: block;
+  min-height: 2lh;
+`;
 const Cell = ({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) => (
   <Box>
     <dt>{name}</dt>
     <dd>
       <b>{value}</b>
-      {note}
+      <TwoLines>{note}</TwoLines>
     </dd>
   </Box>
 );
@@ -89,13 +94,13 @@ function TicketCell({ rest }: { rest: RemainingCost }) {
   return <Cell name="With tickets" value={waitLabel(waitMs)} note={[part, day].filter(Boolean).join(', ')} />;
 }
 
-/** `69 P each (about $0.69)` or `69 P each, 13 P back`: one line in a narrow cell, because what loads later must not add another. */
+/** `69 P each (about $0.69), 13 P back`. */
 function priceText({ pointsEach }: RemainingCost, { products, pointBackPercent }: PacksAndPointBack): string {
-  if (pointsEach === null) return `Prices vary${pointBackPercent > 0 ? `, ${pointBackPercent}% back` : ''}`;
-  const backEach = pointsGivenBack(pointsEach, pointBackPercent);
-  if (backEach > 0) return `${formatPoints(pointsEach)} each, ${formatPoints(backEach)} back`;
+  const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
+  if (pointsEach === null) return `Prices vary${back}`;
   const worth = moneyValueLabel(pointsEach, products);
-  return `${formatPoints(pointsEach)} each${worth ? ` (${worth})` : ''}`;
+  const backEach = pointsGivenBack(pointsEach, pointBackPercent);
+  return `${formatPoints(pointsEach)} each${worth ? ` (${worth})` : ''}${backEach > 0 ? `, ${formatPoints(backEach)} back` : ''}`;
 }
 const Plan = styled.details`
   font: ${font.small};

@@ -85,7 +85,7 @@ export const Box = styled.div`
     ${tabularFigures}
   }
 `;
-/** As high as the two lines of the other cells; its text starts below its label. */
+/** Its text starts below its label. */
 export const LogIn = styled(Button)`
   margin: 1px 0 1px -14px;
 `;
