@@ -79,10 +79,9 @@ export function Chapters({ title, episodes, resume }: ChaptersProperties) {
   const wasSelecting = useRef(isSelecting);
   // The bar stays within the list: where the list begins near the lower edge of the window, the bar would be cut off.
   useEffect(() => {
-    if (isSelecting && !wasSelecting.current && header.current && header.current.getBoundingClientRect().top > 0) {
-      const hasReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-      header.current.scrollIntoView?.({ block: 'nearest', behavior: hasReducedMotion ? 'auto' : 'smooth' });
-    }
+    // At once: a slow scroll would move the bar after the press.
+    if (isSelecting && !wasSelecting.current && header.current && header.current.getBoundingClientRect().top > 0)
+      header.current.scrollIntoView?.({ block: 'nearest' });
     wasSelecting.current = isSelecting;
   }, [isSelecting]);
   const selectButton = useRef<HTMLButtonElement>(null);

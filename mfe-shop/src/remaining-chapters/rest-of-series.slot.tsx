@@ -32,17 +32,12 @@ import { expiresFirst, holdingsLabel, remainingChaptersLabel, waitLabel, type Ho
 import { remainingCost, ticketSchedule, type ScheduledUnlock, type RemainingCost } from './remaining-cost';
 import { Frame, DisclosureButton, Cells, Box, LogIn } from './rest-of-series.styles';
 
-/** The highest note, part of which loads later, has two lines; the others are as high, so that all cells have the same space below. */
-const TwoLines = styled.span`
-  display: block;
-  min-height: 2lh;
-`;
 const Cell = ({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) => (
   <Box>
     <dt>{name}</dt>
     <dd>
       <b>{value}</b>
-      <TwoLines>{note}</TwoLines>
+      {note}
     </dd>
   </Box>
 );
@@ -94,6 +89,11 @@ function TicketCell({ rest }: { rest: RemainingCost }) {
   return <Cell name="With tickets" value={waitLabel(waitMs)} note={[part, day].filter(Boolean).join(', ')} />;
 }
 
+/** Reserves its maximum height, because part of it loads later. */
+const TwoLines = styled.span`
+  display: block;
+  min-height: 2lh;
+`;
 /** `69 P each (about $0.69), 13 P back`. */
 function priceText({ pointsEach }: RemainingCost, { products, pointBackPercent }: PacksAndPointBack): string {
   const back = pointBackPercent > 0 ? `, ${pointBackPercent}% back` : '';
@@ -188,7 +188,7 @@ export function Component({ title: { title_id: titleId }, episodes, ticket: titl
             <Cell
               name={`${formatNumberOf(rest.count, 'chapter')} left`}
               value={formatPoints(rest.points)}
-              note={withNonBreakingAmounts(priceText(rest, offer))}
+              note={<TwoLines>{withNonBreakingAmounts(priceText(rest, offer))}</TwoLines>}
             />
             <TicketCell rest={rest} />
             <ExpiryCell />

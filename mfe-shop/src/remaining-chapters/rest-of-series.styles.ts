@@ -87,5 +87,5 @@ export const Box = styled.div`
 `;
 /** Its text starts below its label. */
 export const LogIn = styled(Button)`
-  margin: 1px 0 1px -14px;
+  margin: 4px 0 4px -14px;
 `;
