@@ -19,6 +19,11 @@ const rowNames = () =>
     .map((row) => Number.parseInt(row.textContent ?? '', 10));
 
 describe('the chapters of a title', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
   it('shows the number, name, date, pages and access of each chapter', async () => {
     await show();
     const rows = within(screen.getByRole('region', { name: 'Chapters' })).getAllByRole('link', { name: /pages/ });
@@ -132,7 +137,6 @@ describe('the chapters of a title', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Select' }));
     await userEvent.click(screen.getAllByRole('checkbox')[0]!);
     expect(scrolled).toHaveBeenCalledTimes(1);
-    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
   });
 
   it('selects the chapters in its URL that can be bought, and hands exactly those to the shop', async () => {
