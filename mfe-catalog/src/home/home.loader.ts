@@ -1,5 +1,5 @@
 import { isApiError, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
-import { cardTitle, updatedTitle, withCardTitles } from '../page/card-title';
+import { cardTitle, cardTitleWithLatestEpisode, withCardTitles } from '../page/card-title';
 
 /** How many followed titles are requested. */
 const FOLLOWED = 12;
@@ -34,7 +34,10 @@ export async function loadHome({ api, signal, isLoggedIn }: PageLoaderArguments)
     followed_title_list: withCardTitles(followed_title_list),
     free_list: withCardTitles(top.free_list),
     ranked_title_list: withCardTitles(ranked_title_list),
-    update_day_list: top.update_day_list.map(({ weekday, title_list }) => ({ weekday, title_list: title_list.map(updatedTitle) })),
+    update_day_list: top.update_day_list.map(({ weekday, title_list }) => ({
+      weekday,
+      title_list: title_list.map(cardTitleWithLatestEpisode),
+    })),
     special_list: withCardTitles(top.special_list),
     read_now_list: withCardTitles(top.read_now_list),
     genre_ranking_list: top.genre_ranking_list

@@ -19,7 +19,7 @@ export const cardTitle = ({
 }: TitleSummary): CardTitle => ({ title_id, title_name, author, cover_image_url, cover_color, tint, badge, read_count });
 
 /** A card with the latest chapter. */
-export const updatedTitle = (title: TitleSummary) => ({
+export const cardTitleWithLatestEpisode = (title: TitleSummary) => ({
   ...cardTitle(title),
   latest_episode: title.latest_episode,
 });
