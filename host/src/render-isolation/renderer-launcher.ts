@@ -81,7 +81,13 @@ export function rendererLauncher({ limits, readBuild, log }: RendererLauncherOpt
       child.kill(undefined);
       if (isClosed) throw error;
       // A process can be lost by a fault of the machine, too. If the renderer itself fails, another attempt would fail the same way.
-      if (error instanceof RendererLostError && !isRetry) return launch(set, true);
+      if (error instanceof RendererLostError && !isRetry) {
+        log.warn(
+          { err: error },
+          'A renderer process was lost while it started. Another one is started. If this continues, check the memory of the machine, or roll back the shell.',
+        );
+        return launch(set, true);
+      }
       const failure = new Error(
         `The renderer ${renderer.file} could not be started. Roll back, or publish a fixed shell. Cause: ${error instanceof Error ? error.message : String(error)}`,
         { cause: error },
