@@ -4,6 +4,8 @@ import type { Locator } from '@playwright/test';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { writeComicArchive } from '../site/comic-archive';
 import { expect, test } from '../browser/journey';
+import { clearLayoutShifts, layoutShiftsOf, recordLayoutShifts } from '../browser/layout-shifts';
+import { waitUntilSettled } from '../browser/settled-page';
 import { TITLE_ABOVE_WELCOME_BONUS } from './expensive-title';
 import { runOperatorCommand } from '../site/operator-command';
 import { expectFirstPageVisible, newEmail } from '../browser/reader';
@@ -73,6 +75,28 @@ test('the shop shows what a chapter needs, and leads back to it', { tag: ['@shop
   await expectFirstPageVisible(reader.page);
   await expectBalancedLedger(site);
 });
+
+for (const width of [320, 390, 834]) {
+  test(
+    `${width} pixels wide, the bar for selected chapters keeps its place when packs load late`,
+    { tag: ['@shop', '@catalog'] },
+    async ({ reader }) => {
+      const { page } = reader;
+      await page.setViewportSize({ width, height: 844 });
+      // Later than the half second after a press in which the browser forgives layout shifts.
+      await page.route('**/api/web/shop?**', (route) => setTimeout(() => void route.continue(), 1500));
+      await reader.signUpByApi();
+      await recordLayoutShifts(page);
+      await reader.goTo('/title/00001');
+      await waitUntilSettled(page);
+      await clearLayoutShifts(page);
+      await page.getByRole('button', { name: 'Select' }).click();
+      await page.getByRole('checkbox').first().check();
+      await expect(page.getByText('about $0.47, you’re 17 P short')).toBeVisible();
+      expect(await layoutShiftsOf(page)).toEqual([]);
+    },
+  );
+}
 
 test('I buy twenty chapters at once', { tag: ['@shop', '@catalog'] }, async ({ reader, site }, info) => {
   const { page } = reader;

@@ -56,9 +56,15 @@ const Bar = styled.section`
     ${tabularFigures}
   }
   & small {
+    display: block;
     color: ${color.muted};
     font: ${font.caption};
     ${tabularFigures}
+    /* What the chapters are worth is known only once packs have loaded, and takes two lines on a phone. */
+    min-height: 1lh;
+    ${below.tablet} {
+      min-height: 2lh;
+    }
   }
 `;
 const Actions = styled.div`
@@ -103,6 +109,17 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
   const isPackEnough = pack !== undefined && pack.point + pack.bonus_point >= short;
   const worth = moneyValueLabel(cost, offer.products);
   const chapters = formatNumberOf(count, 'chapter');
+  // Until the point back is known, the points that are left are not, either.
+  const worthAndBalance = offer.isReady
+    ? [
+        worth,
+        back > 0 && short === 0 ? `${formatPoints(back)} back` : '',
+        point && short === 0 ? `${formatPoints(point.total - cost + back)} left` : '',
+        short > 0 ? `you’re ${formatPoints(short)} short` : '',
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : '';
   const refusal = points.refusal ? points.refusal.text : null;
   const openConfirmation = () => {
     if (!isLoggedIn) bus.emit('login-requested', { returnPath: path });
@@ -120,14 +137,7 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
           {withNonBreakingAmounts(
             count === 0
               ? `All ${formatNumberOf(forSale.length, 'chapter')}: ${formatPoints(all.cost)}${all.back > 0 ? `, ${formatPoints(all.back)} back` : ''}`
-              : [
-                  worth,
-                  back > 0 ? `${formatPoints(back)} back` : '',
-                  point && short === 0 ? `${formatPoints(point.total - cost + back)} left` : '',
-                  short > 0 ? `You’re ${formatPoints(short)} short` : '',
-                ]
-                  .filter(Boolean)
-                  .join(', '),
+              : worthAndBalance,
           )}
         </small>
       </p>
