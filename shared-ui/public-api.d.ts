@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 570c2df11f6cecf0, text c0b5b79cc2553953.
+// Written by `npm run contracts`, reviewed like code. Declarations f8601ed2b3b96012, text dabe2cbe65665c8e.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1333,7 +1333,7 @@ export declare type ToastTone = 'plain' | 'good' | 'error';
 
 /**
  * A text field with a list of links below it: the focus stays in the field, the arrow keys move through the list (ARIA's combobox pattern).
- * Without options (`hasOptions`), it stays closed.
+ * Without options (`hasOptions`), it stays closed; if they are still loading when an arrow is pressed, it opens as soon as they arrive.
  */
 export declare function useCombobox(hasOptions: boolean): Combobox;
 

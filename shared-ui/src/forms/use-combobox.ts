@@ -30,7 +30,7 @@ export interface Combobox {
 
 /**
  * A text field with a list of links below it: the focus stays in the field, the arrow keys move through the list (ARIA's combobox pattern).
- * Without options (`hasOptions`), it stays closed.
+ * Without options (`hasOptions`), it stays closed; if they are still loading when an arrow is pressed, it opens as soon as they arrive.
  */
 export function useCombobox(hasOptions: boolean): Combobox {
   const listId = useId();
@@ -49,13 +49,16 @@ export function useCombobox(hasOptions: boolean): Combobox {
   }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
+    if (event.key === 'Escape') {
+      if (isOpen) event.preventDefault();
       close();
-    } else if (step && hasOptions) {
-      event.preventDefault();
+    } else if (step) {
+      if (hasOptions) event.preventDefault();
       setRequested(true);
-      if (paths.length === 0) return;
+      if (paths.length === 0) {
+        setActive(step > 0 ? 0 : NONE);
+        return;
+      }
       const next = activeIndex === NONE && step < 0 ? paths.length - 1 : activeIndex + step;
       setActive(next < 0 ? paths.length - 1 : next < paths.length ? next : 0);
     }
