@@ -109,9 +109,7 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
               Previous
             </LinkButton>
           ) : null}
-          <Caption>
-            Page {page} of {pageCount}
-          </Caption>
+          <Caption>{`Page ${page} of ${pageCount}`}</Caption>
           {page < pageCount ? (
             <LinkButton variant="secondary" to={addressOf(page + 1)}>
               Next

@@ -126,9 +126,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
           hint={
             <NicknameNote>
               {nicknameHint(saved)}
-              <span>
-                {[...normalizeNickname(nickname)].length} of {NICKNAME_MAX_LENGTH}
-              </span>
+              <span>{`${[...normalizeNickname(nickname)].length} of ${NICKNAME_MAX_LENGTH}`}</span>
             </NicknameNote>
           }
         />

@@ -214,9 +214,7 @@ export function Results({ data }: { data: ResultsData }) {
                 Previous
               </LinkButton>
             ) : null}
-            <Caption>
-              Page {request.page} of {pages}
-            </Caption>
+            <Caption>{`Page ${request.page} of ${pages}`}</Caption>
             {request.page < pages ? (
               <LinkButton variant="secondary" to={refinedUrl(PAGE_PARAMETER, String(request.page + 1))}>
                 Next
