@@ -84,7 +84,7 @@ export const TITLE_COMMENT_TEXTS: Readonly<Record<string, readonly [first: reado
   'elevator-samurai': [
     ['He bowed to the door close button. Respect.', 'The salaryman and the samurai both just want to get to nine. Same.'],
     'Eleven seconds is a long time when somebody has drawn a sword.',
-    'Honour of accounts! My whole department is reading this now.',
+    'Honor of accounts! My whole department is reading this now.',
   ],
   'goldfish-landlord': [
     ['Twenty-one degrees exactly or no lease. Fair.', 'He forgot he owned the house. Twice. On one page.'],

@@ -66,7 +66,7 @@ export const COMEDY: readonly DemoTitle[] = [
     storyGenre: 'comedy',
     tint: '#2b2f55',
     chapters: 8,
-    opening: ['Ninth Floor', 'Door Close', 'The Honour of Accounts'],
+    opening: ['Ninth Floor', 'Door Close', 'The Honor of Accounts'],
     ageRating: 13,
     pointBack: 10,
   },

@@ -49,7 +49,7 @@ export const FOOD: readonly DemoTitle[] = [
     storyGenre: 'food',
     tint: '#0f3a5c',
     chapters: 8,
-    opening: ['A Worse Knife', 'The Harbour', 'In Front of Everybody'],
+    opening: ['A Worse Knife', 'The Harbor', 'In Front of Everybody'],
     pointBack: 10,
   },
 ];
