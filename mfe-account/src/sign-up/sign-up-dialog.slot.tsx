@@ -1,6 +1,6 @@
 import { useAppServices, type SlotProperties } from '@komado/shared-contracts';
 import { Dialog, formatNumberOf } from '@komado/shared-ui';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MailIllustration } from '../art/illustrations.component';
 import { CenteredColumn, CenteredLine, InlineButton } from '../frame/columns-and-text.styles';
@@ -16,8 +16,9 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
   const { bus, session } = useAppServices();
   const point = useSignUpPoints();
   const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(path);
-  // The mailed link opens in another tab, which logs in this one, too.
-  useEffect(
+  // The mailed link opens in another tab, which logs in this one, too. Not in a passive effect, which could be late for a log-in that
+  // happens as soon as "Check your email" is shown, so that the message would not name the points.
+  useLayoutEffect(
     () =>
       session.subscribe(({ isLoggedIn }) => {
         if (!isLoggedIn) return;
