@@ -91,6 +91,39 @@ test('names of events are found in constants, conditions, loops, and types that 
     ownListensTo: { 'club:closed': [], 'club:first': [], 'club:one': [], 'club:opened': [], 'club:second': [] },
   }));
 
+test.each([
+  ['under its name', 'bus.on(NAME, run);'],
+  ['with only one of its methods', "export const a = (radio: Pick<EventBus, 'on'>) => radio.on(NAME, run);"],
+  ['with the type of a property of the services', "export const a = (radio: AppServices['bus']) => radio.on(NAME, run);"],
+  ['with a type of the file', 'export const a = (radio: { on(name: string, run: () => void): void }) => radio.on(NAME, run);'],
+  [
+    'with a type that another package makes of it',
+    "import type { Simplify } from 'x'; export const a = (radio: Simplify<EventBus>) => radio.on(NAME, run);",
+  ],
+  ['in an untyped parameter', 'export const a = withBus((radio) => radio.on(NAME, run));'],
+  ['of type any', 'export const a = (radio: any) => radio.on(NAME, run);'],
+  ['under another type', 'const radio = bus as unknown as Radio; radio.on(NAME, run);'],
+  ['in a variable that changes', 'let radio = useEventBus(); radio.on(NAME, run);'],
+  ['in a property', 'around.radio = bus; around.radio.on(NAME, run);'],
+  ['in a list', '[bus].forEach((radio) => radio.on(NAME, run));'],
+  ['that is destructured under another name', 'const { bus: radio } = useAppServices(); radio.on(NAME, run);'],
+  ['that is read by an index', "services['bus'].on(NAME, run);"],
+  ['that a hook under another name returns', "import { useEventBus as use } from '@komado/shared-contracts'; use().on(NAME, run);"],
+])('the event bus %s: an event is found if the file lists its name, and refused otherwise', (_what, source) => {
+  expect(found(`const NAME = 'logged-in';\n${source}`).listensTo).toEqual(['logged-in']);
+  expect(() => found(`import { NAME } from './names';\n${source}`)).toThrow(/part\.tsx:2: .*\.on gets the name of the event from NAME,/);
+});
+
+test('names that a class or type of another package defines are not those of events', () =>
+  expect(
+    found(`
+      import Hls, { type Level } from 'hls.js';
+      const hls = new Hls();
+      hls.on(Hls.Events.ERROR, run);
+      export const watch = (level: Level) => level.on(Hls.Events.ERROR, run);
+    `).listensTo,
+  ).toEqual([]));
+
 test('a page that reloads on an event listens for it', () =>
   expect(found("export function Page() { useRefreshOn('logged-in', isOpen ? 'logged-out' : 'logged-in'); }")).toMatchObject({
     listensTo: ['logged-in', 'logged-out'],
@@ -125,7 +158,17 @@ test.each([
   ],
   ['an event that a page reloads on, from a variable', 'useRefreshOn(...names);', 'useRefreshOn gets the name of the event from ...names'],
   ['a method of the bus that is passed on', 'names.map(bus.on);', 'bus.on is passed on'],
-  ['methods that are taken from the bus', 'const { on } = useEventBus();', 'the methods of the event bus are destructured'],
+  ['an event with its listener from a list', 'radio.on(...events);', 'radio.on gets the name of the event from ...events'],
+  ['a method of any object that is passed on', 'names.map(radio.on);', 'radio.on is passed on'],
+  ['a method in a variable', 'const listen = radio.on;', 'radio.on is passed on'],
+  ['a method that is bound', 'radio.on.bind(radio)(name, run);', 'radio.on is passed on'],
+  ['a method under another type', '(radio.on as Listen)(name, run);', 'radio.on is passed on'],
+  ['methods that are taken from the bus', 'const { on } = useEventBus();', 'on is destructured'],
+  ['methods that a parameter destructures', "export const a = ({ on }: Pick<EventBus, 'on'>) => on(name, run);", 'on is destructured'],
+  ['methods under another name', 'const { emit: send } = radio;', 'emit is destructured'],
+  ['methods under the name of a constant', "const { ['emit']: send } = radio;", 'emit is destructured'],
+  ['methods that are assigned from the services', '({ bus: { on: listen } } = services);', 'on is destructured'],
+  ['methods that are assigned', '({ on: listen } = radio);', 'on is destructured'],
   [
     'a slot from a variable',
     'export const Any = ({ name }: { name: SlotName }) => <Slot name={name} />;',
@@ -141,22 +184,22 @@ test.each([
   ['a slot that is destructured', 'const { Slot: Place } = useAppServices();', 'Slot is destructured under another name'],
   ['a slot that is exported', "export { Slot as Place } from '@komado/shared-contracts';", 'Slot is exported under another name'],
   ['a slot by an index', "const Place = useAppServices()['Slot'];", 'Slot is read by an index'],
-  ['the event bus that is destructured', 'const { bus: b } = useAppServices();', 'bus is destructured under another name'],
+  ['methods that are destructured with the event bus', 'const { bus: { on } } = useAppServices();', 'on is destructured'],
+  ['methods of the event bus by an index', "bus['emit'](name, {});", 'emit is read by an index'],
+  ['methods of any object by an index', "radio['on'](name, run);", 'on is read by an index'],
+  ['methods by a constant', "const METHOD = 'on'; radio[METHOD](name, run);", 'on is read by an index'],
+  ['methods by one of several names', "export const a = (method: 'on' | 'emit') => radio[method](name, run);", 'emit is read by an index'],
+  ['methods by a key of the bus', 'export const a = (key: keyof EventBus) => radio[key](name, run);', 'emit is read by an index'],
+  ['methods by a name that the file does not list', 'bus[method](name, run);', 'bus is read by an index'],
+  ['methods by such a name, of the hook', 'useEventBus()[method](name, run);', 'useEventBus() is read by an index'],
+  ['methods of the event bus by an index of the services', "const { on, emit } = services['bus'];", 'on is destructured'],
   [
-    'methods that are destructured with the event bus',
-    'const { bus: { on } } = useAppServices();',
-    'the methods of the event bus are destructured',
+    'the hook that reloads a page, under another name',
+    `import { useRefreshOn as useReload } from '${UI}';`,
+    'useRefreshOn is imported under another name',
   ],
-  ['the event bus by an index', "services['bus'].emit(name, {});", 'bus is read by an index'],
-  ['methods of the event bus by an index', "bus['emit'](name, {});", 'bus is read by an index'],
-  ['methods of the event bus by an index of the services', "const { on, emit } = services['bus'];", 'bus is read by an index'],
-  ['the event bus in a variable that changes', 'let events = useEventBus();', 'bus is in a variable that changes'],
-  ['the event bus that is assigned', 'around.events = bus;', 'bus is assigned to another variable'],
-  [
-    'the hook of the event bus',
-    "import { useEventBus as useBus } from '@komado/shared-contracts';",
-    'useEventBus is imported under another name',
-  ],
+  ['the hook that reloads a page, in a variable', 'const useReload = useRefreshOn;', 'useRefreshOn is used as a value'],
+  ['the hook that reloads a page, in a call', 'names.map(useRefreshOn);', 'useRefreshOn is passed to a function'],
   ['a slot that a function renders', "createElement(Slot, { name: 'price-tag' });", 'Slot is passed to a function'],
   [
     'a call whose name is built at run time',

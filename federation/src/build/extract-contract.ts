@@ -8,7 +8,7 @@ import type { Declarations, PassedProperties, ReleaseContract } from '../store/c
 import { findUndetectableUsage } from './undetectable-usage';
 import { tableEntries, parseSource } from './parse-declarations';
 import { findPublicApiUses } from './find-public-api-uses';
-import { isEventBus, possibleStringValues } from './resolve-string-values';
+import { isOtherEmitter, possibleStringValues } from './resolve-string-values';
 
 /** Packages whose values the shell provides. */
 const PROVIDED_MODULES = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom|styled-components)$/;
@@ -129,7 +129,6 @@ class FileReader {
         node,
         `the name of the call ${node.getText()} is built at run time, so the compatibility check cannot see it; write each name in full`,
       );
-    if (ts.isPropertyAccessExpression(node)) this.#refusePassedOn(node);
     for (const problem of findUndetectableUsage(node, this.found.isProvider)) this.#refuse(node, problem);
     ts.forEachChild(node, (child) => this.#visit(child));
   }
@@ -164,18 +163,13 @@ class FileReader {
     if (!first) return;
     if (call.expression.kind === ts.SyntaxKind.ImportKeyword && ts.isStringLiteralLike(first) && PROVIDED_MODULES.test(first.text))
       this.#refuseAll(first, first.text);
-    if (call.arguments.some((argument) => ts.isIdentifier(argument) && argument.text === 'Slot'))
-      this.#refuse(
-        call,
-        'Slot is passed to a function, so the compatibility check cannot see which slot is rendered; write <Slot name="…" />',
-      );
     if (call.expression.getText() === 'useRefreshOn') this.#addRefresh(call.arguments);
     if (!ts.isPropertyAccessExpression(call.expression)) return;
     const { name, expression: receiver } = call.expression;
     if (name.text !== 'on' && name.text !== 'emit') return;
     if (ts.isStringLiteralLike(first))
       this.#addEvent(name.text, first.text, second, this.found[name.text === 'on' ? 'listensTo' : 'emits']);
-    else if (isEventBus(receiver)) {
+    else if (!isOtherEmitter(receiver)) {
       const names = possibleStringValues(first);
       if (!names)
         this.#refuse(
@@ -203,14 +197,6 @@ class FileReader {
       if (method === 'emit') this.found.ownEmits.set(event, withUse(this.found.ownEmits.get(event), payloadFields(second)));
       else this.found.ownListensTo.set(event, new Set([...(this.found.ownListensTo.get(event) ?? []), ...destructuredFields(second)]));
     }
-  }
-  #refusePassedOn(node: ts.PropertyAccessExpression): void {
-    const isMethod = (node.name.text === 'on' || node.name.text === 'emit') && isEventBus(node.expression);
-    if (isMethod && !(ts.isCallExpression(node.parent) && node.parent.expression === node))
-      this.#refuse(
-        node,
-        `${node.getText()} is passed on, so the compatibility check cannot see with which events it is called; call it with the name of an event`,
-      );
   }
   #addElement({ tagName, attributes }: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void {
     if (!/(^|\.)Slot$/.test(tagName.getText())) return;

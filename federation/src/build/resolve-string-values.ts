@@ -7,6 +7,9 @@ interface Declared {
   readonly elementOf?: ts.Expression;
 }
 
+/** Methods of the event bus. Sources are scanned for these names, whatever the object is called and however it is typed. */
+export const BUS_METHODS: readonly string[] = ['emit', 'on'];
+
 /** Methods that pass each element of a list to a function, and methods that return an element. */
 const PER_ELEMENT = new Set(['map', 'forEach', 'flatMap', 'filter', 'some', 'every', 'find']);
 const ONE_ELEMENT = new Set(['find', 'at']);
@@ -63,6 +66,8 @@ function textsOfType(type: ts.TypeNode): string[] | undefined {
     const list = ts.isParenthesizedTypeNode(type.objectType) ? type.objectType.type : type.objectType;
     return ts.isTypeQueryNode(list) && ts.isIdentifier(list.exprName) ? textsOfElements(list.exprName) : undefined;
   }
+  if (ts.isTypeOperatorNode(type) && type.operator === ts.SyntaxKind.KeyOfKeyword)
+    return /\b(EventBus|bus)\b/.test(type.type.getText()) ? [...BUS_METHODS] : undefined;
   if (!ts.isTypeReferenceNode(type)) return undefined;
   const name = type.typeName.getText();
   for (let scope: ts.Node = type.parent; scope; scope = scope.parent) {
@@ -112,14 +117,23 @@ export function possibleStringValues(value: ts.Expression): string[] | undefined
   return elementOf ? textsOfElements(elementOf) : initializer && possibleStringValues(initializer);
 }
 
-/** Whether an expression is the event bus: `bus`, `services.bus`, `useEventBus()`, or a variable that holds it. */
-export function isEventBus(value: ts.Expression): boolean {
-  if (ts.isPropertyAccessExpression(value)) return value.name.text === 'bus';
-  if (ts.isCallExpression(value)) return value.expression.getText() === 'useEventBus';
-  const inside = inner(value);
-  if (inside) return isEventBus(inside);
+/** Whether a name is imported from a package other than Komado's. */
+function isOfOtherPackage(name: ts.Node): boolean {
+  const [root = ''] = name.getText().split('.');
+  return name.getSourceFile().statements.some((statement) => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return false;
+    const { importClause, moduleSpecifier } = statement;
+    const bindings = importClause?.namedBindings;
+    const names = [importClause, ...(bindings ? (ts.isNamedImports(bindings) ? bindings.elements : [bindings]) : [])];
+    return !/^\.|^@komado\//.test(moduleSpecifier.text) && names.some((one) => one?.name?.text === root);
+  });
+}
+/** Whether an expression is an instance of a class, or of a type, of another package, and therefore not the event bus. */
+export function isOtherEmitter(value: ts.Expression): boolean {
+  if (ts.isNewExpression(value)) return isOfOtherPackage(value.expression);
   if (!ts.isIdentifier(value)) return false;
-  if (value.text === 'bus') return true;
   const { type, initializer } = declarationOf(value.text, value) ?? {};
-  return type?.getText() === 'EventBus' || (initializer !== undefined && isEventBus(initializer));
+  // A type with arguments may be made of the bus: `Simplify<EventBus>`.
+  if (type) return ts.isTypeReferenceNode(type) && !type.typeArguments && isOfOtherPackage(type.typeName);
+  return initializer !== undefined && isOtherEmitter(initializer);
 }

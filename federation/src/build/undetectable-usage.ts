@@ -1,36 +1,35 @@
 import ts from 'typescript';
-import { isEventBus } from './resolve-string-values';
+import { BUS_METHODS, possibleStringValues } from './resolve-string-values';
 
 /** Names that the scan of the sources recognizes. It cannot detect their use under another name. */
-const NAMED: Readonly<Record<string, string>> = { Slot: 'which slots are rendered', useEventBus: 'the events', bus: 'the events' };
+const NAMED: Readonly<Record<string, { readonly hides: string; readonly fix: string }>> = {
+  Slot: { hides: 'which slots are rendered', fix: 'write <Slot name="…" />' },
+  useRefreshOn: { hides: 'the events', fix: 'call useRefreshOn with the names of events' },
+};
+
+const isNamed = (name: string | undefined): name is string => name !== undefined && Object.hasOwn(NAMED, name);
 
 const textOf = (name: ts.Node | undefined): string | undefined =>
   name && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) ? name.text : undefined;
-const hidden = (name: string, how: string, fix: string): string =>
-  `${name} is ${how}, so the compatibility check cannot see ${NAMED[name] ?? 'the events'}; ${fix}`;
+const hidden = (name: string, how: string, fix = NAMED[name]?.fix): string =>
+  `${name} is ${how}, so the compatibility check cannot see ${NAMED[name]?.hides}; ${fix}`;
+const hiddenMethod = (name: string, how: string): string =>
+  `${name} is ${how}, so the compatibility check cannot see with which events it is called; call bus.on and bus.emit with the name of an event, or choose another name if this is not the event bus`;
 
 /** Import, export, or destructured property under another name. */
 function renamed(node: ts.Node): string[] {
   if (!ts.isImportSpecifier(node) && !ts.isExportSpecifier(node) && !ts.isBindingElement(node)) return [];
   const name = textOf(node.propertyName);
-  if (name === undefined || !(name in NAMED) || textOf(node.name) === name) return [];
-  if (ts.isBindingElement(node) && name === 'bus' && ts.isObjectBindingPattern(node.name))
-    return ['the methods of the event bus are destructured, so the compatibility check cannot see the events; call bus.on and bus.emit'];
-  const how = ts.isImportSpecifier(node) ? 'imported' : ts.isExportSpecifier(node) ? 'exported' : 'destructured';
-  return [
-    hidden(
-      name,
-      `${how} under another name`,
-      `${how === 'imported' ? 'import' : how === 'exported' ? 'export' : 'destructure'} it as ${name}`,
-    ),
-  ];
+  if (!isNamed(name) || textOf(node.name) === name) return [];
+  const how = ts.isImportSpecifier(node) ? 'import' : ts.isExportSpecifier(node) ? 'export' : 'destructure';
+  return [hidden(name, `${how.replace(/e$/, '')}ed under another name`, `${how} it as ${name}`)];
 }
 
-/** Whether `Slot`, or `services.Slot`, is a value here: not the name of an element, of a property, or of a type. */
-function isSlotValue(node: ts.Node): boolean {
+/** Whether `Slot`, `services.Slot`, or `useRefreshOn` is a value here: not the name of an element, of a property, or of a type. */
+function isNamedValue(node: ts.Node): boolean {
   const { parent } = node;
-  if (!parent || !(ts.isPropertyAccessExpression(node) ? node.name.text === 'Slot' : ts.isIdentifier(node) && node.text === 'Slot'))
-    return false;
+  const name = ts.isPropertyAccessExpression(node) ? node.name.text : ts.isIdentifier(node) ? node.text : '';
+  if (!parent || !isNamed(name)) return false;
   if (ts.isShorthandPropertyAssignment(parent)) return true;
   const holds = 'initializer' in parent ? parent.initializer : 'expression' in parent ? parent.expression : undefined;
   return (
@@ -42,27 +41,46 @@ function isSlotValue(node: ts.Node): boolean {
   );
 }
 
-/** The event bus, or a method of it, under a name by which it is not recognized. */
-function busAlias(node: ts.Node): string[] {
-  if (ts.isElementAccessExpression(node)) {
-    const key = textOf(node.argumentExpression);
-    if (key === 'bus' || key === 'Slot') return [hidden(key, 'read by an index', `write .${key}`)];
-    return isEventBus(node.expression) ? [hidden('bus', 'read by an index', 'call bus.on and bus.emit')] : [];
-  }
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken && isEventBus(node.right))
-    return isEventBus(node.left) ? [] : [hidden('bus', 'assigned to another variable', 'use bus itself')];
-  if (!ts.isVariableDeclaration(node) || !node.initializer || !isEventBus(node.initializer)) return [];
-  if (ts.isObjectBindingPattern(node.name))
-    return [
-      `the methods of the event bus are destructured, so the compatibility check cannot see the events; call ${node.initializer.getText()}.on and .emit`,
-    ];
-  return ts.isIdentifier(node.name) && isEventBus(node.name) ? [] : [hidden('bus', 'in a variable that changes', 'use const')];
+/** `Slot` or `useRefreshOn` as an argument. */
+function passed(node: ts.Node): string[] {
+  const names = ts.isCallExpression(node) ? node.arguments.map(textOf).filter(isNamed) : [];
+  return names.map((name) => hidden(name, 'passed to a function'));
 }
 
-/**
- * Why a node hides uses of slots or events: `Slot` or the event bus gets another name. The shell, which provides `Slot`, may pass it on.
- */
+/** The names that a property may have where it is read by an index or destructured; undefined if the file does not say. */
+const namesOf = (name: ts.Node): string[] | undefined => {
+  if (ts.isComputedPropertyName(name)) return possibleStringValues(name.expression);
+  return ts.isIdentifier(name) ? [name.text] : possibleStringValues(name as ts.Expression);
+};
+const methodIn = (names: readonly string[] | undefined): string | undefined => BUS_METHODS.find((method) => names?.includes(method));
+
+/** A method of the event bus that is read without being called. The bus itself may have any name and type. */
+function hiddenMethods(node: ts.Node): string[] {
+  if (ts.isPropertyAccessExpression(node)) {
+    const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node;
+    return BUS_METHODS.includes(node.name.text) && !isCalled ? [hiddenMethod(node.getText(), 'passed on')] : [];
+  }
+  if (ts.isElementAccessExpression(node)) {
+    const names = possibleStringValues(node.argumentExpression);
+    if (names?.includes('Slot')) return [hidden('Slot', 'read by an index', 'write .Slot')];
+    const receiver = node.expression.getText();
+    const name = methodIn(names) ?? (!names && /\bbus\b\W*$|\buseEventBus\(\)$/.test(receiver) ? receiver : undefined);
+    return name === undefined ? [] : [hiddenMethod(name, 'read by an index')];
+  }
+  if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
+    const name = methodIn(namesOf(node.propertyName ?? node.name));
+    return name === undefined ? [] : [hiddenMethod(name, 'destructured')];
+  }
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken || !ts.isObjectLiteralExpression(node.left))
+    return [];
+  const target = node.left.getText();
+  const name = BUS_METHODS.find((method) => new RegExp(`\\b${method}\\b`).test(target));
+  return name === undefined ? [] : [hiddenMethod(name, 'destructured')];
+}
+
+/** Why a node hides uses of slots or events. The shell, which provides `Slot`, may pass it on. */
 export function findUndetectableUsage(node: ts.Node, isProvider: boolean): string[] {
-  const slot = !isProvider && isSlotValue(node) ? [hidden('Slot', 'used as a value', 'write <Slot name="…" />')] : [];
-  return [...renamed(node), ...slot, ...busAlias(node)];
+  const value = isNamedValue(node) ? (ts.isPropertyAccessExpression(node) ? node.name.text : node.getText()) : undefined;
+  const isHidden = value !== undefined && !(isProvider && value === 'Slot');
+  return [...renamed(node), ...(isHidden ? [hidden(value, 'used as a value')] : []), ...passed(node), ...hiddenMethods(node)];
 }

@@ -5,7 +5,7 @@ import { openExistingStore } from './open-store';
 import { collectCohorts, collectMembers, parsePercentage } from './option-parsers';
 import { createOutput, printRevisionWarning } from './output';
 import { createSiteContractReader, parseSiteOption, SITE_HELP } from './site-option';
-import { printLive, startCheckedCanary } from '../promotion/checked-promotion';
+import { printLive, printStored, startCheckedCanary } from '../promotion/checked-promotion';
 import { liveComposition } from '../store/live-snapshot';
 import type { Versions } from '../promotion/promote';
 import { COHORTS, type Canary, type Cohort } from '../store/release';
@@ -54,12 +54,12 @@ export function addCanaryCommand(program: Command): void {
 
       if (options.promote) {
         const composition = await promoteCanary(store, by);
-        printLive(print, composition);
+        printLive(print, store, composition);
         return printResult(composition);
       }
       if (options.end !== undefined) {
         const { composition } = await endCanary(store, { by, reason: options.end === true ? 'ended by an operator' : options.end });
-        print(`The canary ${composition} has ended. All readers get the live composition within a second.`);
+        printStored(print, store, `canary ${composition} ends`);
         return printResult({ endedCanary: composition });
       }
       if (isNew) {
@@ -72,12 +72,12 @@ export function addCanaryCommand(program: Command): void {
           { by, reason: options.reason, force: options.force },
           { print, api: createSiteContractReader(options) },
         );
-        print(`The canary ${canary.composition} starts within a second, for ${formatAudience(canary)}.`);
+        printStored(print, store, `canary ${canary.composition} runs for ${formatAudience(canary)}`);
         return printResult(canary);
       }
       if (isChange) {
         const canary = await rampCanary(store, { percentage: options.percent, cohorts: options.cohort }, by);
-        print(`The canary ${canary.composition} runs for ${formatAudience(canary)} from now on.`);
+        printStored(print, store, `canary ${canary.composition} runs for ${formatAudience(canary)}`);
         return printResult(canary);
       }
       const live = await liveComposition(store, printRevisionWarning);

@@ -4,6 +4,7 @@ import { commandUser } from '../command-user';
 import { openExistingStore } from './open-store';
 import { collectCohorts, parsePercentage } from './option-parsers';
 import { createOutput, printRevisionWarning } from './output';
+import { printStored } from '../promotion/checked-promotion';
 import { formatFlagRule, setFlag, switchableKeys } from '../promotion/flags';
 import { liveComposition } from '../store/live-snapshot';
 import { COHORTS, type Cohort, type FlagRule } from '../store/release';
@@ -44,7 +45,7 @@ export function addFlagCommand(program: Command): void {
       if (key !== undefined) {
         const rule = ruleOf(state, options);
         const flags = await setFlag(store, key, rule, { by: commandUser(), reason: options.reason });
-        print(`${key} is ${formatFlagRule(rule)}, from the next navigation on.`);
+        printStored(print, store, `${key} is ${formatFlagRule(rule)}`);
         return printResult(flags);
       }
       const live = await liveComposition(store, printRevisionWarning);

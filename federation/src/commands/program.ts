@@ -19,7 +19,7 @@ import { addFlagCommand } from './flag.command';
 import { addSymbolicateCommand } from './symbolicate.command';
 import { formatAuthor, formatEvent, addStatusCommand } from './status.command';
 import { checkVersions } from '../compatibility/check-versions';
-import { promoteChecked, refuseForeignMembers, printLive, printCheck } from '../promotion/checked-promotion';
+import { promoteChecked, refuseForeignMembers, printLive, printCheck, printStored } from '../promotion/checked-promotion';
 import { liveComposition, retryOnCurrentSnapshot } from '../store/live-snapshot';
 import { packageVersion, memberFolder, workingTreeMembers } from '../paths';
 import { rollBack, type Versions } from '../promotion/promote';
@@ -138,13 +138,12 @@ export function createProgram(): Command {
           reason: 'rolled back',
           only: seen.live.canary.composition,
         });
-        print(
-          `The canary ${ended} has ended, and all readers get the live composition. To return to an earlier composition: ${mfeCommand('rollback')}`,
-        );
+        printStored(print, store, `canary ${ended} ends`);
+        print(`To return to an earlier composition: ${mfeCommand('rollback')}`);
         return printResult({ endedCanary: ended });
       }
       const composition = await rollBack(store, id, { by: commandUser(), ...(seen ? { seen } : {}) });
-      printLive(print, composition);
+      printLive(print, store, composition);
       printResult(composition);
     });
 

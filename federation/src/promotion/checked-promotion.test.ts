@@ -47,7 +47,7 @@ test('a promote that is compatible with what went live during the check goes liv
   const { id } = await promoteChecked(racing, { shop: '1.2.0' }, undefined, context);
   expect((await live()).composition).toMatchObject({ id, members: { viewer: { version: '1.2.0' }, shop: { version: '1.2.0' } } });
   expect(checks().at(-1)).toContain(`members of composition ${id} work together`);
-  expect(output).toContain(`Live within a second: composition ${id}`);
+  expect(output).toContain(`composition ${id} is live within a second`);
 });
 
 test('a start of a canary is checked again, too', async () => {

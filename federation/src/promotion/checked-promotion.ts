@@ -7,7 +7,7 @@ import { requireCandidatePermission, requireVersionPermission } from '../store/s
 import { liveComposition, retryOnCurrentSnapshot, type CurrentSnapshot } from '../store/live-snapshot';
 import { candidateComposition, promoteCandidate, assertNoOtherCanary, startEnvironment, type Versions } from './promote';
 import type { Canary, Composition } from '../store/release';
-import { ReleaseStoreError } from '../store/release-reader';
+import { ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import type { ReleaseWriter } from '../store/release-store';
 
 type Print = (line: string) => void;
@@ -17,7 +17,13 @@ export interface CheckContext {
   readonly api: () => Promise<Declarations | undefined>;
 }
 
-export const printLive = (print: Print, { id }: Composition): void => print(`Live within a second: composition ${id}`);
+/** Servers have their own RELEASE_PUBLIC_KEYS, which the store does not contain, so they may refuse what was stored. */
+export const printStored = (print: Print, { keys }: ReleaseReader, change: string): void =>
+  print(
+    `Stored, signed with ${keys.nameOf(keys.ownKey())}. On servers that accept this, ${change} within a second. What a server uses is in its /-/health.`,
+  );
+export const printLive = (print: Print, store: ReleaseReader, { id }: Composition): void =>
+  printStored(print, store, `composition ${id} is live`);
 function printBreakingChanges(print: Print, breakingChanges: readonly BreakingChange[]): void {
   for (const { message, fix } of breakingChanges) {
     print(`  - ${message}`);
@@ -125,7 +131,7 @@ export async function promoteChecked(
     (current, candidate, forced) =>
       promoteCandidate(store, current, candidate, withForce(`promoted ${namesOf(versions).join(' ')}`, forced), { by: commandUser() }),
   );
-  printLive(context.print, composition);
+  printLive(context.print, store, composition);
   return composition;
 }
 /** Starts a canary if the compatibility check passes or is overridden with a reason. Otherwise throws the reason. */

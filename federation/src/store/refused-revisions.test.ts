@@ -81,6 +81,39 @@ describe('on a store with a refused revision', () => {
   });
 });
 
+test.each([
+  [['promote', 'account@2.0.0', '--site', 'none'], 'composition \\w+ is live'],
+  [['rollback'], 'composition \\w+ is live'],
+  [['flag', 'remote/account', 'off'], 'remote/account is off'],
+  [['canary', 'shell@2.0.0', '--percent', '5', '--site', 'none'], 'canary \\w+ runs for 5 % of readers'],
+])(
+  '%p with a list of keys that the servers do not have names the key, and only says what servers do that accept it',
+  async (args, change) => {
+    const releases = await storeWithOwners();
+    if (args[0] === 'rollback') await promote(releases.of('platform'), { shop: '2.0.0', account: '2.0.0' }, 'second');
+    const { live } = await releases.served();
+    const environment = { ...process.env };
+    const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      Object.assign(process.env, {
+        RELEASE_STORE: releases.folder,
+        RELEASE_SIGNING_KEY: seedOf('squad-shop'),
+        RELEASE_PUBLIC_KEYS: LISTED.replace(/:shop$/, ':*'),
+      });
+      await createProgram().parseAsync(args, { from: 'user' });
+      expect(write.mock.calls.join('').trim().split('\n').at(-1)).toMatch(
+        new RegExp(`^Stored, signed with squad-shop [0-9a-f]{12}\\. On servers that accept this, ${change} within a second\\. `),
+      );
+      const served = await releases.served();
+      expect(served).toMatchObject({ live: { revision: live.revision }, problems: [expect.stringContaining('is refused')] });
+    } finally {
+      write.mockRestore();
+      process.env = environment;
+      releases.remove();
+    }
+  },
+);
+
 describe('a repair', () => {
   let releases: StoreWithOwners;
   let place: string;
