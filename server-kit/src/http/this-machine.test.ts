@@ -31,7 +31,7 @@ describe('a caller', () => {
       expect(isFromThisMachine(request('192.168.1.5', { 'x-forwarded-for': '127.0.0.1' }), isProxyTrusted)).toBe(false);
     }
   });
-  it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host'])(
+  it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'])(
     'whose request a proxy on this machine forwarded with %s is remote while no proxy is trusted',
     (name) => expect(isFromThisMachine(request('127.0.0.1', { [name]: '127.0.0.1' }), false)).toBe(false),
   );

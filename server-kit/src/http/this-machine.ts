@@ -17,7 +17,7 @@ export function isLocalHost(host: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
-const FORWARDING_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-for'] as const;
+const FORWARDING_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
 const addresses = (header: string | string[] | undefined): string[] =>
   [header ?? []]
     .flat()
@@ -39,5 +39,5 @@ export function isFromThisMachine(
   if (!isLoopback(socket.remoteAddress ?? '') || !isLocalHost(headers.host ?? '') || httpVersion === '1.0') return false;
   const named = addresses(headers['x-forwarded-for']);
   if (isProxyTrusted && named.length > 0) return named.every(isLoopback);
-  return FORWARDING_HEADERS.every((name) => headers[name] === undefined);
+  return !Object.keys(headers).some((name) => FORWARDING_HEADER.test(name));
 }
