@@ -16,11 +16,17 @@ interface TestReaders {
 /** Any console message above the level of information fails the journey: errors, hydration warnings, policy violations. */
 export function watchConsole(page: Page, isExpected: (text: string) => boolean): string[] {
   const messages: string[] = [];
+  let documentUrl = page.url();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documentUrl = request.url();
+  });
   const note = (text: string) => {
     // Logged by Playwright itself.
     if (text.includes('Service Worker registration blocked by Playwright')) return;
     // A budget of time on a machine that is busy with something else: the part appears automatically when its code arrives.
     if (/The remote \w+ is unavailable: The code of \S+ took longer than/.test(text)) return;
+    // A slot whose page was left for another one before its code ran, as on a busy machine.
+    if (page.url() !== documentUrl && /was preloaded using link preload but not used/.test(text)) return;
     if (!isExpected(text)) messages.push(text);
   };
   page.on('console', (message: ConsoleMessage) => {
