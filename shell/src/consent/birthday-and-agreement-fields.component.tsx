@@ -1,6 +1,6 @@
 import { LOWEST_BIRTH_YEAR, pathOf } from '@komado/shared-contracts';
 import { color, revealWhenParsed, Select, space, type FormError } from '@komado/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ConsentField, type ConsentFieldError, type ConsentSubject } from './legal-consent-submission';
 
@@ -48,9 +48,15 @@ export function BirthdayAndAgreementFields({
   useEffect(() => {
     document.getElementById(errors[0]?.fieldId ?? '')?.focus();
   }, [errors]);
+  // A field that was changed since is no longer in error; the answer is checked again when it is sent.
+  const [changed, setChanged] = useState<{ readonly since: readonly FormError[]; readonly ids: readonly string[] }>({
+    since: errors,
+    ids: [],
+  });
+  const changedIds = changed.since === errors ? changed.ids : [];
   const wiring = (id: string) => {
-    const error = errors.find(({ fieldId }) => fieldId === id)?.message;
-    return error === undefined ? { id } : { id, error };
+    const error = changedIds.includes(id) ? undefined : errors.find(({ fieldId }) => fieldId === id)?.message;
+    return { id, ...(error === undefined ? {} : { error, onChange: () => setChanged({ since: errors, ids: [...changedIds, id] }) }) };
   };
   const years = Array.from({ length: latestYear - LOWEST_BIRTH_YEAR + 1 }, (_, index) => String(latestYear - index));
   const hasTerms = requestedSubjects.includes('terms-of-service');

@@ -110,9 +110,15 @@ describe('the consent sheet', () => {
     expect(screen.getByLabelText('Year')).toHaveAccessibleDescription('Please choose a year.');
     expect(screen.getByLabelText('Month')).toHaveAccessibleDescription('Please choose a month.');
     await userEvent.selectOptions(screen.getByLabelText('Year'), '1998');
+    expect(screen.getByLabelText('Year')).toBeValid();
+    expect(screen.getByLabelText('Year')).not.toHaveAccessibleDescription();
+    expect(screen.getByLabelText('Month')).toBeInvalid();
     await agree();
     await waitFor(() => expect(screen.getByLabelText('Month')).toHaveFocus());
     expect(screen.getByLabelText('Year')).toBeValid();
+    await userEvent.selectOptions(screen.getByLabelText('Year'), '');
+    await agree();
+    expect(screen.getByLabelText('Year')).toHaveAccessibleDescription('Please choose a year.');
     expect(api.sent).toEqual([]);
   });
   test('accepts a birthday under 13 without consent, and says what that means', async () => {
