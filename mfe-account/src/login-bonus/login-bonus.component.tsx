@@ -33,15 +33,9 @@ const columns = (count: number) => css`
 `;
 const BonusDays = styled.ol`
   display: grid;
-  gap: ${space[1]};
-  /* A week fits into one row of the dialog from this width. */
-  @media (max-width: 29.99em) {
-    gap: ${space[2]};
-    ${columns(4)}
-  }
-  @media (min-width: 30em) {
-    ${columns(7)}
-  }
+  gap: ${space[2]};
+  /* Seven in a row would have no space around "+ 1 ticket". */
+  ${columns(4)}
   & > li {
     display: grid;
     gap: 2px;

@@ -44,6 +44,7 @@ const Lines = styled.ul`
     gap: ${space[3]};
     align-items: center;
     min-height: 52px;
+    padding-block: 10px;
     border-bottom: 1px solid ${color.line};
   }
   & > li:last-child {
