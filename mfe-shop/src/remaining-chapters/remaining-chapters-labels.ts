@@ -33,11 +33,12 @@ export const waitLabel = (waitMs: number): string => {
   return waitMs < 2 * DAY_MS ? `Free in ${formatRemaining(waitMs)}` : `Free in ${Math.ceil(waitMs / DAY_MS)} days`;
 };
 
-/** Everything on one line: `9 chapters left: 840 P or free with tickets by Mar 14`. */
+/** Everything on one line: `9 chapters left: 840 P or free with tickets by Mar 14`. A date that is about a year away or more names its year. */
 export function remainingChaptersLabel(rest: RemainingCost, now: Date): string {
   const price = `${formatNumberOf(rest.count, 'chapter')} left: ${formatPoints(rest.points)}`;
   const tickets = rest.withTickets;
   if (!tickets) return price;
-  const when = tickets.waitMs === 0 ? 'now' : `by ${formatDate(new Date(now.getTime() + tickets.waitMs), 'day')}`;
+  const style = tickets.waitMs < 330 * DAY_MS ? 'day' : 'medium';
+  const when = tickets.waitMs === 0 ? 'now' : `by ${formatDate(new Date(now.getTime() + tickets.waitMs), style)}`;
   return tickets.count === rest.count ? `${price} or free with tickets ${when}` : `${price} or ${tickets.count} free with tickets ${when}`;
 }

@@ -74,6 +74,8 @@ describe('the rest of the series', () => {
     expect(remainingChaptersLabel(remainingCost(all, sampleTicket({ ticket_count: 0 })), now)).toBe(
       '2 chapters left: 138 P or free with tickets by Nov 22',
     );
+    const manyDays = sampleTicket({ ticket_count: 0, recovery_hours: 24 * 240 });
+    expect(remainingChaptersLabel(remainingCost(all, manyDays), now)).toBe('2 chapters left: 138 P or free with tickets by Nov 15, 2027');
     expect(remainingChaptersLabel(remainingCost([...all, sampleEpisode(3)], sampleTicket({ ticket_count: 2 })), now)).toBe(
       '3 chapters left: 207 P or 2 free with tickets now',
     );
