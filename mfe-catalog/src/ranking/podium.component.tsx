@@ -57,6 +57,13 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
     && img {
       height: 100%;
       object-position: 58% 50%;
+      /* A tall card beside two small ones: the figure is on the right of its picture. */
+      ${from.tablet} {
+        object-position: 68% 50%;
+      }
+      ${from.desktop} {
+        object-position: 58% 50%;
+      }
     }
     &::after {
       content: '';

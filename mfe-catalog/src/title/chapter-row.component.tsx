@@ -19,6 +19,7 @@ import {
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { ROW_OVERHANG } from './chapters.styles';
 
 const THUMBNAIL_WIDTHS = [160, 240, 320] as const;
 /** The narrowest phones, where the price would leave no space for the name: it stands below it, next to the picture. */
@@ -31,8 +32,10 @@ const bothLines = `
 const Item = styled.li`
   scroll-margin-block: calc(${measure.header} + 16px) 140px;
   border-bottom: 1px solid ${color.line};
-  [data-is-selecting='true'] & > * {
-    padding-inline: ${space[2]};
+  /* Space for the ring of the focus, and for the color of a selected row. */
+  & > * {
+    margin-inline: calc(-1 * ${ROW_OVERHANG});
+    padding-inline: ${ROW_OVERHANG};
   }
 `;
 const Row = styled(Link)`

@@ -1,5 +1,5 @@
 import { pathOf, Slot, useNow, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
-import { EmptyState, Icon, LinkButton, Muted, SectionHeading, SkipLink, VisuallyHidden } from '@komado/shared-ui';
+import { EmptyState, formatCount, Icon, LinkButton, Muted, SectionHeading, SkipLink, VisuallyHidden } from '@komado/shared-ui';
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Resume } from '../page/read-link';
@@ -113,7 +113,7 @@ export function Chapters({ title, episodes, resume }: ChaptersProperties) {
     <section aria-labelledby={headingId}>
       <ChapterListHeader ref={header}>
         <SectionHeading id={headingId}>Chapters</SectionHeading>
-        <Muted>{episodes.length > 0 ? episodes.length : ''}</Muted>
+        <Muted>{episodes.length > 0 ? formatCount(episodes.length) : ''}</Muted>
         {episodes.length > 1 ? (
           <OrderLink to={{ search: `?${turned}` }} replace preventScrollReset>
             <Icon name="sort" size="medium" />
@@ -149,7 +149,7 @@ export function Chapters({ title, episodes, resume }: ChaptersProperties) {
           <>
             {episodes.length > ROWS_LAID_OUT_WHOLE ? <SkipLink targetId={AFTER_CHAPTERS_ID}>Skip the chapter list</SkipLink> : null}
             {/* One list for screen readers: the chunks exist only for layout. */}
-            <div ref={list} role="list" aria-labelledby={headingId} data-is-selecting={isSelecting}>
+            <div ref={list} role="list" aria-labelledby={headingId}>
               {sections.map((parts) => (
                 <Section key={parts[0]?.[0]?.episode_id} role="presentation" data-is-one-of-many={sections.length > 1 || parts.length > 1}>
                   {parts.map((part) => (

@@ -10,6 +10,13 @@ import { NOTICE_SPACE } from './notice-space';
 export const ROWS_OF_PART = 5;
 export const ROWS_OF_SECTION = 50;
 const ROW_HEIGHT_PX = 89;
+/** How far a row extends beyond the list at either side. */
+export const ROW_OVERHANG = space[2];
+/** A part that is laid out only near the window clips its rows at its edges. */
+const wideAsRows = `
+  margin-inline: calc(-1 * ${ROW_OVERHANG});
+  padding-inline: ${ROW_OVERHANG};
+`;
 export const ChapterListHeader = styled.div`
   ${revealWhenParsed}
   display: flex;
@@ -97,6 +104,7 @@ export const BulkPurchaseBar = styled.div`
 `;
 export const Section = styled.div`
   &[data-is-one-of-many='true'] {
+    ${wideAsRows}
     content-visibility: auto;
     contain-intrinsic-size: auto ${ROWS_OF_SECTION * ROW_HEIGHT_PX}px;
   }
@@ -106,6 +114,7 @@ export const Section = styled.div`
 `;
 export const ChapterBlock = styled.ol`
   [data-is-one-of-many='true'] > & {
+    ${wideAsRows}
     content-visibility: auto;
     contain-intrinsic-size: auto ${ROWS_OF_PART * ROW_HEIGHT_PX}px;
   }
