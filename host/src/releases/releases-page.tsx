@@ -121,9 +121,18 @@ export const logInPage = (around: OperatorPageContext, state: LogInState): strin
         </p>
         <LogInForm {...state}>
           <label>
-            Your name (shown in the history; your own token needs none)
-            <input name="name" autoComplete="username" maxLength={60} defaultValue={state.isWithToken ? state.name : ''} />
+            Your name
+            <input
+              name="name"
+              autoComplete="username"
+              maxLength={60}
+              defaultValue={state.isWithToken ? state.name : ''}
+              aria-describedby="name-note"
+            />
           </label>
+          <small id="name-note" className="muted">
+            Shown in the history. Your own token needs none.
+          </small>
           <label>
             Token
             <input name="token" type="password" autoComplete="current-password" required />

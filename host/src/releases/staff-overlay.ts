@@ -72,7 +72,8 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
     .dot{display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:3px}
     .boxes{position:absolute;inset:0}
     .box{position:absolute;border:2px solid;border-radius:4px}
-    .box span{position:absolute;top:0;left:0;padding:0 6px;color:#fff;font-size:11px;line-height:16px;white-space:nowrap;border-radius:0 0 4px 0}
+    .box span{position:absolute;bottom:100%;left:-2px;padding:0 6px;color:#fff;font-size:11px;line-height:16px;white-space:nowrap;border-radius:4px 4px 4px 0}
+    .box[data-first] span{bottom:auto;top:0}
     @media (min-width:1024px){.bar{bottom:8px}}
     @media (max-width:1023px){.boxes{clip-path:inset(0 0 calc(56px + env(safe-area-inset-bottom)))}}
   `);
@@ -124,7 +125,10 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
     const bytes = files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     const from = Math.min(...files.map(({ startTime }) => startTime));
     const to = Math.max(...files.map(({ responseEnd }) => responseEnd));
-    return [`${Math.round(bytes / 1000)} kB`, `${((to - from) / 1000).toFixed(1)} s`];
+    return [
+      `${Math.round(bytes / 1000)} kB`,
+      files.every(({ transferSize }) => transferSize === 0) ? 'cached' : `${Math.round(to - from)} ms`,
+    ];
   };
   const boxes = element('div', { className: 'boxes' });
   const list = element('table', {});
@@ -164,11 +168,14 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
         lines.set(`${owner}@${version}`, owner);
         if (width < 4 || height < 4 || top > innerHeight || top + height < 0) return [];
         const box = element('div', { className: 'box' }, element('span', {}, `${owner}@${version}`));
+        // Around the part, with the label above it, so that neither covers its content; inside at the window's upper edge.
+        const space = part.dataset['boundary'] === undefined ? 0 : 4;
+        if (top - space < 16) box.dataset['first'] = '';
         Object.assign(box.style, {
-          left: `${left}px`,
-          top: `${top}px`,
-          width: `${width}px`,
-          height: `${height}px`,
+          left: `${left - space}px`,
+          top: `${top - space}px`,
+          width: `${width + 2 * space}px`,
+          height: `${height + 2 * space}px`,
           borderColor: colorOf(owner),
           borderStyle: part.dataset['boundary'] === undefined ? 'dashed' : 'solid',
         });
@@ -184,7 +191,7 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
     if (next === shown) return;
     shown = next;
     list.replaceChildren(
-      element('tr', {}, ...['Owner', 'Version', 'Size', 'Ready after'].map((name) => element('th', { scope: 'col' }, name))),
+      element('tr', {}, ...['Owner', 'Version', 'Size', 'Load time'].map((name) => element('th', { scope: 'col' }, name))),
       ...rows.map(([owner, ...cells]) => {
         const dot = element('span', { className: 'dot' });
         dot.style.background = colorOf(owner);
