@@ -117,10 +117,10 @@ test.each([
 test('names that a class or type of another package defines are not those of events', () =>
   expect(
     found(`
-      import Hls, { type Level } from 'hls.js';
-      const hls = new Hls();
-      hls.on(Hls.Events.ERROR, run);
-      export const watch = (level: Level) => level.on(Hls.Events.ERROR, run);
+      import { Command, type Option } from 'commander';
+      const command = new Command();
+      command.on(Command.Events.ERROR, run);
+      export const watch = (option: Option) => option.on(Command.Events.ERROR, run);
     `).listensTo,
   ).toEqual([]));
 

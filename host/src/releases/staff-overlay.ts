@@ -73,7 +73,7 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
     .boxes{position:absolute;inset:0}
     .box{position:absolute;border:2px solid;border-radius:4px}
     .box span{position:absolute;bottom:100%;left:-2px;padding:0 6px;color:#fff;font-size:11px;line-height:16px;white-space:nowrap;border-radius:4px 4px 4px 0}
-    .box[data-first] span{bottom:auto;top:0}
+    .box[data-wide] span{bottom:auto;top:0;left:50%;transform:translateX(-50%);border-radius:0 0 4px 4px}
     @media (min-width:1024px){.bar{bottom:8px}}
     @media (max-width:1023px){.boxes{clip-path:inset(0 0 calc(56px + env(safe-area-inset-bottom)))}}
   `);
@@ -168,9 +168,10 @@ function staffScript({ preview, boundaries, versions, formToken }: StaffOverlayD
         lines.set(`${owner}@${version}`, owner);
         if (width < 4 || height < 4 || top > innerHeight || top + height < 0) return [];
         const box = element('div', { className: 'box' }, element('span', {}, `${owner}@${version}`));
-        // Around the part, with the label above it, so that neither covers its content; inside at the window's upper edge.
-        const space = part.dataset['boundary'] === undefined ? 0 : 4;
-        if (top - space < 16) box.dataset['first'] = '';
+        // Around the part, with the label above it, so that neither covers its content. What is as wide as the window has its label inside.
+        const isWide = left <= 0 || top < 20;
+        const space = isWide ? 0 : 4;
+        if (isWide) box.dataset['wide'] = '';
         Object.assign(box.style, {
           left: `${left - space}px`,
           top: `${top - space}px`,
