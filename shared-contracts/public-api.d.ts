@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 2b8565f420b513d1, text 7a380811d05d5909.
+// Written by `npm run contracts`, reviewed like code. Declarations 99389637aceb6b3e, text 6a9341e7eb333356.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -5947,7 +5947,7 @@ export declare const DELETION_STEP_MINUTES = 30;
 /** Key of a `DownloadRecord` in its cache; its pictures have the keys `<key>/<page>`. */
 export declare const downloadKey: (episodeId: number) => string;
 
-/** What is known about a downloaded chapter without a server, as JSON. Used by the viewer and by the shell's offline page. */
+/** What is known about a downloaded chapter without a server, as JSON. Used by the viewer and by the host's offline page. */
 export declare interface DownloadRecord {
     /** Path of the chapter. */
     readonly path: string;

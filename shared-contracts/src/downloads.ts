@@ -7,7 +7,7 @@ export const downloadsCache = (accountId: number | null): string => DOWNLOADS_PR
 /** Key of a `DownloadRecord` in its cache; its pictures have the keys `<key>/<page>`. */
 export const downloadKey = (episodeId: number): string => `/-/downloads/${episodeId}`;
 
-/** What is known about a downloaded chapter without a server, as JSON. Used by the viewer and by the shell's offline page. */
+/** What is known about a downloaded chapter without a server, as JSON. Used by the viewer and by the host's offline page. */
 export interface DownloadRecord {
   /** Path of the chapter. */
   readonly path: string;

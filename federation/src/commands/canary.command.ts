@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { canaryDifferences, endCanary, promoteCanary, rampCanary } from '../promotion/canary';
 import { commandUser } from '../command-user';
-import { openExistingStore } from './open-store';
+import { openExistingStore } from './open-writable-store';
 import { collectCohorts, collectMembers, parsePercentage } from './option-parsers';
 import { createOutput, printRevisionWarning } from './output';
 import { createSiteContractReader, parseSiteOption, SITE_HELP } from './site-option';

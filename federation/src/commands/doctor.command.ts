@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { commandUser } from '../command-user';
-import { openStore } from './open-store';
+import { openWritableStore } from './open-writable-store';
 import { createOutput } from './output';
 import { findStoreProblems, repair } from '../promotion/store-problems';
 
@@ -16,7 +16,7 @@ export function addDoctorCommand(program: Command): void {
     .option('--json', 'print JSON')
     .action(async (options: { repair?: true; json?: true }) => {
       const { print, printResult } = createOutput(options);
-      const store = openStore();
+      const store = openWritableStore();
       const repaired = options.repair ? await repair(store, commandUser()) : [];
       const problems = await findStoreProblems(store);
       for (const line of repaired) print(line);

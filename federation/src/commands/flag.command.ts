@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { mfeCommand } from '@komado/server-kit';
 import { commandUser } from '../command-user';
-import { openExistingStore } from './open-store';
+import { openExistingStore } from './open-writable-store';
 import { collectCohorts, parsePercentage } from './option-parsers';
 import { createOutput, printRevisionWarning } from './output';
 import { printStored } from '../promotion/checked-promotion';

@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { readConfiguration } from '@komado/server-kit';
 import { createPreview, MAX_PREVIEW_DAYS } from '../promotion/preview';
 import type { Versions } from '../promotion/promote';
-import { openExistingStore } from './open-store';
+import { openExistingStore } from './open-writable-store';
 import { collectMembers } from './option-parsers';
 import { createOutput } from './output';
 import { createSiteContractReader, parseSiteOption, SITE_HELP } from './site-option';

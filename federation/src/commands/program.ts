@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { mfeCommand } from '@komado/server-kit';
 import { endCanary } from '../promotion/canary';
 import { commandUser } from '../command-user';
-import { openExistingStore, openStore } from './open-store';
+import { openExistingStore, openWritableStore } from './open-writable-store';
 import { collectMembers, parseBuildableMember } from './option-parsers';
 import { createOutput, printRevisionWarning } from './output';
 import { createSiteContractReader, parseSiteOption, SITE_HELP } from './site-option';
@@ -79,7 +79,7 @@ export function createProgram(): Command {
     .option('--json', 'print JSON')
     .action(async (member: Member, options: { as?: string; promote?: boolean; force?: string; site?: string; json?: boolean }) => {
       const { print, printResult } = createOutput(options);
-      const store = openStore();
+      const store = openWritableStore();
       const version = options.as ?? packageVersion(member);
       if (options.promote) await refuseForeignMembers(store, { [member]: version });
       print(`Checking and building ${member} ${version} …`);

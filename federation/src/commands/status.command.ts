@@ -1,7 +1,7 @@
 import { PRODUCTION } from '@komado/server-kit';
 import type { Command } from 'commander';
 import { canaryDifferences } from '../promotion/canary';
-import { openExistingStore } from './open-store';
+import { openExistingStore } from './open-writable-store';
 import { createOutput, printRevisionWarning } from './output';
 import { formatFlagRule } from '../promotion/flags';
 import { liveComposition, otherEnvironments, type LiveEnvironment } from '../store/live-snapshot';

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
-import { openExistingStore } from './open-store';
+import { openExistingStore } from './open-writable-store';
 import { createOutput } from './output';
 
 /** A position in a published file, in any text, also as a URL. */

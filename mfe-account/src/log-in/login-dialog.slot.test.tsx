@@ -1,7 +1,7 @@
 import { ApiError, ErrorCode, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
-import { setBirthday } from '../testing/account';
+import { setBirthdayCookie } from '../testing/account';
 import { BIRTHDAY_SIXTEEN_NEXT_MONTH, LAST_OF_MONTH_IN_AMERICA, FIRST_OF_MONTH_IN_JAPAN } from '../testing/birthday-at-month-boundary';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as LoginDialog } from './login-dialog.slot';
@@ -28,7 +28,7 @@ function renderDialog(
 beforeEach(() => sessionStorage.clear());
 
 describe('the login dialog', () => {
-  beforeEach(() => setBirthday(null));
+  beforeEach(() => setBirthdayCookie(null));
 
   it('keeps the address across a reload of the tab, never the password, and deletes it after login', async () => {
     const { user, unmount } = renderDialog();
@@ -150,7 +150,7 @@ describe('the login dialog', () => {
   });
 
   it('refuses a reader under 16 without a request', async () => {
-    setBirthday('2012-06');
+    setBirthdayCookie('2012-06');
     const { user, api } = renderDialog();
     await user.type(email(), 'reader@example.com');
     await user.type(password(), 'Lantern123{Enter}');
@@ -159,7 +159,7 @@ describe('the login dialog', () => {
   });
 
   it("admits a reader who is 16 by their region's clock, and only there", async () => {
-    setBirthday(BIRTHDAY_SIXTEEN_NEXT_MONTH);
+    setBirthdayCookie(BIRTHDAY_SIXTEEN_NEXT_MONTH);
     const inAmerica = renderDialog(undefined, undefined, LAST_OF_MONTH_IN_AMERICA);
     await inAmerica.user.type(email(), 'reader@example.com');
     await inAmerica.user.type(password(), 'Lantern123{Enter}');

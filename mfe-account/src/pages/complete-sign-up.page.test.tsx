@@ -2,7 +2,7 @@ import { ApiError, ErrorCode } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeResult } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { recallReturnPath, rememberReturnPath } from '../sign-up/sign-up.store';
-import { setBirthday } from '../testing/account';
+import { setBirthdayCookie } from '../testing/account';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as AccountSavePage } from './complete-sign-up.page';
 
@@ -28,15 +28,15 @@ describe('the page that completes a sign-up', () => {
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();
-    setBirthday('1998-04');
+    setBirthdayCookie('1998-04');
   });
   afterEach(() => {
-    setBirthday(null);
+    setBirthdayCookie(null);
     document.cookie = 'birthday_unverified=; max-age=0';
   });
 
   it.each([
-    ['no age is known', () => setBirthday(null)],
+    ['no age is known', () => setBirthdayCookie(null)],
     ['the age was assumed for the automatic consent', () => void (document.cookie = 'birthday_unverified=1')],
   ])('leads to the age verification first where %s', async (_, forget) => {
     forget();
@@ -59,7 +59,7 @@ describe('the page that completes a sign-up', () => {
   });
 
   it('explains to a reader under 16 why there is no account', async () => {
-    setBirthday('2012-06');
+    setBirthdayCookie('2012-06');
     const { user } = renderPage(saving(refusal('too-young')));
     await user.type(password(), 'Lantern123');
     await user.type(again(), 'Lantern123');

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { setBirthday } from '../testing/account';
+import { setBirthdayCookie } from '../testing/account';
 import { Component as AccountPresave } from './sign-up.page';
 import { Component as AccountSave } from './complete-sign-up.page';
 
@@ -29,8 +29,8 @@ async function hydrate(Component: ComponentType<{ data: unknown; params: Record<
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-beforeEach(() => setBirthday('1998-04'));
-afterEach(() => setBirthday(null));
+beforeEach(() => setBirthdayCookie('1998-04'));
+afterEach(() => setBirthdayCookie(null));
 
 describe('text typed before the script ran', () => {
   it('stays in the sign-up form, and counts', async () => {

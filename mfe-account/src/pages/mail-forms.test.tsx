@@ -2,7 +2,7 @@ import { ApiError, createReaderStateStore, type AppServices } from '@komado/shar
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { loggedInSession, setBirthday } from '../testing/account';
+import { loggedInSession, setBirthdayCookie } from '../testing/account';
 import { forgetMail } from '../mail-sent/mail-request.store';
 import { BIRTHDAY_SIXTEEN_NEXT_MONTH, LAST_OF_MONTH_IN_AMERICA, FIRST_OF_MONTH_IN_JAPAN } from '../testing/birthday-at-month-boundary';
 import { renderWithServices } from '../testing/render-with-services';
@@ -30,7 +30,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
-  setBirthday(null);
+  setBirthdayCookie(null);
   for (const flow of ['password-reset', 'password-change', 'email-change'] as const) forgetMail(flow);
 });
 
@@ -67,7 +67,7 @@ describe('the form for a forgotten password', () => {
   });
 
   it("admits a reader who is 16 by their region's clock, and only there", async () => {
-    setBirthday(BIRTHDAY_SIXTEEN_NEXT_MONTH);
+    setBirthdayCookie(BIRTHDAY_SIXTEEN_NEXT_MONTH);
     const send = async (around: Partial<AppServices>) => {
       sessionStorage.clear();
       const rendered = renderPage(page, PATH, { [RESET]: SENT }, false, around);

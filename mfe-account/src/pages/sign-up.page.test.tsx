@@ -2,7 +2,7 @@ import { createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { rememberEmail } from '../sign-up/sign-up.store';
-import { loggedInSession, setBirthday } from '../testing/account';
+import { loggedInSession, setBirthdayCookie } from '../testing/account';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as AccountPresavePage } from './sign-up.page';
 
@@ -10,11 +10,11 @@ const page = <AccountPresavePage data={null} params={{}} />;
 
 describe('the sign-up page', () => {
   beforeEach(() => {
-    setBirthday('1998-04');
+    setBirthdayCookie('1998-04');
     sessionStorage.clear();
     localStorage.clear();
   });
-  afterEach(() => setBirthday(null));
+  afterEach(() => setBirthdayCookie(null));
 
   it('restores an address after the age gate and shows where the mail was sent', async () => {
     rememberEmail('reader@example.com');

@@ -2,7 +2,7 @@ import { ApiError, ErrorCode, type AppServices } from '@komado/shared-contracts'
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { Component as LoginDialog } from '../log-in/login-dialog.slot';
-import { setBirthday } from '../testing/account';
+import { setBirthdayCookie } from '../testing/account';
 import { BIRTHDAY_SIXTEEN_NEXT_MONTH, LAST_OF_MONTH_IN_AMERICA, FIRST_OF_MONTH_IN_JAPAN } from '../testing/birthday-at-month-boundary';
 import { renderWithServices } from '../testing/render-with-services';
 
@@ -19,14 +19,14 @@ const named = (name: string) => Object.assign(new Error(name), { name });
 describe('logging in with a passkey', () => {
   let canAutofill = false;
   beforeEach(() => {
-    setBirthday(null);
+    setBirthdayCookie(null);
     canAutofill = false;
     authenticate.mockReset().mockResolvedValue({ id: 'picked' });
     const known = Object.assign(jest.fn(), { isConditionalMediationAvailable: () => Promise.resolve(canAutofill) });
     Object.assign(window, { PublicKeyCredential: known });
   });
   afterEach(() => {
-    setBirthday(null);
+    setBirthdayCookie(null);
     Reflect.deleteProperty(window, 'PublicKeyCredential');
   });
 
@@ -147,14 +147,14 @@ describe('logging in with a passkey', () => {
 
   it('neither waits nor prompts for a reader under 16', async () => {
     canAutofill = true;
-    setBirthday('2012-06');
+    setBirthdayCookie('2012-06');
     const { api } = await renderDialog({});
     expect(api.sent).toEqual([]);
   });
 
   it("waits for a reader who is 16 by their region's clock, and only there", async () => {
     canAutofill = true;
-    setBirthday(BIRTHDAY_SIXTEEN_NEXT_MONTH);
+    setBirthdayCookie(BIRTHDAY_SIXTEEN_NEXT_MONTH);
     const results = { [BEGIN]: OPTIONS, [LOGIN]: { account_id: 7, user_id: 71 } };
     const inAmerica = await renderDialog(results, LAST_OF_MONTH_IN_AMERICA);
     expect(inAmerica.api.sent).toEqual([]);

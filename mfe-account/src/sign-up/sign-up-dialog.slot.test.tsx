@@ -1,7 +1,7 @@
 import { ApiError, createReaderStateStore, ErrorCode, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
-import { setBirthday } from '../testing/account';
+import { setBirthdayCookie } from '../testing/account';
 import { BIRTHDAY_SIXTEEN_NEXT_MONTH, LAST_OF_MONTH_IN_AMERICA, FIRST_OF_MONTH_IN_JAPAN } from '../testing/birthday-at-month-boundary';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as SignUpDialog } from './sign-up-dialog.slot';
@@ -32,10 +32,10 @@ describe('the sign-up dialog', () => {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
-    setBirthday('1998-04');
+    setBirthdayCookie('1998-04');
   });
   afterEach(() => {
-    setBirthday(null);
+    setBirthdayCookie(null);
     for (const name of ['birthday_unverified', 'terms_of_service_adult', 'law_documents']) document.cookie = `${name}=; path=/; max-age=0`;
   });
 
@@ -120,7 +120,7 @@ describe('the sign-up dialog', () => {
   });
 
   it('leads to the age gate first when the age is unknown, and returns to the sign-up page with the address', async () => {
-    setBirthday(null);
+    setBirthdayCookie(null);
     const { user, api, onClose, address } = renderDialog(undefined, { returnPath: '/title/00001' });
     expect(screen.getByText(/birth month first/)).toBeInTheDocument();
     await user.type(email(), 'reader@example.com');
@@ -146,7 +146,7 @@ describe('the sign-up dialog', () => {
   });
 
   it.each(['2012-06', '2016-01'])('refuses a reader born %s', async (birthday) => {
-    setBirthday(birthday);
+    setBirthdayCookie(birthday);
     const { user, api } = renderDialog();
     await user.type(email(), 'reader@example.com');
     await user.click(terms());
@@ -156,7 +156,7 @@ describe('the sign-up dialog', () => {
   });
 
   it("admits a reader who is 16 by their region's clock, and only there", async () => {
-    setBirthday(BIRTHDAY_SIXTEEN_NEXT_MONTH);
+    setBirthdayCookie(BIRTHDAY_SIXTEEN_NEXT_MONTH);
     const inAmerica = renderDialog(undefined, { services: LAST_OF_MONTH_IN_AMERICA });
     await inAmerica.user.type(email(), 'reader@example.com');
     await inAmerica.user.click(terms());

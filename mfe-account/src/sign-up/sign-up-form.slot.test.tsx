@@ -1,6 +1,6 @@
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
-import { setBirthday } from '../testing/account';
+import { setBirthdayCookie } from '../testing/account';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as SignUpForm } from './sign-up-form.slot';
 import { recallReturnPath } from './sign-up.store';
@@ -11,9 +11,9 @@ const CHAPTER = '/title/00001/episode/2';
 describe('the sign-up form in a page', () => {
   beforeEach(() => {
     localStorage.clear();
-    setBirthday('1998-04');
+    setBirthdayCookie('1998-04');
   });
-  afterEach(() => setBirthday(null));
+  afterEach(() => setBirthdayCookie(null));
 
   it('mails a link that leads back to the chapter, and says where it was sent', async () => {
     const api = fakeApi({ [PRESAVE]: { valid_minutes: 30, outbox_path: null } });

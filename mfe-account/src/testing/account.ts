@@ -33,6 +33,6 @@ export const loggedInSession: Partial<Session> = {
   },
 };
 /** Sets or clears the birthday cookie of this browser. */
-export const setBirthday = (birthday: string | null): void => {
+export const setBirthdayCookie = (birthday: string | null): void => {
   document.cookie = birthday === null ? 'birthday=; max-age=0' : `birthday=${birthday}`;
 };

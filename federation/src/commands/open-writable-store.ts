@@ -5,7 +5,7 @@ import { openReleaseStore } from '../store/open-release-store';
 import type { ReleaseWriter } from '../store/release-store';
 
 /** The release store of the configuration; throws if it is read-only. */
-export function openStore(): ReleaseWriter {
+export function openWritableStore(): ReleaseWriter {
   const { reader, writer } = openReleaseStore(readConfiguration(process.env));
   if (!writer)
     throw new ReleaseStoreError(
@@ -15,7 +15,7 @@ export function openStore(): ReleaseWriter {
 }
 /** The release store, for a command that uses what is in it; rejects if there is nothing. */
 export async function openExistingStore(): Promise<ReleaseWriter> {
-  const store = openStore();
+  const store = openWritableStore();
   const missing = await missingStoreProblem(store);
   if (missing) throw new ReleaseStoreError(`${missing.problem} ${missing.fix}`);
   return store;
