@@ -102,6 +102,17 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
     await expect.poll(isFullScreen).toBe(false);
   });
 
+  test('a message is below the top bar', { tag: ['@account', '@shop'] }, async ({ reader }) => {
+    const { page } = reader;
+    await reader.signUpByApi();
+    await reader.goTo('/title/00001/episode/106');
+    await page.getByRole('button', { name: /^Use 1 ticket/ }).click();
+    const message = await page.getByRole('region', { name: 'Messages' }).getByRole('status').boundingBox();
+    const back = await page.getByRole('link', { name: /^Back to/ }).boundingBox();
+    expect(message!.y).toBeGreaterThan(back!.y + back!.height);
+    expect(message!.y + message!.height).toBeLessThan(PHONE.height / 4);
+  });
+
   test('panel by panel by touch: steps, the whole page one tap away, saved for the title', async ({ reader }) => {
     const { page } = reader;
     await openChapter(reader, `${CHAPTER}?page=2`, 2);

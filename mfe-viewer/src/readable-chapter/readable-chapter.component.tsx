@@ -207,7 +207,7 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
         onDrawer={toggleDrawer}
       />
       {banner ? (
-        <BannerBar data-shown={isChromeShown && position !== 'end'}>
+        <BannerBar data-upper-bar data-shown={isChromeShown && position !== 'end'}>
           <Slot name="viewer-banner" banner={banner} renderFailure={() => null} />
         </BannerBar>
       ) : null}
