@@ -19,6 +19,9 @@ const headersFor = (parameters: Record<string, string>) => ({
 export const expectFirstPageVisible = (page: Page): Promise<void> =>
   expect(page.getByRole('img', { name: /page 1\b/i }).first()).toBeVisible();
 
+/** The bars with which a chapter opens hide by themselves, unless the focus is in them. */
+export const keepViewerBars = (page: Page): Promise<void> => page.getByRole('link', { name: /^Back to/ }).focus();
+
 /** A reader's actions, in a reader's terms. */
 export class Reader {
   constructor(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
+import { keepViewerBars } from '../browser/reader';
 
 test.use({ serviceWorkers: 'allow' });
 // Pages of the demo library are drawn when they are downloaded, which yields to everything else on a busy machine.
@@ -25,6 +26,7 @@ test('a downloaded chapter is read through a dropped connection, also after a re
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
   // A key press before hydration is lost; a click is not.
   await page.getByRole('button', { name: 'Got it' }).click();
+  await keepViewerBars(page);
   await page.getByRole('button', { name: 'Reader settings' }).click();
   await page.getByRole('button', { name: /^Download chapter \d+$/ }).click();
   const remove = page.getByRole('button', { name: /^Remove chapter \d+ from this device$/ });
@@ -49,6 +51,7 @@ test('a downloaded chapter is read through a dropped connection, also after a re
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Open in the reader' }).click();
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await keepViewerBars(page);
   await page.getByRole('button', { name: 'Reader settings' }).click();
   await remove.click();
   await expect(page.getByRole('button', { name: /^Download chapter \d+$/ })).toBeVisible();

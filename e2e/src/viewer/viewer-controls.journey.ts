@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
-import type { Reader } from '../browser/reader';
+import { keepViewerBars, type Reader } from '../browser/reader';
 import { waitUntilSettled } from '../browser/settled-page';
 
 const CHAPTER = '/title/00001/episode/100';
@@ -12,6 +12,10 @@ async function openChapter(reader: Reader, path = CHAPTER, first = 1): Promise<v
   await reader.page.addInitScript(() => localStorage.setItem('komado.reader.hint', 'seen'));
   await reader.goTo(path);
   await expect(reader.page.getByRole('img', { name: `Page ${first}` }).first()).toBeVisible();
+}
+async function openChapterWithBars(reader: Reader, path?: string, first?: number): Promise<void> {
+  await openChapter(reader, path, first);
+  await keepViewerBars(reader.page);
 }
 /** The topmost page at a point of the viewport. */
 const pageAt = (page: Page, x: number, y: number): Promise<string | undefined> =>
@@ -45,7 +49,7 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
 
   test('no page overlaps the current one, however large the fit is', async ({ reader }) => {
     const { page } = reader;
-    await openChapter(reader);
+    await openChapterWithBars(reader);
     await page.getByRole('button', { name: 'Reader settings' }).click();
     await page.getByText('More settings').click();
     await page.getByText('Height', { exact: true }).click();
@@ -59,7 +63,7 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
 
   test('a strip scrolls with Space, page keys and arrows before anything was pressed', async ({ reader }) => {
     const { page } = reader;
-    await openChapter(reader);
+    await openChapterWithBars(reader);
     await page.getByRole('button', { name: 'Reader settings' }).click();
     await page.getByText('Strip', { exact: true }).click();
     await page.keyboard.press('Escape');
@@ -85,7 +89,7 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
 
   test('zoom, double page and full screen are available', async ({ reader }) => {
     const { page } = reader;
-    await openChapter(reader);
+    await openChapterWithBars(reader);
     const width = async () => (await page.locator('[data-page="1"]').boundingBox())?.width ?? 0;
     await waitUntilSettled(page);
     const fitted = await width();
@@ -102,9 +106,20 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
     await expect.poll(isFullScreen).toBe(false);
   });
 
+  test('a message is below the top bar', { tag: ['@account', '@shop'] }, async ({ reader }) => {
+    const { page } = reader;
+    await reader.signUpByApi();
+    await reader.goTo('/title/00001/episode/106');
+    await page.getByRole('button', { name: /^Use 1 ticket/ }).click();
+    const message = await page.getByRole('region', { name: 'Messages' }).getByRole('status').boundingBox();
+    const back = await page.getByRole('link', { name: /^Back to/ }).boundingBox();
+    expect(message!.y).toBeGreaterThan(back!.y + back!.height);
+    expect(message!.y + message!.height).toBeLessThan(PHONE.height / 4);
+  });
+
   test('panel by panel by touch: steps, the whole page one tap away, saved for the title', async ({ reader }) => {
     const { page } = reader;
-    await openChapter(reader, `${CHAPTER}?page=2`, 2);
+    await openChapterWithBars(reader, `${CHAPTER}?page=2`, 2);
     await page.getByRole('button', { name: 'Panel by panel' }).tap();
     const expectGroup = (name: RegExp) => expect(page.getByRole('group', { name })).toBeVisible();
     await expectGroup(/^Page 2 of \d+, panel 1 of [2-9]/);
@@ -161,6 +176,14 @@ test.describe('the viewer on a phone', { tag: ['@viewer'] }, () => {
 
 test.describe('the viewer on a desktop', { tag: ['@viewer'] }, () => {
   test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the bars with which a chapter opens uncover its first page by themselves, and show for the focus', async ({ reader }) => {
+    await openChapter(reader);
+    const back = reader.page.getByRole('link', { name: /^Back to/ });
+    await expect(back).not.toBeInViewport();
+    await back.focus();
+    await expect(back).toBeInViewport();
+  });
 
   test('by mouse: either side and the wheel turn pages, an edge shows the bars', async ({ reader }) => {
     const { page } = reader;

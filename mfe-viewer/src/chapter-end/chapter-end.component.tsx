@@ -82,12 +82,12 @@ const Body = styled(PageWidth)`
     &[data-columns='2'] {
       max-width: ${measure.pageMax};
       /* The first one as wide as the shop's offer needs for one row. */
-      grid-template: auto 1fr / minmax(0, 600px) minmax(0, 1fr);
+      grid-template-columns: minmax(0, 600px) minmax(0, 1fr);
       column-gap: ${space[12]};
-      & > :nth-child(2) {
-        grid-area: 1 / 2 / span 2;
-        /* Otherwise its own rows would stretch to the height of the first column. */
-        align-self: start;
+      /* Otherwise the rows of one column would stretch to the height of the other. */
+      align-items: start;
+      & > :nth-child(3) {
+        grid-column: 1 / -1;
       }
     }
   }
@@ -105,11 +105,7 @@ const Titles = styled.ul`
   margin-top: ${space[4]};
   ${from.tablet} {
     grid-template-columns: repeat(6, minmax(0, 1fr));
-    gap: ${space[4]};
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${space[6]} ${space[4]};
+    gap: ${measure.gutter};
   }
 `;
 const UpToDateNote = styled.div`
@@ -206,7 +202,10 @@ export function ChapterEnd({ title, episode, state, isOver, onBack, onRetry }: C
                 <Titles>
                   {state.data.recommend_list.slice(0, RECOMMENDED).map((entry) => (
                     <li key={entry.title_id}>
-                      <TitleCard title={entry} sizes="(min-width: 1280px) 188px, (min-width: 768px) 132px, 30vw" />
+                      <TitleCard
+                        title={entry}
+                        sizes="(min-width: 1600px) 220px, (min-width: 1280px) 180px, (min-width: 768px) 132px, 30vw"
+                      />
                     </li>
                   ))}
                 </Titles>

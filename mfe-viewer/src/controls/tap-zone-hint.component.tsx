@@ -89,7 +89,7 @@ export function TapZoneHint({ titleName, direction, onDone, onNext }: TapZoneHin
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <Cover role="dialog" aria-label="How to turn pages" onPointerUp={onDone}>
+    <Cover data-hint role="dialog" aria-label="How to turn pages" onPointerUp={onDone}>
       {zones(direction).map(({ zone, name, icon, tap, shortcut }) => (
         <Zone key={zone} data-zone={zone} onPointerUp={zone === 'next' ? onNext : undefined}>
           <Icon name={icon} />

@@ -2,7 +2,6 @@ import { KEYS_AND_TAPS_READY_EVENT, Slot, useSession } from '@komado/shared-cont
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { BannerBar } from '../controls/bars.styles';
 import { ReaderBottomBar } from '../controls/bottom-bar.component';
-import { removeFocusFromBars } from '../controls/remove-focus-from-bars';
 import { ReaderTopBar } from '../controls/top-bar.component';
 import { useDrawers } from '../controls/use-drawers';
 import {
@@ -31,7 +30,7 @@ import { Announcer } from './announcer.component';
 import { BrightnessOverlay } from './brightness-overlay.component';
 import { ReaderDrawers } from './reader-drawers.component';
 import { useAutoAdvance } from './use-auto-advance';
-import { useEdgeReveal } from './use-edge-reveal';
+import { useBars } from './use-bars';
 import { useTapZoneHint } from './use-tap-zone-hint';
 import { useSignedUrlRefresh } from './use-signed-url-refresh';
 import { useFullScreen } from './use-full-screen';
@@ -64,7 +63,6 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
   const { direction, isStrip, isRightToLeft, isDouble, isPanelView, position, page } = reading;
   const engine = usePictureLoader(episode.episode_id, pages, useSignedUrlRefresh(chapter.page_expired_date));
   const { controller, panel: comicPanel, scale, ...stage } = useViewController(isStrip);
-  const [isChromeShown, setIsChromeShown] = useState(true);
   const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
   const { goTo, turn } = usePageTurns(reading, controller, panelView.panelNavigator);
   const description =
@@ -79,6 +77,8 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
   const isReading = size !== null;
   // This call opens the chapter for comments, so it is never made before the last page.
   const [chapterEnd, retryChapterEnd] = useChapterEnd(title.title_id, episode.episode_id, isReading && reading.isLastPage);
+  const isPictureReady = usePictureState(engine, page).status === 'ready';
+  const bars = useBars(isReading && isPictureReady && drawer === null && !isHintShown);
   const lastPicture = usePictureState(engine, pages.length).status;
   // A picture that fails to load must not keep the reader from finishing.
   const isAtLastPanel = panelView.count === 0 || comicPanel === panelView.count - 1;
@@ -91,20 +91,14 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
   });
   useDownloadedCopyNotice(isDownloadedCopy);
   useWakeLock(settings.keepsScreenOn);
-  useEdgeReveal(() => setIsChromeShown(true));
   usePageInUrl(page, page !== openingPage || isDeepLink);
 
   useRestoredVisitorPage(episode.episode_id, pages.length, !isLoggedIn && !isDeepLink, goTo);
 
-  const hideChrome = (): void => {
-    setIsChromeShown(false);
-    removeFocusFromBars();
-  };
-  const turnPage = (by: 1 | -1): void => turn(by, hideChrome);
-  const toggleMenu = (): void => setIsChromeShown((isShown) => !isShown);
+  const turnPage = (by: 1 | -1): void => turn(by, bars.hide);
   const mark = (): (() => void) => () => goTo(position);
   /** While reading panel by panel, the whole page is shown and hidden with the menu. */
-  const tapMiddle = (point?: Point): void => (panelView.count > 0 ? setIsChromeShown(panelView.toggleWhole(point)) : toggleMenu());
+  const tapMiddle = (point?: Point): void => (panelView.count > 0 ? bars.show(panelView.toggleWhole(point)) : bars.toggle());
   const pagedViewActions: PagedViewActions = { turn: turnPage, tapMiddle, isPanelView: () => isPanelView, mark };
   const actions = useRef(pagedViewActions);
   useLayoutEffect(() => {
@@ -115,7 +109,7 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
   /** In fractions of the viewport. */
   const scrollStrip = (by: number): boolean => {
     strip.current?.scrollBy(by * (size?.height ?? 0), prefersReducedMotion() ? 'instant' : 'smooth');
-    hideChrome();
+    bars.hide();
     return true;
   };
   /** Moves within a page larger than the viewport first, then turns the page. */
@@ -132,7 +126,7 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
     else if (isAutoScrolling) setIsAutoScrolling(false);
     else if (comicPanel !== null) tapMiddle();
     else if (scale > 1) stage.resetZoom();
-    else setIsChromeShown(true);
+    else bars.show(true);
     return true;
   };
   const toggleAutoScroll = (): void => setIsAutoScrolling((isOn) => !isOn);
@@ -142,7 +136,7 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
     speed: settings.autoScrollSpeed,
     place: `${page} ${comicPanel}`,
     scrollBy: (by) => strip.current?.scrollBy(by, 'instant'),
-    turn: () => turn(1, () => setIsChromeShown(false)),
+    turn: () => turn(1, () => bars.show(false)),
   });
   const changePanelView = (isOn: boolean): void => settingsStore.change({ isPanelView: isOn });
   const does: Readonly<Record<KeyAction, () => boolean | void>> = {
@@ -163,7 +157,7 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
     'auto-scroll': toggleAutoScroll,
     grid: () => toggleDrawer('grid'),
     keys: () => toggleDrawer('keys'),
-    menu: toggleMenu,
+    menu: bars.toggle,
     'panel-view': () => changePanelView(!settings.isPanelView),
     escape,
   };
@@ -200,14 +194,14 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
       <ReaderTopBar
         title={title}
         episode={episode}
-        isShown={isChromeShown}
+        isShown={bars.isShown}
         tools={tools}
         isPhone={isPhone}
         drawer={drawer}
         onDrawer={toggleDrawer}
       />
       {banner ? (
-        <BannerBar data-shown={isChromeShown && position !== 'end'}>
+        <BannerBar data-upper-bar data-shown={bars.isShown && position !== 'end'}>
           <Slot name="viewer-banner" banner={banner} renderFailure={() => null} />
         </BannerBar>
       ) : null}
@@ -224,9 +218,9 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
           jump={reading.jump}
           onScroll={reading.follow}
           onScale={(next) => stage.setStripScale(clampScale(next))}
-          onTap={toggleMenu}
+          onTap={bars.toggle}
           onRead={() => {
-            setIsChromeShown(false);
+            bars.show(false);
             setIsAutoScrolling(false);
           }}
           label={label}
@@ -264,7 +258,7 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
         description={reading.description}
         isRightToLeft={isRightToLeft}
         isStrip={isStrip}
-        isShown={isChromeShown && position !== 'end'}
+        isShown={bars.isShown && position !== 'end'}
         previous={chapter.previous_episode}
         next={chapter.next_episode}
         onGoTo={goTo}

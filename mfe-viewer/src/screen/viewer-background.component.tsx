@@ -1,9 +1,11 @@
-import { viewerColor } from '@komado/shared-ui';
+import { below, from, space, viewerColor } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { backgroundColor } from './background-color';
 import { viewerPalette, withoutScript } from './palette';
 
+/** For messages: below these bars. */
+const toastsBelow = (bars: string, margin: string): string => `calc(${bars} + env(safe-area-inset-top) + ${space[2]}) ${margin} auto`;
 /**
  * Gives the document behind it the viewer's background, so that it never shows, and dialogs of the rest of the page, such as log-in, the
  * viewer's palette.
@@ -11,6 +13,21 @@ import { viewerPalette, withoutScript } from './palette';
 const DocumentBehind = createGlobalStyle`
   html:has([data-reader]) {
     background: ${viewerColor.background};
+  }
+  /* At the lower edge, messages would cover what a chapter costs, or how to turn pages. The end of a chapter is a page like others. */
+  ${below.tablet} {
+    html:has([data-reader]):not(:has([data-over='true'])) {
+      --toast-inset: ${toastsBelow('56px', space[4])};
+      /* An announcement, whose text may take two lines. */
+      &:has([data-upper-bar]:not(:empty)) {
+        --toast-inset: ${toastsBelow('122px', space[4])};
+      }
+    }
+  }
+  ${from.tablet} {
+    html:has([data-reader] [data-hint]) {
+      --toast-inset: ${toastsBelow('56px', space[6])} auto;
+    }
   }
   body:has([data-reader]) dialog {
     ${viewerPalette}

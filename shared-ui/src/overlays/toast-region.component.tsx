@@ -18,6 +18,9 @@ const MIN_BOTTOM_PX = `max(${LOWER_EDGE}, var(--lower-bar, 0px))`;
 const LOWER_PX = 160;
 /** How far a message on a large screen reaches from the right edge of the window, with space next to it. */
 const REACH_PX = 420;
+/** At the lower edge, unless the page has chosen another place. */
+const inset = (margin: string, left = ''): string =>
+  `inset: var(--toast-inset, auto ${margin} calc(${MIN_BOTTOM_PX} + ${margin}) ${left});`;
 /** Bars, and a page's main button. */
 const IN_USE = '[data-lower-bar], main [data-variant="primary"]';
 /** From the lower edge of the window to the upper edge of the highest of them there. */
@@ -31,7 +34,7 @@ function lowerBarHeight(): number {
 const Region = styled.div`
   position: fixed;
   z-index: ${layer.toast};
-  inset: auto ${space[4]} calc(${MIN_BOTTOM_PX} + ${space[4]});
+  ${inset(space[4])}
   width: auto;
   margin: 0;
   padding: 0;
@@ -43,7 +46,7 @@ const Region = styled.div`
   pointer-events: none;
   ${from.tablet} {
     /* A page's main button is usually on the left, with text above it. */
-    inset: auto ${space[6]} calc(${MIN_BOTTOM_PX} + ${space[6]}) auto;
+    ${inset(space[6], 'auto')}
     width: 380px;
   }
 `;
@@ -72,7 +75,7 @@ const ToastBox = styled.div`
   }
 `;
 
-/** Short messages at the lower edge; announced, and removed by the reader or by their owner. */
+/** Short messages at the lower edge, or where the page's `--toast-inset` says; announced, and removed by the reader or by their owner. */
 export function ToastRegion({ toasts, onDismiss }: { toasts: readonly Toast[]; onDismiss: (id: number) => void }) {
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
