@@ -139,6 +139,43 @@ test('a file that emits the events that it listens for relays them, and is neith
     `),
   ).toMatchObject({ emits: [], listensTo: [] }));
 
+test.each([
+  ['constant', "const CHANGED = 'logged-in'; bus.on(CHANGED, run); bus.emit(CHANGED, {});"],
+  [
+    'type',
+    "type N = 'logged-in'; export const useA = (name: N) => bus.on(name, run); export const useB = (name: N) => bus.emit(name, {});",
+  ],
+])('a file that listens for and emits an event by the same %s is its source and its end', (_what, source) =>
+  expect(found(source)).toMatchObject({ emits: ['logged-in'], listensTo: ['logged-in'] }),
+);
+
+test('names of squad-defined events contain digits and dashes', () =>
+  expect(found("bus.emit('club2:joined', {}); bus.on('club:top-10', () => undefined);")).toMatchObject({
+    ownEmits: { 'club2:joined': {} },
+    ownListensTo: { 'club:top-10': [] },
+  }));
+
+test('every event that the type of a list names is found, also without an element at first', () =>
+  expect(
+    found("const names: Array<'logged-in' | 'logged-out'> = []; names.push('logged-in'); for (const name of names) bus.on(name, run);")
+      .listensTo,
+  ).toEqual(['logged-in', 'logged-out']));
+
+test.each([
+  ['a parameter', "import type { Player } from 'commander'; export const a = (player: Player | null) => player!.on(KIND, run);"],
+  ['a cast', "import type { Player } from 'commander'; (ref.current as Player).on(KIND, run);"],
+  ['a literal', "import { Player } from 'commander'; const player = new Player(); player.emit('chat:message', {});"],
+])('an emitter of another package in %s is none of events', (_what, source) =>
+  expect(found(source)).toMatchObject({ emits: [], listensTo: [] }),
+);
+
+test('a component of another package that is called Slot renders none of the slots', () =>
+  expect(
+    found(
+      "import { Slot } from 'commander'; export const A = ({ asChild }: P) => { const Tag = asChild ? Slot : 'b'; return <Slot><Tag /></Slot>; };",
+    ).slots,
+  ).toEqual([]));
+
 test('re-exported names are imports, too', () =>
   expect(found(`export { Button as Push, type ButtonSize } from '${UI}';`).imports).toEqual({
     '@komado/shared-ui': ['Button'],
@@ -155,6 +192,32 @@ test.each([
     'an event whose name is built at run time',
     'bus.on(`logged-${state}`, run);',
     'bus.on gets the name of the event from `logged-${state}`',
+  ],
+  [
+    'an event whose name no squad can define',
+    "bus.emit('club:memberJoined', {});",
+    "'club:memberJoined' is no name of an event, so the compatibility check cannot see it; write it with lowercase letters",
+  ],
+  ...[
+    'export const a = ({ name }: { name: EventName }) => bus.on(name, run);',
+    'for (const { name } of all) bus.on(name, run);',
+    'export const a = () => { const [name] = useState(first); bus.on(name, run); };',
+    'for (const name in all) bus.on(name, run);',
+    'try { run(); } catch (name) { bus.on(name, run); }',
+  ].map((source) => [
+    `an event from a variable that is destructured or changes, beside a constant of its name: ${source}`,
+    `${source} const name = 'logged-in';`,
+    'bus.on gets the name of the event from name',
+  ]),
+  [
+    'an event from a list with a type of another file',
+    "const names: Array<EventName> = ['logged-in']; names.forEach((name) => bus.on(name, run));",
+    'bus.on gets the name of the event from name',
+  ],
+  [
+    'an event of a bus with a type by an alias of a path',
+    "import type { Radio } from '@/radio'; export const a = (radio: Radio) => radio.on(name, run);",
+    'radio.on gets the name of the event from name',
   ],
   ['an event that a page reloads on, from a variable', 'useRefreshOn(...names);', 'useRefreshOn gets the name of the event from ...names'],
   ['a method of the bus that is passed on', 'names.map(bus.on);', 'bus.on is passed on'],
@@ -200,12 +263,20 @@ test.each([
   ],
   ['the hook that reloads a page, in a variable', 'const useReload = useRefreshOn;', 'useRefreshOn is used as a value'],
   ['the hook that reloads a page, in a call', 'names.map(useRefreshOn);', 'useRefreshOn is passed to a function'],
+  [
+    'a slot of the services that a function renders',
+    "createElement(services.Slot, { name: 'price-tag' });",
+    'Slot is passed to a function',
+  ],
+  ['a slot that is called', "services.Slot({ name: 'price-tag' });", 'Slot is called as a function'],
   ['a slot that a function renders', "createElement(Slot, { name: 'price-tag' });", 'Slot is passed to a function'],
   [
     'a call whose name is built at run time',
     'api.call(`GET /web/${name}` as CallKey);',
     'the name of the call `GET /web/${name}` is built at run time',
   ],
+  ['a call whose path is a variable', 'api.call(`GET ${path}`);', 'the name of the call `GET ${path}` is built at run time'],
+  ['a call whose method is a variable', 'api.act(`${method} /web/law`);', 'the name of the call `${method} /web/law` is built at run time'],
   ['a call that is added up', "api.call(('GET /web/' + name) as CallKey);", "the name of the call 'GET /web/' + name is built at run time"],
   ['all names of a package', `import * as ui from '${UI}';`, 'all of @komado/shared-ui is imported'],
   ['all names that are exported again', "export * from '@komado/shared-contracts';", 'all of @komado/shared-contracts is imported'],

@@ -5,14 +5,16 @@ import { isOwnName } from '@komado/shared-contracts';
 import { BuildError } from './build-error';
 import { PROJECT_ROOT } from '../paths';
 import type { Declarations, PassedProperties, ReleaseContract } from '../store/contract';
+import { ownNameSchema } from '../store/release';
 import { findUndetectableUsage } from './undetectable-usage';
 import { tableEntries, parseSource } from './parse-declarations';
 import { findPublicApiUses } from './find-public-api-uses';
-import { isOtherEmitter, possibleStringValues } from './resolve-string-values';
+import { isListElement, isOfOtherPackage, isOtherEmitter, possibleStringValues } from './resolve-string-values';
 
 /** Packages whose values the shell provides. */
 const PROVIDED_MODULES = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom|styled-components)$/;
-const CALL = /^(GET|POST) \//;
+/** The beginning of the name of a call whose path follows at run time. */
+const CALL_START = /^(GET|POST) (\/|$)/;
 const NOT_SHIPPED = /\.test\.tsx?$|(^|\/)testing\//;
 
 function sourcesBelow(folder: string): string[] {
@@ -32,7 +34,6 @@ export function refuseUnreadSources(folder: string, bundled: readonly string[]):
 }
 /** Properties of `Slot` itself, not passed on. */
 const SLOT_OPTIONS = ['name', 'key', 'fallback', 'renderFailure'];
-const OWN_EVENT = /^[a-z][a-z-]*:[a-z][a-z-]*$/;
 
 /** Type of a literal; undefined for any other expression. */
 function kindOf(value: ts.Expression | undefined): string | undefined {
@@ -89,14 +90,22 @@ function destructuredFields(listener: ts.Expression | undefined): string[] {
 
 const ADD_TYPE =
   "pass a literal, or give the variable a type that lists the names in the same file, such as type Name = 'logged-in' | 'logged-out'";
-const isCallBuiltAtRunTime = (node: ts.Node): boolean =>
-  (ts.isTemplateExpression(node) && CALL.test(node.head.text)) ||
-  (ts.isBinaryExpression(node) && ts.isStringLiteralLike(node.left) && CALL.test(`${node.left.text}/`.replace(/ +\//, ' /')));
+const OTHER_EMITTER = 'For an emitter of another package, give its variable a type of that package: const player: Hls = …';
+const isCallBuiltAtRunTime = (node: ts.Node): boolean => {
+  if (ts.isTemplateExpression(node) ? CALL_START.test(node.head.text) : isConcatenation(node) && CALL_START.test(node.left.text))
+    return true;
+  const { parent } = node;
+  const method = parent && ts.isCallExpression(parent) && parent.arguments[0] === node && parent.expression;
+  const isNameOfCall = method && ts.isPropertyAccessExpression(method) && ['call', 'act'].includes(method.name.text);
+  return isNameOfCall && (ts.isTemplateExpression(node) || ts.isBinaryExpression(node));
+};
+const isConcatenation = (node: ts.Node): node is ts.BinaryExpression & { readonly left: ts.StringLiteralLike } =>
+  ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken && ts.isStringLiteralLike(node.left);
 
 /** What one file needs and provides. Throws nothing: names that cannot be found are `problems`. */
 class FileReader {
-  /** Events that are listened for, or emitted, under names from variables. */
-  readonly #variable = { on: new Set<string>(), emit: new Set<string>() };
+  /** Events that are listened for, or emitted, as elements of lists. */
+  readonly #listed = { on: new Set<string>(), emit: new Set<string>() };
   readonly #problems: string[] = [];
 
   constructor(
@@ -107,8 +116,8 @@ class FileReader {
   /** Reads the file and returns what is wrong in it. */
   read(): readonly string[] {
     this.#visit(this.file);
-    // A file that listens for events and emits the same ones relays them between tabs: it counts neither as emitter nor as listener.
-    const { on, emit } = this.#variable;
+    // A file that listens for the events of a list and emits them relays them between tabs: it counts neither as emitter nor as listener.
+    const { on, emit } = this.#listed;
     for (const event of on) if (!emit.has(event)) this.found.listensTo.add(event);
     for (const event of emit) if (!on.has(event)) this.found.emits.add(event);
     return this.#problems;
@@ -167,16 +176,21 @@ class FileReader {
     if (!ts.isPropertyAccessExpression(call.expression)) return;
     const { name, expression: receiver } = call.expression;
     if (name.text !== 'on' && name.text !== 'emit') return;
-    if (ts.isStringLiteralLike(first))
-      this.#addEvent(name.text, first.text, second, this.found[name.text === 'on' ? 'listensTo' : 'emits']);
-    else if (!isOtherEmitter(receiver)) {
-      const names = possibleStringValues(first);
-      if (!names)
+    if (isOtherEmitter(receiver)) return;
+    const names = possibleStringValues(first);
+    if (!names)
+      return this.#refuse(
+        first,
+        `${call.expression.getText()} gets the name of the event from ${first.getText()}, so the compatibility check cannot see it; ${ADD_TYPE}. ${OTHER_EMITTER}`,
+      );
+    const known = isListElement(first) ? this.#listed[name.text] : this.found[name.text === 'on' ? 'listensTo' : 'emits'];
+    for (const event of names) {
+      this.#addEvent(name.text, event, second, known);
+      if (event.includes(':') && !ownNameSchema.safeParse(event).success)
         this.#refuse(
           first,
-          `${call.expression.getText()} gets the name of the event from ${first.getText()}, so the compatibility check cannot see it; ${ADD_TYPE}`,
+          `'${event}' is no name of an event, so the compatibility check cannot see it; write it with lowercase letters, digits, and dashes, such as club:new-member. ${OTHER_EMITTER}`,
         );
-      for (const event of names ?? []) this.#addEvent(name.text, event, second, this.#variable[name.text]);
     }
   }
   /** A page that reloads on an event listens for it. */
@@ -193,13 +207,13 @@ class FileReader {
   }
   #addEvent(method: 'on' | 'emit', event: string, second: ts.Expression | undefined, names: Set<string>): void {
     if (this.found.events.has(event)) names.add(event);
-    else if (OWN_EVENT.test(event)) {
+    else if (ownNameSchema.safeParse(event).success) {
       if (method === 'emit') this.found.ownEmits.set(event, withUse(this.found.ownEmits.get(event), payloadFields(second)));
       else this.found.ownListensTo.set(event, new Set([...(this.found.ownListensTo.get(event) ?? []), ...destructuredFields(second)]));
     }
   }
   #addElement({ tagName, attributes }: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void {
-    if (!/(^|\.)Slot$/.test(tagName.getText())) return;
+    if (!/(^|\.)Slot$/.test(tagName.getText()) || isOfOtherPackage(tagName)) return;
     const attribute = attributes.properties.find((one): one is ts.JsxAttribute => ts.isJsxAttribute(one) && one.name.getText() === 'name');
     const initializer = attribute?.initializer;
     const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;

@@ -25,28 +25,37 @@ function ofParameter(parameter: ts.ParameterDeclaration): Declared {
   return isElement ? { elementOf: method.expression } : {};
 }
 function ofVariable({ type, initializer, parent }: ts.VariableDeclaration): Declared {
+  if (ts.isCatchClause(parent)) return {};
   if (ts.isForOfStatement(parent.parent)) return { elementOf: parent.parent.expression };
   // The first value of `let` is not its only one.
   return { ...(type ? { type } : {}), ...(initializer && parent.flags & ts.NodeFlags.Const ? { initializer } : {}) };
 }
 
-/** The declaration of a name where it is used: in the functions, blocks and loops around it, or in its file. */
+/** Whether a name, or a pattern that destructures, declares a name. */
+const declares = (binding: ts.BindingName, name: string): boolean =>
+  ts.isIdentifier(binding)
+    ? binding.text === name
+    : binding.elements.some((element) => ts.isBindingElement(element) && declares(element.name, name));
+/** The variables that a scope declares itself. */
+function variablesIn(scope: ts.Node): ts.VariableDeclaration[] {
+  if (ts.isCatchClause(scope)) return scope.variableDeclaration ? [scope.variableDeclaration] : [];
+  if (ts.isForOfStatement(scope) || ts.isForInStatement(scope) || ts.isForStatement(scope))
+    return scope.initializer && ts.isVariableDeclarationList(scope.initializer) ? [...scope.initializer.declarations] : [];
+  const statements =
+    ts.isSourceFile(scope) || ts.isBlock(scope) || ts.isModuleBlock(scope) || ts.isCaseOrDefaultClause(scope) ? [...scope.statements] : [];
+  return statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => [...declarationList.declarations]);
+}
+/**
+ * The declaration of a name where it is used: in the functions, blocks and loops around it, or in its file. Nothing is known about one that is
+ * destructured.
+ */
 function declarationOf(name: string, from: ts.Node): Declared | undefined {
-  const isNamed = ({ name: other }: ts.ParameterDeclaration | ts.VariableDeclaration): boolean =>
-    ts.isIdentifier(other) && other.text === name;
+  const isNamed = (one: ts.ParameterDeclaration | ts.VariableDeclaration): boolean => declares(one.name, name);
   for (let scope: ts.Node = from.parent; scope; scope = scope.parent) {
-    if (ts.isFunctionLike(scope)) {
-      const parameter = scope.parameters.find((one) => ts.isParameter(one) && isNamed(one));
-      if (parameter && ts.isParameter(parameter)) return ofParameter(parameter);
-    }
-    const lists = [
-      ...(ts.isSourceFile(scope) || ts.isBlock(scope)
-        ? scope.statements.filter(ts.isVariableStatement).map((one) => one.declarationList)
-        : []),
-      ...(ts.isForOfStatement(scope) && ts.isVariableDeclarationList(scope.initializer) ? [scope.initializer] : []),
-    ];
-    const variable = lists.flatMap(({ declarations }) => [...declarations]).find(isNamed);
-    if (variable) return ofVariable(variable);
+    const parameter = ts.isFunctionLike(scope) ? scope.parameters.find((one) => ts.isParameter(one) && isNamed(one)) : undefined;
+    if (parameter && ts.isParameter(parameter)) return ts.isIdentifier(parameter.name) ? ofParameter(parameter) : {};
+    const variable = variablesIn(scope).find(isNamed);
+    if (variable) return ts.isIdentifier(variable.name) && !ts.isForInStatement(scope) ? ofVariable(variable) : {};
   }
   return undefined;
 }
@@ -84,6 +93,7 @@ function textsOfType(type: ts.TypeNode): string[] | undefined {
 }
 const elementOfType = (type: ts.TypeNode): ts.TypeNode | undefined => {
   if (ts.isArrayTypeNode(type)) return type.elementType;
+  if (ts.isTypeReferenceNode(type)) return /^(Readonly)?Array$/.test(type.typeName.getText()) ? type.typeArguments?.[0] : undefined;
   return ts.isTypeOperatorNode(type) && ts.isArrayTypeNode(type.type) ? type.type.elementType : undefined;
 };
 
@@ -98,8 +108,17 @@ function textsOfElements(list: ts.Expression): string[] | undefined {
   if (inside) return textsOfElements(inside);
   if (!ts.isIdentifier(list)) return undefined;
   const { type, initializer } = declarationOf(list.text, list) ?? {};
-  const element = type && elementOfType(type);
-  return element ? textsOfType(element) : initializer && textsOfElements(initializer);
+  if (!type) return initializer && textsOfElements(initializer);
+  // A list with a type may get further elements.
+  const element = elementOfType(type);
+  return element && textsOfType(element);
+}
+/** Whether an expression is an element of a list, such as each of those that a loop visits. */
+export function isListElement(value: ts.Expression): boolean {
+  const method = methodOf(value);
+  if (method) return ONE_ELEMENT.has(method.name.text);
+  const { elementOf, initializer } = (ts.isIdentifier(value) && declarationOf(value.text, value)) || {};
+  return elementOf !== undefined || (initializer !== undefined && isListElement(initializer));
 }
 
 /** The texts that an expression may be, from literals, and from types that list them; undefined if its file does not say. */
@@ -117,23 +136,35 @@ export function possibleStringValues(value: ts.Expression): string[] | undefined
   return elementOf ? textsOfElements(elementOf) : initializer && possibleStringValues(initializer);
 }
 
+/** Modules of the member itself, by a path or by an alias of one, and of Komado. */
+const OWN_MODULE = /^[.#~]|^@\/|^src\/|^@komado\//;
 /** Whether a name is imported from a package other than Komado's. */
-function isOfOtherPackage(name: ts.Node): boolean {
+export function isOfOtherPackage(name: ts.Node): boolean {
   const [root = ''] = name.getText().split('.');
   return name.getSourceFile().statements.some((statement) => {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return false;
     const { importClause, moduleSpecifier } = statement;
     const bindings = importClause?.namedBindings;
     const names = [importClause, ...(bindings ? (ts.isNamedImports(bindings) ? bindings.elements : [bindings]) : [])];
-    return !/^\.|^@komado\//.test(moduleSpecifier.text) && names.some((one) => one?.name?.text === root);
+    return !OWN_MODULE.test(moduleSpecifier.text) && names.some((one) => one?.name?.text === root);
   });
 }
+/** Whether a type is one of another package, or nothing. A type with arguments may be made of the bus: `Simplify<EventBus>`. */
+function isTypeOfOtherPackage(type: ts.TypeNode): boolean {
+  if (ts.isUnionTypeNode(type))
+    return type.types.some(isTypeOfOtherPackage) && type.types.every((one) => isNothing(one) || isTypeOfOtherPackage(one));
+  return ts.isTypeReferenceNode(type) && !type.typeArguments && !type.typeName.getText().endsWith('Bus') && isOfOtherPackage(type.typeName);
+}
+const isNothing = (type: ts.TypeNode): boolean =>
+  type.kind === ts.SyntaxKind.UndefinedKeyword || (ts.isLiteralTypeNode(type) && type.literal.kind === ts.SyntaxKind.NullKeyword);
 /** Whether an expression is an instance of a class, or of a type, of another package, and therefore not the event bus. */
 export function isOtherEmitter(value: ts.Expression): boolean {
+  const inside = inner(value);
+  if (inside) return isOtherEmitter(inside);
+  if (ts.isAsExpression(value)) return isTypeOfOtherPackage(value.type);
   if (ts.isNewExpression(value)) return isOfOtherPackage(value.expression);
   if (!ts.isIdentifier(value)) return false;
   const { type, initializer } = declarationOf(value.text, value) ?? {};
-  // A type with arguments may be made of the bus: `Simplify<EventBus>`.
-  if (type) return ts.isTypeReferenceNode(type) && !type.typeArguments && isOfOtherPackage(type.typeName);
+  if (type) return isTypeOfOtherPackage(type);
   return initializer !== undefined && isOtherEmitter(initializer);
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { BUS_METHODS, possibleStringValues } from './resolve-string-values';
+import { BUS_METHODS, isOfOtherPackage, possibleStringValues } from './resolve-string-values';
 
 /** Names that the scan of the sources recognizes. It cannot detect their use under another name. */
 const NAMED: Readonly<Record<string, { readonly hides: string; readonly fix: string }>> = {
@@ -20,7 +20,7 @@ const hiddenMethod = (name: string, how: string): string =>
 function renamed(node: ts.Node): string[] {
   if (!ts.isImportSpecifier(node) && !ts.isExportSpecifier(node) && !ts.isBindingElement(node)) return [];
   const name = textOf(node.propertyName);
-  if (!isNamed(name) || textOf(node.name) === name) return [];
+  if (!isNamed(name) || textOf(node.name) === name || isOfOtherPackage(node.name)) return [];
   const how = ts.isImportSpecifier(node) ? 'import' : ts.isExportSpecifier(node) ? 'export' : 'destructure';
   return [hidden(name, `${how.replace(/e$/, '')}ed under another name`, `${how} it as ${name}`)];
 }
@@ -29,7 +29,7 @@ function renamed(node: ts.Node): string[] {
 function isNamedValue(node: ts.Node): boolean {
   const { parent } = node;
   const name = ts.isPropertyAccessExpression(node) ? node.name.text : ts.isIdentifier(node) ? node.text : '';
-  if (!parent || !isNamed(name)) return false;
+  if (!parent || !isNamed(name) || isOfOtherPackage(node)) return false;
   if (ts.isShorthandPropertyAssignment(parent)) return true;
   const holds = 'initializer' in parent ? parent.initializer : 'expression' in parent ? parent.expression : undefined;
   return (
@@ -41,10 +41,18 @@ function isNamedValue(node: ts.Node): boolean {
   );
 }
 
-/** `Slot` or `useRefreshOn` as an argument. */
+/** `Slot` or `useRefreshOn` as an argument, also of the services, and `Slot` as a function. */
 function passed(node: ts.Node): string[] {
-  const names = ts.isCallExpression(node) ? node.arguments.map(textOf).filter(isNamed) : [];
-  return names.map((name) => hidden(name, 'passed to a function'));
+  if (!ts.isCallExpression(node)) return [];
+  const nameOf = (value: ts.Expression): string | undefined => {
+    const name = ts.isPropertyAccessExpression(value) ? value.name : value;
+    return ts.isIdentifier(name) && !isOfOtherPackage(value) ? name.text : undefined;
+  };
+  const names = node.arguments.map(nameOf).filter(isNamed);
+  return [
+    ...names.map((name) => hidden(name, 'passed to a function')),
+    ...(nameOf(node.expression) === 'Slot' ? [hidden('Slot', 'called as a function')] : []),
+  ];
 }
 
 /** The names that a property may have where it is read by an index or destructured; undefined if the file does not say. */

@@ -13,8 +13,8 @@ export const versionSchema = z.string().regex(/^(?!static$)\w[\w.+-]{0,79}$/);
 
 /** `shell` or a remote. Used as a folder name in the store, where some names are reserved. */
 export const memberSchema = z.string().regex(/^(?!(?:compositions|contracts|environments|live|pointer|static)$)[a-z][a-z0-9-]{0,39}$/);
-/** Name of a squad-defined page or slot: `club:members`. */
-const ownNameSchema = z.string().regex(/^[a-z][a-z0-9-]*:[a-z][a-z0-9-]{0,59}$/);
+/** Name of a squad-defined page, slot, or event: `club:members`. */
+export const ownNameSchema = z.string().regex(/^[a-z][a-z0-9-]*:[a-z][a-z0-9-]{0,59}$/);
 const PARAMETER_RULE_NAMES = Object.keys(PARAMETER_RULES) as [ParameterRule, ...ParameterRule[]];
 /** Route of a squad-defined page. */
 export const ownRouteSchema = z.object({
