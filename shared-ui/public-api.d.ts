@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations f8601ed2b3b96012, text dabe2cbe65665c8e.
+// Written by `npm run contracts`, reviewed like code. Declarations adca37f997f99ef1, text fa9bb4eee2c6ba4b.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1323,7 +1323,7 @@ export declare interface Toast {
     tone: ToastTone;
 }
 
-/** Short messages at the lower edge; announced, and removed by the reader or by their owner. */
+/** Short messages at the lower edge, or where the page's `--toast-inset` says; announced, and removed by the reader or by their owner. */
 export declare function ToastRegion({ toasts, onDismiss }: {
     toasts: readonly Toast[];
     onDismiss: (id: number) => void;
