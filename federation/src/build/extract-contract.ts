@@ -176,7 +176,8 @@ class FileReader {
     if (!ts.isPropertyAccessExpression(call.expression)) return;
     const { name, expression: receiver } = call.expression;
     if (name.text !== 'on' && name.text !== 'emit') return;
-    if (isOtherEmitter(receiver)) return;
+    // The contract's own names count on any object: the type of another package may be made of the bus.
+    if (isOtherEmitter(receiver) && !(ts.isStringLiteralLike(first) && this.found.events.has(first.text))) return;
     const names = possibleStringValues(first);
     if (!names)
       return this.#refuse(
