@@ -9,7 +9,7 @@ import { panelsOf } from '../comic-panels/page-panels';
 import { panelTransform } from '../input/zoom';
 import { layoutSpread, spreadPlaces, type Fit, type Size } from '../page-layout/spread-layout';
 import { withoutScript } from '../screen/palette';
-import { PagePicture } from './page-picture.component';
+import { PagePicture } from '../page-picture/page-picture.component';
 import { needsTiles } from '../picture-loader/picture-source';
 import type { PagedViewController } from './paged-view-controller';
 import { usePagedViewGestures, type PagedViewActions } from './use-paged-view-gestures';

@@ -6,7 +6,7 @@ import type { PictureLoader } from '../picture-loader/picture-loader';
 import type { VisibleGroups } from '../picture-loader/pages-to-decode';
 import { pageIndexAt, stripOffsets } from '../page-layout/strip-layout';
 import type { Size } from '../page-layout/spread-layout';
-import { PagePicture } from '../paged-view/page-picture.component';
+import { PagePicture } from '../page-picture/page-picture.component';
 import { needsTiles, STRIP_WIDTH_DEFAULT } from '../picture-loader/picture-source';
 import { useStripGestures } from './use-strip-gestures';
 
