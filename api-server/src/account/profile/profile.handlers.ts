@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
-import { saveTrackingOptOut } from './tracking-opt-out.command';
+import { saveAdsAndAnalysisOptOut } from './ads-and-analysis-opt-out.command';
 import { listIcons, saveIcon } from './profile-icons';
 import { withActiveAccountLock } from '../reader';
 import { saveProfile } from './save-profile.command';
@@ -19,7 +19,7 @@ export function profileHandlers(dependencies: ServerDependencies): Handlers<Prof
     },
     'POST /web/opt_out': async (parameters, context) => {
       const { accountId } = readerOf(context);
-      return withActiveAccountLock(database, accountId, (tx) => saveTrackingOptOut(tx, accountId, parameters));
+      return withActiveAccountLock(database, accountId, (tx) => saveAdsAndAnalysisOptOut(tx, accountId, parameters));
     },
   };
 }

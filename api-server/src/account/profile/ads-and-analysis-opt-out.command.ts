@@ -2,7 +2,7 @@ import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
 import type { Transactor } from '../../database';
 
 /** Saves the choice, and deletes what the reader opted out of. */
-export async function saveTrackingOptOut(
+export async function saveAdsAndAnalysisOptOut(
   tx: Transactor,
   accountId: number,
   { ads, analysis }: ParsedParameters<'POST /web/opt_out'>,
