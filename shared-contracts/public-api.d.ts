@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 99389637aceb6b3e, text 6a9341e7eb333356.
+// Written by `npm run contracts`, reviewed like code. Declarations 991e898d647badb5, text a2e0efa2d1a89a35.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -219,6 +219,9 @@ export declare const BannerVisibility: {
 export declare type BannerVisibility = ValueOf<typeof BannerVisibility>;
 
 declare const bookLength: z.ZodInt;
+
+/** Whether this browser sends Global Privacy Control, which requests that sites do not sell or share data. Browser only. */
+export declare const browserSendsGlobalPrivacyControl: () => boolean;
 
 declare type CallArguments<K extends CallKey> = keyof CallParameters<K> extends never ? [parameters?: CallParameters<K>, settings?: CallSettings] : Partial<CallParameters<K>> extends CallParameters<K> ? [parameters?: CallParameters<K>, settings?: CallSettings] : [parameters: CallParameters<K>, settings?: CallSettings];
 
@@ -6255,10 +6258,7 @@ export declare const GUARD_NAMES: readonly GuardName[];
 export declare type GuardName = 'law-age' | 'my' | 'my-history' | 'viewer' | 'title';
 
 /** Whether the cookies contain the consent required for the reader's age band. */
-export declare function hasConsent(cookies: CookieJar, now: Date, offsetMinutes?: number): boolean;
-
-/** Whether this browser sends Global Privacy Control, which requests that sites do not sell or share data. Browser only. */
-export declare const hasGlobalPrivacyControl: () => boolean;
+export declare function hasAcceptedRequiredTerms(cookies: CookieJar, now: Date, offsetMinutes?: number): boolean;
 
 export declare const HeaderName: {
     readonly requestChecksum: 'x-service-hash';
@@ -6337,9 +6337,6 @@ export declare const LawAge: {
 
 export declare type LawAge = ValueOf<typeof LawAge>;
 
-/** The age gate screen a reader sees next; `nothing` once the gate is passed. Under 13 is `age` here: the guard denies first. */
-export declare function lawAgeStatus(cookies: CookieJar, now: Date, offsetMinutes?: number): LawAge;
-
 export declare const LawModal: {
     readonly nothing: 0;
     readonly termsOfService: 1;
@@ -6404,6 +6401,9 @@ export declare const MINOR_REFUSED_MESSAGE = "You must be 16 or older to log in 
 export declare class MissingParameterError extends Error {
     readonly name = "MissingParameterError";
 }
+
+/** The age gate screen a reader sees next; `nothing` once the gate is passed. Under 13 is `age` here: the guard denies first. */
+export declare function nextAgeGateScreen(cookies: CookieJar, now: Date, offsetMinutes?: number): LawAge;
 
 declare const nickname: z.ZodString;
 
@@ -7724,10 +7724,10 @@ export declare interface ConstantUses {
     errorMessage: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     errorText: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     formatError: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
-    hasConsent: 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
+    hasAcceptedRequiredTerms: 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
     httpStatusOf: 'ErrorCode';
     isSessionEnded: 'ErrorCode';
-    lawAgeStatus: 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'LawAge' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
+    nextAgeGateScreen: 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'LawAge' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
     nicknameFault: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'SUSPENDED_MESSAGES';
     pageNotFound: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     parseBirthday: 'LOWEST_BIRTH_YEAR';

@@ -3,5 +3,5 @@ import { generateCallParameterLimits, generateCallTable } from '../src/schemas/g
 import { generateContractRules } from '../src/schemas/generate-contract-rules';
 
 writeFileSync(new URL('../src/call-table.generated.ts', import.meta.url), generateCallTable());
-writeFileSync(new URL('../src/call-parameter-limits.generated.ts', import.meta.url), generateCallParameterLimits());
-writeFileSync(new URL('../src/contract-rules.generated.ts', import.meta.url), generateContractRules());
+writeFileSync(new URL('../src/compatibility-check/call-parameter-limits.generated.ts', import.meta.url), generateCallParameterLimits());
+writeFileSync(new URL('../src/compatibility-check/contract-rules.generated.ts', import.meta.url), generateContractRules());

@@ -1,4 +1,4 @@
-import { ageBand, ageOf, formatBirthday, hasConsent, lawAgeStatus, parseBirthday } from './age-and-consent';
+import { ageBand, ageOf, formatBirthday, hasAcceptedRequiredTerms, nextAgeGateScreen, parseBirthday } from './age-and-consent';
 import { crawlerCookies } from './cookies';
 import { LawAge } from './enumerations';
 
@@ -57,7 +57,7 @@ describe('consent', () => {
     [{ terms_of_service_adult: '1', privacy_policy: '1', terms_of_service_minor: '1' }, false],
     [crawlerCookies, true],
   ])('from %j is %p', (cookies, expected) => {
-    expect(hasConsent(cookies, NOW)).toBe(expected);
+    expect(hasAcceptedRequiredTerms(cookies, NOW)).toBe(expected);
   });
   it.each([
     [{}, LawAge.age],
@@ -67,6 +67,6 @@ describe('consent', () => {
     [{ ...minor, terms_of_service_minor: '1' }, LawAge.nothing],
     [crawlerCookies, LawAge.nothing],
   ])('selects the screen of the age gate: %j', (cookies, status) => {
-    expect(lawAgeStatus(cookies, NOW)).toBe(status);
+    expect(nextAgeGateScreen(cookies, NOW)).toBe(status);
   });
 });

@@ -36,16 +36,16 @@ export function ageBand(birthday: string | undefined, now: Date, offsetMinutes =
 }
 
 /** Whether the cookies contain the consent required for the reader's age band. */
-export function hasConsent(cookies: CookieJar, now: Date, offsetMinutes = 0): boolean {
+export function hasAcceptedRequiredTerms(cookies: CookieJar, now: Date, offsetMinutes = 0): boolean {
   const band = ageBand(cookies[Cookie.birthday], now, offsetMinutes);
   if (band === 'adult') return Boolean(cookies[Cookie.termsOfServiceAdult] && cookies[Cookie.privacyPolicy]);
   return band === 'minor' && Boolean(cookies[Cookie.termsOfServiceMinor]);
 }
 
 /** The age gate screen a reader sees next; `nothing` once the gate is passed. Under 13 is `age` here: the guard denies first. */
-export function lawAgeStatus(cookies: CookieJar, now: Date, offsetMinutes = 0): LawAge {
+export function nextAgeGateScreen(cookies: CookieJar, now: Date, offsetMinutes = 0): LawAge {
   const band = ageBand(cookies[Cookie.birthday], now, offsetMinutes);
   if (band === 'unknown' || band === 'denied') return LawAge.age;
-  if (hasConsent(cookies, now, offsetMinutes)) return LawAge.nothing;
+  if (hasAcceptedRequiredTerms(cookies, now, offsetMinutes)) return LawAge.nothing;
   return band === 'minor' ? LawAge.privacyPolicyMinor : LawAge.privacyPolicyAdult;
 }

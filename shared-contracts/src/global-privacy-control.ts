@@ -4,4 +4,4 @@ interface PrivacyControl {
 }
 
 /** Whether this browser sends Global Privacy Control, which requests that sites do not sell or share data. Browser only. */
-export const hasGlobalPrivacyControl = (): boolean => (navigator as PrivacyControl).globalPrivacyControl === true;
+export const browserSendsGlobalPrivacyControl = (): boolean => (navigator as PrivacyControl).globalPrivacyControl === true;

@@ -60,14 +60,14 @@ describe('the contract', () => {
     expect(written).toBe(generateCallTable());
   });
   it('has up-to-date limits of parameters for the compatibility check: `npm run contracts` writes them', () => {
-    const written = readFileSync(path.join(__dirname, '../call-parameter-limits.generated.ts'), 'utf8');
+    const written = readFileSync(path.join(__dirname, '../compatibility-check/call-parameter-limits.generated.ts'), 'utf8');
     expect(written).toBe(generateCallParameterLimits());
     expect(written).toContain('comment: { minLength: 1; maxLength: 200 }');
     expect(written).toContain('search_category: { minimum: 0; maximum: 2147483647; enum: [0,1,2] }');
     expect(written).toContain('ranking_id: { minimum: 0; maximum: 2147483647; default: 0 }');
   });
   it('has up-to-date rules of calls and pages for the compatibility check: `npm run contracts` writes them', () => {
-    const written = readFileSync(path.join(__dirname, '../contract-rules.generated.ts'), 'utf8');
+    const written = readFileSync(path.join(__dirname, '../compatibility-check/contract-rules.generated.ts'), 'utf8');
     expect(written).toBe(generateContractRules());
     const [, ranking = ''] = /^ {2}'GET \/ranking\/all': (.*)$/m.exec(written) ?? [];
     expect(ranking).toMatch(/^\{ access: 'open'; mode: 1; refusals: \[\]; formats: \[/);

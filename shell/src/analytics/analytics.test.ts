@@ -5,14 +5,14 @@ const AGREED: CookieJar = { [Cookie.birthday]: '1990-04', [Cookie.termsOfService
 interface Situation {
   session?: Partial<Session>;
   cookies?: CookieJar;
-  hasGlobalPrivacyControl?: boolean;
+  browserSendsGlobalPrivacyControl?: boolean;
   isCrawler?: boolean;
   tagManagerId?: string | null;
 }
 const start = ({
   session = {},
   cookies = AGREED,
-  hasGlobalPrivacyControl = false,
+  browserSendsGlobalPrivacyControl = false,
   isCrawler = false,
   tagManagerId = 'GTM-AB12',
 }: Situation = {}) => {
@@ -25,7 +25,7 @@ const start = ({
     ...services,
     tagManagerId,
     nonce: 'n',
-    hasGlobalPrivacyControl,
+    browserSendsGlobalPrivacyControl,
     isCrawler,
     offsetMinutes: 0,
     cookies: () => jar.cookies,
@@ -81,7 +81,7 @@ describe('analytics events', () => {
     expect([events(), scripts()]).toEqual([[], 0]);
   });
   it.each<[string, Situation]>([
-    ['whose browser sends Global Privacy Control', { hasGlobalPrivacyControl: true }],
+    ['whose browser sends Global Privacy Control', { browserSendsGlobalPrivacyControl: true }],
     ['who has opted out of the analysis', { session: optedOut(false, true) }],
     ['who is a crawler', { isCrawler: true }],
   ])('of somebody %s are dropped, with or without a consent', (_, situation) => {

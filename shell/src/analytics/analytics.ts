@@ -1,7 +1,7 @@
 import {
   AnalyticsEvent,
   Cookie,
-  hasConsent,
+  hasAcceptedRequiredTerms,
   userTypeName,
   type AnalyticsMessage,
   type CookieJar,
@@ -20,7 +20,7 @@ export interface AnalyticsDependencies {
   readonly tagManagerId: string | null;
   readonly nonce: string | undefined;
   /** Whether the browser sends Global Privacy Control: then nothing is shared at all. */
-  readonly hasGlobalPrivacyControl: boolean;
+  readonly browserSendsGlobalPrivacyControl: boolean;
   readonly isCrawler: boolean;
   readonly offsetMinutes: number;
   cookies(): CookieJar;
@@ -54,15 +54,15 @@ const consentOf = (ads: boolean, analysis: boolean) => {
  * Privacy Control. For logged-in readers nothing is sent until the account's opt-outs are loaded.
  */
 export function startAnalytics(context: AnalyticsDependencies): () => void {
-  const { bus, session, tagManagerId, nonce, hasGlobalPrivacyControl, isCrawler } = context;
+  const { bus, session, tagManagerId, nonce, browserSendsGlobalPrivacyControl, isCrawler } = context;
   (window as WithDataLayer).dataLayer ??= [];
 
   const permission = (): Permission => {
     const { isLoggedIn, optOut } = session.getState();
-    if (hasGlobalPrivacyControl || isCrawler || optOut?.analysis) return 'never';
+    if (browserSendsGlobalPrivacyControl || isCrawler || optOut?.analysis) return 'never';
     const cookies = context.cookies();
     // A consent assumed for browsing is not the reader's own.
-    const hasAgreed = hasConsent(cookies, context.now(), context.offsetMinutes) && !cookies[Cookie.birthdayUnverified];
+    const hasAgreed = hasAcceptedRequiredTerms(cookies, context.now(), context.offsetMinutes) && !cookies[Cookie.birthdayUnverified];
     return hasAgreed && !(isLoggedIn && !optOut) ? 'granted' : 'wait';
   };
   const consent = () => {

@@ -1,5 +1,5 @@
 import {
-  hasGlobalPrivacyControl,
+  browserSendsGlobalPrivacyControl,
   isApiError,
   pathOf,
   type ApiError,
@@ -197,7 +197,7 @@ export function startBrowserServices({
       session,
       tagManagerId: boot.tagManagerId,
       nonce,
-      hasGlobalPrivacyControl: hasGlobalPrivacyControl(),
+      browserSendsGlobalPrivacyControl: browserSendsGlobalPrivacyControl(),
       isCrawler: boot.isCrawler,
       offsetMinutes: boot.offsetMinutes,
       cookies,

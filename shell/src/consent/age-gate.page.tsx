@@ -1,4 +1,4 @@
-import { isReturnPath, LawAge, lawAgeStatus, Cookie } from '@komado/shared-contracts';
+import { isReturnPath, LawAge, nextAgeGateScreen, Cookie } from '@komado/shared-contracts';
 import { shellPage } from '../shell-page';
 import type { AgeGateData } from './age-gate-data';
 import { AgreementForm } from './agreement-form.component';
@@ -12,7 +12,7 @@ export const ageGatePage = shellPage<AgeGateData>({
   loader: async ({ url, api, signal, cookies, offsetMinutes }) => {
     const now = new Date();
     const returnPath = url.searchParams.get(RETURN_PATH_PARAMETER);
-    const status = cookies[Cookie.birthdayUnverified] ? LawAge.age : lawAgeStatus(cookies, now, offsetMinutes);
+    const status = cookies[Cookie.birthdayUnverified] ? LawAge.age : nextAgeGateScreen(cookies, now, offsetMinutes);
     const law = await api.call('GET /web/law', {}, { signal });
     const inForce = { terms: law.terms_of_service.id, privacy: law.privacy_policy.id };
     return {

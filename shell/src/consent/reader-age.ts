@@ -3,7 +3,7 @@ import {
   ageOf,
   Cookie,
   crawlerCookies,
-  hasConsent,
+  hasAcceptedRequiredTerms,
   parseBirthday,
   pathOf,
   type AgeBand,
@@ -20,7 +20,7 @@ export interface ReaderAge {
   readonly band: AgeBand;
   /** Whole years; undefined when unknown. */
   readonly years: number | undefined;
-  readonly hasConsent: boolean;
+  readonly hasAcceptedRequiredTerms: boolean;
   /** The birthday was assumed, not entered: valid for browsing, not for titles with an age limit. */
   readonly isUnverified: boolean;
 }
@@ -34,7 +34,7 @@ export function readerAge({ cookies, isCrawler, now, offsetMinutes }: ReaderAgeI
   return {
     band,
     years: parsed && band !== 'unknown' ? ageOf(parsed, now, offsetMinutes) : undefined,
-    hasConsent: hasConsent(jar, now, offsetMinutes),
+    hasAcceptedRequiredTerms: hasAcceptedRequiredTerms(jar, now, offsetMinutes),
     isUnverified: !isCrawler && Boolean(jar[Cookie.birthdayUnverified]),
   };
 }

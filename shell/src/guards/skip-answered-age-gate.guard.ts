@@ -6,7 +6,7 @@ import { pass, redirectTo, type Guard } from './guard';
 export const skipAnsweredAgeGateGuard: Guard = (context) => {
   const age = readerAge(context);
   if (age.band === 'denied') return redirectTo(pathOf('law-age-denied'));
-  if (age.band === 'unknown' || !age.hasConsent || age.isUnverified) return pass;
+  if (age.band === 'unknown' || !age.hasAcceptedRequiredTerms || age.isUnverified) return pass;
   const returnPath = new URL(context.path, 'http://page').searchParams.get(RETURN_PATH_PARAMETER);
   return redirectTo(isReturnPath(returnPath) ? returnPath : '/');
 };

@@ -12,9 +12,9 @@ const ageRatingOf = ({ api, params }: GuardContext): Promise<number | undefined>
 
 /** Reading requires age and consent. A chapter that is locked for the reader stays at its URL; the viewer shows what unlocks it. */
 export const viewerGuard: Guard = async (context) => {
-  const { band, hasConsent, isUnverified } = readerAge(context);
+  const { band, hasAcceptedRequiredTerms, isUnverified } = readerAge(context);
   if (band === 'denied') return redirectTo(pathOf('law-age-denied'));
-  if (band === 'unknown' || !hasConsent) {
+  if (band === 'unknown' || !hasAcceptedRequiredTerms) {
     // Where the service is not offered, fail with 1007 before asking for an age.
     await context.api.call('GET /web/account/report/country/check');
     return redirectTo(ageGatePath(context.path));
