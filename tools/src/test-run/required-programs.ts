@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { FETCHED_CHROMIUM_PATH, INSTALLED_CHROMIUM_PATHS } from '@komado/e2e/chromium';
+import { FETCHED_CHROMIUM_PATH, installedChromium } from '@komado/e2e/chromium';
 import { postgresqlPrograms } from '@komado/server-kit/testing/postgresql';
 import { ROOT } from '../root';
 import { fetchChromium, canRunProgram } from './fetch-chromium';
 
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
-const installedChromium = (): string | undefined => INSTALLED_CHROMIUM_PATHS.find((place) => existsSync(place));
 
 /** Installs Chromium where nothing else provides it: as root, on Debian. */
 function installChromium(): string | undefined {
@@ -33,10 +32,11 @@ export function ensureRequiredPrograms(): string {
     exitWithout('PostgreSQL 15 or later', 'Install it (Debian: apt-get install postgresql), or set POSTGRESQL_BIN to the folder of initdb');
   const configuredPath = process.env['CHROMIUM_PATH'];
   if (configuredPath && existsSync(configuredPath)) return configuredPath;
+  const present = [FETCHED_CHROMIUM_PATH, installedChromium()].find((place) => place !== undefined && canRunProgram(place));
+  if (present) return present;
   fetchChromium();
   if (canRunProgram(FETCHED_CHROMIUM_PATH)) return FETCHED_CHROMIUM_PATH;
   return (
-    installedChromium() ??
     installChromium() ??
     exitWithout('Chromium', `Install it (Debian: apt-get install ${DEBIAN_PACKAGE}), or set CHROMIUM_PATH to the program`)
   );
