@@ -1,4 +1,5 @@
-import { openRawConnection } from '@komado/server-kit/testing';
+import { openRawConnection, REVERSE_PROXIES, startReverseProxy } from '@komado/server-kit/testing';
+import { rawRequest } from './testing/raw-request';
 import { startHost, type RunningHost } from './testing/host-server';
 
 let host: RunningHost;
@@ -57,6 +58,12 @@ it('pages name where violations of their policy are reported, and belong to this
   const { headers } = await host.request('/ranking');
   expect(headers['content-security-policy']).toMatch(/; upgrade-insecure-requests; report-uri \/-\/csp-report; report-to csp/);
   expect([headers['reporting-endpoints'], headers['cross-origin-resource-policy']]).toEqual(['csp="/-/csp-report"', 'same-origin']);
+  expect(headers['content-security-policy']).toContain("; frame-ancestors 'none'");
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  });
   const report = { 'csp-report': { 'document-uri': 'https://komado.test/', 'effective-directive': 'img-src', 'blocked-uri': 'inline' } };
   const response = await host.request('/-/csp-report', {
     method: 'POST',
@@ -64,6 +71,23 @@ it('pages name where violations of their policy are reported, and belong to this
     body: JSON.stringify(report),
   });
   expect([response.status, response.headers['cache-control']]).toEqual([204, 'no-store']);
+});
+
+it.each(REVERSE_PROXIES)('no response through %s, also not one to what is not HTTP, names the version of a program', async (program) => {
+  await begin({});
+  const proxy = await startReverseProxy(program, host.origin, 'deployed');
+  try {
+    for (const path of PATHS) {
+      const { headers } = await rawRequest(`http://127.0.0.1:${proxy.port}`, path);
+      expect([path, headers['server'] ?? 'nginx', headers['x-powered-by'], headers['via']]).toEqual([path, 'nginx', undefined, undefined]);
+    }
+    const connection = await openRawConnection(proxy.port);
+    await connection.write('nonsense\r\n\r\n');
+    expect(await connection.response()).toMatchObject({ status: 400, body: expect.not.stringMatching(/nginx\/|node/i) });
+    connection.abort();
+  } finally {
+    await proxy.stop();
+  }
 });
 
 it('security.txt says where security problems are reported, if the operator does', async () => {

@@ -25,6 +25,8 @@ export interface HostServerOptions extends HostServicesOptions {
   readonly accessLog?: Logger | undefined;
   /** Where requests are counted; without it, they are not. */
   readonly metrics?: Registry | undefined;
+  /** How long a request may take to arrive; half a minute by default. */
+  readonly requestTimeoutMs?: number | undefined;
 }
 
 /** The public server: pages, `/assets`, `/remotes`, `/builds`, and a proxy for the api-server. */
@@ -38,10 +40,12 @@ export async function createHostServer({
   accessLog,
   metrics,
   tracing,
+  requestTimeoutMs,
 }: HostServerOptions): Promise<FastifyInstance> {
   const services = createHostServices({ configuration, apiOrigin, log, pollIntervalMs, tracing });
   const { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary, errors } = services;
-  const { app, closing } = await httpApp({ configuration, log, accessLog, metrics, tracing, sendIfReady: pages.sendIfReady });
+  const { sendIfReady } = pages;
+  const { app, closing } = await httpApp({ configuration, log, accessLog, metrics, tracing, sendIfReady, requestTimeoutMs });
   app.addHook('onClose', services.close);
   if (metrics) (await import('./host-metrics')).hostMetrics(metrics, services);
   if (preparesRenderers) watchReleases(app, services, log, canaryIntervalMs);

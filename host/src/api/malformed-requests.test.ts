@@ -1,25 +1,22 @@
 import { openRawConnection, fuzzTraffic, sendFuzzTraffic } from '@komado/server-kit/testing';
-import { CHUNKED, FORM, REFUSAL, chunk, head, json, length, startWithReleases, rawConnectionHost } from '../testing/raw-connection-host';
+import {
+  CHUNKED,
+  FORM,
+  MALFORMED_REQUESTS,
+  REFUSAL,
+  chunk,
+  head,
+  json,
+  length,
+  startWithReleases,
+  rawConnectionHost,
+} from '../testing/raw-connection-host';
 
 const proxy = rawConnectionHost();
 const { acts, nextResponse, request, staysInOrder, receivedCalls } = proxy;
 
 describe('a malformed request', () => {
-  const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  it.each([
-    ['two lengths', head('POST /api/x', 'Content-Length: 3', 'Content-Length: 4') + 'abcd'],
-    ['a length and chunks', head('POST /api/x', 'Content-Length: 4', CHUNKED) + `0\r\n\r\n${smuggled}`],
-    ['chunks and a length', head('POST /api/x', CHUNKED, 'Content-Length: 4') + `0\r\n\r\n${smuggled}`],
-    ['a transfer coding that does not end in chunks', head('POST /api/x', 'Transfer-Encoding: chunked, gzip') + `0\r\n\r\n${smuggled}`],
-    ['a hidden transfer coding', `POST /api/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n${smuggled}`],
-    ['a negative length', head('POST /api/x', 'Content-Length: -1')],
-    ['a bad size of a chunk', head('POST /api/x', CHUNKED) + 'zz\r\nabc\r\n0\r\n\r\n'],
-    ['more than its chunk', head('POST /api/x', CHUNKED) + '3\r\nabcdef\r\n0\r\n\r\n'],
-    ['a folded header', head('GET /api/x', 'X-Folded: a\r\n b')],
-    ['a header without a colon', head('GET /api/x', 'nonsense')],
-    ['no host', 'GET /api/x HTTP/1.1\r\n\r\n'],
-    ['an unknown version', 'GET /api/x HTTP/9.9\r\nHost: localhost\r\n\r\n'],
-  ])('is rejected with an envelope, and the connection is closed: %s', async (_, bytes) => {
+  it.each(MALFORMED_REQUESTS)('is rejected with an envelope, and the connection is closed: %s', async (_, bytes) => {
     const response = await request(bytes);
     expect([response.status, response.headers['connection'], json(response)]).toEqual([400, 'close', REFUSAL]);
     await proxy.connection.closed;

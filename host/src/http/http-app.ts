@@ -33,21 +33,32 @@ export interface HttpAppOptions {
   readonly tracing?: Tracing | undefined;
   /** Responds from the page cache before routing and hooks, which take longer than the page. Returns false if it cannot. */
   sendIfReady(request: IncomingMessage, response: ServerResponse): boolean;
+  /** How long a request may take to arrive; half a minute by default. */
+  readonly requestTimeoutMs?: number | undefined;
 }
 export interface HttpApp {
   readonly app: FastifyInstance;
   readonly closing: ReturnType<typeof installGracefulShutdown>;
 }
 
-/** Timeout for a request to arrive. */
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How often connections are checked per timeout: a request that is too slow ends at most a tenth too late. */
+const CHECKS_PER_TIMEOUT = 10;
 /** Longer than the idle timeout of most load balancers, which would otherwise send requests into a closing connection. */
 const KEEP_ALIVE_MS = 72_000;
 /** Retry-After of a page rejected because of overload. */
 const BUSY_RETRY_SECONDS = 10;
 
 /** A Fastify instance without routes: limits, timeouts, responses to invalid requests and to errors. */
-export async function httpApp({ configuration, log, accessLog, metrics, tracing, sendIfReady }: HttpAppOptions): Promise<HttpApp> {
+export async function httpApp({
+  configuration,
+  log,
+  accessLog,
+  metrics,
+  tracing,
+  sendIfReady,
+  requestTimeoutMs = REQUEST_TIMEOUT_MS,
+}: HttpAppOptions): Promise<HttpApp> {
   // Loaded only if needed, because it imports many modules.
   const counting = metrics && { registry: metrics, ...(await import('@komado/server-kit/metrics')) };
   const readyPages =
@@ -90,7 +101,8 @@ export async function httpApp({ configuration, log, accessLog, metrics, tracing,
     serverFactory: (route) =>
       createServer(
         {
-          requestTimeout: REQUEST_TIMEOUT_MS,
+          requestTimeout: requestTimeoutMs,
+          connectionsCheckingInterval: requestTimeoutMs / CHECKS_PER_TIMEOUT,
           keepAliveTimeout: KEEP_ALIVE_MS,
           // A request without one is rejected below, with a body.
           requireHostHeader: false,

@@ -68,6 +68,8 @@ export interface RunningHost {
   readonly upstream: Upstream;
   /** Lines logged at `warn` and above. */
   readonly logged: readonly Record<string, unknown>[];
+  /** Lines of the access log. */
+  readonly accessed: readonly Record<string, unknown>[];
   /** Waits for the line of the access log about the latest request for a path. */
   accessLine(path: string): Promise<Record<string, unknown>>;
   /** The store between the releases and the host, if it reads over HTTP. */
@@ -95,7 +97,15 @@ export async function startHost(
     preparesRenderers = false,
     canaryIntervalMs,
     metrics,
-  }: { metrics?: Registry; isRemoteStore?: boolean; pollIntervalMs?: number; preparesRenderers?: boolean; canaryIntervalMs?: number } = {},
+    requestTimeoutMs,
+  }: {
+    metrics?: Registry;
+    isRemoteStore?: boolean;
+    pollIntervalMs?: number;
+    preparesRenderers?: boolean;
+    canaryIntervalMs?: number;
+    requestTimeoutMs?: number;
+  } = {},
 ): Promise<RunningHost> {
   const releases = temporaryReleaseStore(environment);
   const upstream = await startUpstream(response);
@@ -119,6 +129,7 @@ export async function startHost(
     preparesRenderers,
     canaryIntervalMs,
     metrics,
+    requestTimeoutMs,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -130,6 +141,7 @@ export async function startHost(
     releases,
     upstream,
     logged,
+    accessed,
     accessLine: async (path) => {
       for (;;) {
         const found = accessed.findLast((line) => line['path'] === path);

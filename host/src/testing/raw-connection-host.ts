@@ -24,6 +24,23 @@ export const chunk = (text: string): string => `${text.length.toString(16)}\r\n$
 export const length = (text: string): string => `Content-Length: ${text.length}`;
 export const json = ({ body }: WireResponse): unknown => JSON.parse(body);
 
+/** A request that must not arrive: it is inside another one. */
+export const SMUGGLED = 'GET /api/smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
+export const MALFORMED_REQUESTS: readonly (readonly [name: string, bytes: string])[] = [
+  ['two lengths', head('POST /api/x', 'Content-Length: 3', 'Content-Length: 4') + 'abcd'],
+  ['a length and chunks', head('POST /api/x', 'Content-Length: 4', CHUNKED) + `0\r\n\r\n${SMUGGLED}`],
+  ['chunks and a length', head('POST /api/x', CHUNKED, 'Content-Length: 4') + `0\r\n\r\n${SMUGGLED}`],
+  ['a transfer coding that does not end in chunks', head('POST /api/x', 'Transfer-Encoding: chunked, gzip') + `0\r\n\r\n${SMUGGLED}`],
+  ['a hidden transfer coding', `POST /api/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
+  ['a negative length', head('POST /api/x', 'Content-Length: -1')],
+  ['a bad size of a chunk', head('POST /api/x', CHUNKED) + 'zz\r\nabc\r\n0\r\n\r\n'],
+  ['more than its chunk', head('POST /api/x', CHUNKED) + '3\r\nabcdef\r\n0\r\n\r\n'],
+  ['a folded header', head('GET /api/x', 'X-Folded: a\r\n b')],
+  ['a header without a colon', head('GET /api/x', 'nonsense')],
+  ['no host', 'GET /api/x HTTP/1.1\r\n\r\n'],
+  ['an unknown version', 'GET /api/x HTTP/9.9\r\nHost: localhost\r\n\r\n'],
+];
+
 type Acts = Map<string, UpstreamResponse | UpstreamAct>;
 /** A web host with something live, whose api-server behaves as given for some paths; every other path gets an empty success. */
 export async function startWithReleases(acts: Acts = new Map()): Promise<RunningHost> {

@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { killChildOnExit } from '../kill-child-on-exit';
 
 /**
  * `bare` adds no header, as nginx's `proxy_pass` alone; `hides` also uses HTTP/1.1, so that the proxy is undetectable; `appends` is nginx's
- * usual `$proxy_add_x_forwarded_for`.
+ * usual `$proxy_add_x_forwarded_for`; `deployed` is `deploy/nginx.conf`.
  */
-export type Forwarding = 'bare' | 'hides' | 'appends';
-const NGINX_LINES: Readonly<Record<Forwarding, string>> = {
+export type Forwarding = 'bare' | 'hides' | 'appends' | 'deployed';
+const NGINX_LINES: Readonly<Record<Exclude<Forwarding, 'deployed'>, string>> = {
   bare: '',
   hides: 'proxy_http_version 1.1; proxy_set_header Connection "";',
   appends: 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
@@ -26,8 +27,22 @@ const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/ng
 /** The proxies of this machine. */
 export const REVERSE_PROXIES: readonly ('node' | 'nginx')[] = NGINX === undefined ? ['node'] : ['node', 'nginx'];
 
+const DEPLOYED_CONFIGURATION = fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url));
 const TEMPORARY_FOLDERS = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-const nginxConfiguration = (folder: string, port: number, target: string, forwarding: Forwarding): string => `
+/** With these addresses instead of the names of `compose.yaml`. */
+const deployedServer = (port: number, target: string): string =>
+  readFileSync(DEPLOYED_CONFIGURATION, 'utf8')
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll(/host\d:3000/g, new URL(target).host);
+const smallServer = (port: number, target: string, lines: string): string => `
+  server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_pass ${target};
+      ${lines}
+    }
+  }`;
+const nginxConfiguration = (folder: string, server: string, limits: string): string => `
 daemon off;
 master_process off;
 pid ${folder}/pid;
@@ -36,13 +51,8 @@ events {}
 http {
   access_log off;
 ${TEMPORARY_FOLDERS.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass ${target};
-      ${NGINX_LINES[forwarding]}
-    }
-  }
+  ${limits}
+  ${server}
 }
 `;
 
@@ -61,10 +71,18 @@ const isListening = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-async function startNginx(program: string, target: string, forwarding: Forwarding, attempts = 3): Promise<ReverseProxy> {
+interface NginxOptions {
+  readonly program: string;
+  readonly target: string;
+  readonly forwarding: Forwarding;
+  readonly limits: string;
+}
+async function startNginx(options: NginxOptions, attempts = 3): Promise<ReverseProxy> {
+  const { program, target, forwarding, limits } = options;
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-nginx-'));
   const port = await freePort();
-  writeFileSync(path.join(folder, 'nginx.conf'), nginxConfiguration(folder, port, target, forwarding));
+  const server = forwarding === 'deployed' ? deployedServer(port, target) : smallServer(port, target, NGINX_LINES[forwarding]);
+  writeFileSync(path.join(folder, 'nginx.conf'), nginxConfiguration(folder, server, limits));
   const files = ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', path.join(folder, 'nginx.conf')];
   const child = killChildOnExit(spawn(program, files, { stdio: 'ignore' }));
   const ended = once(child, 'exit');
@@ -79,7 +97,7 @@ async function startNginx(program: string, target: string, forwarding: Forwardin
   }
   await stop();
   // The port may have been taken in the meantime.
-  if (attempts > 1) return startNginx(program, target, forwarding, attempts - 1);
+  if (attempts > 1) return startNginx(options, attempts - 1);
   throw new Error(`${program} does not start.`);
 }
 
@@ -93,6 +111,7 @@ async function startNodeProxy(target: string, forwarding: Forwarding): Promise<R
       (upstream) => upstream.pipe(outgoing.writeHead(upstream.statusCode ?? 502, upstream.headers)),
     );
     passed.on('error', () => outgoing.destroy());
+    incoming.on('close', () => incoming.complete || passed.destroy());
     incoming.pipe(passed);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -105,6 +124,8 @@ async function startNodeProxy(target: string, forwarding: Forwarding): Promise<R
   };
 }
 
-/** Starts a reverse proxy on a free port in front of `target`, an origin without a path. */
-export const startReverseProxy = (program: 'node' | 'nginx', target: string, forwarding: Forwarding): Promise<ReverseProxy> =>
-  program === 'nginx' && NGINX !== undefined ? startNginx(NGINX, target, forwarding) : startNodeProxy(target, forwarding);
+/** Starts a reverse proxy on a free port in front of `target`, an origin without a path. Only nginx has `limits`, which are its directives. */
+export const startReverseProxy = (program: 'node' | 'nginx', target: string, forwarding: Forwarding, limits = ''): Promise<ReverseProxy> =>
+  program === 'nginx' && NGINX !== undefined
+    ? startNginx({ program: NGINX, target, forwarding, limits })
+    : startNodeProxy(target, forwarding);

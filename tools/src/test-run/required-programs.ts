@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { FETCHED_CHROMIUM_PATH, installedChromium } from '@komado/e2e/chromium';
+import { REVERSE_PROXIES } from '@komado/server-kit/testing';
 import { postgresqlPrograms } from '@komado/server-kit/testing/postgresql';
 import { ROOT } from '../root';
 import { fetchChromium, canRunProgram } from './fetch-chromium';
@@ -41,3 +42,7 @@ export function ensureRequiredPrograms(): string {
     exitWithout('Chromium', `Install it (Debian: apt-get install ${DEBIAN_PACKAGE}), or set CHROMIUM_PATH to the program`)
   );
 }
+
+/** The tests that need a program this machine does not have, and how to get it. */
+export const testsNotRun = (proxies: readonly string[] = REVERSE_PROXIES): string[] =>
+  proxies.includes('nginx') ? [] : ['tests behind nginx, which is missing. Install it (Debian: apt-get install nginx).'];

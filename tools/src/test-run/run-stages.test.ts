@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createProgress } from './progress';
+import { testsNotRun } from './required-programs';
 import { runStages } from './run-stages';
 import { ROOT } from '../root';
 import type { Stage } from './stage';
@@ -74,6 +75,13 @@ test('the time of each stage and the slowest files are printed above the last li
   expect(summary).toMatch(
     /Stages\n[^]*Tests\n[^]*Slowest files\n +9\.0 s {2}b\.test\.ts\n +3\.0 s {2}a\.test\.ts\n\n4 passed, 0 failed\n$/,
   );
+});
+
+test('tests that need nginx are named above the last line on a machine without it, and do not fail the run', () => {
+  const { text, isSuccessful } = summarize([], 1, testsNotRun(['node']));
+  expect(text).toMatch(/\nNot run: tests behind nginx, .*apt-get install nginx\)\.\n\n0 passed, 0 failed\n$/);
+  expect(isSuccessful).toBe(true);
+  expect(summarize([], 1, testsNotRun(['node', 'nginx'])).text).not.toContain('Not run');
 });
 
 test('the line for each file shows the progress of the run', async () => {

@@ -15,8 +15,8 @@ export interface Summary {
   readonly isSuccessful: boolean;
 }
 
-/** All failures again, the time of each stage, the slowest files, and finally the line with the totals. */
-export function summarize(results: readonly StageResult[], seconds: number): Summary {
+/** All failures again, the time of each stage, the slowest files, what was not run, and finally the line with the totals. */
+export function summarize(results: readonly StageResult[], seconds: number, notRun: readonly string[] = []): Summary {
   const failures = results.flatMap((result) => result.failures);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const slowest = slowestFiles(results);
@@ -26,6 +26,7 @@ export function summarize(results: readonly StageResult[], seconds: number): Sum
     ...results.map((result) => row(result.seconds, result.failures.length > 0 ? `${result.name} ✘` : result.name)),
     row(seconds, 'total'),
     ...(slowest.length > 0 ? ['\nSlowest files\n', ...slowest.map(([file, time]) => row(time, file))] : []),
+    ...(notRun.length > 0 ? ['\n', ...notRun.map((what) => `Not run: ${what}\n`)] : []),
     `\n${passed} passed, ${failures.length} failed\n`,
   ].join('');
   return { text, isSuccessful: failures.length === 0 };
