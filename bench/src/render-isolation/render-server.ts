@@ -49,6 +49,7 @@ function inProcess(): Render {
     return createRenderer({
       ...rendererOptions(set),
       log: (message, error) => log.warn({ err: error }, message),
+      takeTurn: () => Promise.resolve(),
       loadContainer: (remote, version) => {
         const build = set.serverBuilds[remote]?.[version];
         if (!build) throw new Error(`${remote} ${version} has no server build.`);

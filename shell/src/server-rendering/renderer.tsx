@@ -256,7 +256,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           </ShellProvider>
         </HtmlDocument>
       );
-      await options.takeTurn?.();
+      await options.takeTurn();
       const module = name && owner !== 'shell' ? remotes.loadedPage(name) : undefined;
       let isAbandoned = false;
       let failure: { readonly error: unknown } | undefined;
@@ -283,7 +283,7 @@ export function createRenderer(options: RendererOptions): Renderer {
         rendered.discard();
         const response = await this.render(request);
         if (response.kind === 'redirect') return response;
-        return { ...response, failedBuilds: () => [...failed.names, ...(response.failedBuilds?.() ?? [])] };
+        return { ...response, failedBuilds: () => [...failed.names, ...response.failedBuilds()] };
       }
       const status = failure ? 503 : statusOf(outcome);
       return pageOf(status, slots, async (sink) => {
