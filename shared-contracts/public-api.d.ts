@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 991e898d647badb5, text a2e0efa2d1a89a35.
+// Written by `npm run contracts`, reviewed like code. Declarations acc295463ec900ac, text 635416f6558ed091.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -50,10 +50,10 @@ declare const accountId_2: z.ZodInt;
 
 export declare type AgeBand = 'unknown' | 'denied' | 'minor' | 'adult';
 
-export declare function ageBand(birthday: string | undefined, now: Date, offsetMinutes?: number): AgeBand;
+export declare function ageBand(birthday: string | undefined, now: Date, offsetMinutes: number): AgeBand;
 
 /** Whole years on the clock shifted by `offsetMinutes`; age counts from the first day of the birth month. */
-export declare function ageOf(birthday: YearMonth, now: Date, offsetMinutes?: number): number;
+export declare function ageOf(birthday: YearMonth, now: Date, offsetMinutes: number): number;
 
 declare const ageRating: (of: string) => z.ZodInt;
 
@@ -163,10 +163,8 @@ export declare interface AppServices {
     readonly bus: EventBus;
     readonly session: ReaderStateStore;
     readonly region: Region;
-    /**
-     * How far the region's clock is ahead of UTC, for ages. Older shells do not pass it.
-     */
-    readonly offsetMinutes?: number;
+    /** How far the region's clock is ahead of UTC, for ages. */
+    readonly offsetMinutes: number;
     /** Renders the component of the slot's owner inside its own boundary; the shell handles loading, unavailability and retry. */
     readonly Slot: SlotComponent;
     /** The current time for events; rendering uses `useNow`. */
@@ -5449,8 +5447,6 @@ export declare const Currency: {
 
 export declare type Currency = ValueOf<typeof Currency>;
 
-export declare const DEFAULT_REGION: Region;
-
 /** Gives a page's loader, component and head one data type: `export const { loader, Component, head } = definePage(...)`. */
 export declare const definePage: <Data>(page: PageModule<Data>) => PageModule<Data>;
 
@@ -6258,7 +6254,7 @@ export declare const GUARD_NAMES: readonly GuardName[];
 export declare type GuardName = 'law-age' | 'my' | 'my-history' | 'viewer' | 'title';
 
 /** Whether the cookies contain the consent required for the reader's age band. */
-export declare function hasAcceptedRequiredTerms(cookies: CookieJar, now: Date, offsetMinutes?: number): boolean;
+export declare function hasAcceptedRequiredTerms(cookies: CookieJar, now: Date, offsetMinutes: number): boolean;
 
 export declare const HeaderName: {
     readonly requestChecksum: 'x-service-hash';
@@ -6403,7 +6399,7 @@ export declare class MissingParameterError extends Error {
 }
 
 /** The age gate screen a reader sees next; `nothing` once the gate is passed. Under 13 is `age` here: the guard denies first. */
-export declare function nextAgeGateScreen(cookies: CookieJar, now: Date, offsetMinutes?: number): LawAge;
+export declare function nextAgeGateScreen(cookies: CookieJar, now: Date, offsetMinutes: number): LawAge;
 
 declare const nickname: z.ZodString;
 
@@ -6751,8 +6747,6 @@ export declare const Region: {
 };
 
 export declare type Region = ValueOf<typeof Region>;
-
-export declare const regionOf: (value: string | undefined | null) => Region;
 
 export declare const REMOTE_NAMES: readonly ContractRemote[];
 
@@ -7712,7 +7706,6 @@ export declare interface YearMonth {
 /** Constants that decide what functions and values do. Code that uses one depends on the values of its constants. */
 export declare interface ConstantUses {
     ApiError: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
-    DEFAULT_REGION: 'Region';
     PARAMETER_RULES: 'TITLE_ID_WIDTH';
     RECAPTCHA_MESSAGES: 'ErrorCode';
     ROUTE_NAMES: 'TITLE_ID_WIDTH';
@@ -7734,7 +7727,6 @@ export declare interface ConstantUses {
     passwordFault: 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH';
     pathOf: 'TITLE_ID_WIDTH';
     permanentCookieExpiry: 'COOKIE_FAR_FUTURE_EXPIRY';
-    regionOf: 'Region';
     requestChecksum: 'COOKIE_FAR_FUTURE_EXPIRY';
     requestChecksumInput: 'COOKIE_FAR_FUTURE_EXPIRY';
     responseCodeOf: 'ErrorCode';

@@ -47,7 +47,7 @@ export const CANARY_INTERVAL_MS = 10_000;
 /** What handles page requests: the release store, what is live in it, the renderers, the page cache, and the canary. */
 export function createHostServices({ configuration, apiOrigin, log, pollIntervalMs, tracing }: HostServicesOptions) {
   const { reader: store, writer } = openReleaseStore(configuration);
-  const readBuild = serverBuilds(store, configuration.REMOTE_TIMEOUT_MS);
+  const readBuild = serverBuilds(store);
   const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
     log.error(
       { err: error },

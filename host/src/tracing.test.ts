@@ -53,9 +53,11 @@ async function spansOf(requestId: string, count: number): Promise<Span[]> {
 /** Its pages are the site map of the api-server, which is read from the database. */
 const SHELL = `
   exports.createRenderer = ({ apiBaseUrl }) => ({
+    warm: async () => undefined,
     render: async ({ apiHeaders }) => {
       const { status } = await fetch(new URL('/sitemap.xml', apiBaseUrl), { headers: apiHeaders });
-      return { kind: 'page', status, setCookies: [], pipe: async (sink, onStart) => (onStart(), sink.end('page')) };
+      const pipe = async (sink, onStart) => (onStart(), sink.end('page'));
+      return { kind: 'page', status, setCookies: [], pipe, isComplete: () => false, failedBuilds: () => [], isFallback: () => false };
     },
   });
 `;

@@ -18,7 +18,6 @@ export interface PageTokens {
 
 /** How long a page may report: longer than most reading sessions. */
 export const PAGE_TOKEN_MINUTES = 120;
-export const PAGE_TOKEN_MAX_LENGTH = 200;
 /** How many of a network's pages, and views, a canary counts on either side. Web host and api-server count the same. */
 export const CANARY_VIEWS_PER_NETWORK = 5;
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   context,
   diag,
@@ -130,8 +131,8 @@ export function startTracing(serviceName: string, log: Pick<FastifyBaseLogger, '
       });
     },
     async close() {
-      const late = new Promise<void>((resolve) => void setTimeout(resolve, CLOSE_LIMIT_MS).unref());
-      await Promise.race([provider.shutdown().catch((error: unknown) => logFailure(String(error))), late]);
+      const closed = provider.shutdown().catch((error: unknown) => logFailure(String(error)));
+      await Promise.race([closed, wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -19,15 +19,15 @@ describe('a birthday', () => {
 
 describe('age', () => {
   it('counts from the first day of the birth month', () => {
-    expect(ageOf({ year: 2010, month: 12 }, NOW)).toBe(15);
-    expect(ageOf({ year: 2010, month: 11 }, NOW)).toBe(16);
-    expect(ageOf({ year: 2010, month: 11 }, new Date('2026-10-31T23:59:59Z'))).toBe(15);
+    expect(ageOf({ year: 2010, month: 12 }, NOW, 0)).toBe(15);
+    expect(ageOf({ year: 2010, month: 11 }, NOW, 0)).toBe(16);
+    expect(ageOf({ year: 2010, month: 11 }, new Date('2026-10-31T23:59:59Z'), 0)).toBe(15);
   });
   it('is computed on the clock shifted by the offset', () => {
     const edge = new Date('2026-10-31T20:00:00Z');
-    expect([ageOf({ year: 2010, month: 11 }, edge), ageOf({ year: 2010, month: 11 }, edge, 540)]).toEqual([15, 16]);
+    expect([ageOf({ year: 2010, month: 11 }, edge, 0), ageOf({ year: 2010, month: 11 }, edge, 540)]).toEqual([15, 16]);
     const start = new Date('2026-11-01T02:00:00Z');
-    expect([ageOf({ year: 2010, month: 11 }, start), ageOf({ year: 2010, month: 11 }, start, -300)]).toEqual([16, 15]);
+    expect([ageOf({ year: 2010, month: 11 }, start, 0), ageOf({ year: 2010, month: 11 }, start, -300)]).toEqual([16, 15]);
   });
   it.each([
     ['2013-12', 'denied'],
@@ -39,7 +39,7 @@ describe('age', () => {
     ['nonsense', 'unknown'],
     [undefined, 'unknown'],
   ])('for birthday %p is %s', (birthday, band) => {
-    expect(ageBand(birthday, NOW)).toBe(band);
+    expect(ageBand(birthday, NOW, 0)).toBe(band);
   });
 });
 
@@ -57,7 +57,7 @@ describe('consent', () => {
     [{ terms_of_service_adult: '1', privacy_policy: '1', terms_of_service_minor: '1' }, false],
     [crawlerCookies, true],
   ])('from %j is %p', (cookies, expected) => {
-    expect(hasAcceptedRequiredTerms(cookies, NOW)).toBe(expected);
+    expect(hasAcceptedRequiredTerms(cookies, NOW, 0)).toBe(expected);
   });
   it.each([
     [{}, LawAge.age],
@@ -67,6 +67,6 @@ describe('consent', () => {
     [{ ...minor, terms_of_service_minor: '1' }, LawAge.nothing],
     [crawlerCookies, LawAge.nothing],
   ])('selects the screen of the age gate: %j', (cookies, status) => {
-    expect(nextAgeGateScreen(cookies, NOW)).toBe(status);
+    expect(nextAgeGateScreen(cookies, NOW, 0)).toBe(status);
   });
 });

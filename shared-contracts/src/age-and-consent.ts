@@ -20,13 +20,13 @@ export function parseBirthday(value: string | undefined | null): YearMonth | und
 export const formatBirthday = ({ year, month }: YearMonth): string => `${year}-${String(month).padStart(2, '0')}`;
 
 /** Whole years on the clock shifted by `offsetMinutes`; age counts from the first day of the birth month. */
-export function ageOf(birthday: YearMonth, now: Date, offsetMinutes = 0): number {
+export function ageOf(birthday: YearMonth, now: Date, offsetMinutes: number): number {
   const shifted = new Date(now.getTime() + offsetMinutes * 60_000);
   const months = (shifted.getUTCFullYear() - birthday.year) * 12 + shifted.getUTCMonth() + 1 - birthday.month;
   return Math.floor(months / 12);
 }
 
-export function ageBand(birthday: string | undefined, now: Date, offsetMinutes = 0): AgeBand {
+export function ageBand(birthday: string | undefined, now: Date, offsetMinutes: number): AgeBand {
   const parsed = parseBirthday(birthday);
   if (!parsed) return 'unknown';
   const age = ageOf(parsed, now, offsetMinutes);
@@ -36,14 +36,14 @@ export function ageBand(birthday: string | undefined, now: Date, offsetMinutes =
 }
 
 /** Whether the cookies contain the consent required for the reader's age band. */
-export function hasAcceptedRequiredTerms(cookies: CookieJar, now: Date, offsetMinutes = 0): boolean {
+export function hasAcceptedRequiredTerms(cookies: CookieJar, now: Date, offsetMinutes: number): boolean {
   const band = ageBand(cookies[Cookie.birthday], now, offsetMinutes);
   if (band === 'adult') return Boolean(cookies[Cookie.termsOfServiceAdult] && cookies[Cookie.privacyPolicy]);
   return band === 'minor' && Boolean(cookies[Cookie.termsOfServiceMinor]);
 }
 
 /** The age gate screen a reader sees next; `nothing` once the gate is passed. Under 13 is `age` here: the guard denies first. */
-export function nextAgeGateScreen(cookies: CookieJar, now: Date, offsetMinutes = 0): LawAge {
+export function nextAgeGateScreen(cookies: CookieJar, now: Date, offsetMinutes: number): LawAge {
   const band = ageBand(cookies[Cookie.birthday], now, offsetMinutes);
   if (band === 'unknown' || band === 'denied') return LawAge.age;
   if (hasAcceptedRequiredTerms(cookies, now, offsetMinutes)) return LawAge.nothing;

@@ -12,10 +12,8 @@ export interface AppServices {
   readonly bus: EventBus;
   readonly session: ReaderStateStore;
   readonly region: Region;
-  /**
-   * How far the region's clock is ahead of UTC, for ages. Older shells do not pass it.
-   */
-  readonly offsetMinutes?: number;
+  /** How far the region's clock is ahead of UTC, for ages. */
+  readonly offsetMinutes: number;
   /** Renders the component of the slot's owner inside its own boundary; the shell handles loading, unavailability and retry. */
   readonly Slot: SlotComponent;
   /** The current time for events; rendering uses `useNow`. */

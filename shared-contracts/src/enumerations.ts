@@ -52,8 +52,6 @@ export type CheckMode = ValueOf<typeof CheckMode>;
 
 export const Region = { JP: 'JP', US: 'US' } as const;
 export type Region = ValueOf<typeof Region>;
-export const DEFAULT_REGION: Region = Region.US;
-export const regionOf = (value: string | undefined | null): Region => (value === Region.JP ? Region.JP : DEFAULT_REGION);
 
 export const BannerVisibility = { hidden: 0, visible: 1, sticky: 2, visibleOverViewer: 3 } as const;
 export type BannerVisibility = ValueOf<typeof BannerVisibility>;

@@ -22,7 +22,7 @@ import { pino } from 'pino';
 const [mode = '', releases = '', siteUrl = '', folder = ''] = process.argv.slice(2);
 const log = pino({ level: 'error' });
 const { reader: store } = openReleaseStore(readConfiguration({ ...process.env, RELEASE_STORE: releases, REMOTE_TIMEOUT_MS: '1000' }));
-const readBuild = serverBuilds(store, 1000);
+const readBuild = serverBuilds(store);
 const compositions = liveCompositions(store);
 const rendererOptions = (set: ResolvedComposition) => ({
   composition: set.composition,
@@ -49,6 +49,7 @@ function inProcess(): Render {
     return createRenderer({
       ...rendererOptions(set),
       log: (message, error) => log.warn({ err: error }, message),
+      takeTurn: () => Promise.resolve(),
       loadContainer: (remote, version) => {
         const build = set.serverBuilds[remote]?.[version];
         if (!build) throw new Error(`${remote} ${version} has no server build.`);

@@ -8,40 +8,19 @@ const CACHED_FAILURES = 100;
 /** Cached builds; more than the versions of a live set, a canary and two rollback targets. */
 const CACHED_BUILDS = 24;
 
-export class ServerBuildTimeoutError extends Error {
-  override readonly name = 'ServerBuildTimeoutError';
-}
-
-function withTimeout<T>(promise: Promise<T>, timeoutMs: number, what: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () =>
-        reject(
-          new ServerBuildTimeoutError(`${what} took longer than ${timeoutMs} ms. Check the release store, or raise REMOTE_TIMEOUT_MS.`),
-        ),
-      timeoutMs,
-    );
-    timer.unref();
-  });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
-
 /**
- * Server builds from the release store: read once, with a timeout, returned only if every byte is as published, and cached. A
- * failure is remembered briefly.
+ * Server builds from the release store, which limits the time of a read: read once, returned only if every byte is as published, and cached.
+ * A failure is remembered briefly.
  */
-export function serverBuilds(store: ReleaseReader, timeoutMs: number): (build: ServerBuild) => Promise<Buffer> {
+export function serverBuilds(store: ReleaseReader): (build: ServerBuild) => Promise<Buffer> {
   const cached = new LRUCache<string, Promise<Buffer>>({ max: CACHED_BUILDS });
   const failures = new LRUCache<string, { readonly error: unknown }>({ max: CACHED_FAILURES, ttl: FAILURE_MEMORY_MS, perf: Date });
 
-  const load = ({ file, integrity }: ServerBuild): Promise<Buffer> =>
-    withTimeout(readVerified(store, file, integrity), timeoutMs, `Reading ${file}`);
   return async (build) => {
     const name = `${build.file}#${build.integrity}`;
     const failure = failures.get(name);
     if (failure) throw failure.error;
-    const pending = cached.get(name) ?? load(build);
+    const pending = cached.get(name) ?? readVerified(store, build.file, build.integrity);
     cached.set(name, pending);
     try {
       return await pending;

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fakeDate } from '../testing/fake-date';
 import type { RawResponse } from '../testing/raw-request';
 import { startHost, type RunningHost } from '../testing/host-server';
@@ -103,6 +104,16 @@ describe('while the api-server hangs', () => {
     }
     isHanging = false;
     expect(await responseWith(({ headers }) => headers['cache-status'] === undefined)).toMatchObject({ status: 200 });
+  });
+
+  it('a visitor does not wait for the page of another one whose rendering hangs', async () => {
+    isHanging = true;
+    const other = host.request('/search/calls-new');
+    while (!host.upstream.received.some(({ url }) => url.endsWith('/call'))) await wait(20);
+    isHanging = false;
+    expect((await host.request('/search/calls-new')).status).toBe(200);
+    await host.upstream.close();
+    await other;
   });
 
   it('a page that began to be rendered anew meanwhile is cached again afterwards', async () => {

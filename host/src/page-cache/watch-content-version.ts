@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
 /** Detected changes of the data that visitors' pages show. Plain numbers, because each cached page compares them. */
@@ -37,7 +38,7 @@ export interface ContentWatchOptions {
   readonly intervalMs?: number;
 }
 
-/** Each restart adds a process. Clearing old ones has the effect of one more change. */
+/** Each restart adds a process. Forgetting one that still responds has the effect of one more change. */
 const MAX_PROCESSES = 100;
 
 /**
@@ -48,7 +49,7 @@ const MAX_PROCESSES = 100;
 export function watchContentVersion(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: ContentWatchOptions): WatchedContentState {
   const state = { epoch: 0, since: 0, knownUntilMs: 0, polledAt: Number.NEGATIVE_INFINITY };
   let stopAt = 0;
-  const counts = new Map<string, string>();
+  const counts = new LRUCache<string, string>({ max: MAX_PROCESSES });
   let timer: NodeJS.Timeout | undefined;
   let isPolling = false;
   let isUnreachable = false;
@@ -63,7 +64,6 @@ export function watchContentVersion(apiOrigin: string, { log, intervalMs = INTER
     }
     const [process = '', count = ''] = received.split('.');
     if (counts.get(process) !== count) {
-      if (counts.size >= MAX_PROCESSES) counts.clear();
       counts.set(process, count);
       state.epoch += 1;
       state.since = Date.now();

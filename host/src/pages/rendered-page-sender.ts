@@ -80,7 +80,7 @@ export function renderedPageSender({ configuration, render, pages, stored, canar
       policy: contentSecurityPolicy(allowed, foreign),
       renderedAt: now.getTime(),
       html,
-      isComplete: response.isComplete?.() ?? false,
+      isComplete: response.isComplete(),
     };
   }
 

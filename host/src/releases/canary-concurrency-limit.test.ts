@@ -27,6 +27,9 @@ beforeEach(() => {
           onStart();
           await new Promise<void>((resolve) => sink.end('page', resolve));
         },
+        isComplete: () => false,
+        failedBuilds: () => [],
+        isFallback: () => false,
       };
     },
     () => releases,

@@ -64,6 +64,7 @@ const pageOf = (set: ResolvedComposition, fate: Exclude<Fate, Error>): IsolatedR
     onStart();
     await new Promise<void>((resolve) => sink.end('page', resolve));
   },
+  isComplete: () => false,
   failedBuilds: () => (typeof fate === 'object' ? fate : []),
   isFallback: () => fate === 'fallback',
 });

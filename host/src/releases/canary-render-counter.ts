@@ -74,7 +74,7 @@ async function outcomeOnceRead(response: IsolatedResponse): Promise<Outcome> {
   const outcome = outcomeOf(response);
   if (response.kind === 'redirect') return outcome;
   await response.pipe(discardingStream(), () => undefined);
-  return outcome === 'page' && (response.failedBuilds?.().length ?? 0) > 0 ? 'exception' : outcome;
+  return outcome === 'page' && response.failedBuilds().length > 0 ? 'exception' : outcome;
 }
 
 /**
@@ -158,9 +158,9 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
         await response.pipe(sink, onStart);
         // A renderer process runs remotes' code, so the names that it reports may be invalid.
         const known = buildsOf(set);
-        const failed = (response.failedBuilds?.() ?? []).filter((build) => known.includes(build));
+        const failed = response.failedBuilds().filter((build) => known.includes(build));
         if (failed.length > 0) onEnd('exception', failed);
-        else if (!response.isFallback?.()) onEnd('page', []);
+        else if (!response.isFallback()) onEnd('page', []);
       },
     };
   }

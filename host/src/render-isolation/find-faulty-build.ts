@@ -62,7 +62,7 @@ async function probe(
   const late = setTimeout(() => ended.abort(), PROBE_LIMIT_MS);
   late.unref();
   try {
-    await child.configure({ options: rendererOptions(set), excluded, warm: true });
+    await child.configure({ options: rendererOptions(set), excluded });
     await Promise.all(requests.map((request) => renderAndDiscard(child, { ...request, signal: ended.signal })));
     // Deferred effects of a page surface in the next turns of the event loop.
     await child.settle();

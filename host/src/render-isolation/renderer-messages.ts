@@ -11,8 +11,6 @@ export interface ConfigureMessage {
   readonly options: Omit<RendererOptions, 'loadContainer' | 'log' | 'takeTurn'>;
   /** Server builds that must not be evaluated: `member@version`. */
   readonly excluded: readonly string[];
-  /** Whether to evaluate everything before the first page. */
-  readonly warm: boolean;
 }
 export type RenderMessage = Omit<RenderRequest, 'signal' | 'now'> & { readonly now: string };
 export type HeadMessage =

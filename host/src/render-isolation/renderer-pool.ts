@@ -115,7 +115,7 @@ export class RendererPool {
     });
     this.#processes.add(child);
     if (this.#isRetired || launcher.isClosed) return child.kill(undefined);
-    await child.configure({ options: rendererOptions(this.set), excluded: this.excluded, warm: true });
+    await child.configure({ options: rendererOptions(this.set), excluded: this.excluded });
     if (child.isUsable && !this.#isRetired) this.#ready.add(child);
   }
   #onExit(child: RendererChild, exit: ProcessExit): void {

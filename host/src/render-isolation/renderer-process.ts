@@ -23,7 +23,7 @@ function run(real: NodeJS.Process): void {
   async function boot({ file }: BootMessage): Promise<void> {
     shell = await builds.evaluateShell(file);
   }
-  async function configure({ options, excluded, warm }: ConfigureMessage): Promise<void> {
+  async function configure({ options, excluded }: ConfigureMessage): Promise<void> {
     builds.exclude(excluded);
     renderer = shell?.createRenderer({
       ...options,
@@ -35,7 +35,7 @@ function run(real: NodeJS.Process): void {
         if (!cause.includes('is in quarantine')) log(message, error);
       },
     });
-    if (warm) await renderer?.warm?.();
+    await renderer?.warm();
   }
   const settle = (work: Promise<void>, type: FrameType): void =>
     void work.then(

@@ -34,6 +34,7 @@ export async function startBlockedUpstream(): Promise<BlockedUpstream> {
 /** Node build of a shell whose pages are streamed: the first part at once, the second when the api-server has responded to a call. */
 const STREAMING_SHELL = `
   exports.createRenderer = ({ apiBaseUrl }) => ({
+    warm: async () => undefined,
     render: async () => ({
       kind: 'page',
       status: 200,
@@ -44,6 +45,9 @@ const STREAMING_SHELL = `
         await (await fetch(apiBaseUrl + '/page')).text();
         sink.end('second</main>');
       },
+      isComplete: () => false,
+      failedBuilds: () => [],
+      isFallback: () => false,
     }),
   });
 `;

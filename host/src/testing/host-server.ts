@@ -25,6 +25,7 @@ import {
 const rendererBuild = (name: string): string => `
   let count = 0;
   exports.createRenderer = (options) => ({
+    warm: async () => undefined,
     render: async (request) => {
       count += 1;
       const path = new URL(request.url).pathname;
@@ -51,6 +52,8 @@ const rendererBuild = (name: string): string => `
           onStart();
           sink.end(JSON.stringify({ renderer: ${JSON.stringify(name)}, count, mainScript: options.mainScript, evaluated: globalThis.evaluated, ...loaded, ...request, signal: undefined }));
         },
+        isComplete: () => false,
+        isFallback: () => false,
         failedBuilds: () =>
           !path.startsWith('/search/throws')
             ? []

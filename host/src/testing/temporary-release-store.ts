@@ -64,7 +64,11 @@ export function temporaryReleaseStore(environment: Readonly<Record<string, strin
       const staging = await store.stagingFolder(member, version);
       const built: Record<string, string | Buffer> =
         member === 'shell'
-          ? { 'web/main.js': 'export {};', 'node/renderer.cjs': 'exports.createRenderer = () => ({});', ...files }
+          ? {
+              'web/main.js': 'export {};',
+              'node/renderer.cjs': 'exports.createRenderer = () => ({ warm: async () => undefined });',
+              ...files,
+            }
           : { 'web/remoteEntry.js': `// ${member} ${version}`, 'node/remoteEntry.cjs': `exports.version = '${version}';`, ...files };
       for (const [file, content] of Object.entries(built)) {
         await mkdir(path.dirname(path.join(staging, file)), { recursive: true });

@@ -16,6 +16,7 @@ export const testAppServices = (overrides: Partial<AppServices> = {}): AppServic
   bus: createEventBus(),
   session: createReaderStateStore(),
   region: Region.US,
+  offsetMinutes: 0,
   Slot: MarkedSlot,
   now: () => TEST_NOW,
   renderedAt: TEST_NOW,

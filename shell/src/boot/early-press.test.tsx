@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { PART_HYDRATED_EVENT, RemoteBoundary, usePartHydrated } from '../routing/remote-boundary.component';
-import { escapeForScript } from '../server-rendering/head-links-and-scripts';
+import { escapeForScript } from '../routing/escape-for-script';
 import { EARLY_PRESS_SCRIPT } from './early-press';
 
 const handled: string[] = [];

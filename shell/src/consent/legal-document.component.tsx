@@ -1,4 +1,4 @@
-import { color, font, formatDate, measure, radius, SkeletonLine, space } from '@komado/shared-ui';
+import { color, font, formatDate, radius, space } from '@komado/shared-ui';
 import type { CallResult } from '@komado/shared-contracts';
 import styled from 'styled-components';
 
@@ -65,19 +65,6 @@ export function LegalDocumentBox({ text, headingLevel }: { text: LegalDocumentTe
     </Disclosure>
   );
 }
-/** The box of a document that is still loading. */
-export const LegalDocumentSkeleton = () => (
-  <Disclosure as="div" aria-hidden="true">
-    <Loading>
-      <SkeletonLine data-width="half" />
-    </Loading>
-    <Scroll as="div">
-      <SkeletonLine data-width="short" data-size="caption" />
-      <SkeletonLine data-width="full" />
-      <SkeletonLine />
-    </Scroll>
-  </Disclosure>
-);
 const Disclosure = styled.details`
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -95,10 +82,6 @@ const Disclosure = styled.details`
   & > summary:focus-visible {
     outline-offset: -3px;
   }
-`;
-const Loading = styled.div`
-  height: ${measure.touch};
-  padding: 12px 14px;
 `;
 const Scroll = styled.div`
   height: clamp(96px, 18dvh, 220px);

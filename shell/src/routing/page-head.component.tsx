@@ -8,6 +8,7 @@ import {
 } from '@komado/shared-contracts';
 import { useLocation } from 'react-router';
 import { isContractPage, type PageRoutes } from '../remotes/page-routes';
+import { escapeForScript } from './escape-for-script';
 import type { PageOutcome } from './page-outcome';
 import { useShell } from './shell-context';
 
@@ -44,12 +45,12 @@ export function headOf(entries: PageRoutes, name: PageName | null, outcome: Page
 }
 
 const ADDRESSES: readonly string[] = ['url', 'image', 'item', '@id'];
-/** JSON-LD for a script element, escaped so that nothing in it can close the element. */
+/** JSON-LD for a script element. */
 function jsonLd(publicUrl: string, data: StructuredData): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data }, (key, value: unknown) =>
     ADDRESSES.includes(key) && typeof value === 'string' && value.startsWith('/') ? publicUrl + value : value,
   );
-  return text.replace(/</g, '\\u003c');
+  return escapeForScript(text);
 }
 
 /**

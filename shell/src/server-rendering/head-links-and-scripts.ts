@@ -7,6 +7,7 @@ import { findLeadImage, hasLeadImage, DEFER_OTHER_IMAGES_SCRIPT, PRELOAD_LATER, 
 import { versionFolderUrl, type PageComposition } from '../remotes/page-composition';
 import { slotOwner } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
+import { escapeForScript } from '../routing/escape-for-script';
 import { FONT_FACES, HEADLINE_PRELOAD } from './font-faces';
 import type { RendererOptions } from './renderer-types';
 
@@ -23,12 +24,6 @@ export interface HeadOptions {
   readonly staffScript: string | null;
 }
 
-/** JSON or a script, for the inside of a script element. */
-export const escapeForScript = (json: string): string =>
-  json
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
 const attribute = (value: string): string => value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 
 const scriptLink = (rel: string, nonce: string, href: string, integrity: string | undefined): string =>

@@ -15,11 +15,8 @@ export interface RendererOptions {
   readonly recaptchaSiteKey: string | null;
   readonly tagManagerId: string | null;
   readonly log: (message: string, error: unknown) => void;
-  /**
-   * Resolves when it is this page's turn to render. Rendering blocks the event loop, so pending events are handled between two pages. Older
-   * web hosts do not provide it.
-   */
-  readonly takeTurn?: () => Promise<void>;
+  /** Resolves when it is this page's turn to render. Rendering blocks the event loop, so pending events are handled between two pages. */
+  readonly takeTurn: () => Promise<void>;
 }
 export interface RenderRequest {
   readonly url: string;
@@ -51,17 +48,17 @@ export type RenderResponse =
       pipe(sink: DocumentSink, onStart: () => void): Promise<void>;
       /**
        * Once it is piped: whether no call failed, and each page and slot was rendered with the composed version. Only then may the page be
-       * cached for long. Older renderers lack this.
+       * cached for long.
        */
-      isComplete?(): boolean;
-      /** Once it is piped: the builds that threw during the render, as `catalog@1.4.0`. Older renderers lack this. */
-      failedBuilds?(): readonly string[];
+      isComplete(): boolean;
+      /** Once it is piped: the builds that threw during the render, as `catalog@1.4.0`. */
+      failedBuilds(): readonly string[];
       /** Once it is piped: whether an earlier version of its remote rendered it. */
-      isFallback?(): boolean;
+      isFallback(): boolean;
     };
 
 export interface Renderer {
   render(request: RenderRequest): Promise<RenderResponse>;
   /** Evaluates everything that pages of the composition run, so that errors surface before the first page. */
-  warm?(): Promise<void>;
+  warm(): Promise<void>;
 }

@@ -185,7 +185,7 @@ test('a slot whose code is loaded is rendered in place from the first visit on',
     Component: () => <Slot name="login-dialog" fallback={<i>a moment</i>} onClose={() => undefined} onSignUp={() => undefined} />,
   };
   const { renderer } = rendererOf({ '2.0.0': withSlot });
-  await renderer.warm?.();
+  await renderer.warm();
   const { html } = await visit(renderer);
   expect(html).toMatch(/<main[^>]*>.*<b>in the slot<\/b>.*<\/main>/s);
   expect(html).not.toContain('a moment');

@@ -1,37 +1,18 @@
-import {
-  Cookie,
-  createApiClient,
-  createEventBus,
-  createReaderStateStore,
-  AppServicesProvider,
-  type AppServices,
-  type AnySlotName,
-  type PageName,
-  type SlotComponent,
-} from '@komado/shared-contracts';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { BOOT_ELEMENT_ID, type BootData } from '../boot/boot-data';
-import { HtmlDocument } from '../boot/document.component';
-import { ConsentPromptContext } from '../consent/consent-prompt';
-import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../consent/consent-question';
-import { omitUnusedIntegrity, type PageComposition } from '../remotes/page-composition';
-import { isContractPage } from '../remotes/page-routes';
+import type { AnySlotName, PageName, SlotComponent } from '@komado/shared-contracts';
+import { BOOT_ELEMENT_ID } from '../boot/boot-data';
 import { RemoteUnavailableError } from '../remotes/exposed-module';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
 import { excludeDisabledModules, hideDisabledModules } from '../remotes/exclude-disabled-modules';
 import { serverRemotes } from '../remotes/server-remotes';
-import type { PageLoadContext } from '../routing/load-page';
 import type { PageOutcome } from '../routing/page-outcome';
-import { ShellProvider } from '../routing/shell-context';
-import { createSlotComponent, SlotRenderListener } from '../routing/slot-host.component';
-import { isLoggedInAndOldEnough } from '../routing/logged-in-and-old-enough';
-import { headLinksAndScripts, escapeForScript } from './head-links-and-scripts';
-import { axiosNodeHttpAdapter } from './axios-node-http-adapter';
+import { escapeForScript } from '../routing/escape-for-script';
+import { createSlotComponent } from '../routing/slot-host.component';
+import { documentElement } from './document-element';
+import { headLinksAndScripts } from './head-links-and-scripts';
 import { buildInStack, failedBuilds, isFallback, recordLoadFailures } from './failed-builds';
 import { legalDocumentVersionsReader } from './legal-document-versions';
+import { compositionInUse, loadDocument } from './load-document';
 import { createRouteMatchCache } from './route-match-cache';
-import { limitCallTime, limitLoaderTime } from './time-limits';
-import { trackRenderFailures } from './track-render-failures';
 import type { Renderer, RendererOptions, RenderResponse } from './renderer-types';
 import { setInBoundedMap } from './set-in-bounded-map';
 import { renderKey, renderCache } from './render-cache';
@@ -41,18 +22,6 @@ import { type DocumentSink, renderDocument, sendRenderedDocument } from './strea
 function statusOf(outcome: PageOutcome | undefined): number {
   if (outcome?.kind === 'page' || outcome?.kind === 'failed') return outcome.status;
   return outcome === undefined ? 200 : 503;
-}
-
-/** Puts the version that the server rendered with first, so that browser and server agree. */
-function withVersionsInUse(composition: PageComposition, inUse: RemoteModules): PageComposition {
-  const remotes = Object.fromEntries(
-    Object.entries(composition.remotes).map(([remote, candidates]) => {
-      const version = inUse.versionOf(remote);
-      const used = candidates.find((candidate) => candidate.version === version);
-      return [remote, used ? [used, ...candidates.filter((candidate) => candidate !== used)] : candidates];
-    }),
-  ) as PageComposition['remotes'];
-  return { ...composition, remotes };
 }
 
 /** How long an earlier version of a remote is used after a failed load. */
@@ -119,84 +88,21 @@ export function createRenderer(options: RendererOptions): Renderer {
       const composed = excludeDisabledModules(options.composition, off);
       const failed = failedBuilds(loads);
       const remotes = failed.watch(modules);
-      const url = new URL(request.url);
-      const setCookies: string[] = [];
-      const client = createApiClient({
-        baseUrl: options.apiBaseUrl,
-        isCrawler: request.isCrawler,
-        birthday: () => request.cookies[Cookie.birthday],
-        // The api-server is on the same machine or network: compressing and decompressing costs both more than the bytes.
-        headers: { ...request.apiHeaders, 'accept-encoding': 'identity' },
-        adapter: axiosNodeHttpAdapter,
-        onHeaders: (headers) => {
-          // A single cookie is a string.
-          setCookies.push(...[(headers['set-cookie'] ?? []) as string | string[]].flat());
-        },
-      });
-      const { api, report, isComplete } = trackRenderFailures(limitCallTime(client), options.log);
-      const { cookies, now, offsetMinutes } = request;
-      const isLoggedIn = isLoggedInAndOldEnough(Boolean(cookies[Cookie.userWebToken]), cookies, now, offsetMinutes);
-      const loadContext: PageLoadContext = {
-        remotes,
-        api,
-        isServer: true,
-        isCrawler: request.isCrawler,
-        environment: options.environment,
-        offsetMinutes: request.offsetMinutes,
-        socialUrl: options.socialUrl,
-        cookies: () => request.cookies,
-        isLoggedIn: () => isLoggedIn,
-        now: () => request.now,
-        inTime: limitLoaderTime,
-        report: (error) =>
-          report(
-            `Data of the page ${url.pathname} could not be loaded, so a part of the page shows an error. Fix the cause in “err”.`,
-            error,
-          ),
-      };
-      const handler = createStaticHandler(routesOf(url.pathname, loadContext));
-      const context = await handler.query(new Request(request.url, { signal: request.signal }));
-      if (context instanceof Response)
-        return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/', setCookies };
-      if (context.errors) throw Object.values(context.errors)[0];
-      const matched = context.matches.at(-1)?.route.id;
-      const name = remotes.entries.has(matched) ? matched : undefined;
-      const outcome = matched ? (context.loaderData[matched] as PageOutcome | undefined) : undefined;
-      const theme = request.cookies[Cookie.theme];
-      const owner = name ? remotes.entries.of(name).owner : 'shell';
-      const composition = excludeDisabledModules(withVersionsInUse(options.composition, remotes), off);
-      const visitor: Visitor = { ...request, routeName: isContractPage(name) ? name : null };
-      const inForce = isLawChecked(visitor) && !isConsentAutomatic(visitor) ? await lawInForce(api, request.apiHeaders) : undefined;
-      const consent = inForce ? consentQuestion(visitor, lawStatusOf(request.cookies, inForce)) : null;
-      const boot: Omit<BootData, 'now'> = {
-        composition: omitUnusedIntegrity(composition),
-        build,
-        loaderData: context.loaderData as BootData['loaderData'],
-        isLoggedIn,
-        isCrawler: request.isCrawler,
-        region: request.region,
-        offsetMinutes: request.offsetMinutes,
-        environment: options.environment,
-        publicUrl: options.publicUrl,
-        socialUrl: options.socialUrl,
-        theme: theme === 'light' || theme === 'dark' ? theme : null,
-        recaptchaSiteKey: options.recaptchaSiteKey,
-        tagManagerId: options.tagManagerId,
-        consent,
-      };
-      // Components render from this data and the URL. The browser hydrates from the same, so nothing else can affect the HTML.
-      const bootJson = JSON.stringify(boot);
+      const loaded = await loadDocument({ request, options, remotes, off, build, routesOf, lawInForce });
+      if (loaded.kind === 'redirect') return loaded;
+      const { name, owner, outcome, failures } = loaded;
+      const bootJson = JSON.stringify(loaded.boot);
       const key = renderKey(request.url, staffScript ?? '', bootJson);
       const shared = renders.find(key, request.now);
       const pageOf = (status: number, slots: ReadonlySet<AnySlotName>, send: (sink: DocumentSink) => Promise<void>): RenderResponse => ({
         kind: 'page',
         status,
-        setCookies,
+        setCookies: loaded.setCookies,
         pipe: (sink, onStart) => {
           onStart();
           return send(sink);
         },
-        isComplete: () => isComplete(composed, remotes),
+        isComplete: () => failures.isComplete(composed, remotes),
         isFallback: () => isFallback(composed, name, remotes),
         failedBuilds: () => {
           failed.addUnloadable(composed, name, slots);
@@ -205,23 +111,11 @@ export function createRenderer(options: RendererOptions): Renderer {
       });
       const isRepeated = renders.isRepeated(key, request.now);
       if (shared) return pageOf(statusOf(outcome), shared.slots, (sink) => sendRenderedDocument(shared.html(request.nonce), sink));
-      const services: AppServices = {
-        api,
-        bus: createEventBus(),
-        session: createReaderStateStore({ isLoggedIn: boot.isLoggedIn }),
-        region: request.region,
-        offsetMinutes: request.offsetMinutes,
-        Slot,
-        now: () => request.now,
-        renderedAt: request.now,
-        recaptchaToken: () =>
-          Promise.reject(new Error('reCAPTCHA tokens are available only in the browser. Request one in an effect or an event handler.')),
-      };
       const slots = new Set<AnySlotName>();
       const { leadImage, takesEarlyInput } = (outcome?.kind === 'page' ? outcome.head : undefined) ?? {};
       const head = (html: () => string) =>
         headLinksAndScripts(html, {
-          composition: excludeDisabledModules(withVersionsInUse(options.composition, remotes), off),
+          composition: compositionInUse(options.composition, remotes, off),
           remotes,
           page: name,
           slots,
@@ -234,29 +128,8 @@ export function createRenderer(options: RendererOptions): Renderer {
       const bootWithNow = `${bootJson.slice(0, -1)},"now":${JSON.stringify(request.now)}}`;
       // The policy covers scripts only: what is not executed needs no nonce.
       const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${escapeForScript(bootWithNow)}</script>`;
-      const element = (
-        <HtmlDocument theme={boot.theme}>
-          <ShellProvider
-            value={{
-              remotes,
-              publicUrl: options.publicUrl,
-              compositionId: composition.id,
-              nonce: request.nonce,
-              offsetMinutes: request.offsetMinutes,
-            }}
-          >
-            <ConsentPromptContext value={{ question: boot.consent, offsetMinutes: request.offsetMinutes }}>
-              <AppServicesProvider value={services}>
-                <SlotRenderListener value={(slot) => void slots.add(slot)}>
-                  <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-                </SlotRenderListener>
-                {null}
-              </AppServicesProvider>
-            </ConsentPromptContext>
-          </ShellProvider>
-        </HtmlDocument>
-      );
-      await options.takeTurn?.();
+      const element = documentElement({ loaded, request, remotes, Slot, onSlotRender: (slot) => void slots.add(slot) });
+      await options.takeTurn();
       const module = name && owner !== 'shell' ? remotes.loadedPage(name) : undefined;
       let isAbandoned = false;
       let failure: { readonly error: unknown } | undefined;
@@ -267,8 +140,8 @@ export function createRenderer(options: RendererOptions): Renderer {
         mainScript: options.mainScript,
         onError: (error, componentStack) => {
           if (isAbandoned) return;
-          report(
-            `Rendering a part of ${url.pathname} failed, so the browser or an earlier version renders it. The cause is in “err”.`,
+          failures.report(
+            `Rendering a part of ${loaded.pathname} failed, so the browser or an earlier version renders it. The cause is in “err”.`,
             error,
           );
           const isInSlot = isOfSlot(error, componentStack);
@@ -283,12 +156,12 @@ export function createRenderer(options: RendererOptions): Renderer {
         rendered.discard();
         const response = await this.render(request);
         if (response.kind === 'redirect') return response;
-        return { ...response, failedBuilds: () => [...failed.names, ...(response.failedBuilds?.() ?? [])] };
+        return { ...response, failedBuilds: () => [...failed.names, ...response.failedBuilds()] };
       }
       const status = failure ? 503 : statusOf(outcome);
       return pageOf(status, slots, async (sink) => {
         const parts = await rendered.pipe(sink);
-        if (isRepeated && parts && status === 200 && isComplete(composed, remotes))
+        if (isRepeated && parts && status === 200 && failures.isComplete(composed, remotes))
           renders.add(key, request.now, { html: Buffer.concat(parts), nonce: request.nonce, slots });
       });
     },

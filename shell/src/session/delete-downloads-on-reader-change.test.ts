@@ -39,13 +39,4 @@ describe('downloaded chapters', () => {
     await settle();
     expect(await storage.keys()).toEqual(['downloads-visitor', 'komado-offline-1']);
   });
-
-  it('are deleted under the former cache name, which is no longer used', async () => {
-    await storage.open('kept-chapters-3');
-    const session = createReaderStateStore({ isLoggedIn: true });
-    deleteDownloadsOnReaderChange(session);
-    session.setState(as(3));
-    await settle();
-    expect(await storage.keys()).toEqual(['downloads-3', 'komado-offline-1']);
-  });
 });

@@ -1,8 +1,5 @@
 import { DOWNLOADS_PREFIX, downloadsCache, type ReaderStateStore } from '@komado/shared-contracts';
 
-/** Prefix of download caches of earlier versions; no longer read. */
-const FORMER_PREFIX = 'kept-chapters-';
-
 /**
  * Deletes an account's downloads when its session ends, here, in another tab or on the server, and when another account logs in. Returns a
  * function that stops watching.
@@ -14,8 +11,7 @@ export function deleteDownloadsOnReaderChange(session: ReaderStateStore): () => 
     // Logged in, but the account is not known yet.
     if (isLoggedIn && !account) return;
     const ownCache = downloadsCache(account?.account_id ?? null);
-    for (const name of await caches.keys())
-      if (name.startsWith(FORMER_PREFIX) || (name.startsWith(DOWNLOADS_PREFIX) && name !== ownCache)) await caches.delete(name);
+    for (const name of await caches.keys()) if (name.startsWith(DOWNLOADS_PREFIX) && name !== ownCache) await caches.delete(name);
   };
   const deleteOthers = (): void => void forget().catch(() => undefined);
   deleteOthers();

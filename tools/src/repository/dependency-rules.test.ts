@@ -43,6 +43,7 @@ const IMPORTS = [
   ],
   ['modules-of-the-api-server-are-entered-by-their-index', 'api-server/src/clock.ts', 'api-server/src/ledger/of-inside.ts'],
   ['no-circular-imports', 'mfe-catalog/src/circle-a.ts', 'mfe-catalog/src/circle-b.ts'],
+  ['no-circular-imports', 'mfe-catalog/src/types-a.ts', 'mfe-catalog/src/types-b.ts'],
 ] as const;
 /** A remote that imports only its own files, shared-ui and the contracts. */
 const COMPLIANT = 'mfe-catalog/src/compliant.ts';
@@ -61,6 +62,7 @@ const OFFENSES = [
   ['no-floating-promises', 'const later = async () => 1;\nexport function a() {\n  later();\n}\n'],
   ['alt-text', 'export const A = () => <img src="/a.webp" />;\n'],
   ['no-explicit-any', 'export const a = (b: any): number => b as number;\n'],
+  ['max-lines', 'export const a = 0;\n' + '// line\n'.repeat(300)],
   ['no-console', "export const a = () => console.log('a');\n"],
   ['no-restricted-imports', "import { Form } from 'react-router-dom';\nexport const a = Form;\n"],
 ] as const;
@@ -98,6 +100,8 @@ beforeAll(() => {
   for (const [, from, to] of IMPORTS) write(from, importing(from, [to]));
   const [, circleStart, circleEnd] = IMPORTS.find(([rule]) => rule === 'no-circular-imports') ?? [];
   write(circleEnd ?? '', `${NOTHING}${importing(circleEnd ?? '', [circleStart ?? ''])}`);
+  write('mfe-catalog/src/types-a.ts', "import type { B } from './types-b';\nexport interface A {\n  readonly b: B;\n}\n");
+  write('mfe-catalog/src/types-b.ts', "import type { A } from './types-a';\nexport interface B {\n  readonly a: A;\n}\n");
   write(COMPLIANT, importing(COMPLIANT, ALLOWED));
   for (const [rule, source] of OFFENSES) write(offenseFile(rule), source);
   for (const file of ['.dependency-cruiser.cjs', '.oxlintrc.json', 'tsconfig.base.json'])

@@ -27,7 +27,6 @@ function startProcess(
   const supervised = supervisedProcess({
     name,
     program: fileURLToPath(new URL(`../../../${program}`, import.meta.url)),
-    args: [],
     environment,
     stopTimeoutMs,
     restartEnvironment,

@@ -11,7 +11,6 @@ const start = (environment: Readonly<Record<string, string>> = {}): SupervisedPr
   (running = supervisedProcess({
     name: 'The server',
     program: `${__dirname}/testing/crashing-server.mjs`,
-    args: [],
     environment,
     restartEnvironment: (port) => ({ OWN_PORT: String(port) }),
     print: (line) => printed.push(line),

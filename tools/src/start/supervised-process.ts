@@ -8,7 +8,6 @@ export interface SupervisedProcessOptions {
   /** Its name in messages. */
   readonly name: string;
   readonly program: string;
-  readonly args: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** How long it may take to exit after SIGTERM; then it is killed. */
   readonly stopTimeoutMs?: number;
@@ -36,7 +35,6 @@ const STOP_TIMEOUT_MS = 8000;
 export function supervisedProcess({
   name,
   program,
-  args,
   environment,
   stopTimeoutMs = STOP_TIMEOUT_MS,
   restartEnvironment,
@@ -51,7 +49,7 @@ export function supervisedProcess({
   function start(onReady: (port: number) => void, onFailure: (error: StartError) => void): void {
     const startedAt = Date.now();
     const current = killChildOnExit(
-      fork(program, [...args], {
+      fork(program, {
         // Stack traces name the sources.
         execArgv: [...process.execArgv, '--enable-source-maps'],
         env: { ...process.env, NODE_ENV: 'production', ...environment, ...(port === undefined ? {} : restartEnvironment?.(port)) },

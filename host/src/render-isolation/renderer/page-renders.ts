@@ -64,9 +64,9 @@ export function pageRenders(channel: HostChannel): PageRenders {
           return;
         }
         const sink = new Outgoing(id, channel, () => ({
-          isComplete: response.isComplete?.() === true,
-          failedBuilds: response.failedBuilds?.() ?? [],
-          isFallback: response.isFallback?.() ?? false,
+          isComplete: response.isComplete(),
+          failedBuilds: response.failedBuilds(),
+          isFallback: response.isFallback(),
         }));
         page.sink = sink;
         // A client that disconnected is not an error.

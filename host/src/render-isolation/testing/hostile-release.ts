@@ -83,6 +83,9 @@ export const containingShellBuild = (name = 'shell'): string => `
             await new Promise((resolve) => setImmediate(resolve));
             sink.end([...texts, ['intact'].map((text) => text)[0], ${JSON.stringify(name)}].join(' '));
           },
+          isComplete: () => false,
+          failedBuilds: () => [],
+          isFallback: () => false,
         };
       },
     };

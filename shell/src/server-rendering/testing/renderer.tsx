@@ -55,6 +55,7 @@ export function rendererOf(
     recaptchaSiteKey: null,
     tagManagerId: null,
     log: (message) => log.push(message),
+    takeTurn: () => Promise.resolve(),
   });
   return { renderer, loaded, log };
 }
@@ -67,9 +68,9 @@ export async function visit(
   status: number;
   html: string;
   setCookies: readonly string[];
-  isComplete?: boolean | undefined;
-  failedBuilds?: readonly string[] | undefined;
-  isFallback?: boolean | undefined;
+  isComplete: boolean;
+  failedBuilds: readonly string[];
+  isFallback: boolean;
 }> {
   const rendered = await renderer.render({
     url: 'https://komado.test/manga-reader',
@@ -91,9 +92,9 @@ export async function visit(
     status: rendered.status,
     html,
     setCookies: rendered.setCookies,
-    isComplete: rendered.isComplete?.(),
-    failedBuilds: rendered.failedBuilds?.(),
-    isFallback: rendered.isFallback?.(),
+    isComplete: rendered.isComplete(),
+    failedBuilds: rendered.failedBuilds(),
+    isFallback: rendered.isFallback(),
   };
 }
 export const workingPage = (content: string): PageModule => ({ Component: () => <p>{content}</p> });

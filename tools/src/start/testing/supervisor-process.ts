@@ -4,7 +4,6 @@ import { supervisedProcess } from '../supervised-process';
 const running = supervisedProcess({
   name: 'The server',
   program: process.argv[2] ?? '',
-  args: [],
   environment: {},
   print: () => undefined,
 });
