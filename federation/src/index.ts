@@ -4,6 +4,7 @@ export * from './promotion/store-problems';
 export * from './promotion/flags';
 export { signPreview, verifyPreview, type Preview } from './promotion/preview';
 export * from './store/live-snapshot';
+export * from './store/member-changes';
 export { pathsOverlap } from './compatibility/page-paths';
 export { platformRoleProblem } from './store/signing-key-permissions';
 export * from './promotion/prune';

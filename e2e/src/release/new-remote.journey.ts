@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { folderWriter, readRelease } from '@komado/federation';
 import { expect, test, watchConsole } from '../browser/journey';
 import { giveConsent } from '../browser/legal-consent';
@@ -26,6 +28,10 @@ test('one command creates a fifth remote, whose server-rendered page has communi
     // A sixth remote, of another squad: its card is on the club's page and contains a slot of the shop.
     expect(await mfe('new', 'fans', '--owner', '@komado/fans')).toMatchObject({ exitCode: 0, errors: '' });
     await addNestedSlots(tree.folder);
+    writeFileSync(
+      path.join(tree.folder, 'mfe-club/CHANGELOG.md'),
+      '# Change Log\n\n## 1.0.0 (2026-11-30)\n\n* **club:** a page for fans\n',
+    );
     expect(await mfe('publish', 'club', '--as', '1.0.0')).toMatchObject({ exitCode: 0, errors: '' });
     const alone = await mfe('promote', 'club@1.0.0');
     expect([alone.exitCode, alone.output]).toEqual([
@@ -34,6 +40,7 @@ test('one command creates a fifth remote, whose server-rendered page has communi
     ]);
     expect(await mfe('publish', 'fans', '--as', '1.0.0')).toMatchObject({ exitCode: 0, errors: '' });
     expect(await mfe('promote', 'club@1.0.0', 'fans@1.0.0')).toMatchObject({ exitCode: 0, errors: '' });
+    expect((await mfe('history', '--changelog')).output).toMatch(/^ +club 1\.0\.0 added.*\n +\* club: a page for fans$/m);
     await giveConsent(page.context(), site.url);
     const messages = watchConsole(page, () => false);
     await expect.poll(async () => (await page.request.get(`${site.url}/club`)).status()).toBe(200);

@@ -17,7 +17,8 @@ import { addPreviewCommand } from './preview.command';
 import { addSigningKeyCommand } from './signing-key.command';
 import { addFlagCommand } from './flag.command';
 import { addSymbolicateCommand } from './symbolicate.command';
-import { formatAuthor, formatEvent, addStatusCommand } from './status.command';
+import { addHistoryCommand } from './history.command';
+import { addStatusCommand } from './status.command';
 import { checkVersions } from '../compatibility/check-versions';
 import { promoteChecked, refuseForeignMembers, printLive, printCheck, printStored } from '../promotion/checked-promotion';
 import { liveComposition, retryOnCurrentSnapshot } from '../store/live-snapshot';
@@ -148,26 +149,6 @@ export function createProgram(): Command {
     });
 
   program
-    .command('history')
-    .description('show what was live, when, and why, newest first')
-    .option('--json', 'print JSON')
-    .action(async (options: { json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
-      const store = await openExistingStore();
-      const live = await liveComposition(store, printRevisionWarning);
-      const { history = [], bad = [], events = [] } = live?.live ?? {};
-      const entries = history.map((entry, at) => ({ ...entry, isLive: at === 0, isBad: bad.includes(entry.composition) }));
-      if (options.json) return printResult(entries);
-      if (entries.length === 0) return print('Nothing is live yet.');
-      const lines = entries.map(({ composition, promotedAt, reason, by, key, isLive, isBad }) => ({
-        at: promotedAt,
-        text: `${isLive ? '*' : ' '} ${promotedAt}  ${composition}  ${reason}${formatAuthor(store, { by, key })}${isBad ? '  (bad: rollbacks skip it)' : ''}`,
-      }));
-      const others = events.map((event) => ({ at: event.at, text: `  ${event.at}  ${formatEvent(store, event)}` }));
-      for (const { text } of [...lines, ...others].sort((one, other) => (one.at < other.at ? 1 : -1))) print(text);
-    });
-
-  program
     .command('prune')
     .description(
       'remove releases that no reader can get anymore; keeps the live composition, rollback targets, last good versions, and the last 30 days',
@@ -211,6 +192,7 @@ export function createProgram(): Command {
   addCanaryCommand(program);
   addFlagCommand(program);
   addStatusCommand(program);
+  addHistoryCommand(program);
   addSymbolicateCommand(program);
   addDoctorCommand(program);
   return program;

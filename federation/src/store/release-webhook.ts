@@ -1,4 +1,5 @@
 import { PRODUCTION } from '@komado/server-kit';
+import { formatDescribedChange, type MemberChange } from './member-changes';
 import type { Live, ReleaseEvent } from './release';
 
 /** What a change of the live composition, the canary, or a flag did. */
@@ -13,6 +14,8 @@ export interface ReleaseChange {
   readonly composition: string;
   /** Live version of each member after the change. */
   readonly members: Readonly<Record<string, string>>;
+  /** What became different for all readers; if only a canary changed, how it differs from what is live. */
+  readonly changes: readonly MemberChange[];
   readonly canary: Pick<NonNullable<Live['canary']>, 'composition' | 'percentage' | 'cohorts'> | null;
 }
 export type OnReleaseChange = (change: ReleaseChange) => Promise<void>;
@@ -28,7 +31,8 @@ export const releaseWebhook =
   (url: string, warn = emitWarning): OnReleaseChange =>
   async (change) => {
     const where = change.environment === PRODUCTION ? '' : ` (${change.environment})`;
-    const text = `Komado${where}: ${change.kind.replace('-', ' ')}${change.by === null ? '' : ` by ${change.by}`}: ${change.reason}`;
+    const what = [change.reason, change.changes.map(formatDescribedChange).join(', ')].filter(Boolean).join(' · ');
+    const text = `Komado${where}: ${change.kind.replace('-', ' ')}${change.by === null ? '' : ` by ${change.by}`}: ${what}`;
     try {
       const response = await fetch(url, {
         method: 'POST',

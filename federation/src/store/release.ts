@@ -27,6 +27,9 @@ export const ownRouteSchema = z.object({
 /** Properties of a squad-defined slot or event, by name; those with a `?` are optional. */
 const ownPropertiesSchema = z.record(z.string().regex(/^[a-zA-Z]\w*$/), z.string().regex(/^(string|number|boolean|object|function)\??$/));
 
+/** Longest changelog that a release stores, because each server reads it with the release. */
+export const CHANGELOG_LENGTH = 4000;
+
 /** `release.json` of an immutable version of the shell or of a remote. */
 export const releaseSchema = z.object({
   member: memberSchema,
@@ -37,6 +40,8 @@ export const releaseSchema = z.object({
   sourceHash: z.string(),
   /** The Git commit of its sources; unknown outside a Git repository. */
   commit: z.object({ hash: z.string().regex(/^[0-9a-f]{40,64}$/), isClean: z.boolean() }).optional(),
+  /** What its `CHANGELOG.md` says about this version, as plain text, if it says something. */
+  changelog: z.string().max(CHANGELOG_LENGTH).optional(),
   createdAt: z.iso.datetime(),
   /** The script that starts it: `remoteEntry.js`, or the shell's main script. */
   entry: z.string(),

@@ -1,7 +1,9 @@
 import { requireFirstCompositionPermission } from './signing-key-permissions';
 import type { CurrentSnapshot } from './live-snapshot';
+import { describedChanges, type MemberChange } from './member-changes';
 import { verifyPointerChangePermission, EVENTS_LENGTH, HISTORY_LENGTH } from './verify-pointer-change-permission';
 import type { Canary, Composition, Flags, Live, ReleaseEvent } from './release';
+import { readComposition } from './release-reader';
 import type { ReleaseWriter } from './release-store';
 
 /** How many of a member's previously live versions a page may fall back to. */
@@ -43,6 +45,18 @@ async function requireChangeAllowed(store: ReleaseWriter, before: CurrentSnapsho
   else requireFirstCompositionPermission(store.keys, signer);
 }
 
+/** The members that a change concerns. The change is already done, so a file that cannot be read only leaves them out. */
+async function changesBy(
+  store: ReleaseWriter,
+  before: CurrentSnapshot,
+  next: Composition,
+  event: LivePointerUpdate['event'],
+): Promise<MemberChange[]> {
+  if (before?.live.composition !== next.id) return describedChanges(store, before?.composition, next);
+  const canary = event?.composition === undefined ? undefined : await readComposition(store, event.composition).catch(() => undefined);
+  return canary ? describedChanges(store, next, canary) : [];
+}
+
 /** Moves the pointer from a snapshot to `next`; rejects with `LivePointerConflictError` if it was moved in between. */
 export async function updateLivePointer(
   store: ReleaseWriter,
@@ -76,9 +90,9 @@ export async function updateLivePointer(
   await requireChangeAllowed(store, before, live, next);
   if (next.id !== before?.composition.id) await store.writeComposition(next);
   await store.updateLivePointer(live);
-  if (!isSame || move.event) {
+  if (store.onChange && (!isSame || move.event)) {
     const { event } = move;
-    await store.onChange?.({
+    await store.onChange({
       kind: event?.kind ?? (isRollback ? 'rolled-back' : 'promoted'),
       environment: store.keys.environment,
       at: now,
@@ -87,6 +101,7 @@ export async function updateLivePointer(
       revision: live.revision,
       composition: next.id,
       members: Object.fromEntries(Object.entries(next.members).map(([member, { version }]) => [member, version])),
+      changes: await changesBy(store, before, next, event),
       canary: live.canary && { composition: live.canary.composition, percentage: live.canary.percentage, cohorts: live.canary.cohorts },
     });
   }

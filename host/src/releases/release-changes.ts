@@ -1,22 +1,19 @@
-import { readComposition, readPinnedRelease, type Composition, type Live, type ReleaseReader, type SourceCommit } from '@komado/federation';
+import {
+  historyChanges,
+  readComposition,
+  readPinnedRelease,
+  type Composition,
+  type Live,
+  type ReleaseReader,
+  type SourceCommit,
+} from '@komado/federation';
 
 /** Number of promotions and events in the history of the page. */
 export const HISTORY_SHOWN = 30;
 
-/** What a composition changed: the version of one member. null: the member is not in the composition. */
-export interface MemberChange {
-  readonly member: string;
-  readonly from: string | null;
-  readonly to: string | null;
-}
-
-export function memberChanges(from: Composition, to: Composition): MemberChange[] {
-  const versionIn = ({ members }: Composition, member: string): string | null => members[member]?.version ?? null;
-  return [...new Set([...Object.keys(from.members), ...Object.keys(to.members)])]
-    .sort()
-    .map((member) => ({ member, from: versionIn(from, member), to: versionIn(to, member) }))
-    .filter(({ from: before, to: after }) => before !== after);
-}
+/** What each of these promotions and events changed, and to which commits. */
+export const shownChanges = (store: ReleaseReader, { history, events }: Live): ReturnType<typeof historyChanges> =>
+  historyChanges(store, { history: history.slice(0, HISTORY_SHOWN + 1), events: events.slice(0, HISTORY_SHOWN) });
 
 /** Compositions of the history by ID, without those that are no longer in the store. */
 export async function pastCompositions(
@@ -38,12 +35,3 @@ export async function commitsOf(store: ReleaseReader, { members }: Composition):
   );
   return new Map(found.flat());
 }
-
-/** `shop 1.0.0 → 2.0.0, new: club 1.0.0` */
-export const changesText = (changes: readonly MemberChange[]): string =>
-  changes
-    .map(({ member, from, to }) => {
-      if (from === null) return `${member} ${to} added`;
-      return to === null ? `${member} ${from} removed` : `${member} ${from} → ${to}`;
-    })
-    .join(', ');

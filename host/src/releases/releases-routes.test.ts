@@ -49,6 +49,25 @@ describe('the page', () => {
     }
     expect(text).toContain(`<option value="${from}">shop 2.0.0 → 1.0.0 · live from `);
   });
+  test('shows the commit and the changelog of each change: of the live release, the canary, and in the history', async () => {
+    await start();
+    const cookie = await logIn();
+    const change = 'shop</strong> 1.0.0 → 2.0.0<span class="build" title="Git commit';
+    const shown = async (): Promise<number[]> => {
+      const text = await page(cookie);
+      return ['Live', 'Canary', 'History'].map(
+        (name) => (new RegExp(`<h2>${name}<.*?</section>`, 's').exec(text)?.[0] ?? '').split(change).length - 1,
+      );
+    };
+    expect(await shown()).toEqual([0, 1, 1]);
+    await endCanary(store, { by: 'komado', reason: 'Errors.', returned: { blamed: 'shop@2.0.0' } });
+    expect(await shown()).toEqual([0, 0, 2]);
+    await host.releases.promote({ shop: '2.0.0' });
+    expect(await shown()).toEqual([1, 0, 3]);
+    expect(await page(cookie)).toContain(
+      '<details><summary>Changelog of shop 2.0.0</summary><p class="changelog">Features\n\n* packs with a &lt;bonus&gt;</p></details>',
+    );
+  });
   test('shows the history without the changes of compositions that are no longer in the store', async () => {
     const { composition } = await live();
     await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '2.0.0' });

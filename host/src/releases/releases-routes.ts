@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import {
+  describedChanges,
   liveComposition,
   readComposition,
   RefusedRevisionError,
@@ -23,7 +24,7 @@ import type { CanaryAutoRollback } from './canary-auto-rollback';
 import { logInRoutes, type LogInRoutesOptions } from './log-in-routes';
 import { referringPage } from './referring-page';
 import { singleSignOn, type SingleSignOnOptions } from './single-sign-on';
-import { commitsOf, pastCompositions } from './release-changes';
+import { commitsOf, pastCompositions, shownChanges } from './release-changes';
 import {
   CONFIRMATION_LINKS,
   CONFIRMATION_MESSAGES,
@@ -129,16 +130,19 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     if (!found) throw new ReleaseStoreError(`Nothing is live yet. Promote a first composition: ${mfeCommand('promote MEMBER@VERSION…')}`);
     const { live, composition } = found;
     const set = await compositions().catch(() => undefined);
+    const candidate = live.canary ? await readComposition(store, live.canary.composition).catch(() => undefined) : undefined;
     return {
       live,
       composition,
       canary: live.canary
         ? {
-            composition: await readComposition(store, live.canary.composition).catch(() => undefined),
+            composition: candidate,
+            changes: candidate ? await describedChanges(store, composition, candidate) : [],
             report: await options.canary.report().catch((error: unknown) => ({ unknown: (error as Error).message })),
           }
         : null,
       commits: await commitsOf(store, composition),
+      changes: await shownChanges(store, live),
       past: await pastCompositions(store, live),
       targets: rollbackTargets(live).slice(0, TARGETS_SHOWN),
       switchable: [...new Set([...(await switchableKeys(store, found).catch(() => [])), ...Object.keys(live.flags)])],

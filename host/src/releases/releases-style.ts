@@ -31,6 +31,8 @@ form{display:grid;gap:12px}
 .list>li{display:grid;gap:4px;padding:10px 0;border-top:1px solid var(--line)}
 .list>li:first-child{border-top:0;padding-top:0}
 .changes{display:grid;gap:2px}
+.changes details{width:fit-content;max-width:100%;margin:6px 0}
+.changelog{white-space:pre-wrap}
 .members th{width:5.5rem;font-weight:600}
 .members :is(td,th){padding-block:9px;text-align:left;overflow-wrap:normal}
 .note a{color:inherit}
@@ -53,7 +55,7 @@ a{color:var(--action)}
 details{border:1px solid var(--line);border-radius:10px}
 summary::after{content:'';width:8px;height:8px;margin:-4px 4px 0 auto;border:solid var(--muted);border-width:0 2px 2px 0;transform:rotate(45deg)}
 summary::-webkit-details-marker{display:none}
-summary{display:flex;align-items:center;min-height:2.75rem;padding:8px 14px;font:700 .9375rem/1.25rem var(--sans);cursor:pointer}
+summary{display:flex;align-items:center;gap:12px;min-height:2.75rem;padding:8px 14px;font:700 .9375rem/1.25rem var(--sans);cursor:pointer}
 details[open]>summary::after{margin-top:4px;transform:rotate(225deg)}
 details[open]>summary{border-bottom:1px solid var(--line)}
 details>:not(summary){padding:14px}

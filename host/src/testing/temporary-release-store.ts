@@ -14,8 +14,9 @@ import {
   type ReleaseWriter,
 } from '@komado/federation';
 
-/** The Git commit of every release. The sources of 2.0.0 had changes beside it. */
+/** The Git commit of every release. The sources of 2.0.0 had changes beside it, and a changelog. */
 export const TEST_COMMIT = 'c0ffee0123456789abcdef0123456789abcdef01';
+export const TEST_CHANGELOG = 'Features\n\n* packs with a <bonus>';
 
 export interface TemporaryReleaseStore {
   readonly folder: string;
@@ -48,6 +49,7 @@ export function temporaryReleaseStore(environment: Readonly<Record<string, strin
       container: member === 'shell' ? '' : `mfe_${member}_${version}`,
       sourceHash: '',
       commit: { hash: TEST_COMMIT, isClean: version !== '2.0.0' },
+      ...(version === '2.0.0' ? { changelog: TEST_CHANGELOG } : {}),
       createdAt: '2026-11-20T00:00:00.000Z',
       entry: member === 'shell' ? 'main.js' : 'remoteEntry.js',
       pages: {},

@@ -1,6 +1,5 @@
 import type { Canary, Live } from '@komado/federation';
 import type { CanaryReport } from '../canary-auto-rollback';
-import { memberChanges } from '../release-changes';
 import {
   BlamedMember,
   ChangeList,
@@ -21,10 +20,10 @@ const RESULTS = {
 } as const;
 const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)}\u00A0%`);
 
-export function CanarySection({ state: { live, composition: liveComposition, canary, isWritable }, seen }: SectionProperties) {
+export function CanarySection({ state: { live, canary, isWritable }, seen }: SectionProperties) {
   const rule = live.canary;
   if (!rule || !canary) return <NoCanary live={live} />;
-  const { composition, report } = canary;
+  const { composition, changes, report } = canary;
   return (
     <section className="tall">
       <div className="row">
@@ -34,7 +33,7 @@ export function CanarySection({ state: { live, composition: liveComposition, can
       {composition ? (
         <>
           <h3>Differences from live</h3>
-          <ChangeList changes={memberChanges(liveComposition, composition)} />
+          <ChangeList changes={changes} />
         </>
       ) : (
         <p className="note error">Could not read its composition, so no reader gets it.</p>

@@ -1,6 +1,6 @@
 import type { ReleaseEvent } from '@komado/federation';
 import type { ReactNode } from 'react';
-import { HISTORY_SHOWN, memberChanges } from '../release-changes';
+import { HISTORY_SHOWN } from '../release-changes';
 import {
   BlamedMember,
   ChangeList,
@@ -29,17 +29,17 @@ interface Entry {
   readonly composition: string | undefined;
 }
 
-function promotionsOf({ live, past }: ReleasesState): Entry[] {
-  return live.history.map(({ composition, promotedAt, reason, by }, position) => {
+function promotionsOf({ live, changes }: ReleasesState): Entry[] {
+  return live.history.map((entry, position) => {
+    const { composition, promotedAt, reason, by } = entry;
     const older = live.history[position + 1];
-    const [to, from] = [past.get(composition), older && past.get(older.composition)];
     return {
       at: promotedAt,
       heading: older ? 'Release went live' : 'First release',
       isBad: live.bad.includes(composition),
       what: (
         <>
-          {from && to && <ChangeList changes={memberChanges(from, to)} />}
+          <ChangeList changes={changes.get(entry) ?? []} />
           <p>{reason}</p>
         </>
       ),
@@ -49,18 +49,21 @@ function promotionsOf({ live, past }: ReleasesState): Entry[] {
   });
 }
 
-const eventsOf = ({ live }: ReleasesState): Entry[] =>
-  live.events.map(({ at, kind, composition, text, blamed, by }) => ({
-    at,
-    heading: EVENTS[kind],
+const eventsOf = ({ live, changes }: ReleasesState): Entry[] =>
+  live.events.map((event) => ({
+    at: event.at,
+    heading: EVENTS[event.kind],
     what: (
-      <p>
-        {text}
-        <BlamedMember member={blamed} />
-      </p>
+      <>
+        <ChangeList changes={changes.get(event) ?? []} />
+        <p>
+          {event.text}
+          <BlamedMember member={event.blamed} />
+        </p>
+      </>
     ),
-    by,
-    composition,
+    by: event.by,
+    composition: event.composition,
   }));
 
 export function HistorySection({ state }: Pick<SectionProperties, 'state'>) {

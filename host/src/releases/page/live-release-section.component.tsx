@@ -1,4 +1,3 @@
-import { memberChanges } from '../release-changes';
 import {
   ChangeList,
   CompositionId,
@@ -12,10 +11,9 @@ import {
 } from './page-elements.component';
 
 export function LiveReleaseSection({ state, seen }: SectionProperties) {
-  const { live, composition, commits, past, isWritable, signer } = state;
-  const [promoted, previous] = live.history;
-  const before = previous && past.get(previous.composition);
-  const changes = before ? memberChanges(before, composition) : [];
+  const { live, composition, commits, isWritable, signer } = state;
+  const [promoted] = live.history;
+  const changes = promoted && state.changes.get(promoted);
   return (
     <section>
       <div className="row">
@@ -26,7 +24,7 @@ export function LiveReleaseSection({ state, seen }: SectionProperties) {
           </span>
         )}
       </div>
-      {before && (
+      {changes && (
         <>
           <h3>What changed</h3>
           {changes.length > 0 ? <ChangeList changes={changes} /> : <p>Same versions as the release before.</p>}
@@ -39,7 +37,7 @@ export function LiveReleaseSection({ state, seen }: SectionProperties) {
           {signer && ` · signed with ${signer}`}
         </p>
       )}
-      <MemberList composition={composition} commits={commits} marked={changes.map(({ member, to }) => `${member}@${to}`)} />
+      <MemberList composition={composition} commits={commits} marked={changes?.map(({ member, to }) => `${member}@${to}`)} />
       <CompositionId id={composition.id} />
       <UnavailableMembers state={state} />
       {isWritable && <RollBackForm state={state} seen={seen} />}

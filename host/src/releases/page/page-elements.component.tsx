@@ -1,9 +1,17 @@
-import { formatCommit, type Composition, type Live, type SourceCommit } from '@komado/federation';
+import {
+  formatChange,
+  formatCommit,
+  memberChanges,
+  type Composition,
+  type historyChanges,
+  type Live,
+  type MemberChange,
+  type SourceCommit,
+} from '@komado/federation';
 import type { ReactNode } from 'react';
 import type { DegradedMember } from '../../render-isolation/faulty-builds';
 import type { CanaryReport } from '../canary-auto-rollback';
 import { relativeTime, utcTime } from '../time-text';
-import { changesText, memberChanges, type MemberChange } from '../release-changes';
 
 export const RELEASES_PATH = '/-/releases';
 
@@ -15,10 +23,14 @@ export interface ReleasesState {
   readonly commits: ReadonlyMap<string, SourceCommit>;
   readonly canary: {
     readonly composition: Composition | undefined;
+    /** How it differs from what is live. */
+    readonly changes: readonly MemberChange[];
     readonly report: CanaryReport | { readonly unknown: string } | null;
   } | null;
   /** Compositions of the history that are still in the store, by ID. */
   readonly past: ReadonlyMap<string, Composition>;
+  /** What each shown promotion and event of the history changed, if it is known. */
+  readonly changes: Awaited<ReturnType<typeof historyChanges>>;
   /** Rollback targets, newest first. */
   readonly targets: readonly string[];
   /** Everything that a flag can switch. */
@@ -130,13 +142,23 @@ function Change({ from, to }: MemberChange) {
     </>
   );
 }
-/** Which members changed, from which version to which. */
+/** Which members changed, from which version to which, the commit of the new version, and what its changelog says. */
 export function ChangeList({ changes }: { changes: readonly MemberChange[] }) {
+  if (changes.length === 0) return null;
   return (
     <ul className="changes">
       {changes.map((change) => (
         <li key={change.member}>
           <strong>{change.member}</strong> <Change {...change} />
+          {change.commit && (
+            <span className="build" title={`Git commit ${change.commit.hash}`}>{` commit\u00A0${formatCommit(change.commit)}`}</span>
+          )}
+          {change.changelog && (
+            <details>
+              <summary>{`Changelog of ${change.member} ${change.to}`}</summary>
+              <p className="changelog">{change.changelog}</p>
+            </details>
+          )}
         </li>
       ))}
     </ul>
@@ -147,7 +169,7 @@ export function ChangeList({ changes }: { changes: readonly MemberChange[] }) {
 export function differenceFromLive({ past, composition, canary }: ReleasesState, id: string): string {
   const other = past.get(id) ?? (canary?.composition?.id === id ? canary.composition : undefined);
   if (!other) return id;
-  return changesText(memberChanges(composition, other)) || 'Same versions as live';
+  return memberChanges(composition, other).map(formatChange).join(', ') || 'Same versions as live';
 }
 
 /** The member to blame, if it is known. */
