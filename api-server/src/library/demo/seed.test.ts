@@ -8,7 +8,7 @@ import { searchTitlesWithMatchKind } from '../../catalog/search/search.query';
 import { loadUpcomingTitleEvents } from '../../catalog/title/upcoming-title-events.query';
 import { loadTitleSummaries } from '../../catalog/title/title-summaries';
 import { loadHomePage } from '../../catalog/pages/home-page.query';
-import { manualClock } from '../../clock';
+import { manualClock } from '../../testing/manual-clock';
 import type { Database } from '../../database/database';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { seedDemoLibrary } from './seed';
