@@ -2,7 +2,7 @@ import { type Configuration, ConfigurationError, readConfiguration, requireShare
 import { createRequestIdLogger } from './http/request-id-logger';
 import { startApiServer } from './start-api-server';
 import { FolderInUseError } from './database/folder-lock';
-import { MigrationRefusedError } from './database/migrate';
+import { MigrationChangedError } from './database/migrate';
 
 type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
 
@@ -23,7 +23,7 @@ function failureMessage(error: unknown, configuration: Configuration | undefined
     return `The address ${configuration?.API_HOST} (API_HOST) is not available on this machine. Set API_HOST to an address of this machine, or to 0.0.0.0 for all of them.`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
     return `Could not connect to the database at DATABASE_URL: ${error.message || code}. Start the database, or correct DATABASE_URL.`;
-  const isExpected = error instanceof FolderInUseError || error instanceof MigrationRefusedError || error instanceof ConfigurationError;
+  const isExpected = error instanceof FolderInUseError || error instanceof MigrationChangedError || error instanceof ConfigurationError;
   return isExpected ? error.message : (error.stack ?? error.message);
 }
 

@@ -1,6 +1,6 @@
-import { acquireEmptyDatabase, acquireTestDatabase, testDialect } from '../testing/test-database';
+import { acquireTestDatabase, testDialect } from '../testing/test-database';
 import type { Database } from './database';
-import { migrate, MigrationChangedError, type Migration, PrereleaseDatabaseError, readMigrations } from './migrate';
+import { migrate, MigrationChangedError, type Migration, readMigrations } from './migrate';
 
 const first = { name: '9001-cups.sql', sql: 'create table cup (cup_id integer primary key);\ninsert into cup values (1);' };
 const second = { name: '9002-names.sql', sql: "alter table cup add name text not null default 'cup';" };
@@ -57,19 +57,5 @@ describe(`migrations (${testDialect})`, () => {
     const applied = await Promise.all([migrateWith(first, second), migrateWith(first, second)]);
     expect(applied.flat().sort()).toEqual([first.name, second.name]);
     expect(await cups()).toHaveLength(1);
-  });
-});
-
-describe(`a database from before the first release (${testDialect})`, () => {
-  it('is refused with one sentence, and keeps its data', async () => {
-    const { database, release } = await acquireEmptyDatabase();
-    const earlier = { name: '0001-spine.sql', sql: 'create table setting (name text primary key); insert into setting values (1);' };
-    expect(await migrate(database, [earlier])).toEqual([earlier.name]);
-    const refusal = await migrate(database).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(PrereleaseDatabaseError);
-    expect(refusal).toMatchObject({ message: expect.stringMatching(/before the first release.*Start with an empty one.*DATA_DIR/) });
-    expect(await database.query('select name from schema_migration')).toEqual([{ name: earlier.name }]);
-    expect(await database.query('select name from setting')).toEqual([{ name: '1' }]);
-    await release();
   });
 });

@@ -9,22 +9,11 @@ export interface Migration {
   readonly name: string;
   readonly sql: string;
 }
-/** The database cannot be migrated to this version's tables. */
-export abstract class MigrationRefusedError extends Error {}
-export class MigrationChangedError extends MigrationRefusedError {
+export class MigrationChangedError extends Error {
   override readonly name = 'MigrationChangedError';
   constructor(readonly migration: string) {
     super(
       `The migration ${migration} was changed after it was applied to this database. Restore the file, and put the change into a new migration.`,
-    );
-  }
-}
-/** Applying this set of migrations would fail halfway, at an existing table. */
-export class PrereleaseDatabaseError extends MigrationRefusedError {
-  override readonly name = 'PrereleaseDatabaseError';
-  constructor() {
-    super(
-      'This database was made by a version before the first release, which cannot be upgraded. Start with an empty one: set DATA_DIR to another folder, or DATABASE_URL to an empty database.',
     );
   }
 }
@@ -41,7 +30,7 @@ export const migrationHash = (sql: string): string => createHash('sha256').updat
 /** An arbitrary lock id; servers that start together take turns by it. */
 const MIGRATION_LOCK = 5_310_217;
 
-/** Applies missing migrations, each in a separate transaction, and returns their names. Throws `MigrationRefusedError`. */
+/** Applies missing migrations, each in a separate transaction, and returns their names. Throws `MigrationChangedError`. */
 export async function migrate(database: Database, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   const applied: string[] = [];
   const hashes = await database.transaction(
@@ -50,9 +39,7 @@ export async function migrate(database: Database, migrations: readonly Migration
       await tx.runScript(
         'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
       );
-      const hashes = await appliedHashes(tx);
-      refusePrereleaseDatabase(hashes, migrations);
-      return hashes;
+      return appliedHashes(tx);
     },
     { isolation: 'read committed' },
   );
@@ -68,12 +55,6 @@ export async function migrate(database: Database, migrations: readonly Migration
 async function appliedHashes(tx: Transactor): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ name: string; hash: string }>('select name, hash from schema_migration');
   return new Map(rows.map(({ name, hash }) => [name, hash]));
-}
-
-/** Migrations are only ever added, so a database that has others but not the first one comes from an earlier set. */
-function refusePrereleaseDatabase(hashes: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
-  const first = migrations[0]?.name;
-  if (first && hashes.size > 0 && !hashes.has(first)) throw new PrereleaseDatabaseError();
 }
 
 /** Throws `MigrationChangedError`. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { type Configuration, ConfigurationError, replaceControlCharacters, readConfiguration } from '@komado/server-kit';
 import { CommanderError } from 'commander';
-import { MigrationRefusedError } from '../database/migrate';
+import { MigrationChangedError } from '../database/migrate';
 import { runLocallyOrOnServer } from './run-locally-or-on-server';
 import { OperatorInputError } from './operator-commands';
 import { OperatorRefusal } from './operator-refusal';
@@ -58,7 +58,7 @@ function fail(error: unknown): void {
   const { code, message, stack } = error as NodeJS.ErrnoException;
   const isUsage = error instanceof OperatorInputError || error instanceof ConfigurationError;
   const isDatabaseDown = code === 'ECONNREFUSED' || code === 'ENOTFOUND';
-  const isExpected = isUsage || error instanceof MigrationRefusedError || (code !== undefined && /^E[A-Z]+$/.test(code));
+  const isExpected = isUsage || error instanceof MigrationChangedError || (code !== undefined && /^E[A-Z]+$/.test(code));
   writeError(
     isDatabaseDown
       ? `Could not connect to the database at DATABASE_URL: ${message || code}. Start the database, or correct DATABASE_URL.`

@@ -1,6 +1,6 @@
 import { demoPanelsOf, createDemoLibrary, drawDemoPicture } from '@komado/demo-library';
-import { findPanelsInPicture } from '../library/import/pictures/shrink-for-panel-search';
 import type { PanelPolygon } from '../library/import/pictures/panel-finder';
+import { findPanelsInPicture } from './find-panels-in-picture';
 
 export interface DrawnPage {
   readonly name: string;

@@ -7,7 +7,6 @@ import type { DestinationStream } from 'pino';
 import { seedProfileIcons } from '../account/profile/profile-icons';
 import { buildApp } from '../app';
 import { createChangeCounters } from '../cache';
-import { type ManualClock, manualClock } from '../clock';
 import type { Database } from '../database/database';
 import { createRequestIdLogger } from '../http/request-id-logger';
 import { seedLegalDocuments } from '../legal/legal-documents';
@@ -17,6 +16,7 @@ import { createMediaStore } from '../media/create-media-store';
 import type { ServerDependencies } from '../server-dependencies';
 import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { seedShop } from '../shop/purchase/seed-shop';
+import { type ManualClock, manualClock } from './manual-clock';
 import { createTestReaders, type TestReaders, SimulatedReader } from './simulated-reader';
 import { acquireTestDatabase } from './test-database';
 

@@ -21,7 +21,7 @@ const shown = (value: Literal | undefined): string => (value === undefined ? 'no
 
 /**
  * Parameters of a call for which a caller may send what the server does not accept: longer or shorter texts, larger or smaller numbers, other
- * values; and those with another default. Both are entries of `CallLimits`; contracts from before it have none, and nothing is compared.
+ * values; and those with another default. Both are entries of `CallLimits`; without one, nothing is compared.
  */
 export function exceededCallParameterLimits(sent: Literal | undefined, accepted: Literal | undefined): string[] {
   if (!isRecord(sent) || !isRecord(accepted)) return [];

@@ -137,8 +137,6 @@ const PATH_BUILDERS = ['pathOf', 'routes'];
 /** Pages of a remote, and parameters of paths that it builds, which the shell's routes do not have as the remote was built for them. */
 export function findBrokenRoutes(sides: ConsumerAndProvider, imported: readonly string[], own: Rules, shell: Rules): BreakingChange[] {
   const { consumer, provider } = sides;
-  // A shell from before this table.
-  if (Object.keys(shell).length === 0) return [];
   const changeOf = (page: string, message: string): BreakingChange => ({
     kind: 'page',
     broken: nameOf(consumer),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 /** Packages whose public API squads build against; at run time, the shell provides them. */
 export const PUBLIC_PACKAGES = ['@komado/shared-contracts', '@komado/shared-ui'] as const;
-export type PublicPackage = (typeof PUBLIC_PACKAGES)[number];
 const names = z.array(z.string());
 /** Properties passed to a squad-defined slot or event, over all places where it is used. */
 const passedProperties = z.object({

@@ -76,20 +76,16 @@ const pinnedVersion = z.object({ version: versionSchema, hash: sha256 });
 export type PinnedVersion = z.output<typeof pinnedVersion>;
 const pinnedMembers = z.record(z.string(), pinnedVersion);
 
-/** 128 bits: two compositions cannot be given the same id. Those of stores from before 27 November 2026 have 48 bits. */
+/** 128 bits: two compositions cannot be given the same id, so one of which a squad chose a part cannot be exchanged for another one. */
 const COMPOSITION_ID_LENGTH = 32;
-const EARLIER_ID_LENGTH = 12;
-export const isCompositionId = (id: string): boolean => /^(?:[0-9a-f]{12}|[0-9a-f]{32})$/.test(id);
-/** Whether an id is long enough that a composition of which a squad chose a part cannot be exchanged for another one. */
-export const isUniqueId = (id: string): boolean => id.length === COMPOSITION_ID_LENGTH;
+export const isCompositionId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
+const compositionId = z.string().refine(isCompositionId, 'must be an ID of 32 digits: a shorter one can be forged');
 /** An immutable set of members, named by the hash of their versions and contents. */
-export const compositionSchema = z
-  .object({ id: z.string().refine(isCompositionId), members: pinnedMembers })
-  .superRefine(({ id, members }, context) => {
-    const hash = composition(members).id;
-    if ([COMPOSITION_ID_LENGTH, EARLIER_ID_LENGTH].some((length) => hash.slice(0, length) === id)) return;
+export const compositionSchema = z.object({ id: compositionId, members: pinnedMembers }).superRefine(({ id, members }, context) => {
+  const hash = composition(members).id;
+  if (hash !== id)
     context.addIssue({ code: 'custom', message: `its ID ${id} is not the hash of its members (${hash}), so the file was changed` });
-  });
+});
 export interface Composition {
   readonly id: string;
   readonly members: Readonly<Record<string, PinnedVersion>>;
@@ -103,9 +99,9 @@ const percentage = z.number().min(0).max(100);
 
 /** Only one at a time: if something broke, the cause could be either of two concurrent candidates. */
 export const canarySchema = z.object({
-  composition: z.string(),
+  composition: compositionId,
   /** The composition that it is compared with. */
-  against: z.string(),
+  against: compositionId,
   /** Percentage of readers who run it, in addition to the cohorts. */
   percentage,
   cohorts,
@@ -149,7 +145,7 @@ export const liveSchema = z.object({
   revision: z.number().int().positive(),
   /** Hash of the file of the revision that this one replaces; the first one has none. */
   previous: sha256.optional(),
-  composition: z.string(),
+  composition: compositionId,
   /** Newest first; the targets of rollbacks. */
   history: z.array(
     z.object({ composition: z.string(), promotedAt: z.iso.datetime(), reason: z.string(), by: z.string().optional(), key: signedWith }),

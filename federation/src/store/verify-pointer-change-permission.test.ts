@@ -74,15 +74,25 @@ describe('a revision that a squad wrote directly is refused', () => {
     const live = await store.plant((before) => ({ composition: store.first, history: [history, ...before.history] }));
     await expectRefused(live, 'affects club 2.0.0 to 1.0.0');
   });
-  it('when it names its composition by so few digits that another composition can have the same id', async () => {
+  it.each<[string, (id: string, live: Live) => Partial<Live>]>([
+    [
+      'composition',
+      (id, { history }) => ({ composition: id, history: [{ composition: id, promotedAt: at, reason: '', key: shopKey }, ...history] }),
+    ],
+    [
+      'canary',
+      (id, { composition: against }) => ({
+        canary: { composition: id, against, percentage: 1, cohorts: [], seed: '0000aaaa', startedAt: at, by, reason: '' },
+      }),
+    ],
+  ])('when it names its %s by so few digits that another composition can have the same id', async (_what, changes) => {
     const { members } = await store.composition();
     const shop = { version: '2.0.0', hash: 'ab'.repeat(32) };
     const next = composition({ ...members, shop });
     const short = { ...next, id: next.id.slice(0, 12) };
     writeFileSync(place(compositionFile(short.id)), serializeSignedFile(keysOf('squad-shop'), 'composition', short));
-    const history = { composition: short.id, promotedAt: at, reason: '', key: shopKey };
-    const live = await store.plant((before) => ({ composition: short.id, history: [history, ...before.history] }));
-    await expectRefused(live, 'by a short ID, which can be forged');
+    const live = await store.plant((before) => changes(short.id, before));
+    await expectRefused(live, 'must be an ID of 32 digits: a shorter one can be forged');
   });
   it('when its composition cannot be read', async () => {
     const id = 'e'.repeat(32);

@@ -5,7 +5,7 @@ import {
   describeOwnedMembers,
   requireChangePermission,
 } from './signing-key-permissions';
-import { compositionFile, isUniqueId, type Composition, type Live } from './release';
+import { compositionFile, type Composition, type Live } from './release';
 import { readComposition, type ReleaseReader } from './release-reader';
 import { ReleaseKeyError } from './release-store-error';
 
@@ -96,13 +96,6 @@ export async function verifyPointerChangePermission(
   ];
   requireChangePermission(reader.keys, signer, changes, place);
 
-  const isKnown = (id: string): boolean => isUniqueId(id) || before.history.some((entry) => entry.composition === id);
-  const forgeableId = [after.composition, after.canary?.composition ?? after.composition].find((id) => !isKnown(id));
-  if (forgeableId !== undefined)
-    refuse(
-      `this revision names the composition ${forgeableId} by a short ID, which can be forged`,
-      'Update @komado/federation in the repository that made this change, and repeat the change.',
-    );
   if (event === null || promotion === null)
     refuse(`this revision changes or removes earlier entries of its field ${promotion === null ? 'history' : 'events'}`);
   if (isMoved && promotion?.composition !== after.composition)

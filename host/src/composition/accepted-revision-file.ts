@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PRODUCTION } from '@komado/server-kit';
 import type { KnownRevision, ReleaseReader } from '@komado/federation';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
 const fileSchema = z.object({
   store: z.string(),
-  environment: z.string().default(PRODUCTION),
+  environment: z.string(),
   revision: z.number().int().positive(),
   hash: z.string(),
 });

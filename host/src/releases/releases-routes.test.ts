@@ -211,7 +211,7 @@ describe('staff', () => {
     expect(await composition(cookieOf(await act(cookie, 'preview', { candidate: 'shop@2.0.0' })))).toBe(canary.composition);
     const refused: Record<string, string>[] = [
       { composition: 'https://evil.test/' },
-      { composition: 'aaaaaaaaaaaa' },
+      { composition: 'a'.repeat(32) },
       { candidate: 'shop@9.9.9' },
       { candidate: '../x@1' },
     ];

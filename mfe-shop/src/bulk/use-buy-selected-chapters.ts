@@ -1,9 +1,9 @@
-import { AnalyticsEvent, isSessionEnded, titlePath, useAppServices } from '@komado/shared-contracts';
+import { AnalyticsEvent, titlePath, useAppServices } from '@komado/shared-contracts';
 import { formatNumberOf, formatPoints } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { useBusyAction } from '../busy/use-busy-action';
-import { refusalOf } from '../failure/refusal';
+import { logInOrReload, refusalOf } from '../failure/refusal';
 import { forgetPayment } from '../payment/started-payment.store';
 import type { BulkPurchaseTotal } from './bulk-purchase-total';
 
@@ -34,13 +34,10 @@ export function useBuySelectedChapters(titleId: number, onDone: () => void) {
         const refusal = refusalOf(error, BULK);
         const isPriceChanged = refusal.reason === 'price-changed' || refusal.reason === 'points-back-changed';
         setFaultText(isPriceChanged ? `${refusal.text}\nNothing was spent. Here’s the current price.` : refusal.text);
-        if (isSessionEnded(refusal.code)) {
-          bus.emit('login-requested', { returnPath: titlePath(titleId) });
-          return;
-        }
-        // The displayed data is stale.
-        bus.emit('points-changed', {});
-        await revalidate();
+        await logInOrReload(bus, refusal, titlePath(titleId), () => {
+          bus.emit('points-changed', {});
+          return revalidate();
+        });
       }
     });
   return { buy, isBusy, faultText, clearFault: () => setFaultText(null) };

@@ -1,4 +1,14 @@
-import { ErrorCode, errorText, isApiError, isCallError, type CallKey, type CallReason, type Reason } from '@komado/shared-contracts';
+import {
+  ErrorCode,
+  errorText,
+  isApiError,
+  isCallError,
+  isSessionEnded,
+  type CallKey,
+  type CallReason,
+  type EventBus,
+  type Reason,
+} from '@komado/shared-contracts';
 
 /** Why the server refused a request. */
 export interface Refusal<R extends Reason = Reason> {
@@ -15,3 +25,9 @@ export const refusalOf = <K extends CallKey>(error: unknown, call: K): Refusal<C
   text: errorText(error),
   reason: isCallError(error, call) ? error.reason : undefined,
 });
+
+/** Opens the login if the session has ended; otherwise reloads, because the displayed data is stale. */
+export async function logInOrReload(bus: EventBus, { code }: Refusal, returnPath: string, reload: () => unknown): Promise<void> {
+  if (isSessionEnded(code)) bus.emit('login-requested', { returnPath });
+  else await reload();
+}

@@ -1,14 +1,7 @@
-import {
-  AnalyticsEvent,
-  isSessionEnded,
-  useAppServices,
-  type ApiClient,
-  type CallResult,
-  type SearchCategory,
-} from '@komado/shared-contracts';
+import { AnalyticsEvent, useAppServices, type ApiClient, type CallResult, type SearchCategory } from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
 import { useBusyAction } from '../busy/use-busy-action';
-import { refusalOf } from '../failure/refusal';
+import { logInOrReload, refusalOf } from '../failure/refusal';
 
 type Magazines = CallResult<'GET /magazine/list'>;
 export type Magazine = Magazines['magazine_list'][number];
@@ -81,11 +74,10 @@ export function useMagazineShop({ category, loaded = null, returnPath }: Magazin
       } catch (error) {
         const refusal = refusalOf(error, BUY);
         setFaultText(refusal.text);
-        if (isSessionEnded(refusal.code)) bus.emit('login-requested', { returnPath });
-        else {
+        await logInOrReload(bus, refusal, returnPath, () => {
           bus.emit('points-changed', {});
           reload();
-        }
+        });
       }
     });
     return isBought;

@@ -1,7 +1,7 @@
-import { isSessionEnded, shopPath, useAppServices, useSession } from '@komado/shared-contracts';
+import { shopPath, useAppServices, useSession } from '@komado/shared-contracts';
 import { formatDate, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
-import type { Refusal } from '../failure/refusal';
+import { logInOrReload, type Refusal } from '../failure/refusal';
 import { cardChangePath, shopPathFrom } from '../payment/payment-result';
 import { callWithRecaptcha } from '../payment/start-payment.command';
 import { rememberPayment } from '../payment/started-payment.store';
@@ -34,8 +34,7 @@ export function usePlanActions(returnPath: string | undefined, pointBalance: num
   const refuse = async (refusal: Refusal) => {
     setPendingAssetId(null);
     setFaultText(refusal.text);
-    if (isSessionEnded(refusal.code)) bus.emit('login-requested', { returnPath: path });
-    else await onChanged();
+    await logInOrReload(bus, refusal, path, onChanged);
   };
   const subscribe = (plan: Plan) =>
     run(async () => {

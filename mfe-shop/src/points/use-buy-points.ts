@@ -1,7 +1,8 @@
-import { isSessionEnded, useAppServices, useSession } from '@komado/shared-contracts';
+import { useAppServices, useSession } from '@komado/shared-contracts';
 import { useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { logInOrReload } from '../failure/refusal';
 import { startPayment, type PaymentStart } from '../payment/start-payment.command';
 import { rememberPayment, type AgreedUnlock } from '../payment/started-payment.store';
 import { useCheckoutProductId } from '../payment/use-checkout-product-id';
@@ -43,9 +44,7 @@ export function useBuyPoints(path: string, pointBalance: number | null) {
       }
       setPendingAssetId(null);
       setRefusal(start.refusal);
-      if (isSessionEnded(start.refusal.code)) bus.emit('login-requested', { returnPath: path });
-      // The displayed packs are stale.
-      if (start.refusal.reason === 'product-not-on-sale') await revalidate();
+      await logInOrReload(bus, start.refusal, path, () => start.refusal.reason === 'product-not-on-sale' && revalidate());
     });
   return { buy, pendingAssetId, refusal };
 }

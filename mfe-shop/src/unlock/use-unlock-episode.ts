@@ -1,15 +1,8 @@
-import {
-  AnalyticsEvent,
-  episodePath,
-  isSessionEnded,
-  TicketType,
-  useAppServices,
-  type EpisodeSummary,
-  type TitleSummary,
-} from '@komado/shared-contracts';
+import { AnalyticsEvent, episodePath, TicketType, useAppServices, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
 import { formatPoints, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { logInOrReload } from '../failure/refusal';
 import { forgetPayment } from '../payment/started-payment.store';
 import { buyEpisode, rentEpisode, type UnlockOutcome } from './unlock-episode.command';
 
@@ -33,14 +26,10 @@ export function useUnlockEpisode(title: TitleSummary, episode: EpisodeSummary, o
       setPending(null);
       if ('refusal' in outcome) {
         setNotice({ text: outcome.refusal.text, seenPoint, isPriceChanged: outcome.refusal.reason === 'price-changed' });
-        if (isSessionEnded(outcome.refusal.code)) {
-          bus.emit('login-requested', { returnPath: episodePath(title.title_id, episode.episode_id) });
-          return;
-        }
-        // The displayed data is stale: price, balance and tickets are reloaded.
-        bus.emit('points-changed', {});
-        await revalidate();
-        return;
+        return logInOrReload(bus, outcome.refusal, episodePath(title.title_id, episode.episode_id), () => {
+          bus.emit('points-changed', {});
+          return revalidate();
+        });
       }
       setUnlocked(true);
       forgetPayment();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type EpisodeSummary } from '@komado/shared-contracts';
 import { fakeApi, fakeCaches } from '@komado/shared-contracts/testing';
-import { createFakePicturePlatform } from '../picture-loader/fake-picture-platform';
+import { createFakePicturePlatform } from '../testing/fake-picture-platform';
 import { PictureError } from '../picture-loader/picture-platform';
 import { chapter, episode, title } from '../testing/chapter.fixture';
 import { renderViewer } from '../testing/render-viewer';

@@ -119,7 +119,6 @@ export function createGestures(listener: GestureListener) {
     },
   };
 }
-export type Gestures = ReturnType<typeof createGestures>;
 
 /** Distance, in stage widths, or speed, in CSS pixels per millisecond, at which a released swipe turns the page. */
 const SWIPE_SHARE = 0.25;

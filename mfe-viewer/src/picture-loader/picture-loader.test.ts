@@ -1,4 +1,4 @@
-import { createFakePicturePlatform } from './fake-picture-platform';
+import { createFakePicturePlatform } from '../testing/fake-picture-platform';
 import { PictureError } from './picture-platform';
 import { createPictureLoader, type PictureSource } from './picture-loader';
 

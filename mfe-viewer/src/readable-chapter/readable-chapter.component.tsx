@@ -1,5 +1,5 @@
 import { KEYS_AND_TAPS_READY_EVENT, Slot, useSession } from '@komado/shared-contracts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { BannerBar } from '../controls/bars.styles';
 import { ReaderBottomBar } from '../controls/bottom-bar.component';
 import { ReaderTopBar } from '../controls/top-bar.component';
@@ -12,8 +12,7 @@ import {
   type ViewButtonsProperties,
 } from '../controls/view-buttons.component';
 import { TapZoneHint } from '../controls/tap-zone-hint.component';
-import type { KeyAction } from '../input/keyboard';
-import { clampScale, type Point } from '../input/zoom';
+import { clampScale } from '../input/zoom';
 import { ChapterEnd } from '../chapter-end/chapter-end.component';
 import { useChapterEnd } from '../chapter-end/chapter-end.query';
 import { usePanelView } from '../comic-panel-navigation/use-panel-view';
@@ -21,36 +20,30 @@ import { useDownloadedCopyNotice } from '../downloads/use-downloaded-copy-notice
 import { PagedView } from '../paged-view/paged-view.component';
 import { usePictureLoader } from '../page-picture/use-picture-loader';
 import { usePictureState } from '../page-picture/use-picture-state';
-import type { PagedViewActions } from '../paged-view/use-paged-view-gestures';
-import { Strip, type StripHandle } from '../strip/strip.component';
+import { Strip } from '../strip/strip.component';
 import { ViewerBackground } from '../screen/viewer-background.component';
 import type { ViewerData } from '../chapter/chapter';
 import { PlainPageLinks } from './plain-page-links.component';
 import { Announcer } from './announcer.component';
 import { BrightnessOverlay } from './brightness-overlay.component';
 import { ReaderDrawers } from './reader-drawers.component';
-import { useAutoAdvance } from './use-auto-advance';
 import { useBars } from './use-bars';
 import { useTapZoneHint } from './use-tap-zone-hint';
 import { useSignedUrlRefresh } from './use-signed-url-refresh';
 import { useFullScreen } from './use-full-screen';
 import { useNextChapterPrefetch } from './use-next-chapter-prefetch';
 import { usePageInUrl } from './use-page-in-url';
-import { useReaderKeys } from './use-reader-keys';
+import { useReaderCommands } from './use-reader-commands';
 import { DOUBLE_FROM_PX, useReadingState } from './use-reading-state';
 import { useReadingSettings } from './use-reading-settings';
 import { useRestoredVisitorPage } from './use-restored-visitor-page';
 import { useWindowSize } from './use-window-size';
-import { prefersReducedMotion, useViewController } from './use-view-controller';
+import { useViewController } from './use-view-controller';
 import { RotateDeviceHint } from './rotate-device-hint.component';
 import { usePageTurns } from './use-page-turns';
 import { useProgressReporting } from './use-progress-reporting';
 import { useWakeLock } from './use-wake-lock';
 
-/** A key moves a large page by this fraction of the viewport. */
-const KEY_PAN = 0.8;
-/** An arrow key scrolls a strip by this fraction of the viewport. */
-const KEY_LINE = 0.2;
 /** The next chapter is prefetched from this many pages before the last one. */
 const NEAR_END = 2;
 
@@ -62,16 +55,19 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
   const reading = useReadingState({ pages, titleDirection: chapter.scroll_direction, settings, size, openingPage });
   const { direction, isStrip, isRightToLeft, isDouble, isPanelView, position, page } = reading;
   const engine = usePictureLoader(episode.episode_id, pages, useSignedUrlRefresh(chapter.page_expired_date));
-  const { controller, panel: comicPanel, scale, ...stage } = useViewController(isStrip);
+  const view = useViewController(isStrip);
+  const { controller, panel: comicPanel, scale } = view;
   const panelView = usePanelView({ pages, spreads: reading.spreads, index: reading.index, position, controller, isOn: isPanelView });
-  const { goTo, turn } = usePageTurns(reading, controller, panelView.panelNavigator);
+  const pageTurns = usePageTurns(reading, controller, panelView.panelNavigator);
+  const { goTo, turn } = pageTurns;
   const description =
     comicPanel === null || panelView.count === 0
       ? reading.description
       : `${reading.description}, panel ${comicPanel + 1} of ${panelView.count}`;
-  const [isAutoScrolling, setIsAutoScrolling] = useState(false);
-  const { drawer, toggle: toggleDrawer, close: closeDrawer } = useDrawers();
-  const [isHintShown, endHint] = useTapZoneHint();
+  const drawers = useDrawers();
+  const { drawer } = drawers;
+  const hint = useTapZoneHint();
+  const [isHintShown, endHint] = hint;
   const [isFullScreen, toggleFullScreen] = useFullScreen();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const isReading = size !== null;
@@ -94,78 +90,19 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
   usePageInUrl(page, page !== openingPage || isDeepLink);
 
   useRestoredVisitorPage(episode.episode_id, pages.length, !isLoggedIn && !isDeepLink, goTo);
-
-  const turnPage = (by: 1 | -1): void => turn(by, bars.hide);
-  const mark = (): (() => void) => () => goTo(position);
-  /** While reading panel by panel, the whole page is shown and hidden with the menu. */
-  const tapMiddle = (point?: Point): void => (panelView.count > 0 ? bars.show(panelView.toggleWhole(point)) : bars.toggle());
-  const pagedViewActions: PagedViewActions = { turn: turnPage, tapMiddle, isPanelView: () => isPanelView, mark };
-  const actions = useRef(pagedViewActions);
-  useLayoutEffect(() => {
-    actions.current = pagedViewActions;
-  });
-  const toggleZoom = (): void => (panelView.count > 0 ? tapMiddle() : stage.toggleZoom());
-  const strip = useRef<StripHandle>(null);
-  /** In fractions of the viewport. */
-  const scrollStrip = (by: number): boolean => {
-    strip.current?.scrollBy(by * (size?.height ?? 0), prefersReducedMotion() ? 'instant' : 'smooth');
-    bars.hide();
-    return true;
-  };
-  /** Moves within a page larger than the viewport first, then turns the page. */
-  const moveBy = (by: 1 | -1): boolean => {
-    if (isStrip) return scrollStrip(by * KEY_PAN);
-    if (position === 'end') return false;
-    const offset = { x: 0, y: -by * (size?.height ?? 0) * KEY_PAN };
-    if (controller.canPan(offset)) controller.pan(offset, true);
-    else turnPage(by);
-    return true;
-  };
-  const escape = (): boolean => {
-    if (drawer) closeDrawer();
-    else if (isAutoScrolling) setIsAutoScrolling(false);
-    else if (comicPanel !== null) tapMiddle();
-    else if (scale > 1) stage.resetZoom();
-    else bars.show(true);
-    return true;
-  };
-  const toggleAutoScroll = (): void => setIsAutoScrolling((isOn) => !isOn);
-  useAutoAdvance({
-    isOn: isAutoScrolling && drawer === null && position !== 'end',
-    isStrip,
-    speed: settings.autoScrollSpeed,
-    place: `${page} ${comicPanel}`,
-    scrollBy: (by) => strip.current?.scrollBy(by, 'instant'),
-    turn: () => turn(1, () => bars.show(false)),
-  });
-  const changePanelView = (isOn: boolean): void => settingsStore.change({ isPanelView: isOn });
-  const does: Readonly<Record<KeyAction, () => boolean | void>> = {
-    next: () => turnPage(1),
-    previous: () => turnPage(-1),
-    down: () => moveBy(1),
-    up: () => moveBy(-1),
-    'line-down': () => scrollStrip(KEY_LINE),
-    'line-up': () => scrollStrip(-KEY_LINE),
-    first: () => goTo(1),
-    last: () => goTo(pages.length),
-    'full-screen': toggleFullScreen,
-    zoom: toggleZoom,
-    'zoom-in': () => stage.zoomBy(1),
-    'zoom-out': () => stage.zoomBy(-1),
-    'zoom-reset': stage.resetZoom,
-    settings: () => toggleDrawer('settings'),
-    'auto-scroll': toggleAutoScroll,
-    grid: () => toggleDrawer('grid'),
-    keys: () => toggleDrawer('keys'),
-    menu: bars.toggle,
-    'panel-view': () => changePanelView(!settings.isPanelView),
-    escape,
-  };
-  useReaderKeys(direction, (action) => {
-    if (isHintShown) endHint();
-    if (isHintShown && action === 'escape') return true;
-    if (drawer && !['escape', 'settings', 'grid', 'keys'].includes(action)) return false;
-    return does[action]() !== false;
+  const commands = useReaderCommands({
+    pageCount: pages.length,
+    size,
+    settings,
+    changeSettings: settingsStore.change,
+    reading,
+    view,
+    panelView,
+    pageTurns,
+    bars,
+    drawers,
+    hint,
+    toggleFullScreen,
   });
 
   // After the effects of stage and strip, which listen by then.
@@ -181,8 +118,8 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
     isFullScreen,
     isPanelView,
     onDouble: (wanted) => settingsStore.change({ pages: wanted ? 'double' : 'single', isPanelView: false }),
-    onPanelView: changePanelView,
-    onZoom: stage.zoomBy,
+    onPanelView: commands.changePanelView,
+    onZoom: view.zoomBy,
     onFullScreen: toggleFullScreen,
   };
   const label = `${description}, ${isStrip ? 'strip' : isRightToLeft ? 'right to left' : 'left to right'}`;
@@ -198,7 +135,7 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
         tools={tools}
         isPhone={isPhone}
         drawer={drawer}
-        onDrawer={toggleDrawer}
+        onDrawer={drawers.toggle}
       />
       {banner ? (
         <BannerBar data-upper-bar data-shown={bars.isShown && position !== 'end'}>
@@ -217,14 +154,14 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
           scale={scale}
           jump={reading.jump}
           onScroll={reading.follow}
-          onScale={(next) => stage.setStripScale(clampScale(next))}
+          onScale={(next) => view.setStripScale(clampScale(next))}
           onTap={bars.toggle}
           onRead={() => {
             bars.show(false);
-            setIsAutoScrolling(false);
+            commands.stopAutoScroll();
           }}
           label={label}
-          handle={strip}
+          handle={commands.strip}
         >
           {size ? end(false) : null}
         </Strip>
@@ -245,7 +182,7 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
           isPanelView={isPanelView}
           panel={comicPanel}
           label={label}
-          actions={actions}
+          actions={commands.pagedViewActions}
           onGoTo={goTo}
         />
       )}
@@ -281,13 +218,15 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
         drawer={drawer}
         settings={settings}
         scale={scale}
-        autoScroll={{ isOn: isAutoScrolling, onToggle: toggleAutoScroll }}
+        autoScroll={commands.autoScroll}
         onChange={settingsStore.change}
         onUseForAll={settingsStore.useForAll}
         onGoTo={goTo}
-        onClose={closeDrawer}
+        onClose={drawers.close}
       />
-      {isHintShown ? <TapZoneHint titleName={title.title_name} direction={direction} onDone={endHint} onNext={() => turnPage(1)} /> : null}
+      {isHintShown ? (
+        <TapZoneHint titleName={title.title_name} direction={direction} onDone={endHint} onNext={() => commands.turnPage(1)} />
+      ) : null}
     </ViewerBackground>
   );
 }

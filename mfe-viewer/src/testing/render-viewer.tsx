@@ -2,7 +2,7 @@ import { createReaderStateStore, type ApiClient, type AppServices } from '@komad
 import { fakeApi, testAppServices, TestAppServices, type FakeResults } from '@komado/shared-contracts/testing';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData, useParams } from 'react-router-dom';
-import { createFakePicturePlatform } from '../picture-loader/fake-picture-platform';
+import { createFakePicturePlatform } from './fake-picture-platform';
 import { PicturePlatformContext } from '../picture-loader/picture-platform-context';
 import { Component, loader } from '../viewer/viewer.page';
 import type { ViewerData } from '../chapter/chapter';

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { createFakePicturePlatform } from '../picture-loader/fake-picture-platform';
+import { createFakePicturePlatform } from '../testing/fake-picture-platform';
 import { PicturePlatformContext } from '../picture-loader/picture-platform-context';
 import { chapter, lock } from '../testing/chapter.fixture';
 import { viewerResults } from '../testing/render-viewer';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { minVersion, satisfies } from 'semver';
@@ -84,3 +84,9 @@ test('every installed package runs on the oldest supported Node.js version, so n
 const places = ['.', ...packageFolders()];
 test.each(places)('every package that %s declares is used there', (folder) => expect(unusedIn(folder)).toEqual([]));
 test.each(places.slice(1))('every package that %s imports is declared', (folder) => expect(undeclaredIn(folder)).toEqual([]));
+test.each(places)('every file that a script of %s runs exists', (folder) => {
+  const named = Object.values(packageFile(folder).scripts ?? {}).flatMap(
+    (script) => script.match(/[\w./-]+\.(?:m?ts|[cm]?js|jsonc)\b/g) ?? [],
+  );
+  expect(named.filter((file) => !existsSync(path.join(ROOT, folder, file)))).toEqual([]);
+});

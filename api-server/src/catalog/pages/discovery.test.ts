@@ -2,7 +2,7 @@ import { ErrorCode, SearchCategory } from '@komado/shared-contracts';
 import type { Database } from '../../database/database';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { loadRankingPage } from '../ranking/ranking-page.query';
-import { searchTitles } from '../search/search.query';
+import { searchTitlesWithMatchKind } from '../search/search.query';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
 import { loadWeeklySeries } from './weekly-series.query';
 
@@ -90,7 +90,8 @@ describe('the search', () => {
     await library.title({ name: '100% Café', genres: ['Action'], withdrawnAt: undefined });
     await library.title({ name: 'Crow Withdrawn', withdrawnAt: before(1) });
   });
-  const search = (parameters: Parameters<typeof searchTitles>[2]) => searchTitles(database, NOW, parameters);
+  const search = async (parameters: Parameters<typeof searchTitlesWithMatchKind>[2]) =>
+    (await searchTitlesWithMatchKind(database, NOW, parameters)).result;
 
   it.each([
     ['crowblade', ['Crowblade']],

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { recordingDatabase } from '../../testing/recording-database';
 import { acquireTestDatabase } from '../../testing/test-database';
-import { searchTitles } from './search.query';
+import { searchTitlesWithMatchKind } from './search.query';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const TITLES = 3600;
@@ -37,7 +37,7 @@ interface SearchRequest {
 async function search({ keyword, ...rest }: SearchRequest) {
   // A new reader each time, so that nothing is cached.
   const reader = recordingDatabase(database);
-  const { title_list, total_count } = await searchTitles(reader, NOW, { keyword, limit: 24, ...rest });
+  const { title_list, total_count } = (await searchTitlesWithMatchKind(reader, NOW, { keyword, limit: 24, ...rest })).result;
   const usedPopularity = reader.take().some(({ sql }) => sql.includes('with scanned as'));
   return { ids: title_list.map((title) => title.title_id), total_count, usedPopularity };
 }

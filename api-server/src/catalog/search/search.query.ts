@@ -98,11 +98,10 @@ async function findByKeyword(db: Queryable, now: Date, parameters: Parameters, k
   return { matches: fuzzy && (await findTitles(db, now, parameters, fuzzy)), isAsTyped: false };
 }
 
-/** Titles that match every condition; all of them without any. Fuzzy matches are searched only if there are no exact ones. */
-export const searchTitles = async (db: Queryable, now: Date, parameters: Parameters): Promise<CallResult<'GET /search/title'>> =>
-  (await searchTitlesWithMatchKind(db, now, parameters)).result;
-
-/** The same, and whether the keyword matched as typed, without corrections. */
+/**
+ * Titles that match every condition; all of them without any. Fuzzy matches are searched only if there are no exact ones. `isAsTyped`: the
+ * keyword matched as typed, without corrections.
+ */
 export async function searchTitlesWithMatchKind(
   db: Queryable,
   now: Date,

@@ -1,6 +1,6 @@
 import { createDemoLibrary } from '@komado/demo-library';
 import { hasDemoPicture } from '@komado/demo-library/testing';
-import { manualClock } from '../../clock';
+import { manualClock } from '../../testing/manual-clock';
 import type { Database } from '../../database/database';
 import { loadMagazineCategories } from '../../shop/magazine/magazine-category.query';
 import { listMagazines } from '../../shop/magazine/magazine-list.query';

@@ -141,15 +141,6 @@ async function removeOldPages(tx: Transactor, pages: readonly Row[]): Promise<vo
   );
 }
 
-/** Titles of databases from before the column. */
-async function addMissingKeyVisualColors(tx: Transactor, titles: readonly LibraryTitle[]): Promise<void> {
-  await tx.execute(
-    `update title t set key_visual_color = library.color from unnest($1::text[], $2::text[]) as library (source_key, color)
-     where t.source_key = library.source_key and t.key_visual_color is null`,
-    [titles.map(({ slug }) => `demo:${slug}`), titles.map(({ keyVisualColor }) => keyVisualColor)],
-  );
-}
-
 /** Ids of rows by their source key. */
 async function idsBySource(tx: Transactor, table: 'title' | 'episode'): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: number; source_key: string }>(
@@ -237,7 +228,6 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
       TITLE_COLUMNS,
       titles.filter((title) => !existing.has(`demo:${title.slug}`)).map((title) => titleRow(title, now)),
     );
-    await addMissingKeyVisualColors(tx, titles);
     const titleIds = await idsBySource(tx, 'title');
     const titleId = (title: LibraryTitle): number => titleIds.get(`demo:${title.slug}`) ?? 0;
     const genres = await tx.query<{ genre_id: number; genre_name: string }>('select genre_id, genre_name from genre');

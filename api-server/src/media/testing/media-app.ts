@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { createChangeCounters } from '../../cache';
 import { testContext } from '../../caller/testing/call-context';
 import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
-import { type ManualClock, manualClock } from '../../clock';
+import { type ManualClock, manualClock } from '../../testing/manual-clock';
 import type { Database } from '../../database/database';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { checkPageAccess } from '../../viewer/chapter/page-access';

@@ -5,7 +5,6 @@ import { operatorCommand, type OperatorDependencies } from '../operator-command'
 import { OperatorRefusal } from '../operator-refusal';
 
 const RULES = { deny: 'denied', 'app-only': 'app-only', allow: null } as const satisfies Record<string, CountryRule | null>;
-export const COUNTRY_ACTS = Object.keys(RULES) as (keyof typeof RULES)[];
 const RULE_TEXTS: Readonly<Record<CountryRule, string>> = {
   denied: 'the service is not offered',
   'app-only': 'points are sold only in the app',

@@ -26,14 +26,3 @@ export const findMagazineIssue = (
      where m.magazine_id = $2 and (bought.account_id is not null or (${publishedMagazineCondition('$3')}))`,
     [accountId, magazineId, now],
   );
-
-/** Whether the issue, on sale or owned by this account, contains the chapter. */
-export async function isInMagazine(
-  db: Queryable,
-  accountId: number | null,
-  magazineId: number,
-  episodeId: number,
-  now: Date,
-): Promise<boolean> {
-  return (await findMagazineIssue(db, accountId, magazineId, now))?.episode_ids.includes(episodeId) ?? false;
-}

@@ -1,7 +1,7 @@
 import { readConfiguration } from '@komado/server-kit';
 import Stripe from 'stripe';
 import { type StripeRequest, type StripeResponse, type StripeServer, startStripeServer } from './testing/stripe-server';
-import { manualClock } from '../../clock';
+import { manualClock } from '../../testing/manual-clock';
 import { acquireTestDatabase } from '../../testing/test-database';
 import type { CheckoutOrder } from './payment-provider';
 import { createPaymentProvider } from './create-payment-provider';

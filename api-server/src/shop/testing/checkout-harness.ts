@@ -1,7 +1,7 @@
 import { readConfiguration, type Configuration } from '@komado/server-kit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { type ManualClock, manualClock } from '../../clock';
+import { type ManualClock, manualClock } from '../../testing/manual-clock';
 import type { Database } from '../../database/database';
 import { createOutboxMailer } from '../../mail/outbox-mailer';
 import { type CardSandbox, cardSandbox } from '../payment/card-sandbox/card-sandbox';

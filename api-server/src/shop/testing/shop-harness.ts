@@ -1,6 +1,6 @@
 import { readConfiguration } from '@komado/server-kit';
 import { Cookie, type Points } from '@komado/shared-contracts';
-import { type ManualClock, manualClock } from '../../clock';
+import { type ManualClock, manualClock } from '../../testing/manual-clock';
 import type { Database } from '../../database/database';
 import type { CallContext } from '../../caller/call-context';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger/grant';

@@ -1,7 +1,7 @@
 import { readConfiguration } from '@komado/server-kit';
 import { createChangeCounters } from '../../cache';
 import { testContext } from '../../caller/testing/call-context';
-import { manualClock } from '../../clock';
+import { manualClock } from '../../testing/manual-clock';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { commentHandlers } from './comment.handlers';
 import { eraseCommentActivity } from './erase-comment-activity.command';

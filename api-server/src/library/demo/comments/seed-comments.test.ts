@@ -1,6 +1,6 @@
 import { createDemoLibrary } from '@komado/demo-library';
 import { ErrorCode } from '@komado/shared-contracts';
-import { manualClock } from '../../../clock';
+import { manualClock } from '../../../testing/manual-clock';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { seedDemoLibrary } from '../seed';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { findPanelsInPicture } from './shrink-for-panel-search';
+import { findPanelsInPicture } from '../../../testing/find-panels-in-picture';
 import { areaOf } from './panel-finder';
 
 const [WIDTH, HEIGHT] = [1000, 1420];

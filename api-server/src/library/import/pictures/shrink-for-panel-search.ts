@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
-import { SEARCH_WIDTH, type PanelPolygon } from './panel-finder';
-import { findPagePanels, type ShrunkenPage } from './find-page-panels';
+import type { Sharp } from 'sharp';
+import { SEARCH_WIDTH } from './panel-finder';
+import type { ShrunkenPage } from './find-page-panels';
 
 /** A small copy of a page, to search for panels. Decodes every pixel on the way. */
 export async function shrinkForPanelSearch(picture: Sharp): Promise<ShrunkenPage> {
@@ -14,7 +14,3 @@ export async function shrinkForPanelSearch(picture: Sharp): Promise<ShrunkenPage
   // A copy: small buffers share a pool, and this one is transferred to a thread.
   return { pixels: new Uint8Array(data), width: info.width, height: info.height, channels: info.channels === 1 ? 1 : 3 };
 }
-
-/** Panels of a page's picture in reading order; empty when not certain. */
-export const findPanelsInPicture = async (bytes: Buffer, isRightToLeft: boolean): Promise<readonly PanelPolygon[]> =>
-  findPagePanels(await shrinkForPanelSearch(sharp(bytes)), isRightToLeft);

@@ -22,7 +22,8 @@ import {
 export const TEST_CARD_PARAMETER = 'test_card';
 export const CARD_STYLE_PATH = `${CARD_PATH}/card.css`;
 export const CARD_SCRIPT_PATH = `${CARD_PATH}/card.js`;
-export const cardStyle = readFileSync(path.join(path.dirname(fileURLToPath(import.meta.url)), 'card-page.css'), 'utf8');
+const folder = path.dirname(fileURLToPath(import.meta.url));
+export const cardStyle = ['card-page.css', 'card-form.css'].map((file) => readFileSync(path.join(folder, file), 'utf8')).join('');
 
 export type Theme = 'light' | 'dark' | undefined;
 

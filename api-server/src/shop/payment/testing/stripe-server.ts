@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { manualClock } from '../../../clock';
+import { manualClock } from '../../../testing/manual-clock';
 import { NOW } from '../../testing/sample-rows';
 import { stripePayments } from '../stripe-payments';
 

@@ -6,7 +6,7 @@ import { createChangeCounters } from '../../../cache';
 import type { CallContext } from '../../../caller/call-context';
 import { testContext } from '../../../caller/testing/call-context';
 import { type LibraryFixture, libraryFixture } from '../../../catalog/testing/library-fixture';
-import { type ManualClock, manualClock } from '../../../clock';
+import { type ManualClock, manualClock } from '../../../testing/manual-clock';
 import type { Database } from '../../../database/database';
 import { acquireTestDatabase } from '../../../testing/test-database';
 import { viewerHandlers } from '../viewer.handlers';

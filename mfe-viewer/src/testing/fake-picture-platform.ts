@@ -1,4 +1,4 @@
-import type { DecodedPicture, EncodedPicture, PicturePlatform } from './picture-platform';
+import type { DecodedPicture, EncodedPicture, PicturePlatform } from '../picture-loader/picture-platform';
 
 interface Pending {
   readonly address: string;
