@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathsOverlap } from '@komado/federation';
 import type { Configuration } from '@komado/server-kit';
 import { withPluginName } from '@komado/server-kit/http';
-import { isPassThroughPath, routes } from '@komado/shared-contracts';
+import { isAssetOrOtherProductPath, routes } from '@komado/shared-contracts';
 import { canonicalUrl, isUnmatchable } from '../http/canonical-url';
 import { notFound } from '../http/error-response';
 import { submitConsentForm, type ConsentFormFields } from './consent-form';
@@ -60,7 +60,7 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
         .header('cache-control', 'no-store')
         .send({ path: path.slice(0, -'/_payload.json'.length) || '/', composition: set.composition.id });
     }
-    if (isPassThroughPath(path) || path.startsWith('/-/') || path.startsWith('/remotes/') || path.startsWith('/builds/')) {
+    if (isAssetOrOtherProductPath(path) || path.startsWith('/-/') || path.startsWith('/remotes/') || path.startsWith('/builds/')) {
       return notFound(reply);
     }
     const canonical = canonicalUrl(request.url);
