@@ -10,7 +10,7 @@ const INSTALLED = [18, 17, 16, 15].map((version) => `/usr/lib/postgresql/${versi
 const hasPrograms = (folder: string): boolean => folder !== '' && existsSync(path.join(folder, 'initdb'));
 
 /** The folder with `initdb`, `pg_ctl`, and `postgres`: `POSTGRESQL_BIN`, an installed PostgreSQL, or the one from npm. */
-export function postgresqlPrograms(): string | undefined {
+export function postgresqlProgramsFolder(): string | undefined {
   const installed = [process.env['POSTGRESQL_BIN'] ?? '', ...INSTALLED].find(hasPrograms);
   if (installed !== undefined) return installed;
   const folder = path.join(PACKAGE, 'native');
