@@ -1,5 +1,5 @@
 import { commandText } from '@komado/server-kit';
-import { unmuteAuthor, loadMutes, type MutedAuthor } from '../../viewer/comment';
+import { unmuteAuthor, loadMutedAuthorsWithEmail, type MutedAuthor } from '../../viewer/comment';
 import { printable } from '../../library/import';
 import { recordAudit } from '../../audit';
 import { findAccount } from './find-account.query';
@@ -10,15 +10,15 @@ const lineOf = ({ account_id, email, nickname, comment_id, muted_date }: MutedAu
   `${account_id}  ${muted_date.toISOString()}  ${email ?? 'deleted account'}  ${printable(nickname) || 'no nickname'}  because of comment ${comment_id}`;
 
 /** Lists the accounts that a reader has muted. */
-export async function listMutes({ database }: OperatorDependencies, email: string, { emit }: OperatorContext): Promise<void> {
+export async function listAuthorsMutedBy({ database }: OperatorDependencies, email: string, { emit }: OperatorContext): Promise<void> {
   const reader = await findAccount(database, email);
-  const mutes = await loadMutes(database, reader.account_id);
+  const mutes = await loadMutedAuthorsWithEmail(database, reader.account_id);
   const message = mutes.map(lineOf).join('\n') || `${reader.email} has not muted any accounts.`;
   emit({ type: 'report', ok: true, message, data: { account_id: reader.account_id, mutes } });
 }
 
 /** Removes a mute at the reader's request. */
-export async function unmute(
+export async function unmuteAuthorForReader(
   { database, clock }: OperatorDependencies,
   { email, account_id: authorId }: { readonly email: string; readonly account_id: number },
   { operator, emit }: OperatorContext,

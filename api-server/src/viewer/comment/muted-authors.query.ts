@@ -15,7 +15,7 @@ export interface MutedAuthor {
 }
 
 /** The authors that an account has muted, newest first. */
-export const loadMutes = (db: Queryable, accountId: number): Promise<MutedAuthor[]> =>
+export const loadMutedAuthorsWithEmail = (db: Queryable, accountId: number): Promise<MutedAuthor[]> =>
   db.query<MutedAuthor>(
     `select m.muted_account_id as account_id, a.email, a.nickname, m.comment_id, m.created_at as muted_date
      from comment_mute m join account a on a.account_id = m.muted_account_id
@@ -23,25 +23,25 @@ export const loadMutes = (db: Queryable, accountId: number): Promise<MutedAuthor
     [accountId],
   );
 
-interface OwnMuteRow {
+interface MutedAuthorRow {
   readonly muted_account_id: number;
   readonly nickname: string;
   readonly icon_key: string;
   readonly created_at: Date;
 }
-const OWN_MUTES = `
+const MUTED_AUTHORS = `
   select m.muted_account_id, a.nickname, ${AUTHOR_ICON} as icon_key, m.created_at
   from comment_mute m join account a on a.account_id = m.muted_account_id
   where m.account_id = $1 order by m.created_at desc, m.muted_account_id limit $2 offset $3`;
 
 /** A reader's own mutes, as the reader may see them: without email addresses. */
-export async function loadOwnMutes(
+export async function loadMutedAuthorsForReader(
   db: Queryable,
   accountId: number,
   { limit = PAGE_SIZE_DEFAULT, offset = 0 }: { readonly limit?: number; readonly offset?: number },
 ): Promise<CallResult<'GET /episode/comment/mute/list'>> {
   const [rows, counts] = await Promise.all([
-    db.query<OwnMuteRow>(OWN_MUTES, [accountId, Math.min(limit, PAGE_SIZE_MAX), offset]),
+    db.query<MutedAuthorRow>(MUTED_AUTHORS, [accountId, Math.min(limit, PAGE_SIZE_MAX), offset]),
     db.query<{ total: number }>('select count(*)::int as total from comment_mute where account_id = $1', [accountId]),
   ]);
   return {

@@ -21,7 +21,7 @@ export function readingStreakDays(readAt: readonly Date[], now: Date, offsetMinu
   return count;
 }
 
-export async function loadAppBoot(
+export async function loadReaderActivity(
   db: Queryable,
   accountId: number,
   now: Date,
