@@ -1,5 +1,5 @@
-// Calm scenes of later chapters. Format: later-chapter-scripts.mjs.
-export const CALM = `place {spot} / It was warm {place}, and nobody was in a hurry.
+// Calm scenes of later chapters. Format: later-chapter-scenes.mjs.
+export const CALM_SCENES = `place {spot} / It was warm {place}, and nobody was in a hurry.
 a say happy / You kept {thing}! / Of course.
 b eyes shy
 b say calm / {person} wanted me to throw it out.

@@ -1,5 +1,5 @@
-// Loud scenes of later chapters. Format: later-chapter-scripts.mjs.
-export const LOUD = `place {spot} / {place}, before anyone was awake.
+// Loud scenes of later chapters. Format: later-chapter-scenes.mjs.
+export const LOUD_SCENES = `place {spot} / {place}, before anyone was awake.
 a act {act} steady ! {sound}
 b say shout / Leave {thing} where it is! / Make me.
 a eyes cool

@@ -1,12 +1,12 @@
-import { removeInvisibleElements } from './remove-invisible-elements.mjs';
+import { removeElementsOutsideSheet } from './remove-elements-outside-sheet.mjs';
 
 const sheet = (body: string): string => `<svg viewBox="0 0 100 100">${body}</svg>`;
 const kept = (body: string): string =>
-  removeInvisibleElements(sheet(body), 100, 100)
+  removeElementsOutsideSheet(sheet(body), 100, 100)
     .replace(/^<svg[^>]*>/, '')
     .replace('</svg>', '');
 
-describe('removing invisible elements', () => {
+describe('removing elements outside the sheet', () => {
   it.each([
     ['a circle', '<circle cx="140" cy="50" r="30" opacity="0.5"/>'],
     ['a path', '<path d="M-90 -90l20 0v20h-20Z" opacity="0.5"/>'],

@@ -1,5 +1,5 @@
-// Funny scenes of later chapters. Format: later-chapter-scripts.mjs.
-export const FUNNY = `place {spot} / A fine day {place}. Please mind everything.
+// Funny scenes of later chapters. Format: later-chapter-scenes.mjs.
+export const FUNNY_SCENES = `place {spot} / A fine day {place}. Please mind everything.
 a say happy / Nobody told me about {thing}! / Nobody survived.
 b eyes tired
 a act {act} shout ! {sound}

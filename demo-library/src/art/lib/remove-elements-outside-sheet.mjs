@@ -9,7 +9,7 @@ const DEFINITIONS = new Set(['defs', 'clipPath', 'mask', 'pattern', 'linearGradi
 const attributesOf = (text) => Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 
 /** @type {(svg: string, width: number, height: number) => string} The same picture of `width` by `height` units with fewer elements. */
-export const removeInvisibleElements = (svg, width, height) => {
+export const removeElementsOutsideSheet = (svg, width, height) => {
   const isOnSheet = (/** @type {Matrix} */ [l, t, r, b]) => l < width && t < height && r > 0 && b > 0;
   const root = { out: '', box: nowhere(), matrix: matrixOf() };
   const open = /** @type {OpenElement[]} */ ([root]);

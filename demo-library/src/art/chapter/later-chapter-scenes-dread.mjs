@@ -1,5 +1,5 @@
-// Uneasy scenes of later chapters. Format: later-chapter-scripts.mjs.
-export const DREAD = `place {spot} / Something had been moved {place}.
+// Uneasy scenes of later chapters. Format: later-chapter-scenes.mjs.
+export const DREAD_SCENES = `place {spot} / Something had been moved {place}.
 a say worry / You put {thing} there? / I didn't touch.
 a eyes shock
 detail {item}

@@ -1,15 +1,18 @@
-import { CALM } from './later-chapter-scripts-calm.mjs';
-import { DREAD } from './later-chapter-scripts-dread.mjs';
-import { FUNNY } from './later-chapter-scripts-funny.mjs';
-import { LOUD } from './later-chapter-scripts-loud.mjs';
+import { CALM_SCENES } from './later-chapter-scenes-calm.mjs';
+import { DREAD_SCENES } from './later-chapter-scenes-dread.mjs';
+import { FUNNY_SCENES } from './later-chapter-scenes-funny.mjs';
+import { LOUD_SCENES } from './later-chapter-scenes-loud.mjs';
 // Scenes of the later chapters by tone. {thing}, {person}, {place} and {deed} are the chapter's subject (later-chapter-subjects.mjs), {act}, {sound} and
 // {spot} come from the story genre. Lines longer than three words name the subject, so that they appear in no other chapter.
 /** Scenes by tone. */
-export const LATER_SCENES = Object.fromEntries(
-  Object.entries({ LOUD, CALM, DREAD, FUNNY }).map(([tone, text]) => [tone, text.split('\n===\n')]),
+export const LATER_SCENES_BY_TONE = Object.fromEntries(
+  Object.entries({ LOUD: LOUD_SCENES, CALM: CALM_SCENES, DREAD: DREAD_SCENES, FUNNY: FUNNY_SCENES }).map(([tone, text]) => [
+    tone,
+    text.split('\n===\n'),
+  ]),
 );
 /** The words of a splash and a double spread in a later chapter. */
-export const LOUDEST_WORDS = {
+export const LOUDEST_WORDS_BY_TONE = {
   LOUD: {
     splash: ['{person} is right behind you!', 'Then we {deed} tonight!', 'I will not give up {thing}!'],
     spread: [
