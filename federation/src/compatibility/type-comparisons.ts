@@ -3,7 +3,7 @@ import type { Release } from '../store/release';
 import { PUBLIC_PACKAGES } from '../store/contract';
 import type { Literal } from '../build/parse-declarations';
 import { nameOf, type BreakingChange, type ReleaseOrder } from './breaking-change';
-import { missingFieldsMode, missingFields } from './missing-fields';
+import { missingFieldsMode, missingFieldsAssertion } from './missing-fields';
 
 /** A line of the program that compares two contracts, with the breaking change that a type error in it indicates. */
 export interface Comparison {
@@ -176,7 +176,7 @@ export function callComparisons(
       changeOf: changeOf('results'),
     },
     {
-      source: missingFields(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, mode),
+      source: missingFieldsAssertion(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, mode),
       changeOf: (detail) => changeOf('results')(notThere(detail)),
     },
   ];
@@ -240,7 +240,7 @@ export function comparisonsOfSlot(slot: string, sides: ConsumerAndProvider): Com
       changeOf: (detail) => changeOf(namesNotAccepted(detail)),
     },
     {
-      source: missingFields(
+      source: missingFieldsAssertion(
         `provider.contracts.SlotProperties[${name}]`,
         `consumer.contracts.SlotProperties[${name}]`,
         missingFieldsMode(consumer, provider, sides),
@@ -280,7 +280,7 @@ export function comparisonsOfEvent(event: string, sides: ConsumerAndProvider): C
   return [
     { source: `accept<${read}>(value as ${written});`, changeOf },
     {
-      source: missingFields(read, written, missingFieldsMode(provider, consumer, sides)),
+      source: missingFieldsAssertion(read, written, missingFieldsMode(provider, consumer, sides)),
       changeOf: (detail) => changeOf(notThere(detail)),
     },
   ];

@@ -5,7 +5,7 @@ import { describeFix, namesNotAccepted, type Comparison, type ConsumerAndProvide
 /** The declarations that are compared import it, not this package. */
 const REACT = 'react';
 /** Types of the program that compares. A type check alone accepts a lost optional property, and a lost parameter at the end. */
-export const USES_TYPES = [
+export const USAGE_HELPER_TYPES = [
   `type PropertiesOf<C> = C extends import('${REACT}').JSXElementConstructor<infer P> ? (P extends unknown ? keyof P : never) : never;`,
   'type Parameter<F, N extends string> = F extends (...given: infer P) => unknown ? (number extends P["length"] ? N : N & keyof P) : N;',
 ];

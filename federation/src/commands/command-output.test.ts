@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createOutput } from './output';
+import { createCommandOutput } from './command-output';
 
 const written = (work: () => void): string => {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -11,6 +11,6 @@ const written = (work: () => void): string => {
 
 test('the reason of another squad cannot control the terminal or reorder its text', () => {
   const line = 'rolled back: \u001B[2J\u009B31m\u202Egood';
-  expect(written(() => createOutput({}).print(line))).toBe('rolled back: \uFFFD[2J\uFFFD31m\uFFFDgood\n');
-  expect(JSON.parse(written(() => createOutput({ json: true }).printResult({ line })))).toEqual({ line });
+  expect(written(() => createCommandOutput({}).print(line))).toBe('rolled back: \uFFFD[2J\uFFFD31m\uFFFDgood\n');
+  expect(JSON.parse(written(() => createCommandOutput({ json: true }).printResult({ line })))).toEqual({ line });
 });

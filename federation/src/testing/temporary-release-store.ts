@@ -8,7 +8,7 @@ import { integrityOf, MEMBERS, type Member, type Release } from '../store/releas
 import { testKeys } from './test-keys';
 import { folderWriter, type ReleaseWriter } from '../store/release-store';
 
-export interface StoreOfReleases {
+export interface TemporaryReleaseStore {
   readonly folder: string;
   readonly store: ReleaseWriter;
   put(member: Member, version: string, changes?: Partial<Release>): Promise<void>;
@@ -23,12 +23,12 @@ export interface StoreOfReleases {
 export const NO_DECLARATIONS: Declarations = { hash: declarationsHash({}), packages: {} };
 
 /** A release store in a temporary folder, for small releases that do not depend on each other. */
-export function storeOfReleases(declarations?: Declarations): StoreOfReleases {
+export function temporaryReleaseStore(declarations?: Declarations): TemporaryReleaseStore {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-store-'));
   const store = folderWriter(folder, testKeys());
   return {
     folder,
-    ...smallReleases(store, declarations),
+    ...smallReleasePublisher(store, declarations),
     liveVersions: async () =>
       Object.fromEntries(
         Object.entries((await liveComposition(store))?.composition.members ?? {}).map(([member, { version }]) => [member, version]),
@@ -38,10 +38,10 @@ export function storeOfReleases(declarations?: Declarations): StoreOfReleases {
 }
 
 /** Publishes small releases to a store of any kind. */
-export function smallReleases(
+export function smallReleasePublisher(
   store: ReleaseWriter,
   declarations: Declarations = workingTreeDeclarations(),
-): Pick<StoreOfReleases, 'store' | 'put' | 'putAll'> & { readonly contract: ReleaseContract } {
+): Pick<TemporaryReleaseStore, 'store' | 'put' | 'putAll'> & { readonly contract: ReleaseContract } {
   const contract: ReleaseContract = { hash: declarations.hash, imports: {}, provides: {}, calls: [], slots: [], emits: [], listensTo: [] };
   const release = (member: Member, version: string): Release => ({
     member,

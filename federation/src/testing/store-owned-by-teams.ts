@@ -5,10 +5,10 @@ import { readLive, type VerifiedLive } from '../store/read-live';
 import { pointerFile, type Composition, type Live } from '../store/release';
 import { serializeSignedFile } from '../store/release-reader';
 import { folderWriter, type ReleaseWriter } from '../store/release-store';
-import { NO_DECLARATIONS, storeOfReleases, type StoreOfReleases } from './store-of-releases';
+import { NO_DECLARATIONS, temporaryReleaseStore, type TemporaryReleaseStore } from './temporary-release-store';
 import { attackingKeysOf, keysOf, type Team } from './test-keys';
 
-export interface StoreWithOwners extends StoreOfReleases {
+export interface StoreOwnedByTeams extends TemporaryReleaseStore {
   /** Id of the composition with version 1.0.0 of every member. */
   readonly first: string;
   of(team: Team): ReleaseWriter;
@@ -22,8 +22,8 @@ export interface StoreWithOwners extends StoreOfReleases {
 }
 
 /** Versions 1.0.0 and 2.0.0 of every member are published, and the platform team made 1.0.0 live. */
-export async function storeWithOwners(): Promise<StoreWithOwners> {
-  const releases = storeOfReleases(NO_DECLARATIONS);
+export async function storeOwnedByTeams(): Promise<StoreOwnedByTeams> {
+  const releases = temporaryReleaseStore(NO_DECLARATIONS);
   const { folder } = releases;
   const parts = { shop: { slots: { 'price-tag': [] } }, catalog: { pages: { series: [] } }, club: { pages: { 'club:home': [] } } };
   const members = ['shell', 'catalog', 'viewer', 'account', 'shop', 'club'] as const;
@@ -31,7 +31,7 @@ export async function storeWithOwners(): Promise<StoreWithOwners> {
     for (const member of members) await releases.put(member, version, parts[member as keyof typeof parts]);
   const of = (team: Team): ReleaseWriter => folderWriter(folder, keysOf(team));
   const { id } = await promote(of('platform'), Object.fromEntries(members.map((member) => [member, '1.0.0'])), 'first');
-  const served: StoreWithOwners['served'] = async (known) => {
+  const served: StoreOwnedByTeams['served'] = async (known) => {
     const problems: string[] = [];
     const live = await readLive(of('platform'), known, (error) => problems.push((error as Error).message));
     if (!live) throw new Error('Nothing is live.');

@@ -8,13 +8,13 @@ export interface CommandOutput {
   printResult(result: unknown): void;
 }
 /** What a command prints: text or, with `--json`, only its result. */
-export const createOutput = ({ json }: { readonly json?: boolean | undefined }): CommandOutput =>
+export const createCommandOutput = ({ json }: { readonly json?: boolean | undefined }): CommandOutput =>
   json
     ? { print: () => undefined, printResult: (result) => write(JSON.stringify(result, null, 2)) }
     : { print, printResult: () => undefined };
 
 /** Names a revision that must not be used, on standard error: what was live before it is shown. */
-export const printRevisionWarning = (error: unknown): void =>
+export const printRefusedRevisionWarning = (error: unknown): void =>
   void process.stderr.write(
     `WARNING: ${error instanceof Error ? error.message : String(error)} The last accepted state is shown instead. To repair the store: ${mfeCommand('doctor --repair')}\n`,
   );
