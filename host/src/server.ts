@@ -40,7 +40,7 @@ export async function createHostServer({
   tracing,
 }: HostServerOptions): Promise<FastifyInstance> {
   const services = createHostServices({ configuration, apiOrigin, log, pollIntervalMs, tracing });
-  const { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary, errors } = services;
+  const { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary, fetchBrowserErrors } = services;
   const { app, closing } = await httpApp({ configuration, log, accessLog, metrics, tracing, sendIfReady: pages.sendIfReady });
   app.addHook('onClose', services.close);
   if (metrics) (await import('./host-metrics')).hostMetrics(metrics, services);
@@ -74,7 +74,7 @@ export async function createHostServer({
     compositions,
     canary,
     degraded: renderers.degraded,
-    browserErrors: errors,
+    fetchBrowserErrors,
   });
 
   await pageRoutes(app, { configuration, apiOrigin, releasesOf, pages });

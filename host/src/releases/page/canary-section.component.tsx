@@ -1,5 +1,5 @@
 import type { Canary, Live } from '@komado/federation';
-import type { CanaryReport } from '../canary-auto-rollback';
+import type { CanaryCheck } from '../canary-auto-rollback';
 import { memberChanges } from '../release-changes';
 import {
   BlamedMember,
@@ -24,7 +24,7 @@ const percent = (part: number, whole: number): string => (whole === 0 ? '–' : 
 export function CanarySection({ state: { live, composition: liveComposition, canary, isWritable }, seen }: SectionProperties) {
   const rule = live.canary;
   if (!rule || !canary) return <NoCanary live={live} />;
-  const { composition, report } = canary;
+  const { composition, check } = canary;
   return (
     <section className="tall">
       <div className="row">
@@ -45,8 +45,8 @@ export function CanarySection({ state: { live, composition: liveComposition, can
         {rule.reason && ` · ${rule.reason}`}
       </p>
       <CompositionId id={rule.composition} />
-      {report && 'unknown' in report && <p className="note warn">Could not check its health: {report.unknown}</p>}
-      {report && !('unknown' in report) && <Health report={report} live={live} />}
+      {check && 'unknown' in check && <p className="note warn">Could not check its health: {check.unknown}</p>}
+      {check && !('unknown' in check) && <Health check={check} live={live} />}
       {isWritable && <CanaryForms rule={rule} seen={seen} />}
     </section>
   );
@@ -74,20 +74,20 @@ function NoCanary({ live }: { live: Live }) {
   );
 }
 
-function Health({ report, live }: { report: CanaryReport; live: Live }) {
-  const { tone, text } = RESULTS[report.result];
+function Health({ check, live }: { check: CanaryCheck; live: Live }) {
+  const { tone, text } = RESULTS[check.result];
   return (
     <>
       <p className={`note ${tone}`}>
-        <strong>{text}</strong> {report.reason}
-        <BlamedMember member={report.blamed} />
+        <strong>{text}</strong> {check.reason}
+        <BlamedMember member={check.blamed} />
       </p>
-      <HealthTable report={report} live={live} />
+      <HealthTable check={check} live={live} />
     </>
   );
 }
 
-function HealthTable({ report: { changed, health, live, canary }, live: { composition } }: { report: CanaryReport; live: Live }) {
+function HealthTable({ check: { changed, health, live, canary }, live: { composition } }: { check: CanaryCheck; live: Live }) {
   const members = [...new Set([...changed.map((name) => name.split('@')[0] ?? ''), ...health.map(({ member }) => member)])].sort();
   const errorsIn = (member: string, isLive: boolean) => {
     const found = health.filter((one) => one.member === member && (one.composition === composition) === isLive);

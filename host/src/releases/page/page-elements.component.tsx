@@ -1,7 +1,7 @@
 import { formatCommit, type Composition, type Live, type SourceCommit } from '@komado/federation';
 import type { ReactNode } from 'react';
 import type { DegradedMember } from '../../render-isolation/faulty-builds';
-import type { CanaryReport } from '../canary-auto-rollback';
+import type { CanaryCheck } from '../canary-auto-rollback';
 import { relativeTime, utcTime } from '../time-text';
 import { changesText, memberChanges, type MemberChange } from '../release-changes';
 
@@ -15,7 +15,7 @@ export interface ReleasesState {
   readonly commits: ReadonlyMap<string, SourceCommit>;
   readonly canary: {
     readonly composition: Composition | undefined;
-    readonly report: CanaryReport | { readonly unknown: string } | null;
+    readonly check: CanaryCheck | { readonly unknown: string } | null;
   } | null;
   /** Compositions of the history that are still in the store, by ID. */
   readonly past: ReadonlyMap<string, Composition>;

@@ -2,7 +2,7 @@ import type { Canary } from '@komado/federation';
 import type { DegradedMember } from '../render-isolation/faulty-builds';
 import type { Outcome, Side } from './canary-render-counter';
 import type { CanaryAnalysis } from './canary-analysis';
-import type { CanaryReport, CanaryAutoRollback } from './canary-auto-rollback';
+import type { CanaryCheck, CanaryAutoRollback } from './canary-auto-rollback';
 
 /** What has been counted for one side since the canary has been running. */
 interface SideHealth {
@@ -17,7 +17,7 @@ interface SideHealth {
   readonly rendered: number;
   readonly renderFailures: number;
 }
-export interface CanaryHealth {
+export interface CanaryStatus {
   readonly composition: string;
   readonly percentage: number;
   readonly since: string;
@@ -29,27 +29,27 @@ export interface CanaryHealth {
     | null;
 }
 
-const sideOf = (report: CanaryReport, side: Side): SideHealth => ({
-  ...report[side],
-  sent: report.sent[side],
-  outcomes: report.renders[side].outcomes,
-  rendered: report.renders[side].pages,
-  renderFailures: report.renders[side].failures,
+const sideOf = (check: CanaryCheck, side: Side): SideHealth => ({
+  ...check[side],
+  sent: check.sent[side],
+  outcomes: check.renders[side].outcomes,
+  rendered: check.renders[side].pages,
+  renderFailures: check.renders[side].failures,
 });
 
-export function canaryHealth(
+export function canaryStatus(
   { composition, percentage, startedAt, seed }: Canary,
-  watch: Pick<CanaryAutoRollback, 'latest'>,
-  degraded: CanaryHealth['degraded'],
-): CanaryHealth {
-  const report = watch.latest(seed);
-  const check = report && {
-    at: report.checkedAt,
-    result: report.result,
-    reason: report.reason,
-    blamed: report.blamed,
-    live: sideOf(report, 'live'),
-    canary: sideOf(report, 'canary'),
+  rollback: Pick<CanaryAutoRollback, 'lastCheck'>,
+  degraded: CanaryStatus['degraded'],
+): CanaryStatus {
+  const last = rollback.lastCheck(seed);
+  const check = last && {
+    at: last.checkedAt,
+    result: last.result,
+    reason: last.reason,
+    blamed: last.blamed,
+    live: sideOf(last, 'live'),
+    canary: sideOf(last, 'canary'),
   };
   return { composition, percentage, since: startedAt, degraded, check };
 }

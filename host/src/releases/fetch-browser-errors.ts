@@ -23,10 +23,10 @@ export interface ErrorFrame {
 export interface MappedError extends Omit<z.output<typeof errorSchema>, 'frames'> {
   readonly frames: readonly ErrorFrame[];
 }
-export type BrowserErrors = (hours: number) => Promise<readonly MappedError[]>;
+export type FetchBrowserErrors = (hours: number) => Promise<readonly MappedError[]>;
 
 /** Fetches the errors of all servers from the api-server, with the operator's token, and finds their sources in the release store. */
-export function browserErrors(store: Pick<ReleaseReader, 'read'>, apiOrigin: string, operatorToken: string): BrowserErrors {
+export function browserErrorsFetcher(store: Pick<ReleaseReader, 'read'>, apiOrigin: string, operatorToken: string): FetchBrowserErrors {
   const sourceOf = createSourceMapLookup(store);
   return async (hours) => {
     const response = await fetch(`${apiOrigin}/-/operator/browser-errors`, {
