@@ -3,7 +3,7 @@ import { isLoggedOutCode } from '../session/logged-out-codes';
 import { pass, type Guard } from './guard';
 
 /** Loads the account before the history: an invalid session leads to the login, an account without an id is an error. */
-export const requireAccountGuard: Guard = async ({ api, path }) => {
+export const requireValidSessionGuard: Guard = async ({ api, path }) => {
   try {
     const account = await api.call('GET /account');
     accountId(account.account_id);

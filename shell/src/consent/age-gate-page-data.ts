@@ -1,7 +1,7 @@
 import type { CallResult, LawAge } from '@komado/shared-contracts';
 import type { ConsentFieldError, ConsentSubject } from './legal-consent-submission';
 
-export interface AgeGateData {
+export interface AgeGatePageData {
   readonly status: LawAge;
   readonly returnPath: string;
   /** Errors of a form submitted without JavaScript; it may be the sheet of another page. */

@@ -1,5 +1,6 @@
-import { Component, createContext, createRef, useContext, useEffect, type ReactNode, type RefObject } from 'react';
+import { Component, createRef, type ReactNode } from 'react';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
+import { BoundaryElement } from './part-hydrated';
 
 interface Properties {
   owner: string;
@@ -20,17 +21,9 @@ interface State {
   readonly isRetrying: boolean;
   readonly resetOn: unknown;
 }
-/** Dispatched, bubbling, by the root element once the shell is hydrated, and by each boundary once what is in it is. */
-export const PART_HYDRATED_EVENT = 'part-hydrated';
-const BoundaryElement = createContext<RefObject<HTMLElement | null> | null>(null);
-/** Called by what is in a boundary: presses from before its code arrived are repeated. */
-export function usePartHydrated(): void {
-  const boundary = useContext(BoundaryElement);
-  useEffect(() => void boundary?.current?.dispatchEvent(new Event(PART_HYDRATED_EVENT, { bubbles: true })), [boundary]);
-}
 
 /** Contains a remote's exception: everything else on the page keeps working. `data-boundary` names the owner, `data-version` its version. */
-export class RemoteBoundary extends Component<Properties, State> {
+export class RemoteErrorBoundary extends Component<Properties, State> {
   readonly element = createRef<HTMLDivElement>();
   override state: State = { hasFailed: false, isRetrying: false, resetOn: this.props.resetOn };
   static getDerivedStateFromProps({ resetOn }: Properties, state: State): State | null {
