@@ -24,7 +24,7 @@ import { usePictureState } from '../page-picture/use-picture-state';
 import type { PagedViewActions } from '../paged-view/use-paged-view-gestures';
 import { Strip, type StripHandle } from '../strip/strip.component';
 import { ViewerBackground } from '../screen/viewer-background.component';
-import type { ViewerData } from '../chapter/chapter';
+import type { ViewerData } from '../viewer/viewer.loader';
 import { PlainPageLinks } from './plain-page-links.component';
 import { Announcer } from './announcer.component';
 import { BrightnessOverlay } from './brightness-overlay.component';
