@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
-import { refuseUnderage } from '../../legal';
+import { refuseKnownUnderage } from '../../legal';
 import type { CommentDependencies } from './comment-dependencies';
 import { loadComments } from './comments.query';
 import { deleteOwnComment } from './delete-comment.command';
@@ -57,7 +57,7 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
     'POST /episode/comment/like/add': async ({ comment_id }, context) => {
       const now = clock.now();
       const { accountId } = readerOf(context);
-      refuseUnderage(context, configuration, now);
+      refuseKnownUnderage(context, configuration, now);
       const comment = await findOthersComment(database, comment_id, accountId, 'like', now);
       return { like_count: await revisions.comments.after(addLike(database, accountId, comment, now)) };
     },

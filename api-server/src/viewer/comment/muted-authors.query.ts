@@ -1,7 +1,7 @@
 import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
-import { AUTHOR_ICON } from './comments.query';
+import { AUTHOR_ICON_SQL } from './comments.query';
 
 /** An author whose comments a reader does not see. */
 export interface MutedAuthor {
@@ -30,7 +30,7 @@ interface MutedAuthorRow {
   readonly created_at: Date;
 }
 const MUTED_AUTHORS = `
-  select m.muted_account_id, a.nickname, ${AUTHOR_ICON} as icon_key, m.created_at
+  select m.muted_account_id, a.nickname, ${AUTHOR_ICON_SQL} as icon_key, m.created_at
   from comment_mute m join account a on a.account_id = m.muted_account_id
   where m.account_id = $1 order by m.created_at desc, m.muted_account_id limit $2 offset $3`;
 

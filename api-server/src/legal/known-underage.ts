@@ -11,6 +11,6 @@ export function isKnownUnderage({ cookies, region }: Pick<CallContext, 'cookies'
   return band === 'minor' || band === 'denied';
 }
 /** Throws 2016 for a reader who is known to be under 16. */
-export function refuseUnderage(context: Pick<CallContext, 'cookies' | 'region'>, offsets: Offsets, now: Date): void {
+export function refuseKnownUnderage(context: Pick<CallContext, 'cookies' | 'region'>, offsets: Offsets, now: Date): void {
   if (isKnownUnderage(context, offsets, now)) throw refuse('too-young');
 }

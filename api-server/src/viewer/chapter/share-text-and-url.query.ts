@@ -4,7 +4,7 @@ import { refuse } from '../../refusal';
 import type { ViewerDependencies } from './viewer-dependencies';
 
 /** Text and URL for sharing a chapter. Throws 3100. */
-export async function loadShare(
+export async function loadShareTextAndUrl(
   { database, clock, configuration }: ViewerDependencies,
   episodeId: number,
 ): Promise<CallResult<'GET /episode/share'>> {

@@ -1,6 +1,6 @@
 import { type ChangeCounter, cacheManyWithTtl } from '../../cache';
 import type { Queryable } from '../../database';
-import { type FindSummaries, loadTitleSummaries } from './title-summaries';
+import { type FindTitleSummaries, loadTitleSummaries } from './title-summaries';
 
 /**
  * The maximum delay until a summary reflects a new chapter or the end of a title's "new" period. A change by an operator takes effect
@@ -13,7 +13,7 @@ const MAX_SUMMARIES = 20_000;
  * Caches title summaries individually, because a title appears among many different others. One statement loads the missing ones. Results
  * are in the order of the ids, without titles that readers do not see: those may be published any moment, so they are not cached.
  */
-export function cacheSummaries(db: Queryable, revision: ChangeCounter): FindSummaries {
+export function cacheTitleSummaries(db: Queryable, revision: ChangeCounter): FindTitleSummaries {
   const summaries = cacheManyWithTtl(
     async (now, titleIds: readonly number[]) => {
       const list = await loadTitleSummaries(db, titleIds, now);

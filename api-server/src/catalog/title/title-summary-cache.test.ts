@@ -1,6 +1,6 @@
 import { createChangeCounters } from '../../cache';
 import { recordingDatabase } from '../../testing/recording-database';
-import { cacheSummaries } from './summary-cache';
+import { cacheTitleSummaries } from './title-summary-cache';
 import { libraryPerTest } from '../testing/library-per-test';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -17,7 +17,7 @@ describe('cached title summaries', () => {
       await each.library.title({ name: 'C' }),
     ];
     const database = recordingDatabase(each.database);
-    const summaries = cacheSummaries(database, operator);
+    const summaries = cacheTitleSummaries(database, operator);
     expect(names(await summaries(NOW, [b, a]))).toEqual(['B', 'A']);
     expect(database.take()).toHaveLength(1);
     expect(names(await summaries(at(5000), [c, a, b, c]))).toEqual(['C', 'A', 'B', 'C']);
@@ -30,7 +30,7 @@ describe('cached title summaries', () => {
 
   it("are reloaded after an operator's act", async () => {
     const title = await each.library.title({ name: 'Before' });
-    const summaries = cacheSummaries(each.database, operator);
+    const summaries = cacheTitleSummaries(each.database, operator);
     await summaries(NOW, [title]);
     await each.database.execute(`update title set title_name = 'After' where title_id = $1`, [title]);
     expect(names(await summaries(NOW, [title]))).toEqual(['Before']);
@@ -40,7 +40,7 @@ describe('cached title summaries', () => {
 
   it('leave out hidden titles, and include them as soon as they are published', async () => {
     const [seen, soon] = [await each.library.title({ name: 'Seen' }), await each.library.title({ name: 'Soon', publishedAt: at(1000) })];
-    const summaries = cacheSummaries(each.database, operator);
+    const summaries = cacheTitleSummaries(each.database, operator);
     expect(names(await summaries(NOW, [soon, seen]))).toEqual(['Seen']);
     expect(names(await summaries(at(1000), [soon, seen]))).toEqual(['Soon', 'Seen']);
   });
@@ -48,7 +48,7 @@ describe('cached title summaries', () => {
   it('are not cached when loading fails', async () => {
     const title = await each.library.title({ name: 'A' });
     let isDown = true;
-    const summaries = cacheSummaries(
+    const summaries = cacheTitleSummaries(
       {
         query: (sql, values) => (isDown ? Promise.reject(new Error('The database is away.')) : each.database.query(sql, values)),
       },

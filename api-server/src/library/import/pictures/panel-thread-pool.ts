@@ -13,7 +13,7 @@ export interface PanelResponse {
   readonly id: number;
   readonly panels: readonly PanelPolygon[];
 }
-export interface PanelThreads {
+export interface PanelThreadPool {
   /** Panels in reading order; empty when not certain. The page's pixels are transferred. */
   find(page: ShrunkenPage, isRightToLeft: boolean): Promise<readonly PanelPolygon[]>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ const PROGRAM = {
 /** A third thread would wait for the decoder. */
 const MAX_THREADS = 2;
 /** Finds panels off the main thread, which an import shares with readers; threads start with the first picture. */
-export function createPanelThreads(): PanelThreads {
+export function createPanelThreadPool(): PanelThreadPool {
   let threads: Promise<readonly Thread[]> | undefined;
   let lastId = 0;
   const start = async (): Promise<readonly Thread[]> => {
