@@ -4,7 +4,7 @@ import type { Comparison } from './type-comparisons';
 import type { DeclarationPair } from './compare-types';
 
 /** What members that were built against different declarations require of each other, for the compiler to compare. */
-export class Comparisons {
+export class TypeComparisonBatch {
   readonly #pairs = new Map<string, { provider: Declarations; consumer: Declarations; comparisons: Comparison[] }>();
 
   add(provider: Declarations, consumer: Declarations, comparisons: readonly Comparison[]): void {
