@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations acc295463ec900ac, text 635416f6558ed091.
+// Written by `npm run contracts`, reviewed like code. Declarations d2fe9742a1dd7ed9, text eff90417b76c0034.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -6293,6 +6293,9 @@ export declare class InvalidAccountIdError extends Error {
 /** Checks the shape, so that an error from another copy of this module is recognized, too. */
 export declare const isApiError: (error: unknown) => error is ApiError;
 
+/** Paths that are files or belong to another product: never served as a page. */
+export declare const isAssetOrOtherProductPath: (path: string) => boolean;
+
 /** Whether a cookie's value can be such a hash. */
 export declare const isBannerFingerprint: (value: string | undefined) => value is string;
 
@@ -6306,9 +6309,6 @@ export declare const isCallError: <K extends CallKey>(error: unknown, call: K) =
 export declare function isEmail(value: string): boolean;
 
 export declare const isOwnName: (name: string) => name is OwnName;
-
-/** Paths that are files or belong to another product: never served as a page. */
-export declare const isPassThroughPath: (path: string) => boolean;
 
 /** A same-site path to return to: starts with one slash, no scheme, no backslash. */
 export declare const isReturnPath: (path: string | null | undefined) => path is string;

@@ -22,7 +22,7 @@ import { registerDatabaseMetrics } from './schedule/database-metrics';
 import { jobMetrics } from './schedule/job-metrics';
 import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
-import { requireSharedSecrets } from './service';
+import { recordOrVerifySharedSecrets } from './service';
 import { createPaymentProvider } from './shop/payment/create-payment-provider';
 import { seedShop } from './shop/purchase/seed-shop';
 import { startupWarnings } from './startup-warnings';
@@ -51,7 +51,7 @@ export async function startApiServer(
     const applied = await migrate(database);
     if (applied.length > 0) onProgress?.(`Applied ${applied.length} database ${applied.length === 1 ? 'migration' : 'migrations'}.`);
     // Only one api-server can use an embedded database.
-    if (database.dialect === 'postgresql') await requireSharedSecrets(database, configuration);
+    if (database.dialect === 'postgresql') await recordOrVerifySharedSecrets(database, configuration);
     for (const warning of startupWarnings(configuration)) onProgress?.(warning);
     await database.transaction(async (tx) => {
       await seedLegalDocuments(tx);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ConfigurationError } from '@komado/server-kit';
 import { asMissingPackage, BuildError } from './build/build-error';
-import { printFailure } from './commands/output';
+import { printFailure } from './commands/command-output';
 import { createProgram } from './commands/program';
 import { ReleaseStoreError } from './store/release-reader';
 

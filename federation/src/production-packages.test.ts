@@ -5,7 +5,7 @@ import path from 'node:path';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { PROJECT_ROOT } from './paths';
 import { promote } from './promotion/promote';
-import { storeOfReleases } from './testing/store-of-releases';
+import { temporaryReleaseStore } from './testing/temporary-release-store';
 import { TEST_SEED } from './testing/test-keys';
 
 /** A folder as in production: the built command, and none of the packages that only builds and checks need. */
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('without the packages for development, mfe shows what is live, and names the package that a command needs', async () => {
-  const releases = storeOfReleases();
+  const releases = temporaryReleaseStore();
   try {
     await promote(releases.store, await releases.putAll('1.0.0'), 'first');
     await releases.put('shop', '2.0.0');

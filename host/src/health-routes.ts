@@ -2,14 +2,14 @@ import type { GracefulShutdown } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import type { IsolatedRenderers } from './render-isolation/isolated-renderers';
 import type { ResolvedComposition, LiveCompositions } from './composition/live-composition';
-import { canaryHealth } from './releases/canary-health';
+import { canaryStatus } from './releases/canary-status';
 import type { CanaryAutoRollback } from './releases/canary-auto-rollback';
 
 export interface HealthDependencies {
   readonly compositions: LiveCompositions;
   readonly apiOrigin: string;
   readonly degraded: IsolatedRenderers['degraded'];
-  readonly canary: Pick<CanaryAutoRollback, 'latest'>;
+  readonly canary: Pick<CanaryAutoRollback, 'lastCheck'>;
   readonly closing: GracefulShutdown;
 }
 
@@ -45,7 +45,7 @@ export function healthRoutes(app: FastifyInstance, { compositions, apiOrigin, de
         composition: set?.composition.id ?? null,
         revision: current?.live.revision ?? null,
         members: set ? membersOf(set) : null,
-        canary: current?.canary ? canaryHealth(current.canary.rule, canary, degraded(current.canary.set)) : null,
+        canary: current?.canary ? canaryStatus(current.canary.rule, canary, degraded(current.canary.set)) : null,
         // The last automatic rollback that the history of the release store still has.
         lastCanaryRollback: rollback
           ? { at: rollback.at, composition: rollback.composition, blamed: rollback.blamed, reason: rollback.text }

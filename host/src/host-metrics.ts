@@ -41,8 +41,8 @@ export function hostMetrics(
       registers,
       collect() {
         const seed = rule()?.seed;
-        const report = seed === undefined ? null : canary.latest(seed);
-        for (const side of SIDES) this.set({ side }, report?.[side][field] ?? 0);
+        const check = seed === undefined ? null : canary.lastCheck(seed);
+        for (const side of SIDES) this.set({ side }, check?.[side][field] ?? 0);
       },
     });
 }

@@ -12,10 +12,11 @@ import { liveCompositions } from './composition/live-composition';
 import { pageRequestHandler } from './pages/page-request-handler';
 import { tracedRenders } from './pages/traced-renders';
 import { watchContentVersion } from './page-cache/watch-content-version';
-import { browserErrors } from './releases/browser-errors';
+import { browserErrorsFetcher } from './releases/fetch-browser-errors';
 import { limitConcurrentCanaryPages } from './releases/canary-concurrency-limit';
 import { canaryRenderCounter } from './releases/canary-render-counter';
-import { canaryAutoRollback, reportedHealth } from './releases/canary-auto-rollback';
+import { canaryAutoRollback } from './releases/canary-auto-rollback';
+import { memberHealthFetcher } from './releases/fetch-member-health';
 import { acceptedRevisionFile } from './composition/accepted-revision-file';
 import { previewTokenVerifier } from './releases/preview-token-verifier';
 import { releaseAssignment } from './releases/release-assignment';
@@ -112,18 +113,18 @@ export function createHostServices({ configuration, apiOrigin, log, pollInterval
     compositions,
     store,
     writer,
-    health: reportedHealth(apiOrigin, operatorToken(configuration)),
+    health: memberHealthFetcher(apiOrigin, operatorToken(configuration)),
     sentPages: pageCounter.sent,
     renders: rendersOfCanary.counts,
     degraded: renderers.degraded,
     log: (message, fields) => log.error(fields, message),
   });
-  const errors = browserErrors(store, apiOrigin, operatorToken(configuration));
+  const fetchBrowserErrors = browserErrorsFetcher(store, apiOrigin, operatorToken(configuration));
   async function close(): Promise<void> {
     data.close();
     await renderers.close();
   }
-  return { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary, errors, close };
+  return { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary, fetchBrowserErrors, close };
 }
 
 /** Watches the live pointer and the canary and prunes the release store, from before the server listens until it closes. */
@@ -143,7 +144,7 @@ export function watchReleases(
     );
   const watchCanary = (): void =>
     void canary
-      .check()
+      .endIfWorse()
       .catch((error: unknown) =>
         log.warn(
           { err: error },

@@ -43,7 +43,7 @@ export async function createHostServer({
   requestTimeoutMs,
 }: HostServerOptions): Promise<FastifyInstance> {
   const services = createHostServices({ configuration, apiOrigin, log, pollIntervalMs, tracing });
-  const { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary, errors } = services;
+  const { store, writer, renderers, compositions, accounts, staff, previews, releasesOf, pages, canary, fetchBrowserErrors } = services;
   const { sendIfReady } = pages;
   const { app, closing } = await httpApp({ configuration, log, accessLog, metrics, tracing, sendIfReady, requestTimeoutMs });
   app.addHook('onClose', services.close);
@@ -78,7 +78,7 @@ export async function createHostServer({
     compositions,
     canary,
     degraded: renderers.degraded,
-    browserErrors: errors,
+    fetchBrowserErrors,
   });
 
   await pageRoutes(app, { configuration, apiOrigin, releasesOf, pages });

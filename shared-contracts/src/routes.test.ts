@@ -1,7 +1,7 @@
 import {
   episodePath,
   GUARD_NAMES,
-  isPassThroughPath,
+  isAssetOrOtherProductPath,
   isReturnPath,
   LAW_BYPASS_ROUTES,
   NOT_FOUND_ROUTE,
@@ -165,6 +165,12 @@ describe('paths', () => {
     },
   );
   it('of files and other products are passed through', () => {
-    expect(['/assets/a.js', '/123', '/123/x', '/search', '/assets'].map(isPassThroughPath)).toEqual([true, true, true, false, false]);
+    expect(['/assets/a.js', '/123', '/123/x', '/search', '/assets'].map(isAssetOrOtherProductPath)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { postgresqlPrograms } from '@komado/server-kit/testing/postgresql';
+import { postgresqlProgramsFolder } from '@komado/server-kit/testing/postgresql';
 import { libraryFixture } from '../catalog/testing/library-fixture';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { payByCard } from '../shop/testing/pay-by-card';
@@ -83,7 +83,7 @@ writing?.('writes the fixture of the current schema', async () => {
   const database = new PostgresqlDatabase(url, { connections: 10, onError });
   const test = await createTestApp({ database: { database, release: () => database.close() } });
   await fillWithData(test);
-  const programs = postgresqlPrograms() ?? '';
+  const programs = postgresqlProgramsFolder() ?? '';
   const dump = execFileSync(path.join(programs, 'pg_dump'), ['--inserts', '--rows-per-insert=500', '--no-owner', '--no-privileges', url]);
   await test.close();
   await drop();

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { accepts } from '@komado/server-kit/http';
+import { acceptsEncoding } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 
 /** Shorter responses gain nothing from compression. */
@@ -12,7 +12,7 @@ export function compressJson(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
     void reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
-    if (!accepts(request.headers, 'gzip')) return payload;
+    if (!acceptsEncoding(request.headers, 'gzip')) return payload;
     void reply.header('content-encoding', 'gzip').removeHeader('content-length');
     return zip(payload, { level: constants.Z_BEST_SPEED });
   });

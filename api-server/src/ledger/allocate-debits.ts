@@ -1,6 +1,6 @@
 import type { Transactor } from '../database';
 import { allocateFromLots, spendableLots } from './lots';
-import { type LotAsset, type Transfers, debit } from './post-journal';
+import { type LotAsset, type Transfers, debitTransfer } from './post-journal';
 
 export const POINT_ASSETS: readonly LotAsset[] = ['free-point', 'paid-point'];
 /** Points that were bought on the web cannot be spent in the app. */
@@ -18,5 +18,5 @@ export async function allocateDebits(
 ): Promise<Transfers | undefined> {
   const portions = allocateFromLots(await spendableLots(tx, accountId, assets, now), amount);
   const [first, ...others] = portions ?? [];
-  return first && [debit('spent', first), ...others.map((portion) => debit('spent', portion))];
+  return first && [debitTransfer('spent', first), ...others.map((portion) => debitTransfer('spent', portion))];
 }

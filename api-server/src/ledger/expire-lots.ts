@@ -1,11 +1,11 @@
 import type { Database, Transactor } from '../database';
 import { withAccountLock, lockAccount } from './account-lock';
 import { isExpired, lotsWithRemainder } from './lots';
-import { debit, postJournal } from './post-journal';
+import { debitTransfer, postJournal } from './post-journal';
 import { POINT_ASSETS, TICKET_ASSETS } from './allocate-debits';
 
 /** Books the expiry of this reader's lots, which does not change balances. Returns the number of lots booked. */
-export async function expireLots(tx: Transactor, accountId: number, now: Date): Promise<number> {
+export async function expireLotsOfAccount(tx: Transactor, accountId: number, now: Date): Promise<number> {
   await lockAccount(tx, accountId);
   const lots = await lotsWithRemainder(tx, accountId, [...POINT_ASSETS, ...TICKET_ASSETS]);
   let booked = 0;
@@ -13,7 +13,7 @@ export async function expireLots(tx: Transactor, accountId: number, now: Date): 
     if (!isExpired(lot, now)) continue;
     const head = { accountId, naturalKey: `expire:${lot.lotId}`, kind: 'expiry', now } as const;
     const journalId = await postJournal(tx, head, async () => [
-      debit('expired', { asset: lot.asset, lotId: lot.lotId, amount: lot.remaining }),
+      debitTransfer('expired', { asset: lot.asset, lotId: lot.lotId, amount: lot.remaining }),
     ]);
     if (journalId !== undefined) booked += 1;
   }
@@ -24,7 +24,7 @@ export async function expireLots(tx: Transactor, accountId: number, now: Date): 
  * Books lots that expired after `since`, for up to `limit` readers, one transaction each. Returns the number of lots booked; 0 means
  * nothing is left to book.
  */
-export async function sweepExpiredLots(database: Database, now: Date, limit = 500, since = new Date(0)): Promise<number> {
+export async function expireBatchOfLots(database: Database, now: Date, limit = 500, since = new Date(0)): Promise<number> {
   const readers = await database.query<{ account_id: number }>(
     `select distinct lot.account_id from lot
      where lot.expires_at <= $1 and lot.expires_at > $3
@@ -33,6 +33,7 @@ export async function sweepExpiredLots(database: Database, now: Date, limit = 50
     [now, limit, since],
   );
   let booked = 0;
-  for (const { account_id } of readers) booked += await withAccountLock(database, account_id, (tx) => expireLots(tx, account_id, now));
+  for (const { account_id } of readers)
+    booked += await withAccountLock(database, account_id, (tx) => expireLotsOfAccount(tx, account_id, now));
   return booked;
 }

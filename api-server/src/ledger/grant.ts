@@ -1,7 +1,7 @@
 import type { Transactor } from '../database';
 import { lockAccount } from './account-lock';
 import { openLot } from './lots';
-import { type JournalHead, type LotAsset, type Source, type Transfer, type Transfers, credit, postJournal } from './post-journal';
+import { type JournalHead, type LotAsset, type Source, type Transfer, type Transfers, creditTransfer, postJournal } from './post-journal';
 
 export interface Grant extends JournalHead {
   /** Points or tickets; a positive integer. */
@@ -21,7 +21,7 @@ interface LotGrant {
 async function creditLot(tx: Transactor, accountId: number, now: Date, lotGrant: LotGrant): Promise<Transfer> {
   const { asset, amount, expiresAt } = lotGrant;
   const lotId = await openLot(tx, { accountId, asset, amount, expiresAt, now });
-  return credit(lotGrant.source, { asset, lotId, amount });
+  return creditTransfer(lotGrant.source, { asset, lotId, amount });
 }
 
 /** Credits one or more lots in one journal; false when it was already booked. */

@@ -1,4 +1,4 @@
-import { sweepExpiredLots } from './expire-lots';
+import { expireBatchOfLots } from './expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
 import { payByCard } from '../shop/testing/pay-by-card';
 import { addMagazine, addMagazineCategory, setPointBack } from '../shop/testing/sample-magazines';
@@ -99,7 +99,7 @@ describe('The flow of points', () => {
   it('lists points as expired at the moment they expired', async () => {
     await giveFree(7, 2);
     test.clock.advance(5 * DAY);
-    await sweepExpiredLots(test.database, test.clock.now());
+    await expireBatchOfLots(test.database, test.clock.now());
     const { point_flow_list: flow } = await pointFlow();
     expect(flow[0]).toMatchObject({
       kind: 'expiry',
@@ -146,7 +146,7 @@ describe('The flow of premium tickets', () => {
     test.clock.advance(HOUR);
     await reader.data('POST /episode/rental/ticket', { episode_id: episode, ticket_type: 2, ticket_version: 0 });
     test.clock.advance(4 * DAY);
-    await sweepExpiredLots(test.database, test.clock.now());
+    await expireBatchOfLots(test.database, test.clock.now());
     const { ticket_flow_list: flow, total_count: total } = await reader.data('GET /account/ticket/flow');
     expect(flow).toMatchObject([
       { kind: 'expiry', amount: -1, expired_date: inDays(3).toISOString() },

@@ -1,6 +1,6 @@
 export { withAccountLock, lockAccount } from './account-lock';
 export { balances, pointBalance, spendingOrder, ticketBalance } from './balances';
-export { expireLots, sweepExpiredLots } from './expire-lots';
+export { expireLotsOfAccount, expireBatchOfLots } from './expire-lots';
 export { loadTransactionHistory } from './transaction-history.query';
 export { grant, grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
 export {
@@ -9,15 +9,15 @@ export {
   type LotAsset,
   type Transfer,
   type Transfers,
-  debit,
+  debitTransfer,
   postJournal,
-  reverseDebit,
+  debitReversalTransfer,
   titleTicketTransfer,
-  writeOff,
+  writeOffTransfer,
 } from './post-journal';
 export { POINT_ASSETS, TICKET_ASSETS, spendablePointAssets, allocateDebits } from './allocate-debits';
 export {
-  GIVES_TICKETS,
+  GIVES_TICKETS_CONDITION,
   TICKET_COLUMNS,
   type TicketColumns,
   type TicketTerms,

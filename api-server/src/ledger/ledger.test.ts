@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { NOW, addAccount, inDays } from '../shop/testing/sample-rows';
 import { withAccountLock } from './account-lock';
 import { balances, pointBalance, ticketBalance } from './balances';
-import { expireLots, sweepExpiredLots } from './expire-lots';
+import { expireLotsOfAccount, expireBatchOfLots } from './expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from './grant';
 import { postJournal } from './post-journal';
 import { POINT_ASSETS, allocateDebits } from './allocate-debits';
@@ -110,20 +110,20 @@ describe(`The ledger on ${testDialect}`, () => {
     expect((await pointBalance(database, accountId, new Date(inDays(10).getTime() - 1))).free).toBe(10);
     expect((await pointBalance(database, accountId, inDays(10))).free).toBe(0);
     await expect(spendPoints('x', 1, inDays(10))).rejects.toThrow('not enough');
-    expect(await withAccountLock(database, accountId, (tx) => expireLots(tx, accountId, inDays(10)))).toBe(1);
+    expect(await withAccountLock(database, accountId, (tx) => expireLotsOfAccount(tx, accountId, inDays(10)))).toBe(1);
     expect((await pointBalance(database, accountId, inDays(10))).free).toBe(0);
     // Even on a clock that is behind: what was booked stays booked.
     expect((await pointBalance(database, accountId, NOW)).free).toBe(0);
     expect(await verifyLedger(database)).toEqual([]);
   });
 
-  test('writes off the expired lots of all readers in one sweep, once', async () => {
+  test('writes off the expired lots of all readers in one batch, once', async () => {
     await grantFree('a', 10, 10);
     await grantFree('b', 10, 40);
     accountId = await addAccount(database);
     await grantFree('a', 5, 3);
-    expect(await sweepExpiredLots(database, inDays(20))).toBe(2);
-    expect(await sweepExpiredLots(database, inDays(20))).toBe(0);
+    expect(await expireBatchOfLots(database, inDays(20))).toBe(2);
+    expect(await expireBatchOfLots(database, inDays(20))).toBe(0);
     expect(await database.query(`select sum(amount)::integer as expired from ledger_entry where ledger_account = 'expired'`)).toEqual([
       { expired: 15 },
     ]);

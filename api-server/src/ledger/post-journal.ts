@@ -24,13 +24,31 @@ interface LotAmount {
   readonly amount: number;
 }
 /** To the reader's balance. */
-export const credit = (from: Source, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from, to: 'balance', amount, lotId });
+export const creditTransfer = (from: Source, { asset, lotId, amount }: LotAmount): Transfer => ({
+  asset,
+  from,
+  to: 'balance',
+  amount,
+  lotId,
+});
 /** From the reader's balance. */
-export const debit = (to: Sink, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'balance', to, amount, lotId });
+export const debitTransfer = (to: Sink, { asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'balance', to, amount, lotId });
 /** Returns to the balance what a refund had taken. */
-export const reverseDebit = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'balance', amount, lotId });
+export const debitReversalTransfer = ({ asset, lotId, amount }: LotAmount): Transfer => ({
+  asset,
+  from: 'returned',
+  to: 'balance',
+  amount,
+  lotId,
+});
 /** For what would return to the balance, but has expired meanwhile. */
-export const writeOff = ({ asset, lotId, amount }: LotAmount): Transfer => ({ asset, from: 'returned', to: 'expired', amount, lotId });
+export const writeOffTransfer = ({ asset, lotId, amount }: LotAmount): Transfer => ({
+  asset,
+  from: 'returned',
+  to: 'expired',
+  amount,
+  lotId,
+});
 /** Title tickets recover with time and have no lots: one is granted at the moment it is spent. */
 export const titleTicketTransfer = (amount: number): Transfer => ({
   asset: 'title-ticket',

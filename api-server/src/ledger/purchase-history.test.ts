@@ -4,7 +4,7 @@ import { addMagazine, addMagazineCategory } from '../shop/testing/sample-magazin
 import { NOW, addEpisode, addTitle } from '../shop/testing/sample-rows';
 import type { SimulatedReader } from '../testing/simulated-reader';
 import { type TestApp, createTestApp } from '../testing/test-app';
-import { postJournal, credit } from './post-journal';
+import { postJournal, creditTransfer } from './post-journal';
 import { openLot } from './lots';
 
 const HOUR = 3_600_000;
@@ -103,7 +103,7 @@ describe('The history of purchases', () => {
           now: NOW,
         },
         async () => [
-          credit('sold', {
+          creditTransfer('sold', {
             asset: 'paid-point',
             amount: 300,
             lotId: await openLot(tx, { accountId: reader.accountId, asset: 'paid-point', amount: 300, expiresAt: null, now: NOW }),

@@ -62,7 +62,7 @@ export interface TicketColumns {
 /** SQL: the `TicketColumns` of the title `t`. */
 export const TICKET_COLUMNS = 't.ticket_recovery_hours as hours, t.ticket_rental_days as days, t.ticket_max_count as max';
 /** SQL: whether the title `t` gives tickets. */
-export const GIVES_TICKETS = '(t.ticket_recovery_hours > 0 and t.ticket_rental_days > 0 and t.ticket_max_count > 0) is true';
+export const GIVES_TICKETS_CONDITION = '(t.ticket_recovery_hours > 0 and t.ticket_rental_days > 0 and t.ticket_max_count > 0) is true';
 
 /** undefined when the title gives none. */
 export const readTicketTerms = (titleId: number, { hours, days, max }: TicketColumns): TicketTerms | undefined =>
@@ -105,7 +105,7 @@ export async function loadTitleTickets(db: Queryable, accountId: number, titleId
             stored.version, stored.count, stored.recovering_since
      from unnest($1::int[]) with ordinality as requested (title_id, place) join title t on t.title_id = requested.title_id
      left join title_ticket stored on stored.account_id = $2 and stored.title_id = t.title_id
-     where ${GIVES_TICKETS} and ${publishedTitleCondition('$3')}
+     where ${GIVES_TICKETS_CONDITION} and ${publishedTitleCondition('$3')}
      order by requested.place`,
     [titleIds, accountId, now],
   );

@@ -1,2 +1,2 @@
 export { titleAgeRefusal, assertOldEnoughForTitle, isOldEnoughForTitle, highestAllowedRating } from './title-age-limit';
-export { isKnownUnderage, refuseUnderage } from './account-age-limit';
+export { isKnownUnderage, refuseKnownUnderage } from './known-underage';

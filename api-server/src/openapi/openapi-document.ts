@@ -3,7 +3,7 @@ import { type CallEntry, calls } from '@komado/shared-contracts/schemas';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { exampleOfSchema, type JsonSchema } from './schema-example';
-import { refusalExamples, responseForReasons, responsesOfCall, refusalSchema, sharedRefusalReasons } from './refusal-responses';
+import { refusalExamples, refusalResponse, refusalResponsesOfCall, refusalSchema, sharedReasonsByResponseName } from './refusal-responses';
 
 /** A path's tag is the first one whose pattern matches. */
 const TAGS: readonly (readonly [name: string, paths: RegExp])[] = [
@@ -153,7 +153,7 @@ function operation(method: string, path: string, entry: CallEntry, components: C
         description: 'Success',
         content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Envelope' }, data] }, example: success } },
       },
-      ...responsesOfCall(entry),
+      ...refusalResponsesOfCall(entry),
     },
   };
 }
@@ -189,7 +189,7 @@ export function openapiDocument(): object {
           Refusal: refusalSchema,
           ...Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
         },
-        responses: Object.fromEntries(Object.entries(sharedRefusalReasons).map(([name, of]) => [name, responseForReasons(of)])),
+        responses: Object.fromEntries(Object.entries(sharedReasonsByResponseName).map(([name, of]) => [name, refusalResponse(of)])),
         examples: refusalExamples,
         securitySchemes: {
           userWebToken: { type: 'apiKey', in: 'cookie', name: 'uwt', description: 'Session token. A login sets it as an HttpOnly cookie.' },

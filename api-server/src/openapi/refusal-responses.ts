@@ -46,7 +46,7 @@ function byStatus(of: readonly Reason[]): ReadonlyMap<number, readonly Reason[]>
 }
 
 /** All refusals with one HTTP status: each reason with its code, meaning and an example. */
-export const responseForReasons = (of: readonly Reason[]): object => ({
+export const refusalResponse = (of: readonly Reason[]): object => ({
   description: of.map((reason) => `- \`${reason}\` (${refusals[reason].code}): ${refusals[reason].when}`).join('\n'),
   content: {
     'application/json': {
@@ -84,20 +84,20 @@ const RESPONSE_NAMES: Readonly<Record<number, string>> = {
   503: 'ServiceUnavailable',
 };
 /** Refusals shared by many calls, by response name. */
-export const sharedRefusalReasons: Readonly<Record<string, readonly Reason[]>> = Object.fromEntries(
+export const sharedReasonsByResponseName: Readonly<Record<string, readonly Reason[]>> = Object.fromEntries(
   [...byStatus([...SESSION_REQUIRED_REFUSALS, ...GENERAL_REFUSALS])].map(([status, of]) => [RESPONSE_NAMES[status]!, of]),
 );
 const isSame = (some: readonly Reason[], others: readonly Reason[] = []): boolean =>
   some.length === others.length && some.every((reason) => others.includes(reason));
 
 /** A call's refusals by HTTP status. */
-export const responsesOfCall = (entry: CallEntry): Record<string, object> =>
+export const refusalResponsesOfCall = (entry: CallEntry): Record<string, object> =>
   Object.fromEntries(
     [...byStatus(declaredRefusals(entry))].map(([status, of]) => {
       const name = RESPONSE_NAMES[status];
       return [
         String(status),
-        name && isSame(of, sharedRefusalReasons[name]) ? { $ref: `#/components/responses/${name}` } : responseForReasons(of),
+        name && isSame(of, sharedReasonsByResponseName[name]) ? { $ref: `#/components/responses/${name}` } : refusalResponse(of),
       ];
     }),
   );

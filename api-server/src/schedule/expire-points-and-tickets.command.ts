@@ -1,5 +1,5 @@
 import { findOne } from '../database';
-import { sweepExpiredLots } from '../ledger';
+import { expireBatchOfLots } from '../ledger';
 import type { ServerDependencies } from '../server-dependencies';
 import { DAY_MS } from '../clock';
 
@@ -19,7 +19,7 @@ export async function expirePointsAndTickets(
   for (;;) {
     // The next run continues.
     if (stopping?.aborted) return booked;
-    const batch = await sweepExpiredLots(database, now, BATCH, since);
+    const batch = await expireBatchOfLots(database, now, BATCH, since);
     if (batch === 0) break;
     booked += batch;
   }

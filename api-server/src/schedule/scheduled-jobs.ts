@@ -1,6 +1,6 @@
 import type { ServerDependencies } from '../server-dependencies';
 import { isCardSandbox } from '../shop/payment/card-sandbox';
-import { analyzeTables } from '../database';
+import { analyzeEmbeddedTables } from '../database';
 import { mailFollowers } from '../account/follow';
 import { withdrawScheduledItems } from '../operator';
 import { sendRefundRequests } from '../shop/refund';
@@ -45,7 +45,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
     run: ({ database }, now) => database.transaction((tx) => withdrawScheduledItems(tx, now)),
   },
   { name: 'data retention', everyMinutes: 60, run: deleteExpiredRows },
-  { name: 'statistics', everyMinutes: 60, run: ({ database }) => analyzeTables(database) },
+  { name: 'statistics', everyMinutes: 60, run: ({ database }) => analyzeEmbeddedTables(database) },
 ];
 
 /** Called after each run of a job. */

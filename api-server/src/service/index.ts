@@ -1,4 +1,4 @@
 export { type CountryRule, configuredRule, countryRule, operatorCountryRules, writeCountryRules } from './country-rules';
 export { writeMaintenance } from './maintenance';
-export { acceptSecrets, requireSharedSecrets, verifySharedSecrets } from './shared-secrets';
+export { acceptSharedSecrets, recordOrVerifySharedSecrets, verifySharedSecrets } from './shared-secrets';
 export type { OperatorSettings } from './operator-settings';

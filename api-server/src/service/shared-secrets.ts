@@ -65,7 +65,7 @@ export async function verifySharedSecrets(db: Queryable, secrets: Secrets, setti
 }
 
 /** The first api-server of a database records its secrets; later ones must have the same. Throws a `ConfigurationError`. */
-export async function requireSharedSecrets(database: Database, settings: Settings): Promise<void> {
+export async function recordOrVerifySharedSecrets(database: Database, settings: Settings): Promise<void> {
   const secrets = sharedSecrets(settings);
   // Read first: a write would invalidate the caches of other servers.
   if (!(await readFingerprints(database)))
@@ -74,5 +74,5 @@ export async function requireSharedSecrets(database: Database, settings: Setting
 }
 
 /** From now on, servers must have these secrets to start. */
-export const acceptSecrets = (tx: Transactor, settings: Settings): Promise<void> =>
+export const acceptSharedSecrets = (tx: Transactor, settings: Settings): Promise<void> =>
   writeFingerprints(tx, sharedSecrets(settings), 'update set value = excluded.value');

@@ -4,9 +4,11 @@ import { giveConsent, CONSENT_COOKIES } from '@komado/e2e/legal-consent';
 import { findDescendants, kindOfProcess, megabytesWithoutFiles } from '../processes';
 import { openCdpBrowser } from './cdp-browser';
 import type { LongBook } from './long-book';
+import { longTasksOf, type LongTasks } from './long-tasks';
+import { plainImageReaderScript } from './plain-image-reader';
 
 /** The reader's two modes, and for each the simplest page that shows the same pictures in ordinary `<img>` elements. */
-export type ReadingMode = 'paged' | 'strip' | 'window of images' | 'strip of images';
+export type MeasuredReader = 'paged' | 'strip' | 'window of images' | 'strip of images';
 export interface ReadingMemory {
   /** Of the whole browser, in MiB above its memory at the first page: the peak, and what is left after a garbage collection at the end. */
   readonly peak: number;
@@ -14,10 +16,7 @@ export interface ReadingMemory {
   /** The peak by kind of process, each in MiB above its own memory at the first page. */
   readonly peakByKind: Readonly<Record<string, number>>;
 }
-export interface ReadingTimes {
-  /** How many main-thread tasks took 50 ms or more: by wall-clock time, and by CPU time, which other programs do not lengthen. */
-  readonly longTasks: number;
-  readonly heavyTasks: number;
+export interface ReadingSmoothness extends LongTasks {
   /** Milliseconds between frames. */
   readonly frames: readonly number[];
 }
@@ -31,48 +30,11 @@ const REST_ROUNDS = 10;
 const AT_REST_MIB = 3;
 /** CSS pixels per second: a page in about half a second. */
 const SCROLL_SPEED = 1200;
-/** Pages that the plain page has on each side of the one on screen. */
-const AROUND = 3;
 
 /** The window of a page whose frames are watched. */
 interface WithFrames {
   komadoFrames?: number[];
 }
-
-/**
- * The baseline: only `<img>` elements around the one on screen. Runs in a page of the site because pictures are not served to other origins.
- */
-const PLAIN_STYLE = 'body{margin:0;background:#000}img{display:block;width:100%;aspect-ratio:2/3}div{aspect-ratio:2/3}';
-const plainScript = (book: LongBook, isStrip: boolean): string => `{
-document.documentElement.innerHTML = '<meta name="viewport" content="width=device-width">';
-const sheet = new CSSStyleSheet();
-sheet.replaceSync('${PLAIN_STYLE}');
-document.adoptedStyleSheets = [sheet];
-const pictures = ${JSON.stringify(book.pictures)};
-const image = (at) => Object.assign(new Image(), { src: pictures[at] + '/960.webp', decoding: 'async' });
-${
-  isStrip
-    ? `const boxes = pictures.map(() => document.body.appendChild(document.createElement('div')));
-const show = () => {
-  const at = Math.floor((scrollY + innerHeight * 0.4) / boxes[0].offsetHeight);
-  boxes.forEach((box, index) => {
-    if (Math.abs(index - at) > ${AROUND}) box.replaceChildren();
-    else if (!box.firstChild) box.append(image(index));
-  });
-};
-addEventListener('scroll', () => requestAnimationFrame(show), { passive: true });`
-    : `let at = 0;
-const window_ = new Map();
-const show = () => {
-  for (const [index, element] of window_) if (Math.abs(index - at) > ${AROUND}) { element.remove(); window_.delete(index); }
-  for (let index = Math.max(0, at - ${AROUND}); index <= Math.min(pictures.length - 1, at + ${AROUND}); index += 1)
-    if (!window_.has(index)) window_.set(index, document.body.appendChild(image(index)));
-  for (const [index, element] of window_) element.style.cssText = 'position:absolute;top:0;left:' + (index - at) * 100 + '%';
-};
-addEventListener('keydown', () => { at += 1; show(); });`
-}
-show();
-}`;
 
 /** Runs in the page; a string, because a bundler's helpers would not exist there. */
 const WATCH_FRAMES = `(() => {
@@ -84,41 +46,6 @@ const WATCH_FRAMES = `(() => {
     requestAnimationFrame(frame);
   });
 })()`;
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds of wall-clock time and of CPU time. */
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-const LONG_TASK_US = 50_000;
-/** Events with these names. A trace of 500 pages exceeds the maximum string length, so it is parsed line by line, one event per line. */
-function* eventsOf(trace: Buffer, names: readonly string[]): Generator<TraceEvent> {
-  const marks = names.map((name) => `"name":"${name}"`);
-  for (let start = 0; start < trace.length;) {
-    const end = trace.indexOf('\n', start);
-    const line = trace.toString('utf8', start, end < 0 ? trace.length : end);
-    start = end < 0 ? trace.length : end + 1;
-    if (!marks.some((mark) => line.includes(mark))) continue;
-    yield JSON.parse(line.endsWith(',') ? line.slice(0, -1) : line.split('],"metadata"', 1)[0]!) as TraceEvent;
-  }
-}
-function longTasksOf(trace: Buffer): Pick<ReadingTimes, 'longTasks' | 'heavyTasks'> {
-  const threads: TraceEvent[] = [];
-  const tasks: TraceEvent[] = [];
-  for (const event of eventsOf(trace, ['thread_name', 'RunTask'])) {
-    if (event.args?.name === 'CrRendererMain') threads.push(event);
-    if (event.name === 'RunTask') tasks.push(event);
-  }
-  const ofPage = tasks.filter(({ pid, tid }) => threads.some((thread) => thread.pid === pid && thread.tid === tid));
-  return {
-    longTasks: ofPage.filter(({ dur = 0 }) => dur >= LONG_TASK_US).length,
-    heavyTasks: ofPage.filter(({ tdur = 0 }) => tdur >= LONG_TASK_US).length,
-  };
-}
 
 /** The commands that both kinds of browser accept. */
 interface Commands {
@@ -163,21 +90,21 @@ async function scrollPages(commands: Commands, distance: number): Promise<void> 
   });
 }
 
-const isOfOurs = (mode: ReadingMode): boolean => mode === 'paged' || mode === 'strip';
-const isStripMode = (mode: ReadingMode): boolean => mode === 'strip' || mode === 'strip of images';
+const isOwnReader = (reader: MeasuredReader): boolean => reader === 'paged' || reader === 'strip';
+const isStripReader = (reader: MeasuredReader): boolean => reader === 'strip' || reader === 'strip of images';
 /** What the reader stores in this browser: the hint was seen, and the title's reading direction. */
-const settingsOf = (book: LongBook, mode: ReadingMode): Readonly<Record<string, string>> => ({
+const settingsOf = (book: LongBook, reader: MeasuredReader): Readonly<Record<string, string>> => ({
   'komado.reader.hint': 'seen',
-  [`komado.reader.${book.titleId}`]: JSON.stringify({ direction: isStripMode(mode) ? 'vertical' : 'rtl' }),
+  [`komado.reader.${book.titleId}`]: JSON.stringify({ direction: isStripReader(reader) ? 'vertical' : 'rtl' }),
 });
 
 /** Whether the last page is on screen: the book was read, not only scrolled past. */
-const lastPageIsShown = (book: LongBook, mode: ReadingMode): string =>
-  isOfOurs(mode)
+const lastPageIsShown = (book: LongBook, reader: MeasuredReader): string =>
+  isOwnReader(reader)
     ? `document.querySelector('[data-page="${book.pageCount}"] canvas[role="img"]')`
     : `[...document.images].some(({ src }) => src === location.origin + '${book.pictures.at(-1)}/960.webp')`;
 
-export async function memoryOfReading(url: string, book: LongBook, mode: ReadingMode): Promise<ReadingMemory> {
+export async function memoryOfReading(url: string, book: LongBook, reader: MeasuredReader): Promise<ReadingMemory> {
   const page = await openCdpBrowser();
   try {
     await page.send('Emulation.setDeviceMetricsOverride', { ...PHONE, deviceScaleFactor: 2, mobile: false });
@@ -187,12 +114,12 @@ export async function memoryOfReading(url: string, book: LongBook, mode: Reading
     // A page of the site's own origin, from which local storage can be written.
     await page.goTo(`${url}/builds/latest.json`);
     await page.until(`location.origin === '${url}' && document.readyState === 'complete'`);
-    await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(settingsOf(book, mode))})`);
-    if (isOfOurs(mode)) {
+    await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(settingsOf(book, reader))})`);
+    if (isOwnReader(reader)) {
       await page.goTo(`${url}${book.path}?page=1`);
       await page.until(`document.querySelector('html[data-hydrated] canvas[role="img"]')`);
     } else {
-      await page.evaluate(plainScript(book, isStripMode(mode)));
+      await page.evaluate(plainImageReaderScript(book, isStripReader(reader)));
       await page.until('document.images[0]?.naturalWidth > 0');
     }
     await wait(SETTLED_MS);
@@ -204,11 +131,11 @@ export async function memoryOfReading(url: string, book: LongBook, mode: Reading
       const now = memoryByKind(pids);
       if (totalOf(now) > totalOf(peak)) peak = now;
     }, SAMPLE_MS);
-    const read = isStripMode(mode)
-      ? scrollPages(page, await page.evaluate<number>(distanceOf(isOfOurs(mode))))
+    const read = isStripReader(reader)
+      ? scrollPages(page, await page.evaluate<number>(distanceOf(isOwnReader(reader))))
       : turnPages(book.pageCount, () => page.pressKey('ArrowLeft', LEFT_ARROW));
     await read.finally(() => clearInterval(sampling));
-    await page.until(lastPageIsShown(book, mode));
+    await page.until(lastPageIsShown(book, reader));
     return {
       peak: totalOf(peak) - before,
       left: (await restingMemory(page, pids)) - before,
@@ -220,24 +147,24 @@ export async function memoryOfReading(url: string, book: LongBook, mode: Reading
 }
 
 /** Measured separately from memory because recording a trace takes memory. */
-export async function timesOfReading(url: string, book: LongBook, mode: ReadingMode): Promise<ReadingTimes> {
+export async function smoothnessOfReading(url: string, book: LongBook, reader: MeasuredReader): Promise<ReadingSmoothness> {
   const browser = await startBrowser();
   try {
-    const isOurs = isOfOurs(mode);
+    const isOurs = isOwnReader(reader);
     const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true });
     await giveConsent(context, url);
-    await context.addInitScript((settings) => void Object.assign(localStorage, settings), settingsOf(book, mode));
+    await context.addInitScript((settings) => void Object.assign(localStorage, settings), settingsOf(book, reader));
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await page.goto(isOurs ? `${url}${book.path}?page=1` : `${url}/builds/latest.json`);
     if (isOurs) {
       await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
       await page.getByRole('img', { name: 'Page 1', exact: true }).waitFor();
-    } else await page.evaluate(plainScript(book, isStripMode(mode)));
+    } else await page.evaluate(plainImageReaderScript(book, isStripReader(reader)));
     await page.waitForTimeout(SETTLED_MS);
     await page.evaluate(WATCH_FRAMES);
     await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
-    if (isStripMode(mode)) await scrollPages(cdp as Commands, await page.evaluate<number>(distanceOf(isOurs)));
+    if (isStripReader(reader)) await scrollPages(cdp as Commands, await page.evaluate<number>(distanceOf(isOurs)));
     else await turnPages(book.pageCount, () => page.keyboard.press('ArrowLeft'));
     const tasks = longTasksOf(await browser.stopTracing());
     const frames = await page.evaluate(() => (window as WithFrames).komadoFrames!);

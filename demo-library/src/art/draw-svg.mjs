@@ -2,7 +2,7 @@
 /** @import { ComposedPage, Drawing } from './types' */
 /** @import { PageJob, DrawingJob } from './drawing-job' */
 import { svg, resetIds, group } from './lib/core.mjs';
-import { removeInvisibleElements } from './lib/remove-invisible-elements.mjs';
+import { removeElementsOutsideSheet } from './lib/remove-elements-outside-sheet.mjs';
 import { drawPage } from './chapter/draw-page.mjs';
 import { handDrawnPageOf } from './chapter/hand-drawn-page-layouts.mjs';
 import { plan } from './chapter/plan.mjs';
@@ -119,5 +119,5 @@ export const sketch = async (job) => {
 /** @type {(job: DrawingJob) => Promise<Drawing>} Same job, same bytes. */
 export const draw = async (job) => {
   const drawn = await sketch(job);
-  return { ...drawn, svg: removeInvisibleElements(drawn.svg, drawn.width, drawn.height) };
+  return { ...drawn, svg: removeElementsOutsideSheet(drawn.svg, drawn.width, drawn.height) };
 };

@@ -20,12 +20,12 @@ async function findReaderNumbers(site: Site, ids: { readonly canary: string; rea
   }
   return found;
 }
-interface CanaryHealth {
+interface CanaryStatus {
   readonly composition: string;
   readonly check: object | null;
 }
-const canaryHealth = async (site: Site): Promise<CanaryHealth | null> =>
-  ((await (await fetch(`${site.url}/-/health`)).json()) as { canary: CanaryHealth | null }).canary;
+const canaryStatus = async (site: Site): Promise<CanaryStatus | null> =>
+  ((await (await fetch(`${site.url}/-/health`)).json()) as { canary: CanaryStatus | null }).canary;
 /** Reports five views from a page of each of these networks and, of a broken version, an error. */
 async function reportFrom(site: Site, networks: number, reader: string, version: string, isBroken: boolean): Promise<void> {
   const view = { kind: 'view', member: 'shop', version } as const;
@@ -56,7 +56,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   );
   expect((await site.run('mfe', ['canary', 'shop@9.0.0', '--percent', '50', '--reason', 'new prices'])).errors).toBe('');
   const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
-  await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
+  await expect.poll(async () => (await canaryStatus(site))?.composition).toBe(canary);
   const readers = await findReaderNumbers(site, { canary, live: composition.id });
 
   // A canary reader gets the last good version, and the page reports what failed.
@@ -86,7 +86,7 @@ test('a canary breaks for its readers, rolls back automatically, and the operato
   for (let call = 0; call < 9; call += 1)
     await sendTelemetryReports(site, (await openPage(site, readers.canary)).token, [...Array.from({ length: 10 }, () => view), ...errors]);
   await expect
-    .poll(async () => (await canaryHealth(site))?.check, { timeout: 30_000 })
+    .poll(async () => (await canaryStatus(site))?.check, { timeout: 30_000 })
     .toMatchObject({ result: 'undecided', live: { views: 150, errors: 0 }, canary: { views: 5, errors: 1 } });
   await reportFrom(site, 30, readers.canary, '9.0.0', true);
   await expect.poll(async () => (await liveComposition(store))?.live.canary, { timeout: 30_000 }).toBeNull();
@@ -176,7 +176,7 @@ test('a canary whose page throws on the server is rolled back automatically, tho
   );
   expect((await site.run('mfe', ['canary', 'catalog@9.0.0', '--percent', '20'])).errors).toBe('');
   const canary = (await liveComposition(store))?.live.canary?.composition ?? '';
-  await expect.poll(async () => (await canaryHealth(site))?.composition).toBe(canary);
+  await expect.poll(async () => (await canaryStatus(site))?.composition).toBe(canary);
   const readers = await findReaderNumbers(site, { canary, live: composition.id });
   // Each visit has its own URL, so that no page comes from the page cache.
   let visit = 0;

@@ -3,7 +3,7 @@ import { canaryDifferences, endCanary, promoteCanary, rampCanary } from '../prom
 import { commandUser } from '../command-user';
 import { openExistingStore } from './open-writable-store';
 import { collectCohorts, collectMembers, parsePercentage } from './option-parsers';
-import { createOutput, printRevisionWarning } from './output';
+import { createCommandOutput, printRefusedRevisionWarning } from './command-output';
 import { createSiteContractReader, parseSiteOption, SITE_HELP } from './site-option';
 import { printLive, printStored, startCheckedCanary } from '../promotion/checked-promotion';
 import { liveComposition } from '../store/live-snapshot';
@@ -42,7 +42,7 @@ export function addCanaryCommand(program: Command): void {
     .option('--end [reason]', 'end the canary: all readers get the live composition')
     .option('--json', 'print JSON')
     .action(async (versions: Versions = {}, options: Options) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const store = await openExistingStore();
       const by = commandUser();
       const isNew = Object.keys(versions).length > 0;
@@ -80,7 +80,7 @@ export function addCanaryCommand(program: Command): void {
         printStored(print, store, `canary ${canary.composition} runs for ${formatAudience(canary)}`);
         return printResult(canary);
       }
-      const live = await liveComposition(store, printRevisionWarning);
+      const live = await liveComposition(store, printRefusedRevisionWarning);
       const canary = live?.live.canary ?? null;
       if (options.json) return printResult(canary);
       if (!live || !canary) return print('No canary is running.');

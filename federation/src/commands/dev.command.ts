@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import { readConfiguration } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
 import { parseBuildableMember, parseSiteUrl } from './option-parsers';
-import { print } from './output';
+import { print } from './command-output';
 
 const DEFAULT_PORT = 3100;
 const parsePort = (value: string): number => {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { commandUser } from '../command-user';
 import { openWritableStore } from './open-writable-store';
-import { createOutput } from './output';
+import { createCommandOutput } from './command-output';
 import { findStoreProblems, repair } from '../promotion/store-problems';
 
 /** `mfe doctor`: checks the release store, and repairs it. */
@@ -15,7 +15,7 @@ export function addDoctorCommand(program: Command): void {
     )
     .option('--json', 'print JSON')
     .action(async (options: { repair?: true; json?: true }) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const store = openWritableStore();
       const repaired = options.repair ? await repair(store, commandUser()) : [];
       const problems = await findStoreProblems(store);

@@ -3,7 +3,7 @@ import { mfeCommand } from '@komado/server-kit';
 import { commandUser } from '../command-user';
 import { openExistingStore } from './open-writable-store';
 import { collectCohorts, parsePercentage } from './option-parsers';
-import { createOutput, printRevisionWarning } from './output';
+import { createCommandOutput, printRefusedRevisionWarning } from './command-output';
 import { printStored } from '../promotion/checked-promotion';
 import { formatFlagRule, setFlag, switchableKeys } from '../promotion/flags';
 import { liveComposition } from '../store/live-snapshot';
@@ -40,7 +40,7 @@ export function addFlagCommand(program: Command): void {
     .option('--all', 'list everything that can be switched')
     .option('--json', 'print JSON')
     .action(async (key: string | undefined, state: string | undefined, options: Options) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const store = await openExistingStore();
       if (key !== undefined) {
         const rule = ruleOf(state, options);
@@ -48,7 +48,7 @@ export function addFlagCommand(program: Command): void {
         printStored(print, store, `${key} is ${formatFlagRule(rule)}`);
         return printResult(flags);
       }
-      const live = await liveComposition(store, printRevisionWarning);
+      const live = await liveComposition(store, printRefusedRevisionWarning);
       const flags = live?.live.flags ?? {};
       const keys = live && options.all ? await switchableKeys(store, live) : Object.keys(flags);
       if (options.json) return printResult(Object.fromEntries(keys.map((name) => [name, flags[name] ?? { state: 'on' }])));

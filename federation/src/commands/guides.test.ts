@@ -4,14 +4,14 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../paths';
 import { liveComposition, promote } from '../promotion/promote';
 import { createProgram } from './program';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { TEST_SEED } from '../testing/test-keys';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 let output: string;
 const environment = { ...process.env };
 beforeEach(async () => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   Object.assign(process.env, { RELEASE_STORE: releases.folder, RELEASE_SIGNING_KEY: TEST_SEED });
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     output += String(text);

@@ -5,15 +5,15 @@ import { endCanary, promoteCanary, startCanary } from '../promotion/canary';
 import { promote, rollBack } from '../promotion/promote';
 import { releaseSchema } from '../store/release';
 import { readRelease } from '../store/release-reader';
-import { NO_DECLARATIONS, storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { NO_DECLARATIONS, temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { TEST_SEED } from '../testing/test-keys';
 import { createProgram } from './program';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 let output: string;
 const environment = { ...process.env };
 beforeEach(() => {
-  releases = storeOfReleases(NO_DECLARATIONS);
+  releases = temporaryReleaseStore(NO_DECLARATIONS);
   Object.assign(process.env, { RELEASE_STORE: releases.folder, RELEASE_SIGNING_KEY: TEST_SEED });
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     output += String(text);

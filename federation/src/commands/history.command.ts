@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { liveComposition } from '../store/live-snapshot';
 import { formatDescribedChange, historyChanges } from '../store/member-changes';
 import { openExistingStore } from './open-writable-store';
-import { createOutput, printRevisionWarning } from './output';
+import { createCommandOutput, printRefusedRevisionWarning } from './command-output';
 import { formatAuthor, formatEvent } from './status.command';
 
 /** `mfe history`: what changed, when, and why. */
@@ -13,9 +13,9 @@ export function addHistoryCommand(program: Command): void {
     .option('--changelog', 'also show what CHANGELOG.md says about each new version')
     .option('--json', 'print JSON')
     .action(async (options: { changelog?: boolean; json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const store = await openExistingStore();
-      const live = await liveComposition(store, printRevisionWarning);
+      const live = await liveComposition(store, printRefusedRevisionWarning);
       const { history = [], bad = [], events = [] } = live?.live ?? {};
       const changes = await historyChanges(store, { history, events });
       const entries = history.map((entry, at) => ({

@@ -4,7 +4,7 @@ import { createPreview, MAX_PREVIEW_DAYS } from '../promotion/preview';
 import type { Versions } from '../promotion/promote';
 import { openExistingStore } from './open-writable-store';
 import { collectMembers } from './option-parsers';
-import { createOutput } from './output';
+import { createCommandOutput } from './command-output';
 import { createSiteContractReader, parseSiteOption, SITE_HELP } from './site-option';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ export function addPreviewCommand(program: Command): void {
     .option('--site <url>', SITE_HELP, parseSiteOption)
     .option('--json', 'print JSON')
     .action(async (versions: Versions, options: { expires: number; site?: string; json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const site = options.site === undefined || options.site === 'none' ? readConfiguration(process.env).PUBLIC_URL : options.site;
       const expiresAt = new Date(Date.now() + options.expires);
       const { token, composition } = await createPreview(await openExistingStore(), versions, expiresAt, {

@@ -6,7 +6,7 @@ import { endCanary } from '../promotion/canary';
 import { commandUser } from '../command-user';
 import { openExistingStore, openWritableStore } from './open-writable-store';
 import { collectMembers, parseBuildableMember } from './option-parsers';
-import { createOutput, printRevisionWarning } from './output';
+import { createCommandOutput, printRefusedRevisionWarning } from './command-output';
 import { createSiteContractReader, parseSiteOption, SITE_HELP } from './site-option';
 import { addNewCommand } from './new.command';
 import { addPackCommand } from './pack.command';
@@ -60,7 +60,7 @@ export function createProgram(): Command {
     .argument('<member>', workingTreeMembers().join(', '), parseBuildableMember)
     .option('--json', 'print JSON')
     .action(async (member: Member, options: { json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const folder = path.join(memberFolder(member), 'dist');
       // Beside what `npm run build` makes.
       for (const side of ['web', 'node']) await rm(path.join(folder, side), { recursive: true, force: true });
@@ -79,7 +79,7 @@ export function createProgram(): Command {
     .option('--site <url>', SITE_HELP, parseSiteOption)
     .option('--json', 'print JSON')
     .action(async (member: Member, options: { as?: string; promote?: boolean; force?: string; site?: string; json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const store = openWritableStore();
       const version = options.as ?? packageVersion(member);
       if (options.promote) await refuseForeignMembers(store, { [member]: version });
@@ -99,9 +99,13 @@ export function createProgram(): Command {
     .option('--site <url>', SITE_HELP, parseSiteOption)
     .option('--json', 'print JSON')
     .action(async (members: Versions, options: { site?: string; json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const [store, api] = [await openExistingStore(), await createSiteContractReader(options, true)()];
-      const check = await retryOnCurrentSnapshot(store, (current) => checkVersions(store, current, members, api), printRevisionWarning);
+      const check = await retryOnCurrentSnapshot(
+        store,
+        (current) => checkVersions(store, current, members, api),
+        printRefusedRevisionWarning,
+      );
       printCheck(print, check);
       printResult({ ...check, isApiServerChecked: api !== undefined });
       if (check.breakingChanges.length > 0) process.exitCode = 1;
@@ -115,7 +119,7 @@ export function createProgram(): Command {
     .option('--site <url>', SITE_HELP, parseSiteOption)
     .option('--json', 'print JSON')
     .action(async (members: Versions, options: { force?: string; site?: string; json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       printResult(
         await promoteChecked(await openExistingStore(), members, options.force, { print, api: createSiteContractReader(options) }),
       );
@@ -129,7 +133,7 @@ export function createProgram(): Command {
     .argument('[composition]', 'composition to return to (default: the newest good one)')
     .option('--json', 'print JSON')
     .action(async (id: string | undefined, options: { json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const store = await openExistingStore();
       // While a canary runs, it is the newest change, so the rollback ends it.
       const seen = await liveComposition(store);
@@ -156,8 +160,8 @@ export function createProgram(): Command {
     .option('--dry-run', 'only list what would be removed')
     .option('--json', 'print JSON')
     .action(async (options: { dryRun?: boolean; json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
-      const pruned = await prune(await openExistingStore(), new Date(), options.dryRun, undefined, printRevisionWarning);
+      const { print, printResult } = createCommandOutput(options);
+      const pruned = await prune(await openExistingStore(), new Date(), options.dryRun, undefined, printRefusedRevisionWarning);
       if (options.json) return printResult(pruned);
       const { releases, compositions, revisions } = pruned;
       for (const release of releases) print(`  ${release}`);
@@ -170,9 +174,9 @@ export function createProgram(): Command {
     .description('list live and published versions')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const store = await openExistingStore();
-      const live = await liveComposition(store, printRevisionWarning);
+      const live = await liveComposition(store, printRefusedRevisionWarning);
       const members = await store.members();
       const versions = Object.fromEntries(
         await Promise.all(members.map(async (member) => [member, await store.versions(member)] as const)),

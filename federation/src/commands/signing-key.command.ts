@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readConfiguration } from '@komado/server-kit';
-import { print } from './output';
+import { print } from './command-output';
 import { keyId, newSeed, publicKeyOf, releaseKeys } from '../store/signing';
 
 /** `mfe key`: the keys that may sign compositions. */

@@ -5,10 +5,10 @@ import { createSiteContractReader } from './site-option';
 import { workingTreeDeclarations } from '../build/read-declarations';
 import { createProgram } from './program';
 import { liveComposition, promote } from '../promotion/promote';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { TEST_SEED } from '../testing/test-keys';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 let server: Server;
 let site: string;
 let contract: string;
@@ -17,7 +17,7 @@ const environment = { ...process.env };
 const { hash, packages } = workingTreeDeclarations();
 const today = `// Header.\n${packages['@komado/shared-contracts']}`;
 beforeEach(async () => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
   await releases.put('shop', '2.0.0', {
     contract: { hash, imports: {}, provides: {}, calls: ['GET /title/pointback'], slots: [], emits: [], listensTo: [] },

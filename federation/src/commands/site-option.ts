@@ -2,7 +2,7 @@ import { readConfiguration } from '@komado/server-kit';
 import type { Declarations } from '../store/contract';
 import { readRunningApiContract } from '../compatibility/running-api-contract';
 import { parseSiteUrl } from './option-parsers';
-import { print } from './output';
+import { print } from './command-output';
 
 export const parseSiteOption = (value: string): string => (value === 'none' ? value : parseSiteUrl(value));
 /** Explains `--site` of the commands that check. */

@@ -2,7 +2,7 @@ import { PRODUCTION } from '@komado/server-kit';
 import type { Command } from 'commander';
 import { canaryDifferences } from '../promotion/canary';
 import { openExistingStore } from './open-writable-store';
-import { createOutput, printRevisionWarning } from './output';
+import { createCommandOutput, printRefusedRevisionWarning } from './command-output';
 import { formatFlagRule } from '../promotion/flags';
 import { liveComposition, otherEnvironments, type LiveEnvironment } from '../store/live-snapshot';
 import { formatCommit, type Composition, type ReleaseEvent } from '../store/release';
@@ -50,11 +50,11 @@ export function addStatusCommand(program: Command): void {
     .description('show what readers get: the live composition, the canary, flags, and the last actions')
     .option('--json', 'print JSON')
     .action(async (options: { json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const store = await openExistingStore();
-      const found = await liveComposition(store, printRevisionWarning);
+      const found = await liveComposition(store, printRefusedRevisionWarning);
       const { environment } = store.keys;
-      const others = await otherEnvironments(store, printRevisionWarning);
+      const others = await otherEnvironments(store, printRefusedRevisionWarning);
       if (options.json) {
         const { revision, canary, flags, events } = found?.live ?? { revision: 0, canary: null, flags: {}, events: [] };
         const environments = Object.fromEntries(others.map((other) => [other.store.keys.environment, { live: other.current.composition }]));

@@ -3,13 +3,13 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promote } from '../promotion/promote';
-import { NO_DECLARATIONS, storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { NO_DECLARATIONS, temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { TEST_SEED } from '../testing/test-keys';
 import { PACKAGE_FOLDER, PROJECT_ROOT } from '../paths';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 beforeAll(async () => {
-  releases = storeOfReleases(NO_DECLARATIONS);
+  releases = temporaryReleaseStore(NO_DECLARATIONS);
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
   // The first column is line 12, column 5 of the source.
   const map = (source: string) => JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAWIA' });

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { openExistingStore } from './open-writable-store';
-import { createOutput } from './output';
+import { createCommandOutput } from './command-output';
 
 /** A position in a published file, in any text, also as a URL. */
 const POSITION = /(?:https?:\/\/[^/\s]+)?(\/(?:assets|remotes\/[a-z][\w-]*)\/[\w.+-]+\/[\w./-]+\.js:\d+:\d+)/g;
@@ -14,7 +14,7 @@ export function addSymbolicateCommand(program: Command): void {
     .argument('[position...]', 'such as /remotes/shop/1.4.0/page.js:1:2345 (default: replace those in the text on standard input)')
     .option('--json', 'print JSON')
     .action(async (positions: readonly string[], options: { json?: boolean }) => {
-      const { print, printResult } = createOutput(options);
+      const { print, printResult } = createCommandOutput(options);
       const store = await openExistingStore();
       const given = positions.length > 0 ? positions.join('\n') : (await text(process.stdin)).trimEnd();
       const { createSourceMapLookup } = await import('../store/source-map-lookup');

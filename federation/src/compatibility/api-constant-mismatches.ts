@@ -1,5 +1,5 @@
 import type { Release } from '../store/release';
-import { nameOf, type BreakingChange } from './breaking-change';
+import { releaseName, type BreakingChange } from './breaking-change';
 import { PUBLIC_PACKAGES, type Declarations } from '../store/contract';
 import type { Literal } from '../build/parse-declarations';
 
@@ -49,10 +49,10 @@ export function findApiConstantMismatches(
       return [
         {
           kind: 'type',
-          broken: nameOf(consumer),
+          broken: releaseName(consumer),
           by: 'the api-server',
           subject: `${name} of ${CONTRACTS}`,
-          message: `${nameOf(consumer)} and the running api-server both use ${name}, with different values: ${difference}.`,
+          message: `${releaseName(consumer)} and the running api-server both use ${name}, with different values: ${difference}.`,
           fix: fix(name),
         },
       ];

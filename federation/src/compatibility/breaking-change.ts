@@ -19,7 +19,7 @@ export interface BreakingChange {
   readonly isFinal?: true;
 }
 
-export const nameOf = ({ member, version }: Release): string => `${member}@${version}`;
+export const releaseName = ({ member, version }: Release): string => `${member}@${version}`;
 
 /** Which of two releases is the later one. */
 export interface ReleaseOrder {

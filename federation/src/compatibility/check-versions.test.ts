@@ -6,13 +6,13 @@ import { liveComposition, promote, rollBack } from '../promotion/promote';
 import { PROJECT_ROOT } from '../paths';
 import type { Member } from '../store/release';
 import { TEST_SEED } from '../testing/test-keys';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { checkVersions } from './check-versions';
 import { workingTreeDeclarations } from '../build/read-declarations';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 beforeEach(async () => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
 });
 afterEach(() => releases.remove());

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { runCompiler } from './compiler';
 import { PROJECT_ROOT } from '../paths';
 import type { Comparison } from './type-comparisons';
-import { USES_TYPES } from './usage-comparisons';
-import { MISSING_FIELDS_TYPES } from './missing-fields';
+import { USAGE_HELPER_TYPES } from './usage-comparisons';
+import { MISSING_FIELDS_HELPER_TYPES } from './missing-fields';
 import type { Declarations } from '../store/contract';
 import { removeEntriesNotIn } from '../build/parse-declarations';
 
@@ -19,8 +19,8 @@ const HEAD = [
   'declare function nothing<T extends never>(): T;',
   'declare const value: unknown;',
   'type Demanded<T> = { [P in keyof T]-?: undefined extends T[P] ? never : P }[keyof T];',
-  ...MISSING_FIELDS_TYPES,
-  ...USES_TYPES,
+  ...MISSING_FIELDS_HELPER_TYPES,
+  ...USAGE_HELPER_TYPES,
   // A text for readers may be reworded.
   'type Value<T> = T extends `${string} ${string}` ? string : T;',
   'type Look<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;',

@@ -1,6 +1,6 @@
 import { isOwnName } from '@komado/shared-contracts';
 import type { Release } from '../store/release';
-import { nameOf, type BreakingChange } from './breaking-change';
+import { releaseName, type BreakingChange } from './breaking-change';
 import { describeFix, type ConsumerAndProvider } from './type-comparisons';
 import type { Literal } from '../build/parse-declarations';
 
@@ -115,14 +115,14 @@ export function findWronglyOwnedModules(
           const owner = isOwnName(name) ? undefined : ownerOf(kind, name);
           const hasOwner = releases.some(({ member, pages, slots }) => member === owner && name in (kind === 'page' ? pages : slots));
           if (owner === undefined || owner === release.member || hasOwner) return [];
-          const both = `publish a version of ${owner} that has the ${kind} ${name}, and promote it together with ${isNew(shell) ? nameOf(shell) : `a ${release.member} without it`}`;
+          const both = `publish a version of ${owner} that has the ${kind} ${name}, and promote it together with ${isNew(shell) ? releaseName(shell) : `a ${release.member} without it`}`;
           return [
             {
               kind,
-              broken: nameOf(release),
-              by: nameOf(shell),
+              broken: releaseName(release),
+              by: releaseName(shell),
               subject: name,
-              message: `${nameOf(release)} has the ${kind} ${name}, which ${nameOf(shell)} loads from ${owner}, so readers do not see it.`,
+              message: `${releaseName(release)} has the ${kind} ${name}, which ${releaseName(shell)} loads from ${owner}, so readers do not see it.`,
               fix: `Keep ${release.member} as the owner of the ${kind} ${name} in the shell; or ${both}.`,
             },
           ];
@@ -139,8 +139,8 @@ export function findBrokenRoutes(sides: ConsumerAndProvider, imported: readonly 
   const { consumer, provider } = sides;
   const changeOf = (page: string, message: string): BreakingChange => ({
     kind: 'page',
-    broken: nameOf(consumer),
-    by: nameOf(provider),
+    broken: releaseName(consumer),
+    by: releaseName(provider),
     subject: page,
     message,
     fix: describeFix(sides, `Keep the route ${page}`, `the route ${page}`),
@@ -151,14 +151,16 @@ export function findBrokenRoutes(sides: ConsumerAndProvider, imported: readonly 
     const [mine, there] = [routeOf(own, page), routeOf(shell, page)];
     const isOwner = pages.includes(page);
     if (!there)
-      return isOwner ? [changeOf(page, `${nameOf(consumer)} has the page ${page}, for which ${nameOf(provider)} has no route.`)] : [];
+      return isOwner
+        ? [changeOf(page, `${releaseName(consumer)} has the page ${page}, for which ${releaseName(provider)} has no route.`)]
+        : [];
     if (mine && isOwner) {
       const difference = changedSurroundings(mine, there);
       if (difference !== undefined)
         return [
           changeOf(
             page,
-            `${nameOf(consumer)} has the page ${page}, which ${nameOf(provider)} handles differently from what it was built for: ${difference}.`,
+            `${releaseName(consumer)} has the page ${page}, which ${releaseName(provider)} handles differently from what it was built for: ${difference}.`,
           ),
         ];
     }
@@ -166,7 +168,7 @@ export function findBrokenRoutes(sides: ConsumerAndProvider, imported: readonly 
     // The shell builds the paths, so that a path which only moved breaks no remote.
     if (shapeOf(mine) !== shapeOf(there) && namesIn(mine) === namesIn(there) && mine.parameters.join() === there.parameters.join())
       return [];
-    const text = `${nameOf(consumer)} was built for the route ${page} at ${shown(mine)}; ${nameOf(provider)} has it at ${shown(there)}.`;
+    const text = `${releaseName(consumer)} was built for the route ${page} at ${shown(mine)}; ${releaseName(provider)} has it at ${shown(there)}.`;
     return [changeOf(page, text)];
   });
 }
@@ -180,9 +182,9 @@ export function findMovedPages(before: Release, beforeRules: Rules, shell: Relea
       {
         kind: 'page',
         broken: 'readers',
-        by: nameOf(shell),
+        by: releaseName(shell),
         subject: page,
-        message: `${nameOf(shell)} has the page ${page} at ${now.path}, and links lead to ${last.path}, where ${nameOf(before)} has it.`,
+        message: `${releaseName(shell)} has the page ${page} at ${now.path}, and links lead to ${last.path}, where ${releaseName(before)} has it.`,
         fix: `Keep ${last.path}, and add a page with the new path.`,
       },
     ];
@@ -201,9 +203,9 @@ export function findNewlyGuardedPages(before: Release, beforeRules: Rules, shell
       {
         kind: 'page',
         broken: 'readers',
-        by: nameOf(shell),
+        by: releaseName(shell),
         subject: page,
-        message: `${nameOf(shell)} has the page ${page} behind the ${guards}, and links lead to it that everybody can open, as ${nameOf(before)} has it.`,
+        message: `${releaseName(shell)} has the page ${page} behind the ${guards}, and links lead to it that everybody can open, as ${releaseName(before)} has it.`,
         fix: `Keep the page ${page} without the ${guards}, and add a page for the new content.`,
       },
     ];

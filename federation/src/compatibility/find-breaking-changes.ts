@@ -1,6 +1,6 @@
 import { satisfies } from 'semver';
 import type { Release } from '../store/release';
-import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
+import { releaseName, type BreakingChange, type ReleaseSet } from './breaking-change';
 import { exceededCallParameterLimits } from './call-parameter-limits';
 import {
   callComparisons,
@@ -27,7 +27,7 @@ import type { Literal } from '../build/parse-declarations';
 import { missingFieldsMode } from './missing-fields';
 import { findMissingAndDuplicateProviders, findUnknownEvents } from './missing-and-duplicate-providers';
 import { findSquadDefinitionMismatches } from './squad-definition-mismatches';
-import { Comparisons } from './run-type-comparisons';
+import { TypeComparisonBatch } from './type-comparison-batch';
 import { usageComparisons } from './usage-comparisons';
 
 export type { BreakingChange, ReleaseSet } from './breaking-change';
@@ -45,10 +45,10 @@ const versionMismatches = ({ consumer, provider }: ConsumerAndProvider): Breakin
     return [
       {
         kind: 'range',
-        broken: nameOf(consumer),
-        by: nameOf(provider),
+        broken: releaseName(consumer),
+        by: releaseName(provider),
         subject: name,
-        message: `${nameOf(consumer)} needs ${name} ${range}; ${nameOf(provider)} shares ${version ?? 'none'}.`,
+        message: `${releaseName(consumer)} needs ${name} ${range}; ${releaseName(provider)} shares ${version ?? 'none'}.`,
         fix: `Build ${consumer.member} against ${version ?? 'what the shell shares'}, or publish a shell that shares a version within ${range}.`,
       },
     ];
@@ -62,10 +62,10 @@ const retainedCall = (call: string, isMissing = false): string =>
 /** Calls that a member makes and a provider of the contract does not have. */
 const missingCall = (consumer: Release, call: string, by: string, fix: string): BreakingChange => ({
   kind: 'call',
-  broken: nameOf(consumer),
+  broken: releaseName(consumer),
   by,
   subject: call,
-  message: `${nameOf(consumer)} calls ${call}, which ${by} does not have.`,
+  message: `${releaseName(consumer)} calls ${call}, which ${by} does not have.`,
   fix,
 });
 
@@ -89,10 +89,10 @@ export async function findBreakingChanges(
     .filter(({ contract }) => !contract)
     .map((release): BreakingChange => ({
       kind: 'undeclared',
-      broken: nameOf(release),
-      by: nameOf(release),
+      broken: releaseName(release),
+      by: releaseName(release),
       subject: 'contract',
-      message: `${nameOf(release)} does not contain a description of its contract: an older mfe published it.`,
+      message: `${releaseName(release)} does not contain a description of its contract: an older mfe published it.`,
       fix: `Publish ${release.member} again with this version of mfe.`,
     }));
   // Everything is compared with the shell's contract.
@@ -127,7 +127,7 @@ export async function findBreakingChanges(
     ...Object.entries(shellDeclarations.packages).map(([name, text]) => [name, exportedNames(text)] as const),
     ...Object.entries(shell.contract.provides).map(([name, names]) => [name, new Set(names)] as const),
   ]);
-  const comparisons = new Comparisons();
+  const comparisons = new TypeComparisonBatch();
   /** What a member passes on: objects that came from the running api-server have its fields. */
   const passing = (own: Declarations, there: Declarations): Declarations => {
     const mine = own.packages[CONTRACTS] ?? '';
@@ -155,10 +155,10 @@ export async function findBreakingChanges(
         const subject = `${name} of ${packageName}`;
         found.push({
           kind: 'name',
-          broken: nameOf(consumer),
-          by: nameOf(shell),
+          broken: releaseName(consumer),
+          by: releaseName(shell),
           subject,
-          message: `${nameOf(consumer)} imports ${subject}, which ${nameOf(shell)} does not have.`,
+          message: `${releaseName(consumer)} imports ${subject}, which ${releaseName(shell)} does not have.`,
           fix: describeFix(sides, `Keep ${name} until a version of ${consumer.member} without it is live`, name),
         });
       }
@@ -199,10 +199,10 @@ export async function findBreakingChanges(
     for (const { reason, message } of describeReasonChanges(consumer.contract?.calls ?? [], built, reasons[0] ?? {}, reasons[1] ?? {}))
       found.push({
         kind: 'call',
-        broken: nameOf(consumer),
+        broken: releaseName(consumer),
         by,
         subject: reason,
-        message: `${nameOf(consumer)} makes calls that can be refused with ${reason}, whose response in ${by} differs from what ${nameOf(consumer)} was built for: ${message}.`,
+        message: `${releaseName(consumer)} makes calls that can be refused with ${reason}, whose response in ${by} differs from what ${releaseName(consumer)} was built for: ${message}.`,
         fix: fix(reason),
       });
     for (const call of consumer.contract?.calls ?? []) {
@@ -210,10 +210,10 @@ export async function findBreakingChanges(
       if (differences.length > 0)
         found.push({
           kind: 'call',
-          broken: nameOf(consumer),
+          broken: releaseName(consumer),
           by,
           subject: call,
-          message: `${nameOf(consumer)} calls ${call}, which ${by} handles differently from what it was built for: ${differences.join('; ')}.`,
+          message: `${releaseName(consumer)} calls ${call}, which ${by} handles differently from what it was built for: ${differences.join('; ')}.`,
           fix: fix(call),
         });
     }
@@ -226,10 +226,10 @@ export async function findBreakingChanges(
       for (const difference of exceededCallParameterLimits(sent?.[call], accepted?.[call]))
         found.push({
           kind: 'call',
-          broken: nameOf(consumer),
+          broken: releaseName(consumer),
           by: API_SERVER,
           subject: call,
-          message: `${nameOf(consumer)} can send values to ${call} that the running api-server refuses or interprets differently: ${difference}.`,
+          message: `${releaseName(consumer)} can send values to ${call} that the running api-server refuses or interprets differently: ${difference}.`,
           fix: fix(call),
         });
   };
@@ -262,14 +262,14 @@ export async function findBreakingChanges(
       const imported = consumer.contract?.imports[CONTRACTS] ?? [];
       if (own.hash !== shellDeclarations.hash)
         found.push(...findBrokenRoutes(sides, imported, rulesOf(own, 'RouteRules'), rulesOf(shellDeclarations, 'RouteRules')));
-      compareCalls(consumer, own, shellDeclarations, nameOf(shell), (call, isMissing) =>
+      compareCalls(consumer, own, shellDeclarations, releaseName(shell), (call, isMissing) =>
         describeFix(sides, retainedCall(call, isMissing), call),
       );
     }
     if (api) {
       const fix: Fix = (call, isMissing) =>
         isNew(consumer)
-          ? `Deploy an api-server with ${call} as ${nameOf(consumer)} expects it first, then check again; or publish a version of ${consumer.member} that does not use it.`
+          ? `Deploy an api-server with ${call} as ${releaseName(consumer)} expects it first, then check again; or publish a version of ${consumer.member} that does not use it.`
           : `${retainedCall(call, isMissing)} in the api-server; or build ${consumer.member} against the new contract, and promote that build after the new api-server is deployed.`;
       compareCalls(consumer, own, api, API_SERVER, fix);
       compareLimits(consumer, own, api, fix);

@@ -1,5 +1,5 @@
 import type { Release } from '../store/release';
-import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
+import { releaseName, type BreakingChange, type ReleaseSet } from './breaking-change';
 
 type Key = 'pages' | 'slots';
 const ownersOf = (releases: readonly Release[], key: Key, name: string): Release[] => releases.filter((release) => name in release[key]);
@@ -17,10 +17,10 @@ function findDuplicates(releases: readonly Release[], isNew: (release: Release) 
       return [
         {
           kind,
-          broken: nameOf(first),
-          by: nameOf(second),
+          broken: releaseName(first),
+          by: releaseName(second),
           subject: name,
-          message: `${nameOf(first)} and ${nameOf(second)} both have the ${kind} ${name}.`,
+          message: `${releaseName(first)} and ${releaseName(second)} both have the ${kind} ${name}.`,
           fix: `Remove the ${kind} ${name} from ${second.member} and publish it again; or publish a version of ${first.member} without it, and promote that first.`,
         },
       ];
@@ -31,7 +31,7 @@ function findDuplicates(releases: readonly Release[], isNew: (release: Release) 
 /** Pages that no longer exist, and contract slots that are rendered but not filled by any member. */
 function findMissing(releases: readonly Release[], set: ReleaseSet, before: ReleaseSet): BreakingChange[] {
   const earlier = Object.values(before);
-  const successorOf = (last: Release): string => (set[last.member] ? nameOf(set[last.member] ?? last) : last.member);
+  const successorOf = (last: Release): string => (set[last.member] ? releaseName(set[last.member] ?? last) : last.member);
   const pages = earlier.flatMap((last) =>
     Object.keys(last.pages)
       .filter((page) => ownersOf(releases, 'pages', page).length === 0)
@@ -56,10 +56,10 @@ function findMissing(releases: readonly Release[], set: ReleaseSet, before: Rele
       return [
         {
           kind: 'slot',
-          broken: nameOf(user),
-          by: last ? successorOf(last) : nameOf(user),
+          broken: releaseName(user),
+          by: last ? successorOf(last) : releaseName(user),
           subject: slot,
-          message: `${nameOf(user)} renders the slot ${slot}, which no member fills${last ? ' anymore' : ''}.`,
+          message: `${releaseName(user)} renders the slot ${slot}, which no member fills${last ? ' anymore' : ''}.`,
           fix: last
             ? `Keep the slot ${slot} in ${last.member}, or publish a member that fills it and promote both at once.`
             : `Promote a member that fills ${slot} first, or both at once.`,
@@ -92,10 +92,10 @@ function findUnmatchedEvents(releases: readonly Release[], set: ReleaseSet, befo
         return [
           {
             kind: 'event',
-            broken: nameOf(release),
-            by: nameOf(set[last.member] ?? last),
+            broken: releaseName(release),
+            by: releaseName(set[last.member] ?? last),
             subject: event,
-            message: `${nameOf(release)} ${message} ${event}, ${consequence}.`,
+            message: `${releaseName(release)} ${message} ${event}, ${consequence}.`,
             fix: `${action} ${event} in ${last.member} until a version of ${release.member} that does not ${needs === 'listensTo' ? 'listen for' : 'emit'} it is live.`,
           },
         ];
@@ -123,14 +123,14 @@ export function findUnknownEvents(
     releases.filter(isNew).flatMap((release) =>
       (release.contract?.[needs] ?? [])
         .filter((event) => !events.has(event) && !releases.some(({ contract }) => contract?.[other].includes(event)))
-        .filter((event) => !found.some(({ broken, subject }) => broken === nameOf(release) && subject === event))
+        .filter((event) => !found.some(({ broken, subject }) => broken === releaseName(release) && subject === event))
         .map((event): BreakingChange => ({
           kind: 'event',
-          broken: nameOf(release),
-          by: nameOf(shell),
+          broken: releaseName(release),
+          by: releaseName(shell),
           subject: event,
-          message: `${nameOf(release)} ${message} ${event}, ${consequence}, and which the contract of ${nameOf(shell)} does not have.`,
-          fix: `Build ${release.member} against the contract of ${nameOf(shell)}; or promote a member that ${needs === 'emits' ? 'listens for' : 'emits'} ${event} first, or both at once.`,
+          message: `${releaseName(release)} ${message} ${event}, ${consequence}, and which the contract of ${releaseName(shell)} does not have.`,
+          fix: `Build ${release.member} against the contract of ${releaseName(shell)}; or promote a member that ${needs === 'emits' ? 'listens for' : 'emits'} ${event} first, or both at once.`,
         })),
     ),
   );

@@ -9,7 +9,7 @@ const DEPTH = 12;
  * optional field. Each member of a union is compared separately. In the mode `renamed`, a field counts only if the writer has
  * a field in the same object that the reader does not know.
  */
-export const MISSING_FIELDS_TYPES = [
+export const MISSING_FIELDS_HELPER_TYPES = [
   'type KeysOf<T> = T extends unknown ? keyof T : never;',
   'type FieldOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;',
   'type Named<K> = K extends string ? (string extends K ? never : K) : never;',
@@ -24,7 +24,7 @@ export const MISSING_FIELDS_TYPES = [
 ];
 
 /** A line that has an error if the reader loses fields. */
-export const missingFields = (reader: string, writer: string, mode: 'renamed' | 'dropped'): string =>
+export const missingFieldsAssertion = (reader: string, writer: string, mode: 'renamed' | 'dropped'): string =>
   `nothing<MissingFields<${reader}, ${writer}, '${mode}'>>();`;
 
 /**

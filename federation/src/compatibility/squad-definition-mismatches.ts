@@ -3,7 +3,7 @@ import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../store/release';
 import type { PassedProperties } from '../store/contract';
 import { invalidPathReason, pathsOverlap } from './page-paths';
-import { nameOf, type BreakingChange, type ReleaseSet } from './breaking-change';
+import { releaseName, type BreakingChange, type ReleaseSet } from './breaking-change';
 
 const CONTRACT_PATHS = Object.entries(routes).map(([name, { path }]) => ({ name, path }));
 
@@ -14,24 +14,24 @@ function findPathConflicts(release: Release, others: readonly Release[]): Breaki
     const refuse = (by: string, message: string): void =>
       void found.push({
         kind: 'page',
-        broken: nameOf(release),
+        broken: releaseName(release),
         by,
         subject: name,
-        message: `${nameOf(release)} puts its page ${name} at ${path}: ${message}.`,
+        message: `${releaseName(release)} puts its page ${name} at ${path}: ${message}.`,
         fix: `Choose another path for ${name} in ${release.member}'s remote.ts, for instance /${release.member}${path}.`,
         isFinal: true,
       });
     const refusal = invalidPathReason(path);
-    if (refusal !== null) refuse(nameOf(release), refusal);
+    if (refusal !== null) refuse(releaseName(release), refusal);
     const unknown = Object.keys(parameters).find((parameter) => !path.split('/').includes(`:${parameter}`));
-    if (unknown !== undefined) refuse(nameOf(release), `it has a rule for the parameter ${unknown}, which is not in the path`);
+    if (unknown !== undefined) refuse(releaseName(release), `it has a rule for the parameter ${unknown}, which is not in the path`);
     if (ownerOfOwnName(name as `${string}:${string}`) !== release.member)
-      refuse(nameOf(release), `its name must start with ${release.member}:`);
+      refuse(releaseName(release), `its name must start with ${release.member}:`);
     const existing = CONTRACT_PATHS.find((route) => pathsOverlap(route.path, path));
     if (existing) refuse('the contract', `the page ${existing.name} of the contract is at ${existing.path}`);
     for (const other of others) {
       const met = Object.entries(other.ownPages ?? {}).find(([, route]) => pathsOverlap(route.path, path));
-      if (met) refuse(nameOf(other), `${nameOf(other)} has its page ${met[0]} at ${met[1].path}`);
+      if (met) refuse(releaseName(other), `${releaseName(other)} has its page ${met[0]} at ${met[1].path}`);
     }
   }
   return found;
@@ -47,27 +47,28 @@ function findSlotMismatches(host: Release, releases: readonly Release[]): Breaki
     const refuse = (message: string, fix: string): void =>
       void found.push({
         kind: 'slot',
-        broken: nameOf(host),
-        by: owner ? nameOf(owner) : ownerOfOwnName(slot),
+        broken: releaseName(host),
+        by: owner ? releaseName(owner) : ownerOfOwnName(slot),
         subject: slot,
         message,
         fix,
       });
     if (!owner || !properties) {
       refuse(
-        `${nameOf(host)} uses the slot ${slot}, which ${owner ? `${nameOf(owner)} does not have` : 'no member has'}.`,
+        `${releaseName(host)} uses the slot ${slot}, which ${owner ? `${releaseName(owner)} does not have` : 'no member has'}.`,
         `Publish a version of ${ownerOfOwnName(slot)} that has the slot ${slot}, and promote it first, or both at once.`,
       );
       continue;
     }
     const missing = Object.entries(properties).find(([name, kind]) => !kind.endsWith('?') && !isOpen && !always.includes(name));
     const unknown = sometimes.find((name) => !(name in properties));
-    const fix = `Make new properties of ${slot} optional ('string?') and keep the others, or publish a version of ${host.member} that passes what ${nameOf(owner)} accepts, and promote both at once: ${mfeCommand(`promote ${nameOf(owner)} ${host.member}@VERSION`)}`;
-    if (missing) refuse(`${nameOf(host)} uses ${slot} without the property ${missing[0]}, which ${nameOf(owner)} requires.`, fix);
+    const fix = `Make new properties of ${slot} optional ('string?') and keep the others, or publish a version of ${host.member} that passes what ${releaseName(owner)} accepts, and promote both at once: ${mfeCommand(`promote ${releaseName(owner)} ${host.member}@VERSION`)}`;
+    if (missing) refuse(`${releaseName(host)} uses ${slot} without the property ${missing[0]}, which ${releaseName(owner)} requires.`, fix);
     if (unknown !== undefined)
-      refuse(`${nameOf(host)} passes the property ${unknown} to ${slot}, which ${nameOf(owner)} does not accept.`, fix);
+      refuse(`${releaseName(host)} passes the property ${unknown} to ${slot}, which ${releaseName(owner)} does not accept.`, fix);
     const wrong = wrongKind(properties, kinds);
-    if (wrong) refuse(`${nameOf(host)} passes ${wrong.actual} to ${slot}, where ${nameOf(owner)} expects ${wrong.expected}.`, fix);
+    if (wrong)
+      refuse(`${releaseName(host)} passes ${wrong.actual} to ${slot}, where ${releaseName(owner)} expects ${wrong.expected}.`, fix);
   }
   return found;
 }
@@ -89,11 +90,11 @@ function wrongKind(
 function findEventMismatches(release: Release, releases: readonly Release[]): BreakingChange[] {
   const found: BreakingChange[] = [];
   const refuse = (subject: string, by: string, message: string, fix: string): void =>
-    void found.push({ kind: 'event', broken: nameOf(release), by, subject, message, fix });
+    void found.push({ kind: 'event', broken: releaseName(release), by, subject, message, fix });
   for (const [event, { always, sometimes, isOpen, kinds }] of Object.entries(release.contract?.ownEmits ?? {})) {
     if (!isOwnName(event)) continue;
     const own = ownerOfOwnName(event);
-    const [name, file] = [nameOf(release), `${release.member}'s remote.ts`];
+    const [name, file] = [releaseName(release), `${release.member}'s remote.ts`];
     if (own !== release.member) {
       refuse(
         event,
@@ -120,13 +121,13 @@ function findEventMismatches(release: Release, releases: readonly Release[]): Br
     if (!isOwnName(event)) continue;
     const owner = releases.find(({ member }) => member === ownerOfOwnName(event));
     const payload = owner?.ownEvents?.[event];
-    const name = nameOf(release);
+    const name = releaseName(release);
     if (!owner || !payload) {
-      const by = owner ? nameOf(owner) : ownerOfOwnName(event);
+      const by = owner ? releaseName(owner) : ownerOfOwnName(event);
       refuse(
         event,
         by,
-        `${name} listens for ${event}, which ${owner ? `${nameOf(owner)} does not emit` : 'no member emits'}.`,
+        `${name} listens for ${event}, which ${owner ? `${releaseName(owner)} does not emit` : 'no member emits'}.`,
         `Publish a version of ${ownerOfOwnName(event)} that emits ${event}, and promote it first, or both at once.`,
       );
       continue;
@@ -135,9 +136,9 @@ function findEventMismatches(release: Release, releases: readonly Release[]): Br
     if (unknown !== undefined)
       refuse(
         event,
-        nameOf(owner),
-        `${name} reads the field ${unknown} of ${event}, which ${nameOf(owner)} does not send.`,
-        `Keep every field of ${event}, and add only new ones, or publish a version of ${release.member} that does not read ${unknown}, and promote both at once: ${mfeCommand(`promote ${nameOf(owner)} ${release.member}@VERSION`)}`,
+        releaseName(owner),
+        `${name} reads the field ${unknown} of ${event}, which ${releaseName(owner)} does not send.`,
+        `Keep every field of ${event}, and add only new ones, or publish a version of ${release.member} that does not read ${unknown}, and promote both at once: ${mfeCommand(`promote ${releaseName(owner)} ${release.member}@VERSION`)}`,
       );
   }
   return found;

@@ -3,7 +3,7 @@ import { workingTreeDeclarations } from '../build/read-declarations';
 import { liveComposition, promote } from '../promotion/promote';
 import type { ReleaseContract } from '../store/contract';
 import { editedDeclarations } from '../testing/compatibility/edited-declarations';
-import { smallReleases, storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { smallReleasePublisher, temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { checkVersions } from './check-versions';
 
 const earlier = workingTreeDeclarations();
@@ -14,11 +14,11 @@ const now = editedDeclarations([
   ['DOWNLOADS_PREFIX = "downloads-"', 'DOWNLOADS_PREFIX = "saved-"'],
 ]);
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 beforeEach(async () => {
-  releases = storeOfReleases(earlier);
+  releases = temporaryReleaseStore(earlier);
   await promote(releases.store, await releases.putAll('1.0.0'), 'with the earlier contract');
-  const { put, contract } = smallReleases(releases.store, now);
+  const { put, contract } = smallReleasePublisher(releases.store, now);
   const versions = ['shell', 'catalog', 'viewer', 'account', 'shop'].map((member) => [member, '2.0.0'] as const);
   for (const [member, version] of versions)
     await put(member, version, { contract: { ...contract, emits: member === 'account' ? ['logged-out', 'wallet-changed'] : [] } });

@@ -2,8 +2,8 @@ import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../store/release';
 import { PUBLIC_PACKAGES } from '../store/contract';
 import type { Literal } from '../build/parse-declarations';
-import { nameOf, type BreakingChange, type ReleaseOrder } from './breaking-change';
-import { missingFieldsMode, missingFields } from './missing-fields';
+import { releaseName, type BreakingChange, type ReleaseOrder } from './breaking-change';
+import { missingFieldsMode, missingFieldsAssertion } from './missing-fields';
 
 /** A line of the program that compares two contracts, with the breaking change that a type error in it indicates. */
 export interface Comparison {
@@ -19,9 +19,9 @@ export interface ConsumerAndProvider extends ReleaseOrder {
 /** How to fix that a consumer and its provider differ: the new one of them has to adapt, or both go live together. */
 export function describeFix({ consumer, provider, isNew }: ConsumerAndProvider, retained: string, subject: string): string {
   if (isNew(consumer) && !isNew(provider))
-    return `Publish a version of ${provider.member} that has ${subject} as ${nameOf(consumer)} expects it, and promote it first or both at once; or publish a version of ${consumer.member} that does not use it.`;
-  if (isNew(consumer)) return `${retained}, or build ${consumer.member} against what ${nameOf(provider)} has.`;
-  return `${retained}; or build ${consumer.member} against ${nameOf(provider)}, publish it, and promote both at once: ${mfeCommand(`promote ${nameOf(provider)} ${consumer.member}@VERSION`)}`;
+    return `Publish a version of ${provider.member} that has ${subject} as ${releaseName(consumer)} expects it, and promote it first or both at once; or publish a version of ${consumer.member} that does not use it.`;
+  if (isNew(consumer)) return `${retained}, or build ${consumer.member} against what ${releaseName(provider)} has.`;
+  return `${retained}; or build ${consumer.member} against ${releaseName(provider)}, publish it, and promote both at once: ${mfeCommand(`promote ${releaseName(provider)} ${consumer.member}@VERSION`)}`;
 }
 
 /** Their types contain the whole table of calls, slots or events, so they are compared with sample tables, and used entries one by one. */
@@ -57,12 +57,12 @@ export function importComparisons(
     (name: string, from: string, through?: string) =>
     (detail: string): BreakingChange => ({
       kind: 'type',
-      broken: nameOf(consumer),
-      by: nameOf(provider),
+      broken: releaseName(consumer),
+      by: releaseName(provider),
       subject: `${name} of ${from}`,
       message: CONSTANT.test(name)
-        ? `${nameOf(consumer)} uses ${name}${through === undefined ? '' : ` through ${through}`}, whose value in ${nameOf(provider)} differs from what it was built for: ${valuesIn(detail)}`
-        : `${nameOf(consumer)} uses ${name} of ${from}, whose type in ${nameOf(provider)} differs from what it was built for: ${detail}`,
+        ? `${releaseName(consumer)} uses ${name}${through === undefined ? '' : ` through ${through}`}, whose value in ${releaseName(provider)} differs from what it was built for: ${valuesIn(detail)}`
+        : `${releaseName(consumer)} uses ${name} of ${from}, whose type in ${releaseName(provider)} differs from what it was built for: ${detail}`,
       fix: describeFix(
         sides,
         CONSTANT.test(name) ? `Keep the value of ${name}` : `Keep what ${name} accepts and returns, and add only optional parts`,
@@ -118,10 +118,10 @@ export function serviceComparisons(
     (name: string) =>
     (detail: string): BreakingChange => ({
       kind: 'type',
-      broken: nameOf(consumer),
-      by: nameOf(provider),
+      broken: releaseName(consumer),
+      by: releaseName(provider),
       subject: `${name} of ${PUBLIC_PACKAGES[0]}`,
-      message: `${nameOf(consumer)} uses ${name} of ${PUBLIC_PACKAGES[0]}, whose type in ${nameOf(provider)} differs from what it was built for: ${withoutSamples(detail)}`,
+      message: `${releaseName(consumer)} uses ${name} of ${PUBLIC_PACKAGES[0]}, whose type in ${releaseName(provider)} differs from what it was built for: ${withoutSamples(detail)}`,
       fix: describeFix(sides, `Keep what ${name} accepts and returns, and add only optional parts`, name),
     });
   const services = names
@@ -156,10 +156,10 @@ export function callComparisons(
     (what: string) =>
     (detail: string): BreakingChange => ({
       kind: 'call',
-      broken: nameOf(consumer),
+      broken: releaseName(consumer),
       by,
       subject: call,
-      message: `${nameOf(consumer)} calls ${call}, whose ${what} in ${by} differ from what it was built for: ${detail}`,
+      message: `${releaseName(consumer)} calls ${call}, whose ${what} in ${by} differ from what it was built for: ${detail}`,
       fix,
     });
   return [
@@ -176,7 +176,7 @@ export function callComparisons(
       changeOf: changeOf('results'),
     },
     {
-      source: missingFields(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, mode),
+      source: missingFieldsAssertion(`consumer.contracts.CallResult<${name}>`, `provider.contracts.CallResult<${name}>`, mode),
       changeOf: (detail) => changeOf('results')(notThere(detail)),
     },
   ];
@@ -197,10 +197,10 @@ export function transportComparisons(
     if (!isDeclared(type)) return [];
     const changeOf = (detail: string): BreakingChange => ({
       kind: 'call',
-      broken: nameOf(consumer),
+      broken: releaseName(consumer),
       by,
       subject,
-      message: `${nameOf(consumer)} makes calls with the type ${type}, which in ${by} differs from what it was built for: ${detail}`,
+      message: `${releaseName(consumer)} makes calls with the type ${type}, which in ${by} differs from what it was built for: ${detail}`,
       fix: fix(subject),
     });
     const [read, written] = [`${reader}.contracts.${type}`, `${writer}.contracts.${type}`] as const;
@@ -227,10 +227,10 @@ export function comparisonsOfSlot(slot: string, sides: ConsumerAndProvider): Com
   const name = JSON.stringify(slot);
   const changeOf = (detail: string): BreakingChange => ({
     kind: 'slot',
-    broken: nameOf(consumer),
-    by: nameOf(provider),
+    broken: releaseName(consumer),
+    by: releaseName(provider),
     subject: slot,
-    message: `${nameOf(consumer)} renders the slot ${slot} with properties that ${nameOf(provider)} does not accept: ${detail}`,
+    message: `${releaseName(consumer)} renders the slot ${slot} with properties that ${releaseName(provider)} does not accept: ${detail}`,
     fix: describeFix(sides, `Make new properties of ${slot} optional and keep the others`, slot),
   });
   return [
@@ -240,7 +240,7 @@ export function comparisonsOfSlot(slot: string, sides: ConsumerAndProvider): Com
       changeOf: (detail) => changeOf(namesNotAccepted(detail)),
     },
     {
-      source: missingFields(
+      source: missingFieldsAssertion(
         `provider.contracts.SlotProperties[${name}]`,
         `consumer.contracts.SlotProperties[${name}]`,
         missingFieldsMode(consumer, provider, sides),
@@ -264,10 +264,10 @@ export function comparisonsOfEvent(event: string, sides: ConsumerAndProvider): C
   const name = JSON.stringify(event);
   const changeOf = (detail: string): BreakingChange => ({
     kind: 'event',
-    broken: nameOf(consumer),
-    by: nameOf(provider),
+    broken: releaseName(consumer),
+    by: releaseName(provider),
     subject: event,
-    message: `${nameOf(consumer)} listens for ${event}, whose payload in ${nameOf(provider)} differs from what it was built for: ${detail}`,
+    message: `${releaseName(consumer)} listens for ${event}, whose payload in ${releaseName(provider)} differs from what it was built for: ${detail}`,
     fix: describeFix(sides, `Keep every field of ${event}, and add only optional ones`, event),
   });
   // Of the analytics events, those that the emitter can send.
@@ -280,7 +280,7 @@ export function comparisonsOfEvent(event: string, sides: ConsumerAndProvider): C
   return [
     { source: `accept<${read}>(value as ${written});`, changeOf },
     {
-      source: missingFields(read, written, missingFieldsMode(provider, consumer, sides)),
+      source: missingFieldsAssertion(read, written, missingFieldsMode(provider, consumer, sides)),
       changeOf: (detail) => changeOf(notThere(detail)),
     },
   ];

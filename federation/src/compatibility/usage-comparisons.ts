@@ -1,11 +1,11 @@
 import { UNLISTED_PROPERTIES, PUBLIC_PACKAGES } from '../store/contract';
-import { nameOf, type BreakingChange } from './breaking-change';
+import { releaseName, type BreakingChange } from './breaking-change';
 import { describeFix, namesNotAccepted, type Comparison, type ConsumerAndProvider } from './type-comparisons';
 
 /** The declarations that are compared import it, not this package. */
 const REACT = 'react';
 /** Types of the program that compares. A type check alone accepts a lost optional property, and a lost parameter at the end. */
-export const USES_TYPES = [
+export const USAGE_HELPER_TYPES = [
   `type PropertiesOf<C> = C extends import('${REACT}').JSXElementConstructor<infer P> ? (P extends unknown ? keyof P : never) : never;`,
   'type Parameter<F, N extends string> = F extends (...given: infer P) => unknown ? (number extends P["length"] ? N : N & keyof P) : N;',
 ];
@@ -18,10 +18,10 @@ export function usageComparisons(sides: ConsumerAndProvider, packageName: string
   if (!uses || !side) return [];
   const changeOf = (name: string, difference: string): BreakingChange => ({
     kind: 'type',
-    broken: nameOf(consumer),
-    by: nameOf(provider),
+    broken: releaseName(consumer),
+    by: releaseName(provider),
     subject: `${name} of ${packageName}`,
-    message: `${nameOf(consumer)} uses ${name} of ${packageName}, which in ${nameOf(provider)} differs from what it was built for: ${difference}`,
+    message: `${releaseName(consumer)} uses ${name} of ${packageName}, which in ${releaseName(provider)} differs from what it was built for: ${difference}`,
     fix: describeFix(sides, `Keep what ${name} accepts`, name),
   });
   const types = (name: string) => [`typeof consumer.${side}.${name}`, `typeof provider.${side}.${name}`] as const;

@@ -5,14 +5,14 @@ import { candidateComposition, CanaryRunsError, liveComposition, promote, rollBa
 import { prune } from './prune';
 import { readComposition } from '../store/release-reader';
 import type { ReleaseWriter } from '../store/release-store';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 
 const ONE_PERCENT = { percentage: 1, cohorts: [] };
 const by = 'aiko';
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 let store: ReleaseWriter;
 beforeEach(async () => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   ({ store } = releases);
   await promote(store, await releases.putAll('1.0.0'), 'first');
   await releases.put('shop', '1.1.0');

@@ -5,13 +5,18 @@ import { liveComposition, promote } from './promote';
 import { prune } from './prune';
 import type { ReleaseWriter } from '../store/release-store';
 import { fillStore, LATER, QUIET } from '../testing/interleavings/release-commands';
-import { NO_DECLARATIONS, smallReleases, storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import {
+  NO_DECLARATIONS,
+  smallReleasePublisher,
+  temporaryReleaseStore,
+  type TemporaryReleaseStore,
+} from '../testing/temporary-release-store';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 let store: ReleaseWriter;
 let output: string;
 beforeEach(async () => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   ({ store } = releases);
   await fillStore(store, false);
   output = '';
@@ -92,7 +97,7 @@ describe('--force', () => {
     expect((await live()).live.events[0]?.text).toBe(text);
   });
   test("cannot release a page at the path of another squad's page, and the refusal names both", async () => {
-    const { put } = smallReleases(store, NO_DECLARATIONS);
+    const { put } = smallReleasePublisher(store, NO_DECLARATIONS);
     await put('club', '1.0.0', withPage('club:fans', '/fans/:name'));
     await promoteChecked(store, { club: '1.0.0' }, undefined, context);
     await put('news', '1.0.0', withPage('news:fans', '/fans/today'));

@@ -5,7 +5,7 @@ import { createProgram } from '../commands/program';
 import { readLive } from '../store/read-live';
 import { folderWriter, type ReleaseWriter } from '../store/release-store';
 import { publicKeyOf, releaseKeys } from '../store/signing';
-import { NO_DECLARATIONS, storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { NO_DECLARATIONS, temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { OTHER_SEED, TEST_SEED } from '../testing/test-keys';
 import { promoteChecked } from './checked-promotion';
 import { setFlag } from './flags';
@@ -15,11 +15,11 @@ import { findStoreProblems, repair } from './store-problems';
 
 const LATER = new Date('2127-03-01T00:00:00Z');
 const QUIET = { print: () => undefined, api: () => Promise.resolve(undefined) };
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 let production: ReleaseWriter;
 let staging: ReleaseWriter;
 beforeEach(async () => {
-  releases = storeOfReleases(NO_DECLARATIONS);
+  releases = temporaryReleaseStore(NO_DECLARATIONS);
   production = releases.store;
   staging = production.inEnvironment('staging');
   await promote(production, await releases.putAll('1.0.0'), 'first');

@@ -2,11 +2,11 @@ import { isFlagOn } from './reader-assignment';
 import { setFlag, switchableKeys } from './flags';
 import { liveComposition, promote, rollBack } from './promote';
 import type { FlagRule } from '../store/release';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 beforeEach(async () => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   await promote(
     releases.store,
     await releases.putAll('1.0.0', { pages: { series: [], 'club:members': [] }, slots: { 'price-tag': [] } }),

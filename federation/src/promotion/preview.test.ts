@@ -1,4 +1,4 @@
-import { storeWithOwners, type StoreWithOwners } from '../testing/store-with-owners';
+import { storeOwnedByTeams, type StoreOwnedByTeams } from '../testing/store-owned-by-teams';
 import { createPreview, signPreview, verifyPreview } from './preview';
 import { promote } from './promote';
 
@@ -6,9 +6,9 @@ const UNTIL = new Date('2026-12-01T00:00:00.000Z');
 const context = { print: () => undefined, api: async () => undefined };
 
 describe('a preview', () => {
-  let releases: StoreWithOwners;
+  let releases: StoreOwnedByTeams;
   beforeEach(async () => {
-    releases = await storeWithOwners();
+    releases = await storeOwnedByTeams();
   });
   afterEach(() => releases.remove());
 

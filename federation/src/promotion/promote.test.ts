@@ -2,15 +2,15 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { composition, type Member } from '../store/release';
 import type { ReleaseWriter } from '../store/release-store';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { endCanary, startCanary } from './canary';
 import { candidateComposition, liveComposition, promote, rollBack } from './promote';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 let folder: string;
 let store: ReleaseWriter;
 beforeEach(() => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   ({ folder, store } = releases);
 });
 afterEach(() => releases.remove());

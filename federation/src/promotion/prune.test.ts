@@ -9,10 +9,10 @@ import { findStoreProblems } from './store-problems';
 import { usableTreeVersion, workingTreeVersion } from './publish';
 import { readLive } from '../store/read-live';
 import { LivePointerConflictError, type ReleaseWriter } from '../store/release-store';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 
-let releases: StoreOfReleases;
-beforeEach(() => (releases = storeOfReleases()));
+let releases: TemporaryReleaseStore;
+beforeEach(() => (releases = temporaryReleaseStore()));
 afterEach(() => releases.remove());
 const later = new Date('2127-03-01T00:00:00Z');
 

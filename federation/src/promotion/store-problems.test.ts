@@ -9,15 +9,15 @@ import { liveComposition, promote, rollBack } from './promote';
 import { createProgram } from '../commands/program';
 import { prune } from './prune';
 import { ownerMark } from '../store/release-store';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { OTHER_SEED, TEST_SEED, testKeys } from '../testing/test-keys';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 let first: string;
 let second: string;
 const environment = { ...process.env };
 beforeEach(async () => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   Object.assign(process.env, { RELEASE_STORE: releases.folder, RELEASE_SIGNING_KEY: TEST_SEED });
   ({ id: first } = await promote(releases.store, await releases.putAll('1.0.0'), 'first'));
   await releases.put('shop', '1.1.0');

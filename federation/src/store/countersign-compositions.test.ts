@@ -7,15 +7,15 @@ import { prune } from '../promotion/prune';
 import { readLive } from './read-live';
 import { pointerFile } from './release';
 import { folderWriter, type ReleaseWriter } from './release-store';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { keysOf, type Team } from '../testing/test-keys';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 const of = (team: Team): ReleaseWriter => folderWriter(releases.folder, keysOf(team));
 /** Long after all releases were published. */
 const LATER = new Date('2127-06-01T00:00:00.000Z');
 beforeEach(async () => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   await promote(of('platform'), await releases.putAll('1.0.0'), 'first');
 });
 afterEach(() => releases.remove());

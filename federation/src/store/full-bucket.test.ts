@@ -2,7 +2,7 @@
 import { readConfiguration } from '@komado/server-kit';
 import { BUCKET_KEY, startBucket } from '@komado/server-kit/testing/bucket-server';
 import { liveComposition, promote } from '../promotion/promote';
-import { smallReleases } from '../testing/store-of-releases';
+import { smallReleasePublisher } from '../testing/temporary-release-store';
 import { TEST_SEED } from '../testing/test-keys';
 import { openReleaseStore } from './open-release-store';
 import { publicKeyOf } from './signing';
@@ -21,7 +21,7 @@ test('a full bucket refuses releases and promotions, leaves what is live, and ac
       }),
     );
     if (!store) throw new Error('It cannot be written to.');
-    const releases = smallReleases(store);
+    const releases = smallReleasePublisher(store);
     const liveShop = async () => (await liveComposition(store))!.composition.members['shop']?.version;
     await promote(store, await releases.putAll('1.0.0'), 'first');
     await releases.put('shop', '1.1.0');

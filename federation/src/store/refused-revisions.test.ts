@@ -13,9 +13,9 @@ import { readLive } from './read-live';
 import { folderWriter, type ReleaseWriter } from './release-store';
 import { publicKeyOf } from './signing';
 import { everyInterleaving } from '../testing/interleavings/interleavings';
-import { NO_DECLARATIONS, smallReleases } from '../testing/store-of-releases';
+import { NO_DECLARATIONS, smallReleasePublisher } from '../testing/temporary-release-store';
 import { STORE_KINDS, type Environment, type EmptyStores } from '../testing/store-kinds';
-import { storeWithOwners, type StoreWithOwners } from '../testing/store-with-owners';
+import { storeOwnedByTeams, type StoreOwnedByTeams } from '../testing/store-owned-by-teams';
 import { steppedStore } from '../testing/interleavings/stepped-stores';
 import { attackingKeysOf, keysOf, seedOf, type Team } from '../testing/test-keys';
 
@@ -27,11 +27,11 @@ const [platformKeys, squadKeys, attackingKeys] = [keysOf('platform'), keysOf('sq
 const LISTED = `platform=${publicKeyOf(seedOf('platform'))}:*,squad-shop=${publicKeyOf(seedOf('squad-shop'))}:shop`;
 
 describe('on a store with a refused revision', () => {
-  let releases: StoreWithOwners;
+  let releases: StoreOwnedByTeams;
   let printed: string;
   const environment = { ...process.env };
   beforeEach(async () => {
-    releases = await storeWithOwners();
+    releases = await storeOwnedByTeams();
     await setFlag(releases.attacking('squad-shop'), 'remote/account', off, { by });
     Object.assign(process.env, {
       RELEASE_STORE: releases.folder,
@@ -89,7 +89,7 @@ test.each([
 ])(
   '%p with a list of keys that the servers do not have names the key, and only says what servers do that accept it',
   async (args, change) => {
-    const releases = await storeWithOwners();
+    const releases = await storeOwnedByTeams();
     if (args[0] === 'rollback') await promote(releases.of('platform'), { shop: '2.0.0', account: '2.0.0' }, 'second');
     const { live } = await releases.served();
     const environment = { ...process.env };
@@ -115,11 +115,11 @@ test.each([
 );
 
 describe('a repair', () => {
-  let releases: StoreWithOwners;
+  let releases: StoreOwnedByTeams;
   let place: string;
   let copies = 0;
   beforeAll(async () => {
-    releases = await storeWithOwners();
+    releases = await storeOwnedByTeams();
     place = mkdtempSync(path.join(tmpdir(), 'komado-refused-'));
     await setFlag(releases.attacking('squad-shop'), 'remote/account', off, { by });
   });
@@ -191,8 +191,8 @@ describe.each(Object.keys(STORE_KINDS))('on a release store in a %s', (kind) => 
   test('two repairs at the same moment end refused revisions for every server and command', async () => {
     const environment = await emptyStores.next();
     const platform = open(environment, 'platform');
-    const { id } = await promote(platform, await smallReleases(platform, NO_DECLARATIONS).putAll('1.0.0'), 'first');
-    await smallReleases(platform, NO_DECLARATIONS).put('shop', '2.0.0');
+    const { id } = await promote(platform, await smallReleasePublisher(platform, NO_DECLARATIONS).putAll('1.0.0'), 'first');
+    await smallReleasePublisher(platform, NO_DECLARATIONS).put('shop', '2.0.0');
     const before = await readLive(platform);
     const attacker = open(environment, 'squad-shop', LISTED.replace(/:shop$/, ':*'));
     for (const remote of ['remote/account', 'remote/viewer']) await setFlag(attacker, remote, off, { by });

@@ -5,16 +5,16 @@ import path from 'node:path';
 import { killChildOnExit } from '@komado/server-kit';
 import { PACKAGE_FOLDER } from '../paths';
 import { promote } from '../promotion/promote';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import type { Member } from './release';
 import { readComposition, readPinnedRelease, readRelease, readVerified, ReleaseStoreError } from './release-reader';
 import type { ReleaseWriter } from './release-store';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 let folder: string;
 let store: ReleaseWriter;
 beforeEach(() => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   ({ folder, store } = releases);
 });
 afterEach(() => releases.remove());

@@ -17,7 +17,7 @@ import { readComposition, readVerified, ReleaseStoreError } from './release-read
 import { ownerMark, LivePointerConflictError, type ReleaseWriter } from './release-store';
 import { publicKeyOf } from './signing';
 import { BUCKET_KEY, startBucket, type BucketServer } from '@komado/server-kit/testing/bucket-server';
-import { smallReleases } from '../testing/store-of-releases';
+import { smallReleasePublisher } from '../testing/temporary-release-store';
 import { TEST_SEED } from '../testing/test-keys';
 
 interface Place {
@@ -78,11 +78,11 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     return { reader, writer };
   };
   let store: ReleaseWriter;
-  let releases: ReturnType<typeof smallReleases>;
+  let releases: ReturnType<typeof smallReleasePublisher>;
   beforeEach(async () => {
     place = await (PLACES[kind] as () => Promise<Place>)();
     store = open().writer;
-    releases = smallReleases(store);
+    releases = smallReleasePublisher(store);
   });
   afterEach(() => place.remove());
   const first = async () => promote(store, await releases.putAll('1.0.0'), 'first', {}, { by: 'aiko' });
@@ -170,7 +170,7 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     expect(await store.read('shop/1.0.0/release.json')).toEqual(before);
     const both = await Promise.allSettled([
       releases.put('viewer', '1.0.0', { createdAt: '2026-11-21T00:00:00.000Z' }),
-      smallReleases(open().writer).put('viewer', '1.0.0', { createdAt: '2026-11-22T00:00:00.000Z' }),
+      smallReleasePublisher(open().writer).put('viewer', '1.0.0', { createdAt: '2026-11-22T00:00:00.000Z' }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(String(await store.read('viewer/1.0.0/web/remoteEntry.js'))).toBe('web');

@@ -3,14 +3,14 @@ import { startUpstream, type Upstream, type UpstreamResponse } from '@komado/ser
 import { endCanary, startCanary } from '../promotion/canary';
 import { setFlag } from '../promotion/flags';
 import { promote, rollBack } from '../promotion/promote';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { releaseWebhook } from './release-webhook';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 let hook: Upstream;
 let response: UpstreamResponse;
 beforeEach(async () => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   response = { body: '' };
   hook = await startUpstream(() => response);
 });

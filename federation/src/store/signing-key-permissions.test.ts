@@ -9,12 +9,12 @@ import { liveComposition, promote, rollBack } from '../promotion/promote';
 import { prune } from '../promotion/prune';
 import { readLive } from './read-live';
 import { folderWriter, type ReleaseWriter } from './release-store';
-import { storeWithOwners, type StoreWithOwners } from '../testing/store-with-owners';
+import { storeOwnedByTeams, type StoreOwnedByTeams } from '../testing/store-owned-by-teams';
 import { keysOf, type Team } from '../testing/test-keys';
 
-let releases: StoreWithOwners;
+let releases: StoreOwnedByTeams;
 beforeEach(async () => {
-  releases = await storeWithOwners();
+  releases = await storeOwnedByTeams();
 });
 afterEach(() => releases.remove());
 const of = (team: Team): ReleaseWriter => releases.of(team);

@@ -9,13 +9,13 @@ import { readLive } from './read-live';
 import { serializeSignedFile, readComposition } from './release-reader';
 import { folderWriter } from './release-store';
 import { newSeed, publicKeyOf, releaseKeys } from './signing';
-import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
+import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { OTHER_SEED, TEST_SEED, testKeys } from '../testing/test-keys';
 
-let releases: StoreOfReleases;
+let releases: TemporaryReleaseStore;
 let id: string;
 beforeEach(async () => {
-  releases = storeOfReleases();
+  releases = temporaryReleaseStore();
   ({ id } = await promote(releases.store, await releases.putAll('1.0.0'), 'first'));
 });
 afterEach(() => releases.remove());

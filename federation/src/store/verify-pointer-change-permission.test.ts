@@ -5,16 +5,16 @@ import { setFlag } from '../promotion/flags';
 import { promote } from '../promotion/promote';
 import { composition, compositionFile, pointerFile, pointerHintFile, type Live } from './release';
 import { serializeFile, serializeSignedFile } from './release-reader';
-import { storeWithOwners, type StoreWithOwners } from '../testing/store-with-owners';
+import { storeOwnedByTeams, type StoreOwnedByTeams } from '../testing/store-owned-by-teams';
 import { keysOf } from '../testing/test-keys';
 
-let store: StoreWithOwners;
+let store: StoreOwnedByTeams;
 const by = 'aiko';
 const off = { state: 'off' } as const;
 const at = '2026-11-27T00:00:00.000Z';
 const shopKey = keysOf('squad-shop').ownKey();
 beforeEach(async () => {
-  store = await storeWithOwners();
+  store = await storeOwnedByTeams();
   await promote(store.of('squad-fans'), { club: '2.0.0' }, 'club');
 });
 afterEach(() => store.remove());
@@ -22,7 +22,7 @@ const place = (file: string): string => path.join(store.folder, file);
 const entry = (key: string) => ({ at, by, kind: 'flag-set' as const, text: 'x', key });
 
 /** Readers, running or starting, stay with a revision, and report why. */
-async function expectRefused(live: Awaited<ReturnType<StoreWithOwners['plant']>>, problem: string): Promise<void> {
+async function expectRefused(live: Awaited<ReturnType<StoreOwnedByTeams['plant']>>, problem: string): Promise<void> {
   for (const { live: now, problems } of [await store.served(live), await store.served()]) {
     expect(now).toEqual(live);
     expect(problems).toEqual([expect.stringContaining(problem)]);

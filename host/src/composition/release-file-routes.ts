@@ -12,7 +12,7 @@ import {
   type Release,
   type ReleaseReader,
 } from '@komado/federation';
-import { accepts, withoutQuery, type Encoding } from '@komado/server-kit/http';
+import { acceptsEncoding, withoutQuery, type Encoding } from '@komado/server-kit/http';
 import { LRUCache } from 'lru-cache';
 import { notFound } from '../http/error-response';
 
@@ -118,7 +118,7 @@ function verifiedFiles(store: ReleaseReader) {
 
 /** The smallest stored encoding that the browser accepts. */
 const acceptedEncoding = ({ headers }: FastifyRequest): Encoding | undefined =>
-  (['br', 'gzip'] as const).find((encoding) => accepts(headers, encoding));
+  (['br', 'gzip'] as const).find((encoding) => acceptsEncoding(headers, encoding));
 
 /**
  * Serves `/assets/<version>/…` (files of the shell, of every version), `/assets/static/…` (the live shell's pictures and fonts) and

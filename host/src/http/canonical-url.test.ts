@@ -1,4 +1,4 @@
-import { canonicalUrl, isUnmatchable } from './canonical-url';
+import { canonicalUrl, matchesNoRoute } from './canonical-url';
 
 describe('the canonical spelling of a URL', () => {
   it.each([
@@ -44,4 +44,4 @@ test.each([
   ['/title/00001%0a', false],
   ['/ranking', false],
   ['/%09', false],
-])('whether the shell has no route for %s is %s', (path, expected) => expect(isUnmatchable(path)).toBe(expected));
+])('whether the shell has no route for %s is %s', (path, expected) => expect(matchesNoRoute(path)).toBe(expected));

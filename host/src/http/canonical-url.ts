@@ -9,7 +9,7 @@ const isSpelling = (parts: readonly string[], fixed: readonly string[]): boolean
 /** Line breaks, which React Router's pattern for unknown paths does not match. */
 const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 /** Whether the shell would match no route for a path, not even the one of its page for unknown paths. */
-export const isUnmatchable = (path: string): boolean =>
+export const matchesNoRoute = (path: string): boolean =>
   LINE_BREAK.test(path) && !ROUTES.some((fixed) => isSpelling(path.split('/'), fixed));
 
 /**

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Transform, Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
-import { accepts, type Encoding } from '@komado/server-kit/http';
+import { acceptsEncoding, type Encoding } from '@komado/server-kit/http';
 
 export type PageEncoding = Encoding;
 /** The best encoding that a client accepts; undefined for none. */
 export const pageEncoding = (headers: IncomingHttpHeaders): PageEncoding | undefined =>
-  (['br', 'gzip'] as const).find((name) => accepts(headers, name));
+  (['br', 'gzip'] as const).find((name) => acceptsEncoding(headers, name));
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

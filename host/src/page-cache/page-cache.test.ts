@@ -101,11 +101,11 @@ describe('the body of a cached page', () => {
 describe('a page of known data', () => {
   const MINUTE = 60_000;
   const start = 100 * MINUTE;
-  let data: { epoch: number; since: number; knownUntilMs: number; polledAt: number; poll: jest.Mock };
+  let data: { epoch: number; since: number; knownUntilMs: number; pollingRenewedAt: number; renewPolling: jest.Mock };
   let cache: ReturnType<typeof pageCache>;
   beforeEach(() => {
     time = start;
-    data = { epoch: 5, since: start - 10_000, knownUntilMs: start + 10 * MINUTE, polledAt: start, poll: jest.fn() };
+    data = { epoch: 5, since: start - 10_000, knownUntilMs: start + 10 * MINUTE, pollingRenewedAt: start, renewPolling: jest.fn() };
     cache = pageCache({ maxBytes: 1000, data, now: () => time });
   });
   const whole = (html = '<p>a</p>'): RenderedPage => ({ ...page(html), isComplete: true });
@@ -171,9 +171,9 @@ describe('a page of known data', () => {
 
   it('has the data polled again when it is requested, half a minute later, or after the clock was set back', async () => {
     await fill();
-    data.poll.mockImplementation((at: number) => (data.polledAt = at));
+    data.renewPolling.mockImplementation((at: number) => (data.pollingRenewedAt = at));
     for (const at of [0, 29_999, 30_000, 59_999, -3_600_000]) after(at);
-    expect(data.poll.mock.calls).toEqual([[start + 30_000], [start - 3_600_000]]);
+    expect(data.renewPolling.mock.calls).toEqual([[start + 30_000], [start - 3_600_000]]);
   });
 });
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import { nextMinute } from '@komado/shell/server-rendering';
-import { POLL_AGAIN_MS, UNKNOWN_CONTENT_STATE, type ContentState } from './watch-content-version';
+import { RENEW_POLLING_AFTER_MS, UNKNOWN_CONTENT_STATE, type ContentState } from './watch-content-version';
 import type { RenderedPage } from './rendered-page';
 import { createStalePageBanner, type StalePage } from './stale-page-banner';
 
@@ -109,7 +109,7 @@ export function pageCache({
       const entry = entries.get(key);
       if (!entry) return undefined;
       const at = now();
-      if (Math.abs(at - data.polledAt) >= POLL_AGAIN_MS) data.poll(at);
+      if (Math.abs(at - data.pollingRenewedAt) >= RENEW_POLLING_AFTER_MS) data.renewPolling(at);
       const ageMs = at - entry.renderedAt;
       let isStale = ageMs > freshMs;
       // After the clock was set back, the age of an earlier page is unknown.

@@ -28,7 +28,7 @@ const responded = async (count = 3): Promise<void> => {
 describe('what is known of the data', () => {
   it('is nothing before a page is requested, and then one state for as long as the version is the same', async () => {
     expect([data.epoch, data.knownUntilMs, upstream.received.length]).toEqual([0, 0, 0]);
-    data.poll(Date.now());
+    data.renewPolling(Date.now());
     await until(() => data.epoch > 0);
     const { epoch, since } = data;
     expect(data.knownUntilMs).toBeGreaterThan(Date.now());
@@ -39,16 +39,16 @@ describe('what is known of the data', () => {
   });
 
   it('is another state after the clock was set back, and nothing until the api-server has responded', async () => {
-    data.poll(Date.now() + 3_600_000);
+    data.renewPolling(Date.now() + 3_600_000);
     await until(() => data.epoch === 1);
     const now = Date.now();
-    data.poll(now);
+    data.renewPolling(now);
     expect([data.epoch, data.since, data.knownUntilMs]).toEqual([2, now, 0]);
     await until(() => data.knownUntilMs > now);
   });
 
   it('is another state with each version', async () => {
-    data.poll(Date.now());
+    data.renewPolling(Date.now());
     await until(() => data.epoch === 1);
     const before = Date.now();
     responses = () => version('one.2');
@@ -60,7 +60,7 @@ describe('what is known of the data', () => {
     let polls = 0;
     let count = 1;
     responses = () => version(`${(polls += 1) % 2 === 0 ? 'one' : 'two'}.${count}`);
-    data.poll(Date.now());
+    data.renewPolling(Date.now());
     await until(() => data.epoch === 2);
     await responded(6);
     expect(data.epoch).toBe(2);
@@ -71,7 +71,7 @@ describe('what is known of the data', () => {
   });
 
   it('ends when the api-server does not know itself, and goes on if nothing was changed meanwhile', async () => {
-    data.poll(Date.now());
+    data.renewPolling(Date.now());
     await until(() => data.epoch === 1);
     responses = () => version(null);
     await until(() => data.knownUntilMs === 0);
@@ -86,16 +86,16 @@ describe('what is known of the data', () => {
     ['no JSON', { body: '<html>' }],
   ])('is unknown of an api-server that responds with %s', async (_, response) => {
     responses = () => response;
-    data.poll(Date.now());
+    data.renewPolling(Date.now());
     await responded();
     expect([data.epoch, data.knownUntilMs]).toEqual([0, 0]);
   });
 
   it('is not polled when no page has been requested for a while', async () => {
-    data.poll(Date.now() - 120_000);
+    data.renewPolling(Date.now() - 120_000);
     await wait(5 * INTERVAL_MS);
     expect(upstream.received).toEqual([]);
-    data.poll(Date.now());
+    data.renewPolling(Date.now());
     await responded();
   });
 });

@@ -9,10 +9,13 @@ export interface ContentState {
   readonly since: number;
   /** Until when the data are assumed to be unchanged. */
   readonly knownUntilMs: number;
-  /** When `poll` was called last. A page request calls it again after POLL_AGAIN_MS, or if the clock was set back or forward by as much. */
-  readonly polledAt: number;
+  /**
+   * When `renewPolling` was called last. A page request calls it again after RENEW_POLLING_AFTER_MS, or if the clock was set back or
+   * forward by as much.
+   */
+  readonly pollingRenewedAt: number;
   /** Pages are requested: keeps polling for as long as one of them may be cached. */
-  poll(at: number): void;
+  renewPolling(at: number): void;
 }
 export interface WatchedContentState extends ContentState {
   close(): void;
@@ -22,16 +25,16 @@ export const UNKNOWN_CONTENT_STATE: ContentState = {
   epoch: 0,
   since: 0,
   knownUntilMs: 0,
-  polledAt: 0,
-  poll: () => undefined,
+  pollingRenewedAt: 0,
+  renewPolling: () => undefined,
 };
 
 const INTERVAL_MS = 1000;
 /** Two responses may be late. */
 const ASSUMED_UNCHANGED_MS = 2500;
-export const POLL_AGAIN_MS = 30_000;
-/** A minute, for which pages are cached at most, after the last request that may not have called `poll`. */
-const STOP_MS = POLL_AGAIN_MS + 61_000;
+export const RENEW_POLLING_AFTER_MS = 30_000;
+/** A minute, for which pages are cached at most, after the last request that may not have called `renewPolling`. */
+const STOP_MS = RENEW_POLLING_AFTER_MS + 61_000;
 
 export interface ContentWatchOptions {
   readonly log: Logger;
@@ -47,7 +50,7 @@ const MAX_PROCESSES = 100;
  * a change is detected once per api-server: until then, its caches may return older data.
  */
 export function watchContentVersion(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: ContentWatchOptions): WatchedContentState {
-  const state = { epoch: 0, since: 0, knownUntilMs: 0, polledAt: Number.NEGATIVE_INFINITY };
+  const state = { epoch: 0, since: 0, knownUntilMs: 0, pollingRenewedAt: Number.NEGATIVE_INFINITY };
   let stopAt = 0;
   const counts = new LRUCache<string, string>({ max: MAX_PROCESSES });
   let timer: NodeJS.Timeout | undefined;
@@ -94,10 +97,10 @@ export function watchContentVersion(apiOrigin: string, { log, intervalMs = INTER
   }
 
   return Object.assign(state, {
-    poll(at: number) {
+    renewPolling(at: number) {
       // After the clock was set back, the times of earlier changes are unknown.
-      if (at < state.polledAt) Object.assign(state, { since: at, knownUntilMs: 0, epoch: state.epoch + 1 });
-      state.polledAt = at;
+      if (at < state.pollingRenewedAt) Object.assign(state, { since: at, knownUntilMs: 0, epoch: state.epoch + 1 });
+      state.pollingRenewedAt = at;
       stopAt = at + STOP_MS;
       if (timer) return;
       timer = setInterval(tick, intervalMs).unref();

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathsOverlap } from '@komado/federation';
 import type { Configuration } from '@komado/server-kit';
 import { withPluginName } from '@komado/server-kit/http';
-import { isPassThroughPath, routes } from '@komado/shared-contracts';
-import { canonicalUrl, isUnmatchable } from '../http/canonical-url';
+import { isAssetOrOtherProductPath, routes } from '@komado/shared-contracts';
+import { canonicalUrl, matchesNoRoute } from '../http/canonical-url';
 import { notFound } from '../http/error-response';
 import { submitConsentForm, type ConsentFormFields } from './consent-form';
 import { withTokenInFragment } from './mailed-token-url';
@@ -60,7 +60,7 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
         .header('cache-control', 'no-store')
         .send({ path: path.slice(0, -'/_payload.json'.length) || '/', composition: set.composition.id });
     }
-    if (isPassThroughPath(path) || path.startsWith('/-/') || path.startsWith('/remotes/') || path.startsWith('/builds/')) {
+    if (isAssetOrOtherProductPath(path) || path.startsWith('/-/') || path.startsWith('/remotes/') || path.startsWith('/builds/')) {
       return notFound(reply);
     }
     const canonical = canonicalUrl(request.url);
@@ -68,7 +68,7 @@ export async function pageRoutes(app: FastifyInstance, { configuration, apiOrigi
     const stripped = withTokenInFragment(canonical ?? request.url);
     if (stripped !== null) return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(stripped, 303);
     if (canonical !== null) return reply.header('cache-control', 'no-store').redirect(canonical, 301);
-    if (isUnmatchable(path)) return notFound(reply);
+    if (matchesNoRoute(path)) return notFound(reply);
     return pages.respond(request, reply);
   }
 }

@@ -1,4 +1,4 @@
-import type { ErrorFrame, MappedError } from './browser-errors';
+import type { ErrorFrame, MappedError } from './fetch-browser-errors';
 import { CompositionId, RelativeTime, RELEASES_PATH } from './page/page-elements.component';
 import { renderHtmlDocument, OperatorPage, type OperatorPageContext } from './releases-page';
 

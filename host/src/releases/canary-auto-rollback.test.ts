@@ -4,9 +4,8 @@ import { endCanary, liveComposition, startCanary, type Canary, type ReleaseWrite
 import type { DegradedMember } from '../render-isolation/faulty-builds';
 import { liveCompositions } from '../composition/live-composition';
 import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
-import { startUpstream } from '@komado/server-kit/testing';
 import type { MemberHealth } from './canary-analysis';
-import { canaryAutoRollback, reportedHealth, type CanaryWatchOptions } from './canary-auto-rollback';
+import { canaryAutoRollback, type CanaryAutoRollbackOptions } from './canary-auto-rollback';
 
 const none = { outcomes: { page: 0, exception: 0, notFound: 0, error: 0, noResponse: 0 }, pages: 0, failures: 0, byBuild: {} };
 const NO_RENDERS = { live: none, canary: none };
@@ -35,7 +34,7 @@ const of = (composition: string, views: number, errors: number): MemberHealth =>
   errors,
   vitals: {},
 });
-const watch = (errors: number, changes: Partial<CanaryWatchOptions> = {}) =>
+const watch = (errors: number, changes: Partial<CanaryAutoRollbackOptions> = {}) =>
   canaryAutoRollback({
     compositions: liveCompositions(releases.store, { pollIntervalMs: 0 }),
     store,
@@ -50,7 +49,7 @@ const watch = (errors: number, changes: Partial<CanaryWatchOptions> = {}) =>
 const live = async () => (await liveComposition(store))?.live;
 
 test('a canary that is worse is ended automatically, and the history names the faulty version', async () => {
-  await watch(400).check();
+  await watch(400).endIfWorse();
   expect(await live()).toMatchObject({
     canary: null,
     events: [
@@ -66,11 +65,11 @@ test('a canary that is worse is ended automatically, and the history names the f
   });
   expect(logged).toEqual([[expect.stringContaining('rolled back automatically'), expect.objectContaining({ cause: 'shop@2' })]]);
 });
-test('a healthy one continues, and its report shows its health', async () => {
+test('a healthy one continues, and a check shows its health', async () => {
   const healthy = watch(1);
-  await healthy.check();
+  await healthy.endIfWorse();
   expect((await live())?.canary).toEqual(canary);
-  expect(await healthy.report()).toMatchObject({
+  expect(await healthy.checkNow()).toMatchObject({
     result: 'healthy',
     changed: ['shop@2'],
     live: { views: 9000, errors: 9 },
@@ -84,7 +83,7 @@ test('a server build that had to be stopped is sufficient reason', async () => {
         ? { shop: { version: '2', servedBy: '1', reason: 'it was blocked for 400 ms', since: '' } }
         : {},
     health: () => Promise.reject(new Error('no api-server')),
-  }).check();
+  }).endIfWorse();
   expect((await live())?.events[0]).toMatchObject({
     kind: 'canary-returned',
     blamed: 'shop@2',
@@ -107,37 +106,37 @@ test('pages that fail on the server are sufficient reason, also without the api-
           }
         : NO_RENDERS,
     health: () => Promise.reject(new Error('no api-server')),
-  }).check();
+  }).endIfWorse();
   expect((await live())?.events[0]).toMatchObject({
     kind: 'canary-returned',
     blamed: 'shop@2',
     text: '3 of 3 pages failed on the server, and the live composition rendered them. Outcomes: 2 × not found, 1 × no response in time.',
   });
 });
-test('the latest report is that of the running canary', async () => {
+test('the last check is that of the running canary', async () => {
   const watching = watch(1);
-  expect(watching.latest(canary.seed)).toBeNull();
-  await watching.check();
-  expect(watching.latest(canary.seed)).toMatchObject({ result: 'healthy', canary: { views: 1000, errors: 1 } });
-  expect(watching.latest('another1')).toBeNull();
+  expect(watching.lastCheck(canary.seed)).toBeNull();
+  await watching.endIfWorse();
+  expect(watching.lastCheck(canary.seed)).toMatchObject({ result: 'healthy', canary: { views: 1000, errors: 1 } });
+  expect(watching.lastCheck('another1')).toBeNull();
 });
 test('what was already broken in the live composition is not blamed on the canary', async () => {
-  await watch(0, { degraded: () => ({ viewer: { version: '1', servedBy: null, reason: 'x', since: '' } }) }).check();
+  await watch(0, { degraded: () => ({ viewer: { version: '1', servedBy: null, reason: 'x', since: '' } }) }).endIfWorse();
   expect((await live())?.canary).toEqual(canary);
 });
 test('pages that are sent and never report count from the first check on', async () => {
   let pages = 5000;
   const silent = watch(0, { sentPages: () => pages, health: async () => [of(liveId, pages * 0.8, 0)] });
-  await silent.check();
+  await silent.endIfWorse();
   expect((await live())?.canary).toEqual(canary);
   pages += 400;
-  await silent.check();
+  await silent.endIfWorse();
   expect((await live())?.events[0]).toMatchObject({ kind: 'canary-returned', blamed: 'shop@2' });
 });
 test('a read-only server logs that, once', async () => {
   const reading = watch(400, { writer: undefined });
-  await reading.check();
-  await reading.check();
+  await reading.endIfWorse();
+  await reading.endIfWorse();
   expect((await live())?.canary).toEqual(canary);
   expect(logged).toEqual([
     [
@@ -149,10 +148,10 @@ test('a read-only server logs that, once', async () => {
 test('a revision that the server refuses keeps it from ending a canary, and it logs how to repair that, once', async () => {
   const { revision } = (await liveComposition(store))!.live;
   const watching = watch(400);
-  await watching.report();
+  await watching.checkNow();
   writeFileSync(path.join(releases.folder, `live/${revision + 1}.json`), '{"signed":"by a stranger"}');
-  await watching.check();
-  await watching.check();
+  await watching.endIfWorse();
+  await watching.endIfWorse();
   expect(logged).toEqual([
     [
       expect.stringContaining('npm run mfe -- canary --end'),
@@ -166,28 +165,9 @@ test('nothing is checked without a canary; one that an operator ended meanwhile 
     return [of(liveId, 9000, 9), of(canary.composition, 1000, 400)];
   });
   const watching = watch(0, { health });
-  await watching.check();
+  await watching.endIfWorse();
   expect((await live())?.events[0]).toMatchObject({ kind: 'canary-ended', text: 'by hand' });
-  await watching.check();
+  await watching.endIfWorse();
   expect(health).toHaveBeenCalledTimes(1);
-  expect(await watching.report()).toBeNull();
-});
-
-test('the api-server is queried with the operator’s token; a failed query is an error', async () => {
-  const health = [of('a', 1, 0)];
-  const upstream = await startUpstream(({ headers }) =>
-    headers.authorization === 'Bearer token'
-      ? {
-          body: `${JSON.stringify({ type: 'report', ok: true, message: '', data: { members: health } })}\n${JSON.stringify({ type: 'end' })}\n`,
-        }
-      : { status: 401, body: '{"error":"no"}' },
-  );
-  try {
-    expect(await reportedHealth(upstream.origin, 'token')('seed0001')).toEqual(health);
-    expect(upstream.received[0]).toMatchObject({ method: 'POST', url: '/-/operator/release-health' });
-    expect(JSON.parse(upstream.received[0]!.body.toString())).toEqual({ canary: 'seed0001' });
-    await expect(reportedHealth(upstream.origin, 'wrong')('seed0001')).rejects.toThrow('responded with status 401');
-  } finally {
-    await upstream.close();
-  }
+  expect(await watching.checkNow()).toBeNull();
 });

@@ -8,14 +8,13 @@ import {
   type ReleaseReader,
   type ReleaseWriter,
 } from '@komado/federation';
-import { z } from 'zod';
 import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../render-isolation/faulty-builds';
 import type { CurrentReleases, ResolvedComposition, LiveCompositions } from '../composition/live-composition';
 import type { RenderedSides, Side } from './canary-render-counter';
-import { analyzeCanary, memberHealthSchema, type CanaryAnalysis, type MemberHealth } from './canary-analysis';
+import { analyzeCanary, type CanaryAnalysis, type MemberHealth } from './canary-analysis';
 
-export interface CanaryWatchOptions {
+export interface CanaryAutoRollbackOptions {
   readonly compositions: LiveCompositions;
   readonly store: ReleaseReader;
   /** undefined if this server can only read the store: another one has to end a canary then. */
@@ -29,7 +28,8 @@ export interface CanaryWatchOptions {
   degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
   log(message: string, fields: object): void;
 }
-export interface CanaryReport extends CanaryAnalysis {
+/** What one check of a canary found. */
+export interface CanaryCheck extends CanaryAnalysis {
   readonly changed: readonly string[];
   readonly health: readonly MemberHealth[];
   /** Seed of the analyzed canary. */
@@ -41,36 +41,11 @@ export interface CanaryReport extends CanaryAnalysis {
 }
 export interface CanaryAutoRollback {
   /** Health of the running canary; null if none runs. Rejects while the api-server or the store is unavailable. */
-  report(): Promise<CanaryReport | null>;
-  /** The last report of the canary with this seed; null before the first check. */
-  latest(canary: string): CanaryReport | null;
+  checkNow(): Promise<CanaryCheck | null>;
+  /** The last check of the canary with this seed; null before the first check. */
+  lastCheck(canary: string): CanaryCheck | null;
   /** Checks once, and ends a canary that is worse. */
-  check(): Promise<void>;
-}
-
-const reportLineSchema = z.object({
-  type: z.literal('report'),
-  ok: z.literal(true),
-  data: z.object({ members: z.array(memberHealthSchema) }),
-});
-const HEALTH_TIMEOUT_MS = 5000;
-
-/** Fetches page reports from the api-server, with the operator's token. */
-export function reportedHealth(apiOrigin: string, operatorToken: string): CanaryWatchOptions['health'] {
-  return async (canary) => {
-    const response = await fetch(`${apiOrigin}/-/operator/release-health`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json', 'x-operator': 'canary watch' },
-      body: JSON.stringify({ canary }),
-      signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
-    });
-    if (!response.ok)
-      throw new Error(
-        `The api-server responded with status ${response.status} to the request for canary statistics. If OPERATOR_TOKEN is set, it must be the same for both servers.`,
-      );
-    const [line = ''] = (await response.text()).split('\n');
-    return reportLineSchema.parse(JSON.parse(line)).data.members;
-  };
+  endIfWorse(): Promise<void>;
 }
 
 interface Baseline {
@@ -82,11 +57,11 @@ const viewsOf = (health: readonly MemberHealth[], id: string): number =>
   health.filter(({ composition }) => composition === id).reduce((sum, { views }) => sum + views, 0);
 
 /** Compares the canary with what is live while it runs, and returns readers to what is live if it is worse. */
-export function canaryAutoRollback(options: CanaryWatchOptions): CanaryAutoRollback {
+export function canaryAutoRollback(options: CanaryAutoRollbackOptions): CanaryAutoRollback {
   const { compositions, store, writer, sentPages, renders: rendersOf, degraded, log } = options;
   let baseline: Baseline | undefined;
   let loggedSeed: string | undefined;
-  let latest: CanaryReport | null = null;
+  let lastCheck: CanaryCheck | null = null;
   const keyProblem = writer && platformRoleProblem(writer.keys);
   if (keyProblem !== undefined)
     log(
@@ -96,7 +71,7 @@ export function canaryAutoRollback(options: CanaryWatchOptions): CanaryAutoRollb
       },
     );
 
-  async function reportOf({ live, set, canary }: CurrentReleases): Promise<CanaryReport | null> {
+  async function analyze({ live, set, canary }: CurrentReleases): Promise<CanaryCheck | null> {
     const rule = live.canary;
     if (!rule) return null;
     const changed = await canaryDifferences(store, live);
@@ -119,26 +94,26 @@ export function canaryAutoRollback(options: CanaryWatchOptions): CanaryAutoRollb
       views: views[side] - viewsBefore[side],
     });
     const analysis = analyzeCanary({ ...facts, health, silence: { live: since('live', baseline), canary: since('canary', baseline) } });
-    const report = { ...analysis, changed, health, canarySeed: rule.seed, checkedAt: new Date().toISOString(), sent, renders };
-    if (!broken) return report;
+    const check = { ...analysis, changed, health, canarySeed: rule.seed, checkedAt: new Date().toISOString(), sent, renders };
+    if (!broken) return check;
     const [remote, { version, reason }] = broken;
-    return { ...report, result: 'worse', blamed: `${remote}@${version}`, reason: `Its server build is in quarantine: ${reason}.` };
+    return { ...check, result: 'worse', blamed: `${remote}@${version}`, reason: `Its server build is in quarantine: ${reason}.` };
   }
-  async function checked(releases: CurrentReleases): Promise<CanaryReport | null> {
-    latest = await reportOf(releases);
-    return latest;
+  async function check(releases: CurrentReleases): Promise<CanaryCheck | null> {
+    lastCheck = await analyze(releases);
+    return lastCheck;
   }
 
   return {
-    report: async () => checked(await compositions.releases()),
-    latest: (canary) => (latest?.canarySeed === canary ? latest : null),
-    async check() {
+    checkNow: async () => check(await compositions.releases()),
+    lastCheck: (canary) => (lastCheck?.canarySeed === canary ? lastCheck : null),
+    async endIfWorse() {
       const releases = await compositions.releases();
       const rule = releases.live.canary;
       if (!rule) return;
-      const report = await checked(releases);
-      if (report?.result !== 'worse') return;
-      const fields = { canary: rule.composition, reason: report.reason, cause: report.blamed };
+      const found = await check(releases);
+      if (found?.result !== 'worse') return;
+      const fields = { canary: rule.composition, reason: found.reason, cause: found.blamed };
       const logOnce = (obstacle: string): void => {
         if (loggedSeed !== rule.seed)
           log(
@@ -153,7 +128,7 @@ export function canaryAutoRollback(options: CanaryWatchOptions): CanaryAutoRollb
       if (!writer)
         return logOnce('This server has read-only access to the release store. Set RELEASE_STORE to the folder or bucket itself.');
       try {
-        await endCanary(writer, { by: 'komado', reason: report.reason, returned: { blamed: report.blamed }, only: rule.composition });
+        await endCanary(writer, { by: 'komado', reason: found.reason, returned: { blamed: found.blamed }, only: rule.composition });
         log(
           'A canary was worse than the live composition and was rolled back automatically. Fix what “reason” names, and publish a new version.',
           fields,

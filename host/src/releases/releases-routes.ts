@@ -17,7 +17,7 @@ import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../render-isolation/faulty-builds';
 import type { ResolvedComposition, LiveCompositions } from '../composition/live-composition';
 import { keyedRateLimit } from '../http/keyed-rate-limit';
-import type { BrowserErrors } from './browser-errors';
+import type { FetchBrowserErrors } from './fetch-browser-errors';
 import { BROWSER_ERROR_HOURS, browserErrorsPage, BROWSER_ERRORS_PATH } from './browser-errors-page';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
 import type { CanaryAutoRollback } from './canary-auto-rollback';
@@ -53,7 +53,7 @@ export interface ReleasesRoutesOptions
   readonly isSecure: boolean;
   readonly compositions: LiveCompositions;
   readonly canary: CanaryAutoRollback;
-  readonly browserErrors: BrowserErrors;
+  readonly fetchBrowserErrors: FetchBrowserErrors;
   degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
 }
 
@@ -138,7 +138,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
         ? {
             composition: candidate,
             changes: candidate ? await describedChanges(store, composition, candidate) : [],
-            report: await options.canary.report().catch((error: unknown) => ({ unknown: (error as Error).message })),
+            check: await options.canary.checkNow().catch((error: unknown) => ({ unknown: (error as Error).message })),
           }
         : null,
       commits: await commitsOf(store, composition),
@@ -191,7 +191,7 @@ export async function releasesRoutes(app: FastifyInstance, options: ReleasesRout
     const refused = refuseOverLimit(request, reply, session);
     if (refused) return refused;
     const page = around(request);
-    const errors = await options.browserErrors(BROWSER_ERROR_HOURS).catch((error: unknown) => {
+    const errors = await options.fetchBrowserErrors(BROWSER_ERROR_HOURS).catch((error: unknown) => {
       request.log.warn({ err: error }, `Browser errors could not be fetched from the api-server for the page ${BROWSER_ERRORS_PATH}.`);
       return undefined;
     });

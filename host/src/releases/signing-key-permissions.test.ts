@@ -197,15 +197,15 @@ describe('a canary that does worse', () => {
 
   it("is ended by a server with the platform role, whichever squad's it is", async () => {
     await startCanary(squad(['shop']), { shop: '2' }, { percentage: 10, cohorts: [] }, { by });
-    await watch(host.releases.store, []).check();
+    await watch(host.releases.store, []).endIfWorse();
     expect(await canaryNow()).toBeNull();
   });
   it('continues where the server has a key that may not end it, which is logged at the start and once a canary', async () => {
     await startCanary(host.releases.store, { catalog: '2' }, { percentage: 10, cohorts: [] }, { by });
     const logged: unknown[] = [];
     const watching = watch(squad(['shop']), logged);
-    await watching.check();
-    await watching.check();
+    await watching.endIfWorse();
+    await watching.endIfWorse();
     expect(await canaryNow()).not.toBeNull();
     expect(logged).toEqual([
       [

@@ -25,7 +25,7 @@ export interface PictureSource {
   /** Address of the variant of the given width. */
   readonly address: (width: number) => string;
 }
-export interface PictureEngineOptions {
+export interface PictureLoaderOptions {
   readonly platform: PicturePlatform;
   readonly sources: readonly PictureSource[];
   /** A picture was refused because its signed address has expired: the owner should provide new addresses with `setSources`. */
@@ -55,7 +55,7 @@ export interface PictureLoader {
 }
 
 /** Keeps a window of decoded pages around what is on screen, in bounded memory. */
-export function createPictureLoader({ platform, sources, onExpired }: PictureEngineOptions): PictureLoader {
+export function createPictureLoader({ platform, sources, onExpired }: PictureLoaderOptions): PictureLoader {
   let sourceOf = new Map(sources.map((source) => [source.page, source]));
   let steps: readonly Step[] = [];
   let visible: VisibleGroups = { first: 0, last: -1 };

@@ -1,34 +1,22 @@
-import { isApiError, pageNotFound, titleIdFromPath, type PageLoaderArguments } from '@komado/shared-contracts';
-import type { Chapter, ViewerData } from '../chapter/chapter';
-import { findDownload, syncDownloadWithServer } from '../downloads/download-storage';
+import { pageNotFound, titleIdFromPath, type PageLoaderArguments } from '@komado/shared-contracts';
+import type { Chapter } from '../chapter/chapter';
 import { openingPage } from '../progress/opening-page';
-import { recallPage } from '../progress/visitor-progress';
-import { browserStorage } from '../settings/browser-storage';
+import { loadChapterOrDownloadedCopy } from './load-chapter-or-downloaded-copy';
 
-/** The chapter from the server; if it is unreachable, the downloaded copy, if any. */
-async function openChapter(
-  { api, signal, isLoggedIn }: PageLoaderArguments,
-  episodeId: number,
-): Promise<{ readonly chapter: Chapter; readonly isDownloadedCopy: boolean }> {
-  try {
-    const chapter = await api.call('GET /web/episode/viewer', { episode_id: episodeId }, { signal });
-    void syncDownloadWithServer(episodeId, chapter, isLoggedIn).catch(() => undefined);
-    return { chapter, isDownloadedCopy: false };
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    // The server has a reason to refuse: the downloaded copy must be removed, too.
-    if (error.reason !== undefined) void syncDownloadWithServer(episodeId, null, isLoggedIn).catch(() => undefined);
-    const download = error.status === 0 ? await findDownload(episodeId, isLoggedIn).catch(() => null) : null;
-    if (!download) throw error;
-    const stopped = recallPage(browserStorage, episodeId, download.page_list.length);
-    return { chapter: stopped > 1 ? { ...download, resume_page: stopped } : download, isDownloadedCopy: true };
-  }
+export interface ViewerData {
+  readonly chapter: Chapter;
+  /** From 1; always an existing page, or 1 if there are none. */
+  readonly openingPage: number;
+  /** The URL has a page, which overrides any stored position. */
+  readonly isDeepLink: boolean;
+  /** No server was reachable; this is the downloaded copy. */
+  readonly isDownloadedCopy?: boolean;
 }
 
 /** A chapter in the URL of a different title does not exist. */
 export async function loadChapter(args: PageLoaderArguments): Promise<ViewerData> {
   const { params, url } = args;
-  const { chapter, isDownloadedCopy } = await openChapter(args, Number(params.episodeId));
+  const { chapter, isDownloadedCopy } = await loadChapterOrDownloadedCopy(args, Number(params.episodeId));
   if (chapter.title.title_id !== titleIdFromPath(params.titleId ?? '')) throw pageNotFound(url.pathname);
   const parameter = url.searchParams.get('page');
   return {

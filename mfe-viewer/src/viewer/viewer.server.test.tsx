@@ -9,8 +9,7 @@ import { PicturePlatformContext } from '../picture-loader/picture-platform-conte
 import { chapter, lock } from '../testing/chapter.fixture';
 import { viewerResults } from '../testing/render-viewer';
 import { viewerHead } from './viewer.head';
-import type { ViewerData } from '../chapter/chapter';
-import { loadChapter } from './viewer.loader';
+import { loadChapter, type ViewerData } from './viewer.loader';
 import { Component } from './viewer.page';
 
 function app(data: ViewerData) {

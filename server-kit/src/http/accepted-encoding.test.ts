@@ -1,4 +1,4 @@
-import { accepts } from './accepted-encoding';
+import { acceptsEncoding } from './accepted-encoding';
 
 test.each([
   ['gzip, deflate, br, zstd', true, true],
@@ -8,5 +8,5 @@ test.each([
   [undefined, false, false],
 ])('accept-encoding: %s accepts brotli: %s, gzip: %s', (header, br, gzip) => {
   const headers = header === undefined ? {} : { 'accept-encoding': header };
-  expect([accepts(headers, 'br'), accepts(headers, 'gzip')]).toEqual([br, gzip]);
+  expect([acceptsEncoding(headers, 'br'), acceptsEncoding(headers, 'gzip')]).toEqual([br, gzip]);
 });

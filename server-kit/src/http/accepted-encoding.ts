@@ -7,5 +7,5 @@ const acceptedEntry = (name: Encoding): RegExp => new RegExp(`(?:^|,)\\s*${name}
 const ACCEPTED: Readonly<Record<Encoding, RegExp>> = { br: acceptedEntry('br'), gzip: acceptedEntry('gzip') };
 
 /** Whether a client accepts a response in this encoding. */
-export const accepts = (headers: IncomingHttpHeaders, encoding: Encoding): boolean =>
+export const acceptsEncoding = (headers: IncomingHttpHeaders, encoding: Encoding): boolean =>
   ACCEPTED[encoding].test(headers['accept-encoding'] ?? '');

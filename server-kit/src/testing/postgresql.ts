@@ -6,14 +6,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { postgresqlPrograms } from './postgresql-programs';
+import { postgresqlProgramsFolder } from './postgresql-programs-folder';
 import { mountDisk, type SmallDisk } from './small-disk';
 
 const run = promisify(execFile);
 
-export { postgresqlPrograms };
+export { postgresqlProgramsFolder };
 
-const binaries = postgresqlPrograms();
+const binaries = postgresqlProgramsFolder();
 /** Tests on PostgreSQL run only where its programs are installed. */
 export const hasPostgresql = binaries !== undefined;
 

@@ -29,7 +29,7 @@ import { createRemoteModules, type RemoteModules } from '../remotes/remote-modul
 import { createPreloadedPage, discardingPreloadedPage } from '../routing/preloaded-page';
 import { loadPage, type PageLoadContext } from '../routing/load-page';
 import { withFlushSyncNavigations } from '../routing/flush-sync-navigations';
-import { PART_HYDRATED_EVENT } from '../routing/remote-boundary.component';
+import { PART_HYDRATED_EVENT } from '../routing/part-hydrated';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent } from '../routing/slot-host.component';

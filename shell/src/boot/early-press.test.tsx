@@ -2,8 +2,9 @@ import { waitFor } from '@testing-library/react';
 import { Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { PART_HYDRATED_EVENT, RemoteBoundary, usePartHydrated } from '../routing/remote-boundary.component';
 import { escapeForScript } from '../routing/escape-for-script';
+import { PART_HYDRATED_EVENT, usePartHydrated } from '../routing/part-hydrated';
+import { RemoteErrorBoundary } from '../routing/remote-error-boundary.component';
 import { EARLY_PRESS_SCRIPT } from './early-press';
 
 const handled: string[] = [];
@@ -32,11 +33,11 @@ function Page({ code }: { code: Promise<void> }) {
       <button type="button" onClick={() => handled.push('Menu')}>
         Menu
       </button>
-      <RemoteBoundary owner="catalog" what="slot">
+      <RemoteErrorBoundary owner="catalog" what="slot">
         <Suspense fallback={null}>
           <Part code={code} />
         </Suspense>
-      </RemoteBoundary>
+      </RemoteErrorBoundary>
     </>
   );
 }

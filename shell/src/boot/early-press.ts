@@ -1,4 +1,4 @@
-import { PART_HYDRATED_EVENT } from '../routing/remote-boundary.component';
+import { PART_HYDRATED_EVENT } from '../routing/part-hydrated';
 
 const BOUNDARIES = '[data-boundary]';
 /** Buttons that do nothing without a script. */

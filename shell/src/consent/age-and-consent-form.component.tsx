@@ -3,7 +3,7 @@ import { Button, ErrorSummary, type FormError } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { GateIllustration } from '../drawings/gate-illustration.component';
-import type { AgeGateData } from './age-gate-data';
+import type { AgeGatePageData } from './age-gate-page-data';
 import { BirthdayAndAgreementFields, birthdayAndAgreementErrors, NOT_SAVED } from './birthday-and-agreement-fields.component';
 import { AgeGateFormColumn, AgeGateNote, AgeGateSentence } from './age-gate-form.styles';
 import { parseConsentSubmission } from './legal-consent-submission';
@@ -11,7 +11,7 @@ import { RETURN_PATH_PARAMETER } from './reader-age';
 import { saveConsentSubmission } from './save-consent-submission';
 
 /** Year and month, and consent to the documents not accepted yet. Posts to the server without JavaScript. */
-export function AgeAndConsentForm({ data }: { data: AgeGateData }) {
+export function AgeAndConsentForm({ data }: { data: AgeGatePageData }) {
   const { requestedSubjects, law, latestYear, offsetMinutes, returnPath } = data;
   const api = useApi();
   const { now } = useAppServices();

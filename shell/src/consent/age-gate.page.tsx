@@ -1,6 +1,6 @@
 import { isReturnPath, LawAge, nextAgeGateScreen, Cookie } from '@komado/shared-contracts';
 import { shellPage } from '../shell-page';
-import type { AgeGateData } from './age-gate-data';
+import type { AgeGatePageData } from './age-gate-page-data';
 import { AgreementForm } from './agreement-form.component';
 import { AgeAndConsentForm } from './age-and-consent-form.component';
 import { latestYear, lawModalOf, lawStatusOf } from './consent-question';
@@ -8,7 +8,7 @@ import { consentSubjects, type ConsentFieldError } from './legal-consent-submiss
 import { RETURN_PATH_PARAMETER } from './reader-age';
 
 /** The age gate: year and month of birth, and the documents not accepted yet. A plain form that JavaScript makes faster. */
-export const ageGatePage = shellPage<AgeGateData>({
+export const ageGatePage = shellPage<AgeGatePageData>({
   loader: async ({ url, api, signal, cookies, offsetMinutes }) => {
     const now = new Date();
     const returnPath = url.searchParams.get(RETURN_PATH_PARAMETER);

@@ -3,7 +3,7 @@ import { Button, ErrorSummary, LinkButton } from '@komado/shared-ui';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { GateIllustration } from '../drawings/gate-illustration.component';
-import type { AgeGateData } from './age-gate-data';
+import type { AgeGatePageData } from './age-gate-page-data';
 import { AgeGateFormColumn, AgeGateSentence } from './age-gate-form.styles';
 import { ConsentField } from './legal-consent-submission';
 import { LegalDocumentBox } from './legal-document.component';
@@ -13,7 +13,7 @@ import { saveConsentSubmission } from './save-consent-submission';
 const FAULT = 'We couldn’t save your answer. Please try again.';
 
 /** For a reader whose age is known: both documents and one Agree button. */
-export function AgreementForm({ data }: { data: AgeGateData }) {
+export function AgreementForm({ data }: { data: AgeGatePageData }) {
   const { law } = data;
   const api = useApi();
   const navigate = useNavigate();

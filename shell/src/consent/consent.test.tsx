@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
 import { consentQuestionFixture, legalDocumentsFixture } from '../testing/legal-consent-fixtures';
 import type { ShellPageLoaderArguments } from '../shell-page';
-import type { AgeGateData } from './age-gate-data';
+import type { AgeGatePageData } from './age-gate-page-data';
 import { ageGatePage } from './age-gate.page';
 import { AgreementForm } from './agreement-form.component';
 import { AgeAndConsentForm } from './age-and-consent-form.component';
@@ -151,7 +151,7 @@ describe('the consent sheet', () => {
   });
 });
 
-const gate = (more: Partial<AgeGateData> = {}): AgeGateData => ({
+const gate = (more: Partial<AgeGatePageData> = {}): AgeGatePageData => ({
   status: LawAge.age,
   returnPath: '/title/00001/episode/1',
   errors: [],
@@ -249,7 +249,7 @@ describe('the age gate loads', () => {
       cookies,
       offsetMinutes: 0,
       socialUrl: '',
-    } as ShellPageLoaderArguments) as Promise<AgeGateData>;
+    } as ShellPageLoaderArguments) as Promise<AgeGatePageData>;
   test('everything without a birthday and a consent', async () =>
     expect(await load({})).toMatchObject({
       status: LawAge.age,

@@ -2,7 +2,7 @@ import type { RouteEntry } from '@komado/shared-contracts';
 import { pass, type GuardContext, type GuardRegistry, type GuardResult } from './guard';
 import { skipAnsweredAgeGateGuard } from './skip-answered-age-gate.guard';
 import { requireLoginGuard } from './require-login.guard';
-import { requireAccountGuard } from './require-account.guard';
+import { requireValidSessionGuard } from './require-valid-session.guard';
 import { titleGuard } from './title.guard';
 import { viewerGuard } from './viewer.guard';
 
@@ -10,7 +10,7 @@ export type { GuardContext, GuardResult } from './guard';
 export const guards: GuardRegistry = {
   'law-age': skipAnsweredAgeGateGuard,
   my: requireLoginGuard,
-  'my-history': requireAccountGuard,
+  'my-history': requireValidSessionGuard,
   viewer: viewerGuard,
   title: titleGuard,
 };

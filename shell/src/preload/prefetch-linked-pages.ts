@@ -1,4 +1,4 @@
-import { isPassThroughPath, type PageName } from '@komado/shared-contracts';
+import { isAssetOrOtherProductPath, type PageName } from '@komado/shared-contracts';
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { PageComposition } from '../remotes/page-composition';
 import type { RemoteModules } from '../remotes/remote-modules';
@@ -19,7 +19,7 @@ export function findLinkedPage(
   { entries }: Pick<RemoteModules, 'entries'>,
 ): PageName | null {
   if (link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download')) return null;
-  if (isPassThroughPath(link.pathname) || link.pathname.startsWith('/-/')) return null;
+  if (isAssetOrOtherProductPath(link.pathname) || link.pathname.startsWith('/-/')) return null;
   const id = matchRoutes(table, link.pathname)?.at(-1)?.route.id;
   return entries.has(id) && entries.of(id).owner !== 'shell' ? id : null;
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { SlotModule, SlotProperties } from '@komado/shared-contracts';
 import { useEffect } from 'react';
 import { remotesOf, versionsOf } from '../testing/remotes';
-import { RemoteBoundary } from './remote-boundary.component';
+import { RemoteErrorBoundary } from './remote-error-boundary.component';
 import { createSlotComponent } from './slot-host.component';
 
 /** React logs every exception that a boundary catches; the messages are expected here, and checked. */
@@ -16,9 +16,9 @@ afterEach(() => jest.restoreAllMocks());
 describe('a remote’s boundary', () => {
   it('shows the owner and its version in attributes', () => {
     const { container } = render(
-      <RemoteBoundary owner="catalog" version="1.2.3" what="page">
+      <RemoteErrorBoundary owner="catalog" version="1.2.3" what="page">
         <p>Ranking</p>
-      </RemoteBoundary>,
+      </RemoteErrorBoundary>,
     );
     expect(container.querySelector('[data-boundary="catalog"][data-version="1.2.3"]')).toHaveTextContent('Ranking');
     expect(errors).toEqual([]);
@@ -34,9 +34,9 @@ describe('a remote’s boundary', () => {
     render(
       <>
         <p>Header</p>
-        <RemoteBoundary owner="catalog" what="page" onRetry={onRetry}>
+        <RemoteErrorBoundary owner="catalog" what="page" onRetry={onRetry}>
           <AppServices />
-        </RemoteBoundary>
+        </RemoteErrorBoundary>
       </>,
     );
     expect(screen.getByText('Header')).toBeVisible();

@@ -5,7 +5,8 @@ import { PageFailure } from '../failure/page-failure.component';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 import { TopLayer } from '../failure/top-layer.component';
 import { loadedShellPage, loadShellPages } from '../pages/shell-pages';
-import { RemoteBoundary, usePartHydrated } from './remote-boundary.component';
+import { usePartHydrated } from './part-hydrated';
+import { RemoteErrorBoundary } from './remote-error-boundary.component';
 import { useRunningPageOrSlotVersion } from './running-page-or-slot-version';
 import type { PageOutcome } from './page-outcome';
 import { useShell } from './shell-context';
@@ -69,11 +70,11 @@ interface PageProperties<N extends PageName = PageName> {
 function ShellPage({ name, outcome }: PageProperties<RouteName>) {
   const params = useParams() as Record<string, string>;
   return (
-    <RemoteBoundary owner="shell" what="page">
+    <RemoteErrorBoundary owner="shell" what="page">
       <Suspense fallback={null}>
         <SuspendedShellPage name={name} data={outcome.data} params={params} />
       </Suspense>
-    </RemoteBoundary>
+    </RemoteErrorBoundary>
   );
 }
 function RemotePage({ name, owner, outcome }: PageProperties & { owner: RemoteName }) {
@@ -93,12 +94,12 @@ function RemotePage({ name, owner, outcome }: PageProperties & { owner: RemoteNa
     void revalidate();
   };
   return (
-    <RemoteBoundary owner={owner} version={version} what="page" resetOn={outcome} onThrow={onThrow} onRetry={onRetry}>
+    <RemoteErrorBoundary owner={owner} version={version} what="page" resetOn={outcome} onThrow={onThrow} onRetry={onRetry}>
       <FailedCodeNotice name={name} />
       <Suspense fallback={null}>
         <SuspendedRemotePage name={name} data={outcome.data} params={params} />
       </Suspense>
-    </RemoteBoundary>
+    </RemoteErrorBoundary>
   );
 }
 

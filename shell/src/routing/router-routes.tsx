@@ -1,4 +1,4 @@
-import { isPassThroughPath, NOT_FOUND_ROUTE, pageNotFound, type PageName } from '@komado/shared-contracts';
+import { isAssetOrOtherProductPath, NOT_FOUND_ROUTE, pageNotFound, type PageName } from '@komado/shared-contracts';
 import { redirectDocument, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadPage, type PageLoadContext } from './load-page';
 import { PageHost } from './page-host.component';
@@ -55,7 +55,7 @@ export function routerRoutes(context: PageLoadContext, only?: string): RouteObje
     loader: ({ request }): PageOutcome | Response => {
       const { pathname: path, search } = new URL(request.url);
       // Not rendered by the shell: the server responds to it.
-      if (isPassThroughPath(path)) return redirectDocument(path + search);
+      if (isAssetOrOtherProductPath(path)) return redirectDocument(path + search);
       return { kind: 'failed', code: 404, status: 404, message: pageNotFound(path).message };
     },
     Component: () => <PageHost name={null} />,

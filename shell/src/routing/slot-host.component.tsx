@@ -3,7 +3,8 @@ import { createContext, createElement, Suspense, use, useContext, useEffect, use
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 import { RemoteUnavailableError, slotOwner } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
-import { RemoteBoundary, usePartHydrated } from './remote-boundary.component';
+import { usePartHydrated } from './part-hydrated';
+import { RemoteErrorBoundary } from './remote-error-boundary.component';
 import { useRunningPageOrSlotVersion } from './running-page-or-slot-version';
 
 /** Called with every slot that is rendered: the server adds their scripts to the page. */
@@ -89,7 +90,7 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
       );
     }
     return (
-      <RemoteBoundary
+      <RemoteErrorBoundary
         owner={slotOwner(name)}
         version={version}
         what="slot"
@@ -101,7 +102,7 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
         <Suspense key={attempt} fallback={fallback ?? null}>
           <Filled name={name} properties={properties} />
         </Suspense>
-      </RemoteBoundary>
+      </RemoteErrorBoundary>
     );
   }
   return SlotHost as unknown as SlotComponent;

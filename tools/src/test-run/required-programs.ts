@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { FETCHED_CHROMIUM_PATH, installedChromium } from '@komado/e2e/chromium';
 import { REVERSE_PROXIES } from '@komado/server-kit/testing';
-import { postgresqlPrograms } from '@komado/server-kit/testing/postgresql';
+import { postgresqlProgramsFolder } from '@komado/server-kit/testing/postgresql';
 import { ROOT } from '../root';
 import { fetchChromium, canRunProgram } from './fetch-chromium';
 
@@ -29,7 +29,7 @@ function exitWithout(name: string, fix: string): never {
 export function ensureRequiredPrograms(): string {
   if (spawnSync('git', ['rev-parse'], { cwd: ROOT }).status !== 0)
     exitWithout('Git and a clone of the repository', 'Install Git (Debian: apt-get install git), clone the repository');
-  if (!postgresqlPrograms())
+  if (!postgresqlProgramsFolder())
     exitWithout('PostgreSQL 15 or later', 'Install it (Debian: apt-get install postgresql), or set POSTGRESQL_BIN to the folder of initdb');
   const configuredPath = process.env['CHROMIUM_PATH'];
   if (configuredPath && existsSync(configuredPath)) return configuredPath;

@@ -1,5 +1,4 @@
 export { type CredentialRateLimits, credentialRateLimits } from './credential-rate-limits';
-export { refuseKnownUnderage } from './minimum-account-age';
 export { type AttemptKey, type AttemptLimit, attemptLimit } from './attempt-limit';
 export { listDevices } from './device-list.query';
 export { eraseProfileAndCredentials } from './erase-profile-and-credentials';

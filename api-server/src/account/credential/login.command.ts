@@ -16,7 +16,7 @@ import {
 import { withAccountLock } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { CredentialRateLimits } from './credential-rate-limits';
-import { refuseKnownUnderage } from './minimum-account-age';
+import { refuseKnownUnderage } from '../../legal';
 import { listDevices } from './device-list.query';
 import { normalizeEmail } from '../../mail';
 import { lockActiveAccount } from '../reader';
@@ -93,8 +93,8 @@ async function verifyLogin(
   { email, password }: Credentials,
   context: CallContext,
 ): Promise<LoginAccount> {
-  const { database, signingSecret } = dependencies;
-  refuseKnownUnderage(context, dependencies);
+  const { configuration, database, clock, signingSecret } = dependencies;
+  refuseKnownUnderage(context, configuration, clock.now());
   const address = normalizeEmail(email);
   const account = await findAccount(database, address);
   const unlinked = await findUnlinked(database, emailHash(signingSecret, address));

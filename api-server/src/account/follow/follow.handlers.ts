@@ -1,4 +1,4 @@
-import { cacheSummaries } from '../../catalog/title';
+import { cacheTitleSummaries } from '../../catalog/title';
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { withActiveAccountLock } from '../reader';
@@ -18,7 +18,7 @@ type FollowCall =
 type FollowDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret' | 'revisions'>;
 
 export function followHandlers({ configuration, database, clock, signingSecret, revisions }: FollowDependencies): Handlers<FollowCall> {
-  const summaries = cacheSummaries(database, revisions.operator);
+  const summaries = cacheTitleSummaries(database, revisions.operator);
   const urlOf = (accountId: number, version: number) => feedUrl(configuration.PUBLIC_URL, signingSecret, accountId, version);
   return {
     'GET /title/follow/list': (page, context) => loadFollows(database, readerOf(context).accountId, page, clock.now(), summaries),

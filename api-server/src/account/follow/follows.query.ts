@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
-import { type FindSummaries, loadTitleSummaries } from '../../catalog/title';
+import { type FindTitleSummaries, loadTitleSummaries } from '../../catalog/title';
 import { findOne, type Queryable } from '../../database';
 
 export interface FollowNotificationSettings {
@@ -60,7 +60,7 @@ export async function loadFollows(
   accountId: number,
   { limit, offset }: { readonly limit?: number | undefined; readonly offset?: number | undefined },
   now: Date,
-  summariesOf: FindSummaries = (at, ids) => loadTitleSummaries(db, ids, at),
+  summariesOf: FindTitleSummaries = (at, ids) => loadTitleSummaries(db, ids, at),
 ): Promise<CallResult<'GET /title/follow/list'>> {
   const rows = await db.query<FollowRow>(FOLLOWS_PAGE, [accountId, now, Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX), offset ?? 0]);
   const listed = rows.flatMap((row) => (row.title_id === null ? [] : [{ ...row, title_id: row.title_id }]));

@@ -13,7 +13,7 @@ import { toResponse, type Passkey, PASSKEY_COLUMNS, type PasskeyRow } from './pa
 import { sendStoredMail } from '../../mail';
 import { passkeyAddedMail } from './passkey.mail';
 import { relyingParty } from './relying-party';
-import { loadWebauthn } from './webauthn';
+import { loadWebauthn } from './load-webauthn';
 
 /** Normalizes a name for storage. */
 export const passkeyName = (typed: string): string => [...typed.trim()].slice(0, PASSKEY_NAME_MAX_LENGTH).join('') || 'Passkey';

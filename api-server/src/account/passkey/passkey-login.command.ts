@@ -1,15 +1,16 @@
 import type { CallResult, ParsedParameters } from '@komado/shared-contracts';
 import type { AuthenticatorTransport } from '@simplewebauthn/server';
 import { type AccountState, refusalOfState, sessionCutoffs } from '../../session';
-import { refuseKnownUnderage, listDevices, addToDeviceCookie, openSession } from '../credential';
+import { listDevices, addToDeviceCookie, openSession } from '../credential';
 import { findOne } from '../../database';
+import { refuseKnownUnderage } from '../../legal';
 import type { CallContext } from '../../caller';
 import { Refusal, refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
 import { challengeOfResponse, parseAuthenticationResponse } from './parse-passkey-response';
 import { storeChallenge, insertChallenge, spendChallenge } from './passkey-challenge';
 import { relyingParty } from './relying-party';
-import { loadWebauthn } from './webauthn';
+import { loadWebauthn } from './load-webauthn';
 
 interface StoredPasskey {
   account_id: number;
@@ -24,7 +25,7 @@ interface StoredPasskey {
 /** Options that accept any passkey of this site: the browser lets the reader pick one. */
 export async function startPasskeyLogin(dependencies: ServerDependencies, context: CallContext): Promise<{ webauthn_options: string }> {
   const { configuration, database, clock } = dependencies;
-  refuseKnownUnderage(context, dependencies);
+  refuseKnownUnderage(context, configuration, clock.now());
   const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({ rpID: relyingParty(configuration).id, userVerification: 'required' });
   await database.transaction((tx) => storeChallenge(tx, options.challenge, null, clock.now()));
@@ -39,11 +40,11 @@ interface VerifiedPasskey extends StoredPasskey {
 
 /** Verifies a passkey's response, which is valid once. An unknown passkey and a wrong response look the same to the caller. */
 async function verifyPasskey(
-  { configuration, database, clock, log, ...dependencies }: ServerDependencies,
+  { configuration, database, clock, log }: ServerDependencies,
   credential: string,
   context: CallContext,
 ): Promise<VerifiedPasskey> {
-  refuseKnownUnderage(context, { configuration, clock, ...dependencies });
+  refuseKnownUnderage(context, configuration, clock.now());
   const response = parseAuthenticationResponse(credential);
   if (!response) throw refuse('passkey-not-accepted');
   const challenge = challengeOfResponse(response);

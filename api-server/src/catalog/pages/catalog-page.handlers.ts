@@ -3,12 +3,12 @@ import type { Handlers } from '../../http';
 import { utcOffsetOf } from '../../caller';
 import type { ServerDependencies } from '../../server-dependencies';
 import { loadSimilarTitleIds } from '../recommendation';
-import { cacheSummaries } from '../title';
+import { cacheTitleSummaries } from '../title';
 import { hideClosedBanner, loadBanner } from './banner.query';
 import { loadAboutViewerPage } from './about-viewer-page.query';
 import { loadSitemapPage } from './sitemap-page.query';
 import { loadTitleDetail } from './title-detail.query';
-import { loadSharedTitleDetail, RECOMMENDED_TITLES } from './shared-title-detail.query';
+import { loadSharedTitleDetail, RECOMMENDED_TITLES_MAX } from './shared-title-detail.query';
 import { loadHomePage, loadHomePageRankings, loadHomePageShelves } from './home-page.query';
 import { loadWeeklySeries, weekdayOf } from './weekly-series.query';
 
@@ -46,11 +46,11 @@ export function catalogPageHandlers({
   );
   const banner = cacheWithTtl((now) => loadBanner(database, now), TITLES_CACHED_MS, revisions.operator.current);
   const recommended = cacheByKeyWithTtl(
-    (now, titleId: number) => loadSimilarTitleIds(database, titleId, now, RECOMMENDED_TITLES),
+    (now, titleId: number) => loadSimilarTitleIds(database, titleId, now, RECOMMENDED_TITLES_MAX),
     RECOMMENDATIONS_CACHED_MS,
     MAX_CACHED_RECOMMENDATIONS,
   );
-  const summaries = cacheSummaries(database, revisions.operator);
+  const summaries = cacheTitleSummaries(database, revisions.operator);
   const overviews = cacheByKeyWithTtl(
     (now, titleId: number) => loadSharedTitleDetail(database, titleId, now, recommended(now, titleId), summaries),
     TITLES_CACHED_MS,

@@ -2,7 +2,7 @@ import type { Banner, CallResult, TitleSummary } from '@komado/shared-contracts'
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { loadBanner } from './banner.query';
-import { type FindSummaries, loadFreeTitles, loadTitleSummaries } from '../title';
+import { type FindTitleSummaries, loadFreeTitles, loadTitleSummaries } from '../title';
 import { type GenreRanking, loadGenreRanking, loadRanking, type RankedTitle } from '../ranking';
 import {
   loadHeroTitleIds,
@@ -120,7 +120,7 @@ const byId = (titles: readonly TitleSummary[]): Map<number, TitleSummary> => new
 export interface SharedHomePage {
   readonly banner?: Promise<Banner>;
   readonly shelves?: Promise<HomePageShelves>;
-  readonly summariesOf?: FindSummaries;
+  readonly summariesOf?: FindTitleSummaries;
 }
 /** The home page as an account (null for visitors) sees it. The number of statements does not depend on what it shows. */
 export async function loadHomePage(

@@ -1,5 +1,5 @@
 import { loadAboutViewerPage } from './about-viewer-page.query';
-import { loadSitemapPage, TITLES_PER_LETTER } from './sitemap-page.query';
+import { loadSitemapPage, TITLES_PER_LETTER_MAX } from './sitemap-page.query';
 import { statementCounter } from '../testing/statement-counter';
 import { libraryPerTest } from '../testing/library-per-test';
 
@@ -44,12 +44,12 @@ describe('the site map', () => {
       tx.execute(
         `insert into title (source_key, title_name, cover_key, key_visual_key, published_at)
          select 'many:' || n, 'Many ' || lpad(n::text, 5, '0'), 'demo/cover/m' || n, 'demo/key/m' || n, $1::timestamptz from generate_series(1, $2::int) n`,
-        [before(1000), TITLES_PER_LETTER + 1],
+        [before(1000), TITLES_PER_LETTER_MAX + 1],
       ),
     );
     const [letter] = (await loadSitemapPage(each.database, NOW)).letter_list;
-    expect(letter).toMatchObject({ letter: 'M', title_count: TITLES_PER_LETTER + 1 });
-    expect(letter?.title_name_list).toHaveLength(TITLES_PER_LETTER);
+    expect(letter).toMatchObject({ letter: 'M', title_count: TITLES_PER_LETTER_MAX + 1 });
+    expect(letter?.title_name_list).toHaveLength(TITLES_PER_LETTER_MAX);
     expect(letter?.title_name_list.at(-1)?.title_name).toBe('Many 01000');
   });
 

@@ -2,11 +2,11 @@ import type { ScrollDirection, Tag, TitleDetail, TitleSummary } from '@komado/sh
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { TICKET_COLUMNS, type TicketColumns, type TicketTerms, readTicketTerms } from '../../ledger';
-import { type EpisodeRow, type FindSummaries, loadEpisodeRows, loadTitleSummaries } from '../title';
+import { type EpisodeRow, type FindTitleSummaries, loadEpisodeRows, loadTitleSummaries } from '../title';
 import { publishedEpisodeCondition } from '../../library';
 import { loadSimilarTitleIds } from '../recommendation';
 
-export const RECOMMENDED_TITLES = RESPONSE_LIMITS.shelf;
+export const RECOMMENDED_TITLES_MAX = RESPONSE_LIMITS.shelf;
 
 interface DetailRow extends Pick<TitleDetail, 'description' | 'frequency' | 'follower_count' | 'comment_count'> {
   scroll_direction: ScrollDirection;
@@ -43,8 +43,8 @@ export async function loadSharedTitleDetail(
   db: Queryable,
   titleId: number,
   now: Date,
-  recommended: Promise<readonly number[]> = loadSimilarTitleIds(db, titleId, now, RECOMMENDED_TITLES),
-  summariesOf: FindSummaries = (at, ids) => loadTitleSummaries(db, ids, at),
+  recommended: Promise<readonly number[]> = loadSimilarTitleIds(db, titleId, now, RECOMMENDED_TITLES_MAX),
+  summariesOf: FindTitleSummaries = (at, ids) => loadTitleSummaries(db, ids, at),
 ): Promise<SharedTitleDetail | undefined> {
   const [row, chapters, [summary, ...others]] = await Promise.all([
     loadDetail(db, titleId, now),

@@ -5,7 +5,7 @@ import { loadSearchGenres } from '../title';
 import { publishedTitleCondition } from '../../library';
 
 /** Titles listed per letter: as many links as fit on a page. Search finds the others. */
-export const TITLES_PER_LETTER = RESPONSE_LIMITS.titlesOfLetter;
+export const TITLES_PER_LETTER_MAX = RESPONSE_LIMITS.titlesOfLetter;
 /** Group of names that do not start with a letter from A to Z. */
 const OTHER = '#';
 
@@ -42,7 +42,7 @@ export async function loadSitemapPage(db: Queryable, now: Date): Promise<CallRes
              from (select t.title_id, t.title_name, s.name_key, ${LETTER} as letter
                    from title t join title_search s on s.title_id = t.title_id where ${publishedTitleCondition('$1')}) named) placed
        where placed.place <= $2 group by placed.letter`,
-      [now, TITLES_PER_LETTER],
+      [now, TITLES_PER_LETTER_MAX],
     ),
   ]);
   const counts: readonly (readonly [SearchCategory, number | undefined])[] = [

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
 import { loadSearchGenres, loadTitleSummaries } from '../title';
-import { loadRanking, PLACES_RANKED, type RankedTitle } from './ranking.query';
+import { loadRanking, RANKED_PLACES_MAX, type RankedTitle } from './ranking.query';
 
 /** The ranking of all titles; every other id is that of a genre. */
 export const OVERALL_RANKING = { ranking_id: 0, ranking_name: 'Overall' } as const;
@@ -18,7 +18,7 @@ export interface RankingPlaces {
 }
 /** All places of a ranking. */
 export const loadRankingPlaces = async (db: Queryable, now: Date, rankingId: number): Promise<RankingPlaces> => ({
-  places: await loadRanking(db, now, PLACES_RANKED, rankingId === OVERALL_RANKING.ranking_id ? undefined : rankingId),
+  places: await loadRanking(db, now, RANKED_PLACES_MAX, rankingId === OVERALL_RANKING.ranking_id ? undefined : rankingId),
   countedAt: now,
 });
 

@@ -22,9 +22,9 @@ export interface RankedTitle {
   readonly previous_rank: number | null;
 }
 /** Number of places in a ranking. */
-export const PLACES_RANKED = RESPONSE_LIMITS.ranked;
+export const RANKED_PLACES_MAX = RESPONSE_LIMITS.ranked;
 /** Titles considered: those ranked a day earlier must be among them, and some are not published. */
-const CANDIDATES = 2 * PLACES_RANKED;
+const CANDIDATES = 2 * RANKED_PLACES_MAX;
 
 /** SQL: titles with the value of their reading at `$1` and a day earlier, in views, and their position in the catalog's order. */
 const weightedTables = (hottest: string, isChosen: string): string => `

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../database';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
-import { READER_RECOMMENDATIONS } from './reader-recommendations.query';
+import { READER_RECOMMENDATIONS_MAX } from './reader-recommendations.query';
 
 const MAX_STARTED = 50;
 const GENRES = 5;
@@ -66,7 +66,7 @@ export const loadPersonalizedTitles = async (
        ) matching
        where matching.weight > 0 and t.age_rating <= $3 and ${publishedTitleCondition('$2')}
          and not exists (select 1 from reading r where r.account_id = $1 and r.title_id = t.title_id)
-       order by matching.weight desc, offered.place nulls last, t.title_id limit ${READER_RECOMMENDATIONS}`,
+       order by matching.weight desc, offered.place nulls last, t.title_id limit ${READER_RECOMMENDATIONS_MAX}`,
       [accountId, now, highestRating, popular],
     ),
   );

@@ -12,7 +12,7 @@ const MAX_READERS = 400;
 /** How long clicks on recommendations count. */
 const CLICK_DAYS = 14;
 /** Maximum number of titles recommended to one reader. */
-export const READER_RECOMMENDATIONS = RESPONSE_LIMITS.recommended;
+export const READER_RECOMMENDATIONS_MAX = RESPONSE_LIMITS.recommended;
 
 const idsOf = (rows: readonly { title_id: number }[]): number[] => rows.map((row) => row.title_id);
 
@@ -58,7 +58,7 @@ export const loadCoReadTitles = async (db: Queryable, accountId: number, highest
        ) followed
        where t.age_rating <= $3 and ${publishedTitleCondition('$2::timestamptz')}
        order by c.similarity / sqrt(greatest(popular.readers, 1)) * (1 + ln(1 + followed.clicks) / 10) desc, t.title_id
-       limit ${READER_RECOMMENDATIONS}`,
+       limit ${READER_RECOMMENDATIONS_MAX}`,
       [accountId, now, highestRating],
     ),
   );
@@ -76,7 +76,7 @@ export const filterUnreadTitles = async (
       `select t.title_id from unnest($1::int[]) with ordinality as offered (title_id, place) join title t on t.title_id = offered.title_id
        where t.age_rating <= $3 and ${publishedTitleCondition('$4')}
          and not exists (select 1 from reading r where r.account_id = $2::int and r.title_id = t.title_id)
-       order by offered.place limit ${READER_RECOMMENDATIONS}`,
+       order by offered.place limit ${READER_RECOMMENDATIONS_MAX}`,
       [titleIds, accountId, highestRating, now],
     ),
   );

@@ -6,7 +6,7 @@ const MAX_ID = 2_147_483_647;
 const NO_ID = -1;
 
 /** Parses an ID from a URL; null if none was given. An invalid ID becomes one that matches nothing. */
-export function parseId(value: string | undefined): number | null {
+export function parseFilterId(value: string | undefined): number | null {
   if (value === undefined) return null;
   const id = /^\d{1,10}$/.test(value) ? Number(value) : NO_ID;
   return id <= MAX_ID ? id : NO_ID;
@@ -43,11 +43,11 @@ function requestedConditions(parameters: SearchConditions, now: Date, values: St
   const conditions: string[] = [];
   if (genre_id !== undefined)
     conditions.push(
-      `exists (select 1 from title_genre tg where tg.title_id = t.title_id and tg.genre_id = ${values.add(parseId(genre_id), 'int')})`,
+      `exists (select 1 from title_genre tg where tg.title_id = t.title_id and tg.genre_id = ${values.add(parseFilterId(genre_id), 'int')})`,
     );
   if (tag_id !== undefined)
     conditions.push(
-      `exists (select 1 from title_tag tt where tt.title_id = t.title_id and tt.tag_id = ${values.add(parseId(tag_id), 'int')})`,
+      `exists (select 1 from title_tag tt where tt.title_id = t.title_id and tt.tag_id = ${values.add(parseFilterId(tag_id), 'int')})`,
     );
   if (magazine_category !== undefined)
     conditions.push(`exists (

@@ -1,7 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type ParsedParameters, type SearchSort } from '@komado/shared-contracts';
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
-import { searchConditionsSql, searchRowConditionsSql, parseId, StatementValues } from './search-conditions';
+import { searchConditionsSql, searchRowConditionsSql, parseFilterId, StatementValues } from './search-conditions';
 import { findMatchingTitles, type SearchMatches, SEARCH_RESULTS_MAX, type Page } from './search-matches.query';
 import { exactQuery, fuzzyQuery, parseSearchTerms, type ParsedSearch } from './text-search-query';
 import { loadTitleSummaries } from '../title';
@@ -109,7 +109,7 @@ export async function searchTitlesWithMatchKind(
 ): Promise<{ result: CallResult<'GET /search/title'>; isAsTyped: boolean }> {
   const keyword = parameters.keyword?.trim();
   const [name, { matches, isAsTyped }] = await Promise.all([
-    subjectName(db, parseId(parameters.genre_id), parseId(parameters.tag_id)),
+    subjectName(db, parseFilterId(parameters.genre_id), parseFilterId(parameters.tag_id)),
     keyword
       ? findByKeyword(db, now, parameters, keyword)
       : listTitles(db, now, parameters).then((all) => ({ matches: all, isAsTyped: false })),

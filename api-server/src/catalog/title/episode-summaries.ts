@@ -1,6 +1,6 @@
 import { EpisodeStatus, type EpisodeSummary, type ScrollDirection } from '@komado/shared-contracts';
 import type { Queryable, SqlValue } from '../../database';
-import { GIVES_TICKETS } from '../../ledger';
+import { GIVES_TICKETS_CONDITION } from '../../ledger';
 import { publicImageUrl } from '../../media';
 import {
   type EpisodeAccess,
@@ -44,7 +44,7 @@ export type EpisodeQuery = { readonly accountId: number | null; readonly now: Da
 
 const SUMMARIES = `
   select e.episode_id, e.title_id, e.episode_number, e.episode_name, e.thumbnail_key, e.start_time, e.withdrawn_at, e.point, e.free_until,
-         e.is_ticket_available and ${GIVES_TICKETS} as is_ticket_available,
+         e.is_ticket_available and ${GIVES_TICKETS_CONDITION} as is_ticket_available,
          (select count(*)::int from page p where p.episode_id = e.episode_id) as book_length,
          ${ENTITLEMENT_COLUMNS}, r.page as last_read_page, r.finished_at, r.read_at, t.age_rating, t.scroll_direction
   from episode e

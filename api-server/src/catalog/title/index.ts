@@ -5,6 +5,6 @@ export { loadFreeTitles } from './free-titles.query';
 export { loadSearchGenres } from './genre-list.query';
 export { pointsBackCondition } from './points-back-condition';
 export { addReaderStateToEpisodes } from './add-reader-state-to-episodes.query';
-export { cacheSummaries } from './summary-cache';
-export { type FindSummaries, loadTitleSummaries } from './title-summaries';
+export { cacheTitleSummaries } from './title-summary-cache';
+export { type FindTitleSummaries, loadTitleSummaries } from './title-summaries';
 export { loadNextChapterReleaseTime } from './updated-titles.query';

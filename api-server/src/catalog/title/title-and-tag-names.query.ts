@@ -8,7 +8,7 @@ type Result = CallResult<'GET /search/title/all'>;
 /**
  * About 500 kB gzipped, the most that suggestions may cost a browser. The search itself covers all titles.
  */
-export const MAX_TITLES = RESPONSE_LIMITS.namedTitles;
+const MAX_TITLES = RESPONSE_LIMITS.namedTitles;
 
 const MAX_TAGS = RESPONSE_LIMITS.namedTags;
 

@@ -1,7 +1,7 @@
 import type { TitleCategory, TitleSummary } from '@komado/shared-contracts';
 import { PERIOD_DAYS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
-import { GIVES_TICKETS } from '../../ledger';
+import { GIVES_TICKETS_CONDITION } from '../../ledger';
 import { publicImageUrl } from '../../media';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { DAY_MS } from '../../clock';
@@ -46,7 +46,7 @@ const SUMMARIES = `
          chapters.has_special, chapters.updated_at, chapters.next_update_at, genres.genre_name_list,
          newest.episode_id as newest_episode_id, newest.episode_number as newest_number, newest.episode_name as newest_name,
          case when newest.free_until > $2 then 0 else newest.point end as newest_point,
-         newest.is_ticket_available and ${GIVES_TICKETS} as newest_for_ticket,
+         newest.is_ticket_available and ${GIVES_TICKETS_CONDITION} as newest_for_ticket,
          (select coalesce(sum(v.views), 0)::int from title_view v
           where v.title_id = t.title_id and v.hour > $2::timestamptz - interval '${PERIOD_DAYS.readCount} days') as read_count
   from unnest($1::int[]) with ordinality as requested (title_id, place)
@@ -107,7 +107,7 @@ const summaryOf = (row: TitleRow, now: Date): TitleSummary => ({
 });
 
 /** `loadTitleSummaries`, possibly cached. */
-export type FindSummaries = (now: Date, titleIds: readonly number[]) => Promise<readonly TitleSummary[]>;
+export type FindTitleSummaries = (now: Date, titleIds: readonly number[]) => Promise<readonly TitleSummary[]>;
 
 /** Summaries in the order of the ids; titles that are unknown, unpublished or withdrawn at `now` are left out. */
 export async function loadTitleSummaries(db: Queryable, titleIds: readonly number[], now: Date): Promise<TitleSummary[]> {

@@ -8,7 +8,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { createChangeCounters } from '../../cache';
-import { testContext } from '../../caller/testing/call-context';
+import { testCallContext } from '../../caller/testing/test-call-context';
 import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
 import { type ManualClock, manualClock } from '../../testing/manual-clock';
 import type { Database } from '../../database/database';
@@ -78,7 +78,7 @@ export async function createMediaApp(): Promise<MediaApp> {
     library: libraryFixture(database),
     get: (url, token) => app.inject({ method: 'GET', url, cookies: token === undefined ? {} : { [Cookie.userWebToken]: token } }),
     pageUrls: async (episodeId, accountId = null, userId = 1) => {
-      const context = testContext(accountId, {
+      const context = testCallContext(accountId, {
         cookies: { [Cookie.birthday]: '1990-01' },
         ...(accountId !== null && { reader: { accountId, userId, email: 'reader@example.com', isAppSession: false } }),
       });

@@ -19,7 +19,7 @@ export type BackupManifest = z.output<typeof manifestSchema>;
 
 export const databaseFile = (folder: string): string => path.join(folder, 'database.tar');
 /** Resized copies are made again on demand. */
-export const ORIGINALS = path.join('media', 'originals');
+export const ORIGINALS_FOLDER = path.join('media', 'originals');
 
 const entriesOf = (folder: string): string[] => {
   try {

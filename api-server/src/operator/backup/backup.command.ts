@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { PgliteDatabase } from '../../database';
 import { operatorCommand } from '../operator-command';
 import { copyFiles } from './copy-files';
-import { createBackupFolder, databaseFile, ORIGINALS, refusePostgresql, writeManifest } from './backup-folder';
+import { createBackupFolder, databaseFile, ORIGINALS_FOLDER, refusePostgresql, writeManifest } from './backup-folder';
 
 /** Copies the embedded database and the pictures. On a running server, it has everything that was acknowledged before the command. */
 export const backupCommand = operatorCommand({
@@ -17,7 +17,9 @@ export const backupCommand = operatorCommand({
     await database.writeSnapshot(databaseFile(folder));
     // After the database, so that it names no picture that is missing here.
     const inBucket = configuration.MEDIA_STORE !== undefined;
-    const pictures = inBucket ? null : await copyFiles(path.join(configuration.DATA_DIR, ORIGINALS), path.join(folder, ORIGINALS), signal);
+    const pictures = inBucket
+      ? null
+      : await copyFiles(path.join(configuration.DATA_DIR, ORIGINALS_FOLDER), path.join(folder, ORIGINALS_FOLDER), signal);
     await writeManifest(folder, { format: 1, createdAt: clock.now().toISOString(), schema: newest?.name ?? '', pictures });
     const contents = inBucket
       ? 'the database. The pictures are in the bucket of MEDIA_STORE: turn on its versioning'

@@ -4,7 +4,7 @@ import { commandText, type Configuration } from '@komado/server-kit';
 import { lockFolder, PgliteDatabase } from '../../database';
 import type { OperatorContext } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
-import { databaseFile, isEmptyFolder, ORIGINALS, refusePostgresql } from './backup-folder';
+import { databaseFile, isEmptyFolder, ORIGINALS_FOLDER, refusePostgresql } from './backup-folder';
 import { copyFiles } from './copy-files';
 import { verifyBackup } from './verify-backup';
 
@@ -36,7 +36,7 @@ export async function restoreBackup(configuration: Configuration, folder: string
   try {
     const database = await PgliteDatabase.open({ snapshot: databaseFile(folder), folder: path.join(databaseFolder, 'pgdata') });
     await database.close();
-    await copyFiles(path.join(folder, ORIGINALS), path.join(DATA_DIR, ORIGINALS), signal);
+    await copyFiles(path.join(folder, ORIGINALS_FOLDER), path.join(DATA_DIR, ORIGINALS_FOLDER), signal);
   } catch (error) {
     for (const part of parts) await rm(part, { recursive: true, force: true });
     throw error;

@@ -5,7 +5,7 @@ import { migrate, PgliteDatabase, type Queryable, readMigrations } from '../../d
 import { verifyLedger } from '../../ledger';
 import { originalFilePath } from '../../media';
 import { OperatorRefusal } from '../operator-refusal';
-import { databaseFile, ORIGINALS, readManifest, type BackupManifest } from './backup-folder';
+import { databaseFile, ORIGINALS_FOLDER, readManifest, type BackupManifest } from './backup-folder';
 
 const LISTED_FAULTS = 20;
 
@@ -32,7 +32,7 @@ async function importedKeys(database: Queryable): Promise<string[]> {
 
 /** An imported picture's key ends with the hash of its bytes. */
 async function faultOfPicture(folder: string, key: string): Promise<string | undefined> {
-  const bytes = await readFile(path.join(folder, ORIGINALS, originalFilePath(key))).catch(() => undefined);
+  const bytes = await readFile(path.join(folder, ORIGINALS_FOLDER, originalFilePath(key))).catch(() => undefined);
   if (!bytes) return `The picture ${key} is missing.`;
   return createHash('sha256').update(bytes).digest('hex') === key.split('/').at(-1) ? undefined : `The picture ${key} is damaged.`;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { FolderInUseError, type FolderLock, lockFolder } from '../../database';
 import {
-  createPanelThreads,
+  createPanelThreadPool,
   findComics,
   type ComicLocation,
   type ImportedComic,
@@ -10,7 +10,7 @@ import {
   importOptionsSchema,
   ImportRefusal,
   printable,
-  type PanelThreads,
+  type PanelThreadPool,
   cleanUpFailedImports,
 } from '../../library/import';
 import { recordAudit } from '../../audit';
@@ -49,7 +49,7 @@ async function importOne(
   deps: OperatorDependencies,
   comic: ComicLocation,
   { options }: Input,
-  threads: PanelThreads,
+  threads: PanelThreadPool,
   context: OperatorContext,
 ): Promise<ImportedComic> {
   const imported = await importComic(deps, comic, {
@@ -130,7 +130,7 @@ export const importCommand = operatorCommand({
     await assertNumberOption(parameters);
     const { DATA_DIR } = deps.configuration;
     const lock = lockImport(DATA_DIR);
-    const threads = createPanelThreads();
+    const threads = createPanelThreadPool();
     try {
       await cleanUpFailedImports(DATA_DIR, deps.database, deps.media);
       const imported: ImportedComic[] = [];

@@ -5,7 +5,7 @@ import { findOne, type Transactor } from '../../database';
 import { printable } from '../../library/import';
 import { recordAudit } from '../../audit';
 import { findAccount } from './find-account.query';
-import { listMutes, unmute } from './mutes.command';
+import { listAuthorsMutedBy, unmuteAuthorForReader } from './muted-authors-of-reader.command';
 import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 
@@ -46,8 +46,8 @@ export const commentModerationCommand = operatorCommand({
     z.object({ act: z.literal('unmute'), email, account_id: id }),
   ]),
   async run(deps, input, context) {
-    if (input.act === 'mutes') return listMutes(deps, input.email, context);
-    if (input.act === 'unmute') return unmute(deps, input, context);
+    if (input.act === 'mutes') return listAuthorsMutedBy(deps, input.email, context);
+    if (input.act === 'unmute') return unmuteAuthorForReader(deps, input, context);
     const { database, clock } = deps;
     const { operator, emit } = context;
     const now = clock.now();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordAudit } from '../../audit';
-import { acceptSecrets } from '../../service';
+import { acceptSharedSecrets } from '../../service';
 import { operatorCommand } from '../operator-command';
 
 /** Records secrets that were changed on purpose, so that api-servers start with them, and no longer with the old ones. */
@@ -8,7 +8,7 @@ export const secretsAcceptCommand = operatorCommand({
   input: z.object({}),
   async run({ configuration, database, clock }, _, { operator, emit }) {
     await database.transaction(async (tx) => {
-      await acceptSecrets(tx, configuration);
+      await acceptSharedSecrets(tx, configuration);
       await recordAudit(tx, { operator, action: 'secrets accept', subject: 'service', now: clock.now() });
     });
     emit({

@@ -5,7 +5,7 @@ import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { pointBalance, spendablePointAssets } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import { refuseUnderage, assertOldEnoughForTitle } from '../../legal';
+import { refuseKnownUnderage, assertOldEnoughForTitle } from '../../legal';
 import { loadMagazineCategories, loadSearchMagazineCategories } from './magazine-category.query';
 import { listMagazines } from './magazine-list.query';
 import { loadMagazineIssuesById, markPurchasedIssues } from './magazine-issues-by-id.query';
@@ -31,7 +31,7 @@ export function magazineHandlers({ configuration, database, clock, revisions }: 
       const reader = readerOf(context);
       const { accountId } = reader;
       const now = clock.now();
-      refuseUnderage(context, configuration, now);
+      refuseKnownUnderage(context, configuration, now);
       return withActiveAccountLock(database, accountId, async (tx) => {
         const magazine = await offeredMagazine(tx, accountId, magazine_id, now);
         assertOldEnoughForTitle(magazine.age_rating, context, configuration, now);

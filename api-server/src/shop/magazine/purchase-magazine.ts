@@ -1,7 +1,7 @@
 import { commandText } from '@komado/server-kit';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { type Transactor, findOne } from '../../database';
-import { expireLots, type LotAsset, postJournal, POINT_ASSETS, allocateDebits } from '../../ledger';
+import { expireLotsOfAccount, type LotAsset, postJournal, POINT_ASSETS, allocateDebits } from '../../ledger';
 import { type BoughtEpisode, grantEpisodes, episodeIdsMemo } from '../purchase';
 import { publishedMagazineCondition } from './published-magazine-condition';
 import { refuse } from '../../refusal';
@@ -61,7 +61,7 @@ export async function purchaseMagazine(
   if (episodes.length === 0) throw refuse('all-episodes-owned');
   // Chapters that are withdrawn or unreleased are included, and can be read once they are in the shop.
   if (!episodes.some(({ is_in_shop }) => is_in_shop)) throw refuse('no-episode-available');
-  await expireLots(tx, accountId, now);
+  await expireLotsOfAccount(tx, accountId, now);
   const journalId = await postJournal(
     tx,
     {

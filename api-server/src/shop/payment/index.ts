@@ -10,7 +10,7 @@ export {
   isPlanEvent,
   isRefundEvent,
 } from './payment-provider';
-export { type Period, firstOfNextMonth, periodOf, startOfPeriod } from './plan-period';
+export { type PlanMonth, firstOfNextMonth, planMonthOf, startOfPlanMonth } from './plan-month';
 export { returnUrl } from './return-url';
 export { type OfferedPlan, offeredPlan, subscriptionPlan, subscriptionPlans } from './subscription-plans';
 export { type TaxSettings, type TaxTerms, taxIn, taxTermsOf } from './tax-terms';

@@ -4,7 +4,7 @@ import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { pointBalance, spendablePointAssets } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import { assertOldEnoughForTitle, refuseUnderage } from '../../legal';
+import { assertOldEnoughForTitle, refuseKnownUnderage } from '../../legal';
 import { pricedEpisodes } from './episode-price.query';
 import { pointBackCampaignOf } from './point-back-campaign.query';
 import { purchaseBulk } from './purchase-bulk';
@@ -22,7 +22,7 @@ export function bulkPurchaseHandlers({ configuration, database, clock }: Purchas
       const episodeIds = [...new Set(episode_id_list)];
       if (episodeIds.length === 0) throw refuse('no-episodes-chosen');
       if (episodeIds.length > maxEpisodes) throw refuse('too-many-episodes', `You can buy at most ${maxEpisodes} chapters at once.`);
-      refuseUnderage(context, configuration, now);
+      refuseKnownUnderage(context, configuration, now);
       return withActiveAccountLock(database, accountId, async (tx) => {
         const episodes = await pricedEpisodes(tx, accountId, episodeIds, now);
         const { title_id, age_rating } = episodes[0]!;

@@ -6,7 +6,7 @@ import { refuse } from '../../refusal';
 import { pointBalance } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { firstOfNextMonth, priceOfMinorUnits, subscriptionPlans } from '../payment';
-import { refuseUnderage } from '../../legal';
+import { refuseKnownUnderage } from '../../legal';
 import { medianChapterPrice } from './median-chapter-price.query';
 import { bestValue, pointProducts } from './point-products';
 import { startCheckout } from './start-checkout';
@@ -58,7 +58,7 @@ export function pointShopHandlers({ configuration, database, clock, payments }: 
       const reader = readerOf(context);
       const now = clock.now();
       if (!isPurchasable(context)) throw refuse('purchases-not-offered');
-      refuseUnderage(context, configuration, now);
+      refuseKnownUnderage(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
       const product = (await pointProducts(database, context.region)).find(({ assetId }) => assetId === asset_id);
       if (!product || !payments.isAvailable) throw refuse('product-not-on-sale');

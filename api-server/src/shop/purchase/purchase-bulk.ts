@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { commandText } from '@komado/server-kit';
 import { episodeStatusOf } from '../../library';
 import { type Transactor, findOne } from '../../database';
-import { expireLots, grantFreePoints, type LotAsset, postJournal, POINT_ASSETS, allocateDebits } from '../../ledger';
+import { expireLotsOfAccount, grantFreePoints, type LotAsset, postJournal, POINT_ASSETS, allocateDebits } from '../../ledger';
 import { grantEpisodes, episodeIdsMemo, parseEpisodeIdsMemo } from './grant-episodes.command';
 import type { PricedEpisode } from './episode-price.query';
 import { type PointBackCampaign, pointsGivenBack } from './point-back-campaign.query';
@@ -78,7 +78,7 @@ export async function purchaseBulk(tx: Transactor, purchase: BulkPurchase): Prom
   const [first] = locked;
   if (!first) return NOTHING_BOUGHT;
 
-  await expireLots(tx, accountId, now);
+  await expireLotsOfAccount(tx, accountId, now);
   const pointBackExpiresAt = back > 0 ? new Date(now.getTime() + purchase.freePointDays * DAY_MS) : null;
   const memo = {
     title_id: first.title_id,

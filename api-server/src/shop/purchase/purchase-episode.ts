@@ -2,7 +2,7 @@ import { EpisodeStatus } from '@komado/shared-contracts';
 import { commandText } from '@komado/server-kit';
 import { episodeStatusOf } from '../../library';
 import type { Transactor } from '../../database';
-import { expireLots, type LotAsset, postJournal, POINT_ASSETS, allocateDebits } from '../../ledger';
+import { expireLotsOfAccount, type LotAsset, postJournal, POINT_ASSETS, allocateDebits } from '../../ledger';
 import type { PricedEpisode } from './episode-price.query';
 import { refuse } from '../../refusal';
 
@@ -27,7 +27,7 @@ export async function purchaseEpisode(
   const status = episodeStatusOf(episode, now);
   if (status === EpisodeStatus.purchased || status === EpisodeStatus.free) return status;
   if (checkPoint !== undefined && checkPoint !== episode.point) throw refuse('price-changed');
-  await expireLots(tx, accountId, now);
+  await expireLotsOfAccount(tx, accountId, now);
   const { episode_id: episodeId, title_id: titleId, point } = episode;
   const journalId = await postJournal(
     tx,

@@ -3,7 +3,7 @@ import type { EpisodeStatus } from '@komado/shared-contracts';
 import type { Database } from '../../database/database';
 import { withAccountLock } from '../../ledger/account-lock';
 import { pointBalance, spendingOrder, ticketBalance } from '../../ledger/balances';
-import { sweepExpiredLots } from '../../ledger/expire-lots';
+import { expireBatchOfLots } from '../../ledger/expire-lots';
 import { loadTransactionHistory } from '../../ledger/transaction-history.query';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
 import { POINT_ASSETS, TICKET_ASSETS } from '../../ledger/allocate-debits';
@@ -202,7 +202,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
       const { bonus, daysInARow } = await requestBonus(accountId, action.offsetMinutes, now);
       await expectMoved(bonus?.point ?? 0);
       await expectSameAgain(() => requestBonus(accountId, action.offsetMinutes, now), { bonus: null, daysInARow });
-    } else if (action.kind === 'sweep') await sweepExpiredLots(database, now);
+    } else if (action.kind === 'sweep') await expireBatchOfLots(database, now);
   }
 
   test('the ledger balances, nothing falls below zero, everything owned was paid for, replays change nothing, and flows sum to the balance', async () => {
@@ -219,7 +219,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
             balance.total,
           );
         }
-        await sweepExpiredLots(database, now);
+        await expireBatchOfLots(database, now);
         const sumOf = async (assets: typeof POINT_ASSETS) => {
           const { entries, total } = await loadTransactionHistory(database, accountId, assets, { limit: 100 });
           expect(entries.length).toBe(Math.min(100, total));

@@ -3,7 +3,7 @@ import { EpisodeStatus } from '@komado/shared-contracts';
 import type { Database } from '../../database/database';
 import { withAccountLock } from '../../ledger/account-lock';
 import { pointBalance, ticketBalance } from '../../ledger/balances';
-import { sweepExpiredLots } from '../../ledger/expire-lots';
+import { expireBatchOfLots } from '../../ledger/expire-lots';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger/grant';
 import { loadTitleTicket } from '../../ledger/title-ticket';
 import { verifyLedger } from '../../ledger/verify-ledger';
@@ -115,7 +115,7 @@ describe('Over any history of a reader’s actions', () => {
           const naturalKey = `${action.kind}:${'key' in action ? action.key : ''}`;
           const head = { accountId, naturalKey, kind: 'operator-grant', now } as const;
           if (action.kind === 'wait') now = inDays(action.hours / 24, now);
-          else if (action.kind === 'sweep') await sweepExpiredLots(database, now);
+          else if (action.kind === 'sweep') await expireBatchOfLots(database, now);
           else if (action.kind === 'grant-paid') {
             await database.transaction((tx) => grantPaidPoints(tx, { ...head, amount: action.amount }));
             expected.receive(naturalKey, 'paid', action.amount, Infinity);

@@ -3,7 +3,7 @@ import { commandText } from '@komado/server-kit';
 import { episodeStatusOf } from '../../library';
 import type { Transactor } from '../../database';
 import {
-  expireLots,
+  expireLotsOfAccount,
   type JournalKind,
   type Transfers,
   postJournal,
@@ -62,7 +62,7 @@ export async function rentEpisode(tx: Transactor, rental: EpisodeRental): Promis
   const { accountId, episode, ticketType, now } = rental;
   const status = episodeStatusOf(episode, now);
   if (status) return { status, rentalEndsAt: status === EpisodeStatus.renting ? episode.rental_ends_at : null };
-  await expireLots(tx, accountId, now);
+  await expireLotsOfAccount(tx, accountId, now);
   const { episode_id: episodeId, title_id: titleId } = episode;
   const journalId = await postJournal(
     tx,

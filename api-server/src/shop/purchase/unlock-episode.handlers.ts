@@ -4,7 +4,7 @@ import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
 import { pointBalance, ticketBalance, spendablePointAssets, loadTitleTicket } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import { assertOldEnoughForTitle, refuseUnderage } from '../../legal';
+import { assertOldEnoughForTitle, refuseKnownUnderage } from '../../legal';
 import { pricedEpisode } from './episode-price.query';
 import { purchaseEpisode } from './purchase-episode';
 import { isTicketType, rentEpisode } from './rent-episode';
@@ -18,7 +18,7 @@ export function unlockEpisodeHandlers({ configuration, database, clock }: Unlock
       const reader = readerOf(context);
       const { accountId } = reader;
       const now = clock.now();
-      refuseUnderage(context, configuration, now);
+      refuseKnownUnderage(context, configuration, now);
       return withActiveAccountLock(database, accountId, async (tx) => {
         const episode = await pricedEpisode(tx, accountId, episode_id, now);
         assertOldEnoughForTitle(episode.age_rating, context, configuration, now);
@@ -41,7 +41,7 @@ export function unlockEpisodeHandlers({ configuration, database, clock }: Unlock
           'parameter-invalid',
           `The parameter ticket_type must be 1 (title ticket) or 2 (premium ticket), but it is ${ticket_type}.`,
         );
-      refuseUnderage(context, configuration, now);
+      refuseKnownUnderage(context, configuration, now);
       return withActiveAccountLock(database, accountId, async (tx) => {
         const episode = await pricedEpisode(tx, accountId, episode_id, now);
         assertOldEnoughForTitle(episode.age_rating, context, configuration, now);

@@ -1,6 +1,14 @@
 import { commandText } from '@komado/server-kit';
 import { type Transactor, findOne } from '../../database';
-import { type JournalHead, type LotAsset, type Transfer, debit, postJournal, reverseDebit, writeOff } from '../../ledger';
+import {
+  type JournalHead,
+  type LotAsset,
+  type Transfer,
+  debitTransfer,
+  postJournal,
+  debitReversalTransfer,
+  writeOffTransfer,
+} from '../../ledger';
 import { reversedMinor } from './refunded-amounts.query';
 import type { ChargeRecord } from './charge-record.query';
 
@@ -61,7 +69,9 @@ export async function adjustRefundedPoints(
   if (lots.length === 0) return 'unchanged';
   const memo = { source_id: sourceId, asset_id: assetId, returned_minor: returnedMinor, currency };
   const isReturned = await post(
-    lots.filter(({ returning }) => returning > 0).map((lot): Transfer => debit('returned', { ...lotRef(lot), amount: lot.returning })),
+    lots
+      .filter(({ returning }) => returning > 0)
+      .map((lot): Transfer => debitTransfer('returned', { ...lotRef(lot), amount: lot.returning })),
     async () => {
       // The same sum may be refunded again after a failed refund.
       const reversed = await reversedMinor(tx, accountId, sourceId);
@@ -72,7 +82,7 @@ export async function adjustRefundedPoints(
   const isRestored = await post(
     lots
       .filter(({ restoring }) => restoring > 0)
-      .map((lot): Transfer => (lot.is_expired ? writeOff : reverseDebit)({ ...lotRef(lot), amount: lot.restoring })),
+      .map((lot): Transfer => (lot.is_expired ? writeOffTransfer : debitReversalTransfer)({ ...lotRef(lot), amount: lot.restoring })),
     async () => {
       if (!cause)
         throw new Error(

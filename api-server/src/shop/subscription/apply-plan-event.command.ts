@@ -4,7 +4,7 @@ import { utcOffsetOf } from '../../caller';
 import { withAccountLock } from '../../ledger';
 import { type Mail, type Mailer, sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
-import { type PlanEvent, taxTermsOf, firstOfNextMonth, periodOf, startOfPeriod } from '../payment';
+import { type PlanEvent, taxTermsOf, firstOfNextMonth, planMonthOf, startOfPlanMonth } from '../payment';
 import { recordPlanMonth } from './record-plan-month.command';
 import { deleteCardChange, applyCardChange } from './change-card.command';
 import { termsOfCharge } from './plan-checkout.command';
@@ -127,8 +127,8 @@ async function settleCharge(
   const terms = (await termsOfCharge(tx, accountId, event.providerSubscriptionId)) ?? plan;
   if (event.amountMinor !== terms.priceMinor || event.currency !== terms.currency) return 'amount-mismatch';
   const offset = utcOffsetOf(terms.region, configuration);
-  const period = periodOf(event.periodStart, offset);
-  const hasBonus = plan.bonusUntil !== null && startOfPeriod(period, offset) <= plan.bonusUntil;
+  const period = planMonthOf(event.periodStart, offset);
+  const hasBonus = plan.bonusUntil !== null && startOfPlanMonth(period, offset) <= plan.bonusUntil;
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
   const booked = await recordPlanMonth(tx, {
     ...terms,
@@ -162,7 +162,7 @@ async function settleFailure(
   now: Date,
 ): Promise<PlanOutcome> {
   const { accountId, assetId } = plan;
-  const period = periodOf(event.periodStart, utcOffsetOf(plan.region, configuration));
+  const period = planMonthOf(event.periodStart, utcOffsetOf(plan.region, configuration));
   const paid = await findOne(
     tx,
     'select 1 as one from subscription_charge where account_id = $1 and asset_id = $2 and period = $3 and not is_surplus',

@@ -3,7 +3,7 @@ import type { Currency, Region } from '@komado/shared-contracts';
 import { type AccountState, isClosedAccount } from '../../session';
 import { type Transactor, findOne } from '../../database';
 import { utcOffsetOf } from '../../caller';
-import { type PlanEvent, type TaxSettings, taxTermsOf, firstOfNextMonth, periodOf, startOfPeriod } from '../payment';
+import { type PlanEvent, type TaxSettings, taxTermsOf, firstOfNextMonth, planMonthOf, startOfPlanMonth } from '../payment';
 import { recordPlanMonth } from './record-plan-month.command';
 import { saveDesiredRenewal } from './desired-renewal';
 import { isRunning, findSubscription } from './subscription-record.query';
@@ -48,12 +48,12 @@ export async function applyPlanStart(
   );
   const { asset_id: assetId, region, name, point, bonus_point: bonusPoint, price_minor: priceMinor, currency } = checkout;
   const offset = utcOffsetOf(region, configuration);
-  const period = periodOf(paidAt, offset);
+  const period = planMonthOf(paidAt, offset);
   const before = await findSubscription(tx, accountId, assetId);
   const isFirstEver = !(await findOne(tx, 'select 1 as one from subscription where account_id = $1 limit 1', [accountId]));
   const continued = before && isRunning(before, now) && !before.canceledAt ? before : undefined;
   // The 1st after the first subscription grants the bonus whichever card pays for it.
-  const isSecondBonus = Boolean(continued?.pastDueAt && continued.bonusUntil && startOfPeriod(period, offset) <= continued.bonusUntil);
+  const isSecondBonus = Boolean(continued?.pastDueAt && continued.bonusUntil && startOfPlanMonth(period, offset) <= continued.bonusUntil);
   const account = await findOne<{ state: AccountState }>(tx, 'select state from account where account_id = $1', [accountId]);
   const booked = await recordPlanMonth(tx, {
     accountId,

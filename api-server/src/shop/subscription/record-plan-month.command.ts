@@ -2,14 +2,14 @@ import { commandText } from '@komado/server-kit';
 import { type Transactor, findOne } from '../../database';
 import { grant } from '../../ledger';
 import { adjustRefundedPoints, findChargeRecord, requestRefund } from '../refund';
-import type { TaxTerms, Period } from '../payment';
+import type { TaxTerms, PlanMonth } from '../payment';
 import { DAY_MS } from '../../clock';
 
 export interface PaidPlanMonth {
   readonly accountId: number;
   readonly assetId: string;
   readonly chargeId: string;
-  readonly period: Period;
+  readonly period: PlanMonth;
   readonly point: number;
   /** Free points on top; 0 for none. */
   readonly bonusPoint: number;

@@ -7,7 +7,7 @@ import { type Reader, utcOffsetOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { withAccountLock } from '../../ledger';
 import { type Mailer, sendStoredMail } from '../../mail';
-import { pointsText, type PaymentProvider, returnUrl, type OfferedPlan, periodOf } from '../payment';
+import { pointsText, type PaymentProvider, returnUrl, type OfferedPlan, planMonthOf } from '../payment';
 import {
   type PlanCheckout,
   closePlanCheckout,
@@ -61,7 +61,7 @@ async function nextStep(tx: Transactor, dependencies: PlanCheckoutDependencies, 
     const mail = await planChangedMail(tx, dependencies.configuration, { ...subscription, canceledAt: null, endsAt: null }, 'resumed');
     return { kind: 'resumed', mailId: mail && (await dependencies.mailer.write(tx, mail)) };
   }
-  const period = periodOf(now, utcOffsetOf(plan.region, dependencies.configuration));
+  const period = planMonthOf(now, utcOffsetOf(plan.region, dependencies.configuration));
   const paid = await findOne(
     tx,
     'select 1 as one from subscription_charge where account_id = $1 and asset_id = $2 and period = $3 and not is_surplus',

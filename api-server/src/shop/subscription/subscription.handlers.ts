@@ -6,7 +6,7 @@ import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
-import { refuseUnderage } from '../../legal';
+import { refuseKnownUnderage } from '../../legal';
 import { offeredPlan, subscriptionPlan } from '../payment';
 import { cancelPlan } from './cancel-plan.command';
 import { startCardChange } from './change-card.command';
@@ -33,7 +33,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
       const reader = readerOf(context);
       const now = clock.now();
       if (context.countryRule !== null) throw refuse('purchases-not-offered');
-      refuseUnderage(context, configuration, now);
+      refuseKnownUnderage(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
       const plan = await offeredPlan(database, context.region, asset_id);
       if (!plan || !payments.isAvailable) throw refuse('plan-not-on-sale');

@@ -1,6 +1,6 @@
 import type { Banner, TitleSummary } from '@komado/shared-contracts';
 import { loadBanner } from '../../catalog/pages';
-import { cacheSummaries } from '../../catalog/title';
+import { cacheTitleSummaries } from '../../catalog/title';
 import { type ChangeCounter, cacheByKeyWithTtl, cacheWithTtl } from '../../cache';
 import { type CountedThisHourCache, createCountedThisHourCache } from '../../counting';
 import type { Queryable } from '../../database';
@@ -20,7 +20,7 @@ const MAX_CHAPTERS = 1000;
 const MAX_VIEWS = 100_000;
 
 export function cacheChapters(db: Queryable, revision: ChangeCounter): ChapterCache {
-  const summaries = cacheSummaries(db, revision);
+  const summaries = cacheTitleSummaries(db, revision);
   return {
     titleOf: async (now, titleId) => (await summaries(now, [titleId]))[0],
     pagesOf: cacheByKeyWithTtl((_, episodeId: number) => loadPages(db, episodeId), CACHED_MS, MAX_CHAPTERS, revision.current),

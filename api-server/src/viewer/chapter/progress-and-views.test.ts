@@ -2,7 +2,7 @@ import { calls } from '@komado/shared-contracts/schemas';
 import { loadRanking } from '../../catalog/ranking/ranking.query';
 import { loadTitleDetail } from '../../catalog/pages/title-detail.query';
 import type { CallContext } from '../../caller/call-context';
-import { testContext as as } from '../../caller/testing/call-context';
+import { testCallContext as as } from '../../caller/testing/test-call-context';
 import { recordingDatabase } from '../../testing/recording-database';
 import { createViewerFixture, openChapter, type ViewerFixture } from './testing/viewer-fixture';
 

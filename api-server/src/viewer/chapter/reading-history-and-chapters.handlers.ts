@@ -16,7 +16,7 @@ import { highestAllowedRating } from '../../legal';
 import { cacheChapters } from './chapter-cache';
 import { openAppViewer } from './open-viewer';
 import { hideFromHistory } from './reading-history.command';
-import { loadShare } from './share.query';
+import { loadShareTextAndUrl } from './share-text-and-url.query';
 
 type ReadingCall =
   | 'GET /title/viewed/list'
@@ -93,7 +93,7 @@ export function readingHistoryAndChapterHandlers(deps: ServerDependencies): Hand
       const byId = new Map(episodes.map((episode) => [episode.episode_id, episode]));
       return { episode_list: episodeIds.flatMap((id) => byId.get(id) ?? []) };
     },
-    'GET /episode/share': ({ episode_id }) => loadShare(deps, episode_id),
+    'GET /episode/share': ({ episode_id }) => loadShareTextAndUrl(deps, episode_id),
     'GET /episode/viewer': ({ episode_id, is_download }, context) =>
       openAppViewer({ ...deps, cache }, { episodeId: episode_id, isDownload: is_download ?? false }, context),
   };

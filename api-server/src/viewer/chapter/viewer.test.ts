@@ -1,7 +1,7 @@
 import { bannerFingerprint, BannerVisibility, Cookie } from '@komado/shared-contracts';
 import { LONG_AGO } from '../../catalog/testing/library-fixture';
 import type { CallContext } from '../../caller/call-context';
-import { testContext as as } from '../../caller/testing/call-context';
+import { testCallContext as as } from '../../caller/testing/test-call-context';
 import { PAGE_MEDIA_PATH, parsePageImagePath } from '../../media/media-urls';
 import { createViewerFixture, openChapter, type ViewerFixture } from './testing/viewer-fixture';
 

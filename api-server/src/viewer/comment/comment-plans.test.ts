@@ -1,6 +1,6 @@
 import { readConfiguration } from '@komado/server-kit';
 import { createChangeCounters } from '../../cache';
-import { testContext } from '../../caller/testing/call-context';
+import { testCallContext } from '../../caller/testing/test-call-context';
 import { manualClock } from '../../testing/manual-clock';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { commentHandlers } from './comment.handlers';
@@ -64,9 +64,9 @@ beforeAll(async () => {
 });
 afterAll(() => release());
 
-const busyReader = testContext(1000);
-const reader = testContext(1007);
-const visitor = testContext(null);
+const busyReader = testCallContext(1000);
+const reader = testCallContext(1007);
+const visitor = testCallContext(null);
 const busy = 100;
 const quiet = 107;
 /** By another reader, on the busy chapter. */

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
-import { refuseUnderage } from '../../legal';
+import { refuseKnownUnderage } from '../../legal';
 import type { CommentDependencies } from './comment-dependencies';
 import { loadComments } from './comments.query';
 import { deleteOwnComment } from './delete-comment.command';
@@ -10,7 +10,7 @@ import { cacheComments } from './comment-cache';
 import { takeLikeNotifications } from './like-notifications.command';
 import { loadLikedIds } from './liked-ids.query';
 import { muteAuthor, unmuteAuthor } from './mute-author.command';
-import { loadOwnMutes } from './mute-list.query';
+import { loadMutedAuthorsForReader } from './muted-authors.query';
 import { loadCommentHistory } from './own-comments.query';
 import { postComment } from './post-comment.command';
 import { loadCommentPermission } from './comment-permission.query';
@@ -57,7 +57,7 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
     'POST /episode/comment/like/add': async ({ comment_id }, context) => {
       const now = clock.now();
       const { accountId } = readerOf(context);
-      refuseUnderage(context, configuration, now);
+      refuseKnownUnderage(context, configuration, now);
       const comment = await findOthersComment(database, comment_id, accountId, 'like', now);
       return { like_count: await revisions.comments.after(addLike(database, accountId, comment, now)) };
     },
@@ -82,7 +82,7 @@ export function commentHandlers(deps: CommentDependencies): Handlers<CommentCall
       await database.transaction((tx) => unmuteAuthor(tx, readerOf(context).accountId, muted_account_id));
       return {};
     },
-    'GET /episode/comment/mute/list': (page, context) => loadOwnMutes(database, readerOf(context).accountId, page),
+    'GET /episode/comment/mute/list': (page, context) => loadMutedAuthorsForReader(database, readerOf(context).accountId, page),
     'POST /episode/comment/delete': async ({ comment_id }, context) => {
       await revisions.comments.after(deleteOwnComment(database, readerOf(context).accountId, comment_id, clock.now()));
       return {};

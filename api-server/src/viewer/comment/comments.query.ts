@@ -49,11 +49,11 @@ export const COMMENT_ORDERS: Readonly<Record<CommentSort, string>> = {
 const [EPISODE, NOW, LIMIT, OFFSET] = ['$1::int', '$2', '$3::int', '$4::int'];
 
 /** SQL: the picture of the account `a`. */
-export const AUTHOR_ICON = `coalesce((select i.image_key from profile_icon i where i.icon_id = a.icon_id), 'demo/icon/' || a.icon_id)`;
+export const AUTHOR_ICON_SQL = `coalesce((select i.image_key from profile_icon i where i.icon_id = a.icon_id), 'demo/icon/' || a.icon_id)`;
 
 /** SQL: the author of the comment `c`; looked up by key for each, whatever the planner estimates. */
 const AUTHOR = `
-  select a.nickname, ${AUTHOR_ICON} as icon_key,
+  select a.nickname, ${AUTHOR_ICON_SQL} as icon_key,
          case when a.is_display_country then nullif(a.country, '') end as country
   from account a where a.account_id = c.account_id offset 0`;
 

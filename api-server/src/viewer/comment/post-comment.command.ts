@@ -4,7 +4,7 @@ import { findOne, type Transactor } from '../../database';
 import { type CallContext, readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { prohibitedWordMatcher } from '../../prohibited-word-matcher';
-import { refuseUnderage, assertOldEnoughForTitle } from '../../legal';
+import { refuseKnownUnderage, assertOldEnoughForTitle } from '../../legal';
 import { loadEpisodeWithNeighbors } from '../../catalog/title';
 import type { CommentDependencies } from './comment-dependencies';
 import { commentLength, normalizeComment } from './normalize-comment';
@@ -50,7 +50,7 @@ export async function postComment(
   const now = clock.now();
   const { accountId } = readerOf(context);
   const { ageRating } = await loadEpisodeWithNeighbors(database, episodeId, accountId, now);
-  refuseUnderage(context, configuration, now);
+  refuseKnownUnderage(context, configuration, now);
   assertOldEnoughForTitle(ageRating, context, configuration, now);
   const text = normalizeComment(comment);
   const perHour = configuration.COMMENTS_PER_HOUR;

@@ -10,7 +10,7 @@ import { shadows } from '../lib/shadows.mjs';
 import { isLarge, leadPortrait, standingLead } from '../lib/lead-figures.mjs';
 import { SMALL_OBJECTS } from './small-objects.mjs';
 import { isOnRightSide } from './assign-sides-and-light.mjs';
-import { CHIBI_POSES, HOT, poseFor, QUIET_POSES } from './poses-by-mood.mjs';
+import { CHIBI_POSES, HOT_POSES, poseFor, QUIET_POSES } from './poses-by-mood.mjs';
 import { sfx } from '../lib/lettering.mjs';
 const LOUD = ['shout', 'shock'];
 // Things that are drawn as the title's lead where it is one.
@@ -128,7 +128,7 @@ export const drawPanel = (beat, frame, ctx) => {
     faces.push({ x: frame.cx, y: frame.cy, rx: 110 * k, ry: 36 * k });
   } else if (beat.kind === 'act') {
     const pose = poseFor(beat, random),
-      hot = HOT.includes(pose),
+      hot = HOT_POSES.includes(pose),
       dir = right;
     // in action the place stays visible, faint behind the lines
     s += bg(PLACES[ctx.at] ? ctx.at : 'street');

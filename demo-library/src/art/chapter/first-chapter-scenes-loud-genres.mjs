@@ -1,5 +1,5 @@
 // Openings and scenes for action, sports, mecha, science fiction, fantasy, music and historical titles. Format: script.mjs.
-export const LOUD_GENRES = {
+export const SCENES_OF_LOUD_GENRES = {
   action: [
     `place city / {Eleven minutes to midnight.|Midnight, and nobody home.}
 a act walk cool / (Nine streets. Nine doors. One of them is lying.)

@@ -1,5 +1,5 @@
 // Openings and scenes for romance, slice of life, horror, comedy, mystery, food and supernatural titles. Format: script.mjs.
-export const QUIET_GENRES = {
+export const SCENES_OF_QUIET_GENRES = {
   romance: [
     `place station / The 7:42 is always late. I have stopped minding.
 a eyes shy / (He's here. Same door. Same book.)

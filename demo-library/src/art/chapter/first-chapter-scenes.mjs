@@ -1,7 +1,7 @@
 // The scenes by story genre and the look that goes with each: panels per page, slant, backs behind faces, places to start in.
-import { LOUD_GENRES } from './first-chapter-scenes-loud-genres.mjs';
-import { QUIET_GENRES } from './first-chapter-scenes-quiet-genres.mjs';
-export const FIRST_CHAPTER_SCENES = { ...LOUD_GENRES, ...QUIET_GENRES };
+import { SCENES_OF_LOUD_GENRES } from './first-chapter-scenes-loud-genres.mjs';
+import { SCENES_OF_QUIET_GENRES } from './first-chapter-scenes-quiet-genres.mjs';
+export const FIRST_CHAPTER_SCENES = { ...SCENES_OF_LOUD_GENRES, ...SCENES_OF_QUIET_GENRES };
 const calm = { say: ['white', 'tone', 'low', 'white'], eyes: ['white', 'low'], turn: ['halo', 'low', 'focus'] };
 export const PAGE_STYLES = {
   action: {

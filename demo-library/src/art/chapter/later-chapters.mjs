@@ -2,7 +2,7 @@
 // distinct voice.
 /** @import { PlanInput } from '../types' */
 import { rng } from '../lib/core.mjs';
-import { LATER_SCENES, LOUDEST_WORDS } from './later-chapter-scripts.mjs';
+import { LATER_SCENES_BY_TONE, LOUDEST_WORDS_BY_TONE } from './later-chapter-scenes.mjs';
 import { GENRE_TONES_AND_PLACES, NEXT_TONES, TITLE_PLACES, TITLE_TONES } from './later-tones-and-places.mjs';
 import { spoken, voiceIn } from './voices.mjs';
 import { PLOTS } from './plots.mjs';
@@ -91,7 +91,7 @@ export const laterTemplates = (script) => {
   const tone = toneOf(script),
     { at, count } = placeOf(script);
   return [tone, ...NEXT_TONES[tone]]
-    .flatMap((name, i) => shuffled(LATER_SCENES[name], rng(script.titleNumber * 131 + i)))
+    .flatMap((name, i) => shuffled(LATER_SCENES_BY_TONE[name], rng(script.titleNumber * 131 + i)))
     .filter((_, place) => place % count === at % count);
 };
 /** Fills templates with the chapter's subject and voices. */
@@ -153,7 +153,7 @@ export const hookOf = (script) =>
 /** The words of the splash and of both halves of the double spread. */
 export const loudestWords = (script) => {
   const { subject, rank } = subjectOf(script),
-    { splash, spread } = LOUDEST_WORDS[toneOf(script)],
+    { splash, spread } = LOUDEST_WORDS_BY_TONE[toneOf(script)],
     // the rank separates chapters with the same subject, so that none repeats another's words
     at = laterChapterSubjectsOf(script.slug).indexOf(subject) + rank;
   return {

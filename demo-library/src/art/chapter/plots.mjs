@@ -1,5 +1,5 @@
 // The plot of a later chapter, from its first page to its last: a goal, an obstacle, a turn, and a hook on the last page. Six plots per
-// tone, four lines each; beats are separated by " | ", otherwise the format is that of later-chapter-scripts.mjs. In each, the third speaker has
+// tone, four lines each; beats are separated by " | ", otherwise the format is that of later-chapter-scenes.mjs. In each, the third speaker has
 // lines.
 const LOUD = `place {spot} / One day to {deed}. Nobody had ever done it in less than three. | a say steady / I will {deed}, and I will do it alone. / Alone? | b eyes worry | b say calm / Then at least take {thing} with you. | a turn grin / With {thing} I am never alone.
 quiet {spot} / {person} had closed the road {place}. | c say cool / Nobody gets past me {place} today. I promised {person}. / We'll see. | b act {act} shout ! {sound} | a react shock / {person} took {thing}! | c turn smug / You may {deed} after sunset. That is the rule.

@@ -1,5 +1,5 @@
 // Which poses people take in which kind of panel, and in which mood. Poses: pose-families.mjs.
-export const HOT = ['run', 'leap', 'dive', 'fight', 'kick', 'punch', 'slash', 'throw', 'push', 'stumble', 'shoot', 'fall'];
+export const HOT_POSES = ['run', 'leap', 'dive', 'fight', 'kick', 'punch', 'slash', 'throw', 'push', 'stumble', 'shoot', 'fall'];
 export const QUIET_POSES = ['away', 'walk', 'sit', 'look', 'lean', 'stand', 'floor', 'read', 'stretch'];
 export const CHIBI_POSES = {
   shock: ['recoil', 'cheer', 'stumble'],

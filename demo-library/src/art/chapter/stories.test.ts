@@ -8,7 +8,7 @@ import { plan, stripPlan } from './plan.mjs';
 import { storyOf, writtenChapters } from './stories.mjs';
 import { laterChapterSubjectsOf } from './later-chapter-subjects.mjs';
 import { voiceIn } from './voices.mjs';
-import { LATER_SCENES } from './later-chapter-scripts.mjs';
+import { LATER_SCENES_BY_TONE } from './later-chapter-scenes.mjs';
 
 const COMICS = DEMO_TITLES.filter(({ form }) => form !== 'novel');
 const scriptFor = (slug: string, chapter: number) => {
@@ -124,7 +124,7 @@ const shapeOf = (scene: string): string =>
     )
     .join('\n');
 it('later chapters have at least 96 scenes of different shapes to choose from', () => {
-  const scenes = Object.values(LATER_SCENES).flat();
+  const scenes = Object.values(LATER_SCENES_BY_TONE).flat();
   expect(scenes.length).toBeGreaterThanOrEqual(96);
   expect(new Set(scenes.map(shapeOf)).size).toBeGreaterThanOrEqual(90);
 });

@@ -2,7 +2,7 @@
 /** @import { Attributes, BalloonStyle } from '../types' */
 import { parsePoints, rng, tenths, group, path, element, spline } from './core.mjs';
 import { GLYPH_WIDTHS } from './glyph-widths.mjs';
-export const FONT = {
+export const FONTS = {
   comic: "'Comic Neue'",
   bang: "'Bangers'",
   block: "'Dela Gothic One'",
@@ -27,7 +27,7 @@ export const text = (words, x, y, size, font, attributes = {}) =>
     {
       x: tenths(x),
       y: tenths(y),
-      'font-family': FONT[font],
+      'font-family': FONTS[font],
       'font-size': tenths(size),
       'font-weight': font === 'comic' ? 700 : font === 'serif' ? 900 : 400,
       'font-style': font === 'bookItalic' ? 'italic' : undefined,

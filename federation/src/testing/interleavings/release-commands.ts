@@ -7,7 +7,7 @@ import { promoteChecked, startCheckedCanary, type CheckContext } from '../../pro
 import { promote, rollBack, type Versions } from '../../promotion/promote';
 import { prune } from '../../promotion/prune';
 import type { ReleaseWriter } from '../../store/release-store';
-import { NO_DECLARATIONS, smallReleases } from '../store-of-releases';
+import { NO_DECLARATIONS, smallReleasePublisher } from '../temporary-release-store';
 
 /** When everything that `fillStore` publishes is old enough to be pruned, whenever the tests run: the store's clock dates compositions. */
 export const LATER = new Date('2127-03-01T00:00:00Z');
@@ -24,7 +24,7 @@ const offersSlot = { slots: { [SLOT]: [] }, ownSlots: { [SLOT]: {} } };
  * live, but not both. `viewer` 0.9.0 was rolled back from: it can go live again, and a prune removes it. The canary is `viewer` 1.2.0.
  */
 export async function fillStore(store: ReleaseWriter, hasCanary: boolean): Promise<void> {
-  const { put } = smallReleases(store, NO_DECLARATIONS);
+  const { put } = smallReleasePublisher(store, NO_DECLARATIONS);
   const first = { shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' };
   for (const member of ['shell', 'catalog', 'viewer', 'account']) await put(member, '1.0.0');
   for (const version of ['1.0.0', '1.1.0']) await put('shop', version, offersSlot);
@@ -41,7 +41,7 @@ export async function fillStore(store: ReleaseWriter, hasCanary: boolean): Promi
  * a prune removes it.
  */
 export async function fillIncompleteStore(store: ReleaseWriter): Promise<void> {
-  const { put, putAll } = smallReleases(store, NO_DECLARATIONS);
+  const { put, putAll } = smallReleasePublisher(store, NO_DECLARATIONS);
   await promote(store, await putAll('1.0.0'), 'first');
   await put('shop', '1.1.0');
   await promote(store, { shop: '1.1.0' }, 'shop');
@@ -50,14 +50,14 @@ export async function fillIncompleteStore(store: ReleaseWriter): Promise<void> {
 }
 /** Publishes a `shop` and a `catalog` that can each go live, but not both. */
 export async function putPair(store: ReleaseWriter, version: string): Promise<void> {
-  const { put, contract } = smallReleases(store, NO_DECLARATIONS);
+  const { put, contract } = smallReleasePublisher(store, NO_DECLARATIONS);
   const rendersSlot = { ...contract, ownSlots: { [SLOT]: { always: [], sometimes: [], isOpen: false } } };
   await put('shop', version, { createdAt: RECENTLY });
   await put('catalog', version, { contract: rendersSlot, createdAt: RECENTLY });
 }
 /** Publishes a `viewer` that a prune removes, among others that give the prune something to do. */
 export async function putUnused(store: ReleaseWriter, version: string): Promise<void> {
-  const { put } = smallReleases(store, NO_DECLARATIONS);
+  const { put } = smallReleasePublisher(store, NO_DECLARATIONS);
   for (const other of ['a', 'b', 'c', 'd']) await put('account', `${version}-${other}`);
   await put('viewer', version);
 }
@@ -105,7 +105,7 @@ export const COMMANDS: Readonly<Record<string, StoreCommand>> = {
   'canary shop@1.2.0': canaryCommand({ shop: '1.2.0' }),
   'canary viewer@0.9.0': canaryCommand({ viewer: '0.9.0' }),
   'publish viewer@0.9.0': async (store) => {
-    await smallReleases(store, NO_DECLARATIONS).put('viewer', '0.9.0');
+    await smallReleasePublisher(store, NO_DECLARATIONS).put('viewer', '0.9.0');
     return {};
   },
 };
@@ -122,7 +122,7 @@ export const CANARY_COMMANDS: Readonly<Record<string, StoreCommand>> = {
 
 /** Tries every command once; throws if one of them does not work. */
 export async function tryEveryCommand(store: ReleaseWriter): Promise<void> {
-  const { put } = smallReleases(store, NO_DECLARATIONS);
+  const { put } = smallReleasePublisher(store, NO_DECLARATIONS);
   if ((await readLive(store))?.canary) await endCanary(store, { by, reason: 'enough' });
   await prune(store, LATER);
   await setFlag(store, 'remote/viewer', { state: 'off' }, { by });

@@ -1,5 +1,5 @@
 import type { Canary, Live } from '@komado/federation';
-import type { CanaryReport } from '../canary-auto-rollback';
+import type { CanaryCheck } from '../canary-auto-rollback';
 import {
   BlamedMember,
   ChangeList,
@@ -23,7 +23,7 @@ const percent = (part: number, whole: number): string => (whole === 0 ? '–' : 
 export function CanarySection({ state: { live, canary, isWritable }, seen }: SectionProperties) {
   const rule = live.canary;
   if (!rule || !canary) return <NoCanary live={live} />;
-  const { composition, changes, report } = canary;
+  const { composition, changes, check } = canary;
   return (
     <section className="tall">
       <div className="row">
@@ -44,8 +44,8 @@ export function CanarySection({ state: { live, canary, isWritable }, seen }: Sec
         {rule.reason && ` · ${rule.reason}`}
       </p>
       <CompositionId id={rule.composition} />
-      {report && 'unknown' in report && <p className="note warn">Could not check its health: {report.unknown}</p>}
-      {report && !('unknown' in report) && <Health report={report} live={live} />}
+      {check && 'unknown' in check && <p className="note warn">Could not check its health: {check.unknown}</p>}
+      {check && !('unknown' in check) && <Health check={check} live={live} />}
       {isWritable && <CanaryForms rule={rule} seen={seen} />}
     </section>
   );
@@ -73,20 +73,20 @@ function NoCanary({ live }: { live: Live }) {
   );
 }
 
-function Health({ report, live }: { report: CanaryReport; live: Live }) {
-  const { tone, text } = RESULTS[report.result];
+function Health({ check, live }: { check: CanaryCheck; live: Live }) {
+  const { tone, text } = RESULTS[check.result];
   return (
     <>
       <p className={`note ${tone}`}>
-        <strong>{text}</strong> {report.reason}
-        <BlamedMember member={report.blamed} />
+        <strong>{text}</strong> {check.reason}
+        <BlamedMember member={check.blamed} />
       </p>
-      <HealthTable report={report} live={live} />
+      <HealthTable check={check} live={live} />
     </>
   );
 }
 
-function HealthTable({ report: { changed, health, live, canary }, live: { composition } }: { report: CanaryReport; live: Live }) {
+function HealthTable({ check: { changed, health, live, canary }, live: { composition } }: { check: CanaryCheck; live: Live }) {
   const members = [...new Set([...changed.map((name) => name.split('@')[0] ?? ''), ...health.map(({ member }) => member)])].sort();
   const errorsIn = (member: string, isLive: boolean) => {
     const found = health.filter((one) => one.member === member && (one.composition === composition) === isLive);

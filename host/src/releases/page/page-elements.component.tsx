@@ -10,7 +10,7 @@ import {
 } from '@komado/federation';
 import type { ReactNode } from 'react';
 import type { DegradedMember } from '../../render-isolation/faulty-builds';
-import type { CanaryReport } from '../canary-auto-rollback';
+import type { CanaryCheck } from '../canary-auto-rollback';
 import { relativeTime, utcTime } from '../time-text';
 
 export const RELEASES_PATH = '/-/releases';
@@ -25,7 +25,7 @@ export interface ReleasesState {
     readonly composition: Composition | undefined;
     /** How it differs from what is live. */
     readonly changes: readonly MemberChange[];
-    readonly report: CanaryReport | { readonly unknown: string } | null;
+    readonly check: CanaryCheck | { readonly unknown: string } | null;
   } | null;
   /** Compositions of the history that are still in the store, by ID. */
   readonly past: ReadonlyMap<string, Composition>;

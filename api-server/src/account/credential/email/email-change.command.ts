@@ -4,7 +4,7 @@ import { type CallContext, readerOf } from '../../../caller';
 import { refuse } from '../../../refusal';
 import type { ServerDependencies } from '../../../server-dependencies';
 import type { CredentialRateLimits } from '../credential-rate-limits';
-import { refuseKnownUnderage } from '../minimum-account-age';
+import { refuseKnownUnderage } from '../../../legal';
 import { normalizeEmail, sendStoredMail } from '../../../mail';
 import { lockActiveAccount } from '../../reader';
 import { assertEmailAvailable } from './email-availability';
@@ -22,7 +22,7 @@ export async function requestEmailChange(
 ): Promise<void> {
   const { configuration, database, clock, mailer, signingSecret } = dependencies;
   const { accountId } = readerOf(context);
-  refuseKnownUnderage(context, dependencies);
+  refuseKnownUnderage(context, configuration, clock.now());
   const email = normalizeEmail(new_email);
   if (!isEmail(email)) throw refuse('email-invalid');
   await assertCurrentPassword(database, limits, password, context);

@@ -2,7 +2,7 @@ import { type CallContext, readerOf } from '../../../caller';
 import type { ServerDependencies } from '../../../server-dependencies';
 import { lockActiveAccount } from '../../reader';
 import type { CredentialRateLimits } from '../credential-rate-limits';
-import { refuseKnownUnderage } from '../minimum-account-age';
+import { refuseKnownUnderage } from '../../../legal';
 import { setPasswordByToken } from './set-password-by-token';
 import { addToDeviceCookie } from '../known-device';
 import { issueToken } from '../mailed-token';
@@ -21,7 +21,7 @@ export async function requestPasswordChange(
 ): Promise<void> {
   const { configuration, database, clock, mailer } = dependencies;
   const { accountId, userId, email } = readerOf(context);
-  refuseKnownUnderage(context, dependencies);
+  refuseKnownUnderage(context, configuration, clock.now());
   await assertCurrentPassword(database, limits, current_password, context);
   const payload = { password_hash: await hashNewPassword(new_password, dependencies), user_id: userId };
   await limits.accountMail({ email, ip: context.ip, session: userId });

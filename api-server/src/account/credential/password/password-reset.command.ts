@@ -4,7 +4,7 @@ import { deletedUserWebTokenCookie, type CallContext } from '../../../caller';
 import { refuse } from '../../../refusal';
 import type { ServerDependencies } from '../../../server-dependencies';
 import type { CredentialRateLimits } from '../credential-rate-limits';
-import { refuseKnownUnderage } from '../minimum-account-age';
+import { refuseKnownUnderage } from '../../../legal';
 import { setPasswordByToken } from './set-password-by-token';
 import { normalizeEmail } from '../../../mail';
 import { findKnownDevice, addToDeviceCookie, type DeviceCookieAccount } from '../known-device';
@@ -25,7 +25,7 @@ export async function requestPasswordReset(
   context: CallContext,
 ): Promise<void> {
   const { configuration, database, clock, mailer } = dependencies;
-  refuseKnownUnderage(context, dependencies);
+  refuseKnownUnderage(context, configuration, clock.now());
   const email = normalizeEmail(parameters.email);
   if (!isEmail(email)) throw refuse('email-invalid');
   const account = await findOne<DeviceCookieAccount>(

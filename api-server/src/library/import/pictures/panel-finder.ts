@@ -1,18 +1,6 @@
-import {
-  SAMPLES_PER_LINE,
-  type InkMap,
-  type Line,
-  type Region,
-  MAX_GUTTER,
-  WORD_BITS,
-  placeSamplesOnLines,
-  gutterCandidates,
-  inkMapOf,
-  positionAt,
-  markedShareAlong,
-  transposeInkMap,
-  transposeRegion,
-} from './gutter-lines';
+import { LINES_PER_MASK, emptyShareAlong, gutterCandidateMask, placeSamplesOnLines } from './gutter-checks';
+import { MAX_GUTTER, SAMPLES_PER_LINE, type EmptinessMap, emptinessMapOf, transposeEmptinessMap } from './emptiness-map';
+import { type Line, type Region, positionAt, transposeRegion } from './slanted-lines';
 
 /** A page in grayscale, one byte per pixel, row by row. */
 export interface GrayPicture {
@@ -67,7 +55,7 @@ function extent({ left, right }: Region, line: Line, width: number): readonly [n
   return [Math.max(0, Math.ceil(meet(left)) + INSET), Math.min(width - 1, Math.floor(meet(right)) - INSET)];
 }
 /** A gutter continues into another one, into the margin or off the page; a false one ends at the border of its panel. */
-function isOpenAtEnds({ empty, width, height }: InkMap, region: Region, line: Line): boolean {
+function isOpenAtEnds({ empty, width, height }: EmptinessMap, region: Region, line: Line): boolean {
   const [from, to] = extent(region, line, width);
   const isEmpty = (x: number): boolean => {
     const y = Math.round(positionAt(line, x));
@@ -91,8 +79,8 @@ function opensIntoMargin(empty: Uint8Array, width: number, height: number, line:
   return bottom - top >= MIN_SIDE * height;
 }
 /** The clearest gutter across a region, from left to right, among those that are at least `minEmpty` empty and `minBordered` bordered. */
-function findClearestCut(inkMap: InkMap, region: Region, minEmpty: number, minBordered: number): Cut | undefined {
-  const { width, height } = inkMap;
+function findClearestCut(emptinessMap: EmptinessMap, region: Region, minEmpty: number, minBordered: number): Cut | undefined {
+  const { width, height } = emptinessMap;
   const middle = (positionAt(region.left, height / 2) + positionAt(region.right, height / 2)) / 2;
   const span = positionAt(region.right, height / 2) - positionAt(region.left, height / 2);
   const minDistance = MIN_SIDE * height;
@@ -111,14 +99,14 @@ function findClearestCut(inkMap: InkMap, region: Region, minEmpty: number, minBo
       return Math.min(y - positionAt(region.top, x), positionAt(region.bottom, x) - y);
     };
     if (Math.min(distance(from), distance(to)) < minDistance * 0.6 || distance((from + to) / 2) < minDistance) return;
-    const bordered = markedShareAlong(inkMap, inkMap.narrow, at, slope, from, to, cut ? cut.bordered : minBordered);
+    const bordered = emptyShareAlong(emptinessMap, emptinessMap.narrow, at, slope, from, to, cut ? cut.bordered : minBordered);
     if (bordered === 0 || (cut && bordered <= cut.bordered)) return;
-    const empty = markedShareAlong(inkMap, inkMap.empty, at, slope, from, to, minEmpty);
-    if (empty === 0 || !isOpenAtEnds(inkMap, region, { at, slope })) return;
+    const empty = emptyShareAlong(emptinessMap, emptinessMap.empty, at, slope, from, to, minEmpty);
+    if (empty === 0 || !isOpenAtEnds(emptinessMap, region, { at, slope })) return;
     const edge = (by: 1 | -1): Line => {
       const next = (step: number): number => offset + by * (step + 1) - slope * middle;
       let step = 0;
-      while (step < maxWidth && markedShareAlong(inkMap, inkMap.empty, next(step), slope, from, to, MIN_EMPTY) > 0) step += 1;
+      while (step < maxWidth && emptyShareAlong(emptinessMap, emptinessMap.empty, next(step), slope, from, to, MIN_EMPTY) > 0) step += 1;
       return { at: next(step), slope };
     };
     cut = { before: edge(-1), after: edge(1), bordered, score: empty * bordered, slope };
@@ -137,10 +125,10 @@ function findClearestCut(inkMap: InkMap, region: Region, minEmpty: number, minBo
       let end = isUpright ? last + 1 : offset + 1;
       while (end <= last && fromOf(startOf(end)) === from && toOf(startOf(end)) === to) end += 1;
       if (to - from >= 4 * INSET) {
-        placeSamplesOnLines(inkMap, slope, middle, from, to);
-        for (; offset < end; offset += WORD_BITS) {
-          let candidates = gutterCandidates(inkMap, offset, inkedAllowed, openAllowed);
-          if (end - offset < WORD_BITS) candidates &= (1 << (end - offset)) - 1;
+        placeSamplesOnLines(emptinessMap, slope, middle, from, to);
+        for (; offset < end; offset += LINES_PER_MASK) {
+          let candidates = gutterCandidateMask(emptinessMap, offset, inkedAllowed, openAllowed);
+          if (end - offset < LINES_PER_MASK) candidates &= (1 << (end - offset)) - 1;
           for (; candidates !== 0; candidates &= candidates - 1)
             testLine(slope, offset + 31 - Math.clz32(candidates & -candidates), from, to);
         }
@@ -159,8 +147,8 @@ function findClearestCut(inkMap: InkMap, region: Region, minEmpty: number, minBo
 }
 
 interface Orientations {
-  readonly upright: InkMap;
-  readonly transposed: InkMap;
+  readonly upright: EmptinessMap;
+  readonly transposed: EmptinessMap;
 }
 function split(maps: Orientations, region: Region, isRightToLeft: boolean, depth: number): { leaves: Region[]; scores: number[] } {
   const row = depth < MAX_DEPTH ? findClearestCut(maps.upright, region, MIN_EMPTY, MIN_BORDERED) : undefined;
@@ -181,14 +169,14 @@ function split(maps: Orientations, region: Region, isRightToLeft: boolean, depth
 }
 
 /** Moves a side of a panel inward over the empty margin of the page to its border; a panel without a border bleeds off the page. */
-function trimmed(inkMap: InkMap, region: Region, side: 'top' | 'bottom'): Line {
+function trimmed(emptinessMap: EmptinessMap, region: Region, side: 'top' | 'bottom'): Line {
   const by = side === 'top' ? 1 : -1;
   const shareOf = (line: Line, minDistance: number): number => {
-    const [from, to] = extent(region, line, inkMap.width);
-    return to <= from ? 0 : markedShareAlong(inkMap, inkMap.empty, line.at, line.slope, from, to, minDistance);
+    const [from, to] = extent(region, line, emptinessMap.width);
+    return to <= from ? 0 : emptyShareAlong(emptinessMap, emptinessMap.empty, line.at, line.slope, from, to, minDistance);
   };
   let line = region[side];
-  for (let moved = 0; moved < 0.15 * inkMap.height && shareOf(line, 0.9) > 0; moved += 1) line = { ...line, at: line.at + by };
+  for (let moved = 0; moved < 0.15 * emptinessMap.height && shareOf(line, 0.9) > 0; moved += 1) line = { ...line, at: line.at + by };
   const hasBorder = [0, 1, 2].some((step) => shareOf({ ...line, at: line.at + by * step }, 0) < 0.6);
   return hasBorder ? line : region[side];
 }
@@ -257,8 +245,8 @@ function emptyPixels(pixels: Uint8Array, paper: number): Uint8Array {
 function findPanelsByPaper(picture: GrayPicture, isDark: boolean, isRightToLeft: boolean): PanelResult {
   const { pixels, width, height } = picture;
   const paper = paperShade(picture, isDark);
-  const upright = inkMapOf(emptyPixels(pixels, paper), width, height);
-  const maps: Orientations = { upright, transposed: transposeInkMap(upright) };
+  const upright = emptinessMapOf(emptyPixels(pixels, paper), width, height);
+  const maps: Orientations = { upright, transposed: transposeEmptinessMap(upright) };
   const page: Region = {
     top: { at: 0, slope: 0 },
     bottom: { at: height - 1, slope: 0 },

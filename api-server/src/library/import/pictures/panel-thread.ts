@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { PanelResponse, PanelRequest } from './panel-threads';
+import type { PanelResponse, PanelRequest } from './panel-thread-pool';
 import { findPagePanels } from './find-page-panels';
 
 /** Finds the panels of one page at a time. */

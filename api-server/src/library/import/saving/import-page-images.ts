@@ -7,7 +7,7 @@ import type { ImportOptions } from '../import-options';
 import type { ImportedMedia } from './imported-media';
 import { ImportRefusal, printable } from '../import-refusal';
 import { preparePage, type PagePicture } from '../pictures/prepare-page-picture';
-import type { PanelThreads } from '../pictures/panel-threads';
+import type { PanelThreadPool } from '../pictures/panel-thread-pool';
 import type { StoredPage } from './save-episode.command';
 
 /** One is decoded while others are searched for panels. */
@@ -19,7 +19,7 @@ export interface PageImportRun {
   /** Stops between two pages. */
   readonly signal: AbortSignal;
   /** Shared by the comics of a command: starting threads takes longer than reading a short comic. */
-  readonly threads: PanelThreads;
+  readonly threads: PanelThreadPool;
 }
 export interface PageImportContext {
   readonly run: PageImportRun;

@@ -128,14 +128,14 @@ export const refundEvent = ({ chargeId, metadata, amountMinor, currency }: Accep
     },
     now,
   );
-export interface FailedRefund {
+export interface IssuedRefund {
   readonly refundId: string;
   readonly amountMinor: number;
   readonly givenAt: Date;
 }
 export const refundFailureEvent = (
   { chargeId, metadata, currency }: AcceptedCharge,
-  { refundId, amountMinor, givenAt }: FailedRefund,
+  { refundId, amountMinor, givenAt }: IssuedRefund,
   now: Date,
   type: 'refund.failed' | 'refund.updated' | 'charge.refund.updated' = 'refund.failed',
 ): object =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, type Transactor, findOne } from '../../../database';
-import { firstOfNextMonth } from '../plan-period';
+import { firstOfNextMonth } from '../plan-month';
 import type { DesiredRenewal } from '../payment-provider';
 import type { CardSubscription } from './card-records';
 import { chargeEvent, endEvent, failureEvent, writeCardEvent } from './card-event';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, type Queryable, type Transactor, findOne } from '../../../database';
 import { type LeasedQueue, sendDueEntries } from '../../../leased-queue';
-import { firstOfNextMonth } from '../plan-period';
+import { firstOfNextMonth } from '../plan-month';
 import type { CardChangeOrder, CheckoutOrder, PlanOrder, SavedCard } from '../payment-provider';
 import { sessionEvent, writeCardEvent } from './card-event';
 import { createCardSubscription } from './card-subscription';

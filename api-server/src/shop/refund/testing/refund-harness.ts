@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import {
-  type FailedRefund,
+  type IssuedRefund,
   type AcceptedCharge,
   disputeEvent,
   refundEvent,
@@ -25,13 +25,13 @@ export interface RefundHarness extends PlanHarness {
   /** Reports the total amount refunded. */
   refunded(charge: AcceptedCharge, minor?: number): Promise<string>;
   /** Refunds this amount, up to this total, and advances the clock by a minute. */
-  refund(charge: AcceptedCharge, amountMinor: number, totalMinor?: number): Promise<FailedRefund>;
+  refund(charge: AcceptedCharge, amountMinor: number, totalMinor?: number): Promise<IssuedRefund>;
   /** Pays on the card page, and waits for all events. */
   payWithCard(url: string, number: string): Promise<void>;
   /** Entries of corrections of returned points, oldest first. */
   corrections(): Promise<{ natural_key: string; ledger_account: string; asset: string; amount: number }[]>;
   /** Reports a failed refund. */
-  refundFailed(charge: AcceptedCharge, refund: FailedRefund, type?: Parameters<typeof refundFailureEvent>[3]): Promise<string>;
+  refundFailed(charge: AcceptedCharge, refund: IssuedRefund, type?: Parameters<typeof refundFailureEvent>[3]): Promise<string>;
   disputed(charge: AcceptedCharge, step: Parameters<typeof disputeEvent>[1]): Promise<string>;
   payment(person: SimulatedReader, paymentId: string): Promise<Awaited<ReturnType<typeof readerPayments>>[number]>;
   /** Points taken by each return, as [paid, free], oldest first. */

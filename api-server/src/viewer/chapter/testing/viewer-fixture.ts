@@ -4,7 +4,7 @@ import type { CallResult } from '@komado/shared-contracts';
 import { calls } from '@komado/shared-contracts/schemas';
 import { createChangeCounters } from '../../../cache';
 import type { CallContext } from '../../../caller/call-context';
-import { testContext } from '../../../caller/testing/call-context';
+import { testCallContext } from '../../../caller/testing/test-call-context';
 import { type LibraryFixture, libraryFixture } from '../../../catalog/testing/library-fixture';
 import { type ManualClock, manualClock } from '../../../testing/manual-clock';
 import type { Database } from '../../../database/database';
@@ -45,7 +45,7 @@ export async function createViewerFixture(now: Date): Promise<ViewerFixture> {
 export async function openChapter(
   handlers: ViewerFixture['handlers'],
   episodeId: number,
-  context: CallContext = testContext(null),
+  context: CallContext = testCallContext(null),
 ): Promise<CallResult<'GET /web/episode/viewer'>> {
   const response = await handlers['GET /web/episode/viewer']({ episode_id: episodeId }, context);
   expect(calls['GET /web/episode/viewer'].result.strict().parse(response)).toEqual(response);

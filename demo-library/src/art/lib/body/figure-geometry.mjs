@@ -1,12 +1,12 @@
 // What all parts of a body share: its pose, its joints, its clothes, and the sections of its trunk.
 /** @import { Look, Palette, Point } from '../../types' */
-import { FRAMES, frameOf, skeleton, between, pointFrom, radians } from './skeleton.mjs';
-import { WEAR } from './garments.mjs';
+import { BODY_FRAMES, frameOf, skeleton, between, pointFrom, radians } from './skeleton.mjs';
+import { GARMENTS } from './garments.mjs';
 import { poseVariant } from './pose-variants.mjs';
 
 export const posed = (look) => ({
   P: typeof look.pose === 'object' ? look.pose : poseVariant(look.pose || 'stand', look.variant || 0, look.manner),
-  F: FRAMES[frameOf(look)],
+  F: BODY_FRAMES[frameOf(look)],
 });
 export const groundOf = (pose, joints) =>
   (pose.low === undefined ? joints.ground : Math.max(joints.ground, pose.low * joints.k)) + (pose.air || 0) * joints.k;
@@ -15,7 +15,7 @@ export const groundOf = (pose, joints) =>
 export const figureGeometry = (look, colors) => {
   const { P, F } = posed(look),
     joints = skeleton(P, F),
-    garment = WEAR[look.wear || 'uniform'] || WEAR.uniform,
+    garment = GARMENTS[look.wear || 'uniform'] || GARMENTS.uniform,
     { ink, skin } = colors,
     w = look.line || 5,
     { k } = joints,

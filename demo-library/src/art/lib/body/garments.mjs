@@ -3,7 +3,7 @@ import { path } from '../core.mjs';
 
 // sleeve: long, short or none; loose: how much wider than the arm; hem: how far the top extends below the pelvis; legs: trousers, shorts,
 // bare; skirt: length in thighs, flare: how far it swings out
-export const WEAR = {
+export const GARMENTS = {
   uniform: { sleeve: 'long', loose: 1.15, hem: 34, legs: 'trousers', collar: 'jacket' },
   suit: { sleeve: 'long', loose: 1.15, hem: 44, legs: 'trousers', collar: 'jacket' },
   blazer: { sleeve: 'long', loose: 1.15, hem: 34, legs: 'trousers', collar: 'jacket' },

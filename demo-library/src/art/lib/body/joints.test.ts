@@ -1,6 +1,6 @@
 import type { Look, Palette } from '../../types';
 import { fitFigure } from '../../chapter/fit-figure.mjs';
-import { LEG } from './legs.mjs';
+import { LEG_RADII } from './legs.mjs';
 import { figureGeometry, groundOf } from './figure-geometry.mjs';
 import { POSE_FAMILY_NAMES, poseVariant, countPoseVariants } from './pose-variants.mjs';
 
@@ -50,7 +50,7 @@ describe.each(POSE_FAMILY_NAMES)('a whole figure in the pose %s', (pose) => {
     const apart = figures.filter(
       ({ joints: { arms, legs }, F, fronts, backs, k }) =>
         arms.some(({ points }) => distanceToLine(points[0]!, fronts[1]!, backs[1]!) >= ARM_ROOT * k * F.arm) ||
-        legs.some(({ points }) => distanceToLine(points[0]!, fronts[4]!, backs[4]!) >= LEG[0]! * k * F.leg),
+        legs.some(({ points }) => distanceToLine(points[0]!, fronts[4]!, backs[4]!) >= LEG_RADII[0]! * k * F.leg),
     );
     expect(apart.map(({ P }) => P)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { tenths, path, group, brush } from '../core.mjs';
 import { between } from './skeleton.mjs';
 import { folds, limb, tube } from './tubes.mjs';
 
-export const LEG = [37, 34, 23, 25, 16];
+export const LEG_RADII = [37, 34, 23, 25, 16];
 const SHOES = {
   side: 'M-15 -22C-20 0 -22 8 -20 18L50 18C54 8 44 2 30 -2C20 -6 16 -14 14 -22Z',
   sole: 'M-21 12H52V19H-21Z',
@@ -34,7 +34,7 @@ export const legOf = ({ colors, P, F, f, k, w, ink, skin, joints, garment, trous
   if (garment.legs === 'trousers') {
     const t = tube(
       limbPose.points,
-      LEG.map((r, at) => r * k * F.leg * (at > 2 ? 1.16 : 1.02) * (isFolded ? 1.12 + at * 0.09 : 1)),
+      LEG_RADII.map((r, at) => r * k * F.leg * (at > 2 ? 1.16 : 1.02) * (isFolded ? 1.12 + at * 0.09 : 1)),
       limbPose.grow,
     );
     return (
@@ -45,7 +45,7 @@ export const legOf = ({ colors, P, F, f, k, w, ink, skin, joints, garment, trous
   }
   const t = tube(
       limbPose.points,
-      LEG.map((r) => r * k * F.leg * 0.86),
+      LEG_RADII.map((r) => r * k * F.leg * 0.86),
       limbPose.grow,
     ),
     sock = tube(

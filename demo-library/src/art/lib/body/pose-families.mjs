@@ -2,7 +2,7 @@
 // people do not run the same way in different series. Angles: skeleton.mjs. face: 0 front, 1 side. spine: pelvis, chest, head. Arms and
 // legs: the far one, the near one; each its upper angle, its lower angle, the shape of the hand or the turn of the foot, and how far it
 // comes toward the reader.
-export const FAMILIES = {
+export const POSE_FAMILIES = {
   stand: {
     face: 0.3,
     tilt: [4, -5],

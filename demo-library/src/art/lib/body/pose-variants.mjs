@@ -1,11 +1,11 @@
 // A pose is a variant of a family (pose-families.mjs), held in a person's manner.
 /** @import { Pose } from '../../types' */
 import { rng } from '../core.mjs';
-import { FAMILIES } from './pose-families.mjs';
+import { POSE_FAMILIES } from './pose-families.mjs';
 
 const numbers = (text) => text.split(' ').map((word) => (Number.isNaN(Number(word)) ? word : Number(word)));
 const limbs = (text) => text.split(', ').map(numbers);
-export const POSE_FAMILY_NAMES = Object.keys(FAMILIES);
+export const POSE_FAMILY_NAMES = Object.keys(POSE_FAMILIES);
 const waysOf = ({ spine, arms, legs }) => spine.length * arms.length * legs.length;
 const HOW_FAR_APART = 7;
 
@@ -37,7 +37,7 @@ const mannered = (pose, seed) => {
  * neighboring numbers differ in trunk, arms and legs.
  */
 export const poseVariant = (name, number = 0, manner) => {
-  const { spine, arms, legs, airs, ...rest } = FAMILIES[name] || FAMILIES.stand,
+  const { spine, arms, legs, airs, ...rest } = POSE_FAMILIES[name] || POSE_FAMILIES.stand,
     total = waysOf({ spine, arms, legs });
   let step = HOW_FAR_APART;
   while (total % step === 0) step += 2;
@@ -59,4 +59,4 @@ export const poseVariant = (name, number = 0, manner) => {
     manner,
   );
 };
-export const countPoseVariants = (name) => waysOf(FAMILIES[name]);
+export const countPoseVariants = (name) => waysOf(POSE_FAMILIES[name]);

@@ -1,5 +1,5 @@
 import { tenths, path, group } from '../core.mjs';
-import { LEG } from './legs.mjs';
+import { LEG_RADII } from './legs.mjs';
 import { groundOf } from './figure-geometry.mjs';
 
 // A seat, from the middle of its top down to the ground: a stool, a crate, a chair. Each person with a manner has a particular seat.
@@ -10,7 +10,7 @@ const SEATS = [
 ];
 export const seat = (joints, pose, build, colors, options, w) => {
   const { k } = joints,
-    top = 10 * k + LEG[0] * k * build.leg * 0.84,
+    top = 10 * k + LEG_RADII[0] * k * build.leg * 0.84,
     depth = groundOf(pose, joints) - top;
   return group(
     `translate(0 ${tenths(top)})scale(${tenths(k * 100) / 100})`,

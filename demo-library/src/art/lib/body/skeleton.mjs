@@ -24,7 +24,7 @@ const frame = (wide, deep, arm, leg, head, size) => {
     size,
   };
 };
-export const FRAMES = {
+export const BODY_FRAMES = {
   standard: frame('60 50 40 42', '32 30 25 25 26 32', 1, 1, 0.43, 1),
   slender: frame('49 42 32 44', '36 24 22 22 25 35', 0.82, 0.92, 0.43, 0.96),
   broad: frame('72 60 47 46', '38 34 30 28 30 34', 1.2, 1.12, 0.42, 1.04),
@@ -55,11 +55,11 @@ export const skeleton = (pose, frame) => {
   const { wide, size } = frame,
     f = pose.face,
     k = size,
-    trunk = (frame === FRAMES.chibi ? 118 : 178) * (frame === FRAMES.chibi ? 1 : k),
+    trunk = (frame === BODY_FRAMES.chibi ? 118 : 178) * (frame === BODY_FRAMES.chibi ? 1 : k),
     hip = [0, 0],
     waist = pointFrom(hip, -trunk * 0.4, -pose.spine[0]),
     chest = pointFrom(waist, -trunk * 0.6, -pose.spine[1]),
-    head = pointFrom(chest, -(frame === FRAMES.chibi ? 60 : 50 * (0.5 + k / 2)), -(pose.spine[2] ?? pose.spine[1] * 0.6)),
+    head = pointFrom(chest, -(frame === BODY_FRAMES.chibi ? 60 : 50 * (0.5 + k / 2)), -(pose.spine[2] ?? pose.spine[1] * 0.6)),
     narrow = 1 - 0.72 * f,
     across = (lean, tilt, half) => [Math.cos(radians(lean + tilt)) * half, Math.sin(radians(lean + tilt)) * half];
   const [sx, sy] = across(pose.spine[1], pose.tilt[0], wide[0] * k * 0.8 * narrow),

@@ -1,7 +1,7 @@
 // Moods, and the mouths that show them.
 import { path, ellipse } from '../core.mjs';
 
-export const MOUTH = {
+export const MOUTHS = {
   flat: (colors) => path('M-13 0Q0 3 13 -1', { fill: 'none', stroke: colors.ink, 'stroke-width': 4, 'stroke-linecap': 'round' }),
   small: (colors) => path('M-7 0Q0 4 7 0', { fill: 'none', stroke: colors.ink, 'stroke-width': 4, 'stroke-linecap': 'round' }),
   smile: (colors) => path('M-19 -4Q0 13 20 -6', { fill: 'none', stroke: colors.ink, 'stroke-width': 4.5, 'stroke-linecap': 'round' }),
@@ -27,7 +27,7 @@ export const MOUTH = {
     path('M-18 2Q-12 -6 -6 1T6 1T18 0', { fill: 'none', stroke: colors.ink, 'stroke-width': 4, 'stroke-linecap': 'round' }),
 };
 // brow [inner lift, outer lift], eye, mouth
-export const MOODS = {
+export const EXPRESSIONS_BY_MOOD = {
   calm: [0, 0, 'big', 'small'],
   happy: [-4, -2, 'big', 'open'],
   glad: [-4, -2, 'smile', 'open'],

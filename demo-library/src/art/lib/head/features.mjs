@@ -3,7 +3,7 @@ import { path, ellipse, rect, clip, brush } from '../core.mjs';
 
 // warp moves the face's outline points; mouth, drop and eye move or scale its features.
 const low = (y, from = 30) => Math.max(0, Math.min(1, (y - from) / 60));
-export const SHAPES = {
+export const FACE_SHAPES = {
   oval: { warp: (p) => p, mouth: 0, drop: 0, eye: 1 },
   sharp: { warp: ([x, y]) => [x * (1 - 0.12 * low(y)), y > 90 ? y + 10 : y], mouth: 2, drop: -2, eye: 0.95 },
   square: {

@@ -27,7 +27,7 @@ export const spikes = (list) =>
       return `M${tenths(bx + nx * w)} ${tenths(by + ny * w)}Q${tenths(mx + nx * w * 0.7)} ${tenths(my + ny * w * 0.7)} ${tx} ${ty}Q${tenths(mx - nx * w * 0.7)} ${tenths(my - ny * w * 0.7)} ${tenths(bx - nx * w)} ${tenths(by - ny * w)}Z`;
     })
     .join('');
-export const HAIR = {
+export const HAIRSTYLES = {
   messy: {
     back: spikes(
       parsePoints(
@@ -86,10 +86,10 @@ export const HAIR = {
 export const solid = (data, fill, outline) =>
   (String(fill).startsWith('url') ? path(data, { fill: '#fff' }) : '') + path(data, { fill, ...outline });
 export const hairBack = (look, colors) =>
-  HAIR[look.hair || 'messy'].back
+  HAIRSTYLES[look.hair || 'messy'].back
     ? group(
         'scale(1.09 0.97)',
-        path(HAIR[look.hair || 'messy'].back, {
+        path(HAIRSTYLES[look.hair || 'messy'].back, {
           fill: colors.hairShade || colors.hair,
           stroke: colors.ink,
           'stroke-width': look.line || 5,

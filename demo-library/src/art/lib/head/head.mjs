@@ -2,9 +2,9 @@
 // Origin: between the eyes. Head about 170 wide, 260 high. Everything is flat shape + one shadow shape + one light.
 import { parsePoints, lerp, mix, spline, path, ellipse, group, clip, brush } from '../core.mjs';
 import { eye } from './eyes.mjs';
-import { MOODS, MOUTH } from './expressions.mjs';
-import { SHAPES, nose, age, beard, specs } from './features.mjs';
-import { fringe, HAIR, solid } from './hair.mjs';
+import { EXPRESSIONS_BY_MOOD, MOUTHS } from './expressions.mjs';
+import { FACE_SHAPES, nose, age, beard, specs } from './features.mjs';
+import { fringe, HAIRSTYLES, solid } from './hair.mjs';
 
 const FACE = [
   // front and three-quarter outlines with the same number of points, so any turn is a blend of the two
@@ -13,7 +13,7 @@ const FACE = [
 ];
 const face = (turn, jaw, shape) =>
   mix(FACE[0], FACE[1], turn)
-    .map((p, i) => SHAPES[shape].warp(p, i))
+    .map((p, i) => FACE_SHAPES[shape].warp(p, i))
     .map(([x, y]) => [x * (y > 40 ? lerp(1, jaw, Math.min(1, (y - 40) / 50)) : 1), y > 100 ? y + (jaw - 1) * 30 : y]);
 
 // head({ hair, mood, turn, jaw, light, blush, glasses, ... }, palette)
@@ -32,10 +32,10 @@ export const head = (options, colors) => {
       shape = 'oval',
       family = 'lash',
     } = options,
-    build = SHAPES[shape];
-  const [bi, bo, ek, mk] = MOODS[mood],
+    build = FACE_SHAPES[shape];
+  const [bi, bo, ek, mk] = EXPRESSIONS_BY_MOOD[mood],
     t = turn,
-    H = HAIR[hair],
+    H = HAIRSTYLES[hair],
     kind = options.eyes || ek,
     mouth = options.mouth || mk;
   const outline = { stroke: colors.ink, 'stroke-width': line, 'stroke-linejoin': 'round' };
@@ -100,7 +100,7 @@ export const head = (options, colors) => {
   s += nose(options.nose || 'small', t, cx, build.drop * 0.6, colors);
   s += group(
     `translate(${cx + 2} ${88 + (jaw - 1) * 20 + build.mouth})scale(${(1 - 0.1 * t) * (build.small || 1)} ${build.small || 1})`,
-    MOUTH[mouth](colors),
+    MOUTHS[mouth](colors),
   );
   if (options.glasses) s += specs(options.glasses, ex, far, cx, ey, colors);
   s += options.onFace || '';

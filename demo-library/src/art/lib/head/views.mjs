@@ -2,7 +2,7 @@
 import { leadPortrait } from '../lead-figures.mjs';
 import { parsePoints, path, ellipse, circle, group, clip, brush } from '../core.mjs';
 import { bust, torso } from './bust.mjs';
-import { MOODS } from './expressions.mjs';
+import { EXPRESSIONS_BY_MOOD } from './expressions.mjs';
 import { solid, spikes } from './hair.mjs';
 
 const line = (colors, w) => ({ stroke: colors.ink, 'stroke-width': w, 'stroke-linejoin': 'round' });
@@ -41,7 +41,7 @@ const EYE = {
 export const profileHead = (look, colors) => {
   const { hair = 'messy', mood = 'calm', line: lw = 5 } = look,
     outline = line(colors, lw),
-    [bi, bo, ek, mk] = MOODS[mood],
+    [bi, bo, ek, mk] = EXPRESSIONS_BY_MOOD[mood],
     kind = look.eyes || ek,
     mouth = look.mouth || mk;
   const d = look.shape === 'child' ? KID : look.age || look.nose === 'hook' ? OLD : FACE,
