@@ -1,4 +1,4 @@
-import { openRawConnection } from '@komado/server-kit/testing';
+import { childrenOf, openRawConnection } from '@komado/server-kit/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBlockedUpstream, streamingReleases, type BlockedUpstream } from './testing/blocked-upstream';
 import { rawRequest, type RawResponse } from './testing/raw-request';
@@ -54,6 +54,22 @@ test('all requests in progress get their responses, streamed pages too, before t
     Array.from({ length: PAGES }, () => '<main>first second</main>'),
   );
   expect(new Set(responses.slice(0, CALLS).map(({ headers }) => headers.connection))).toEqual(new Set(['close']));
+  expect(await host.ended).toBe(0);
+});
+
+test('pages in progress get their responses if the renderers get the signal, too, as systemd and a terminal send it', async () => {
+  await start({ SHUTDOWN_TIMEOUT_SECONDS: LONG });
+  const pages = Array.from({ length: PAGES }, (_, count) => rawRequest(host.origin, `/title/${count}`));
+  await upstream.holding(PAGES);
+  const renderers = childrenOf(host.child.pid ?? -1);
+  expect(renderers).not.toEqual([]);
+  for (const pid of renderers) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(pid, signal);
+  host.child.kill('SIGTERM');
+  while (!(await isRefused())) await wait(20);
+  upstream.release();
+  expect((await Promise.all(pages)).map(({ status, body }) => [status, body.toString()])).toEqual(
+    Array.from({ length: PAGES }, () => [200, '<main>first second</main>']),
+  );
   expect(await host.ended).toBe(0);
 });
 

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Cluster, startCluster } from './cluster';
-import { findLostWrites, startLoad, type Operation } from './load';
+import { buildEarlierCommit, commitBeforeNewestMigration } from './earlier-build';
+import { duringOutage, type Fault, inProgressOn, nothing, unexpectedFailures, writesDuringOutage } from './faults';
+import { findLostWrites, startLoad } from './load';
 import { SimulatedReader } from './simulated-reader';
 import { soak } from './soak';
+import { appliedMigrations, upgradesOf } from './upgrade';
 
 /**
  * Runs the product on "several machines" of loopback addresses, kills or disturbs each process under load, and reports what was lost.
- * Exits with 1 if an acknowledged write was lost, the ledger has faults, or a request failed without being in progress on a killed web host or api-server.
+ * Exits with 1 if an acknowledged write was lost, the ledger has faults, or a request failed that was not sent to a killed web host or api-server.
  */
 const READERS = 4;
 const SEED = Number(process.env['CLUSTER_SEED'] ?? 1);
@@ -17,11 +20,13 @@ const DOWN_MS = 3000;
 const SOAK_PAUSE_MS = 250;
 const SOAK_VISITS = 4;
 const HELP = `npm run cluster                       kills or disturbs each process in turn under load
+npm run cluster -- --upgrade [COMMIT] upgrades each server in turn under load, from the commit before the newest migration by default
 npm run cluster -- --soak MINUTES     runs under constant load, and fails if the memory of a server grows
   --readers NUMBER                    readers who are logged in (${READERS} by default)
   --pause MILLISECONDS                between two operations of a reader (${SOAK_PAUSE_MS} by default)
   --visits NUMBER                     cached pages for visitors in a second (${SOAK_VISITS} by default)`;
 const OPTIONS = {
+  upgrade: { type: 'boolean' },
   soak: { type: 'string' },
   readers: { type: 'string' },
   pause: { type: 'string' },
@@ -31,17 +36,10 @@ const OPTIONS = {
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-interface Fault {
-  readonly name: string;
-  /** Whether requests may fail until the process is ready again, because there is only one of it. */
-  readonly isOutage: boolean;
-  kill(): Promise<void>;
-  restart(): Promise<void>;
-}
-function faultsOf({ hosts, apiServers, bucket, postgresql, url }: Cluster): Fault[] {
+function faultsOf({ hosts, apiServers, nginx, bucket, postgresql, url, folder }: Cluster): Fault[] {
   const servers = [...hosts, ...apiServers].map((one) => ({
     name: `${one.name} killed`,
-    isOutage: false,
+    excuses: inProgressOn(one, folder),
     kill: () => one.kill(),
     restart: () => one.start(),
   }));
@@ -50,13 +48,14 @@ function faultsOf({ hosts, apiServers, bucket, postgresql, url }: Cluster): Faul
   };
   return [
     ...servers,
-    { name: 'Bucket unreachable', isOutage: false, kill: () => bucket.stop(), restart: () => bucket.restart() },
-    { name: 'PostgreSQL frozen', isOutage: true, kill: async () => postgresql.freeze(), restart: async () => postgresql.unfreeze() },
+    { name: 'nginx killed', excuses: duringOutage, kill: () => nginx.kill(), restart: () => nginx.start() },
+    { name: 'Bucket unreachable', excuses: nothing, kill: () => bucket.stop(), restart: () => bucket.restart() },
+    { name: 'PostgreSQL frozen', excuses: duringOutage, kill: async () => postgresql.freeze(), restart: async () => postgresql.unfreeze() },
     ...(postgresql.fillDisk
       ? [
           {
             name: 'Disk of PostgreSQL full',
-            isOutage: true,
+            excuses: duringOutage,
             kill: async () => postgresql.fillDisk?.(),
             restart: async () => {
               await postgresql.emptyDisk();
@@ -65,10 +64,25 @@ function faultsOf({ hosts, apiServers, bucket, postgresql, url }: Cluster): Faul
           },
         ]
       : []),
-    { name: 'A process of PostgreSQL killed', isOutage: true, kill: async () => postgresql.killProcess(), restart: untilReady },
+    { name: 'A process of PostgreSQL killed', excuses: duringOutage, kill: async () => postgresql.killProcess(), restart: untilReady },
+    {
+      name: 'Replica killed',
+      excuses: writesDuringOutage,
+      refusesWrites: true,
+      kill: () => postgresql.killReplica(),
+      restart: () => postgresql.restartReplica(),
+    },
+    {
+      name: 'Replica killed, primary commits alone',
+      excuses: writesDuringOutage,
+      refusesWrites: true,
+      kill: () => postgresql.killReplica(),
+      restart: () => postgresql.commitAlone(),
+    },
+    { name: 'Replica started again', excuses: nothing, kill: () => Promise.resolve(), restart: () => postgresql.restartReplica() },
     {
       name: 'PostgreSQL killed, failed over to its replica',
-      isOutage: true,
+      excuses: duringOutage,
       kill: () => postgresql.killPrimary(),
       restart: async () => {
         await postgresql.failOver();
@@ -78,30 +92,15 @@ function faultsOf({ hosts, apiServers, bucket, postgresql, url }: Cluster): Faul
   ];
 }
 
-interface FaultTimes {
-  readonly from: number;
-  /** The process has ended. */
-  readonly killedAt: number;
-  readonly readyAt: number;
-}
-/** Failed requests that were not in progress on the killed process. During an outage, all requests may fail. */
-function unexpected(operations: readonly Operation[], { from, killedAt, readyAt }: FaultTimes, isOutage: boolean) {
-  const until = isOutage ? readyAt : killedAt;
-  return operations.flatMap(({ failed }) => {
-    if (!failed) return [];
-    return failed.startedAt <= until && failed.endedAt >= from ? [] : [failed];
-  });
-}
-
-async function causeFaults(cluster: Cluster): Promise<boolean> {
+async function causeFaults(cluster: Cluster, faults: readonly Fault[]): Promise<boolean> {
   let isPassed = true;
   const readers: SimulatedReader[] = [];
   for (let index = 1; index <= READERS; index += 1) readers.push(await cluster.signUp(`reader${index}@komado.example`));
   const visitor = new SimulatedReader(cluster.url, 'visitor');
-  const load = startLoad(readers, visitor, cluster.library, SEED);
+  const onlyReading = [await cluster.signUp('only-reads@komado.example')];
+  const load = startLoad(readers, visitor, cluster.library, SEED, undefined, onlyReading);
   print(`Load: ${READERS} readers, seed ${SEED}.`);
-  if (!cluster.postgresql.fillDisk) print('Not tried: a full disk of PostgreSQL. Only root can mount a small disk.');
-  for (const fault of faultsOf(cluster)) {
+  for (const fault of faults) {
     const earlier = load.operations.length;
     await wait(STEADY_MS);
     const from = Date.now();
@@ -109,17 +108,25 @@ async function causeFaults(cluster: Cluster): Promise<boolean> {
     // Until the process has ended, its connections accept requests.
     const killedAt = Date.now();
     await wait(DOWN_MS);
+    const hasRead = (): boolean => load.operations.some(({ reader, startedAt }) => onlyReading.includes(reader) && startedAt > killedAt);
+    // An operation that fails ends, too, and is counted below.
+    while (fault.refusesWrites && !hasRead()) await wait(100);
+    const restartedAt = Date.now();
     await fault.restart();
     const readyAt = Date.now();
     await wait(STEADY_MS);
     const operations = load.operations.slice(earlier);
     const failed = operations.filter(({ failed }) => failed !== undefined);
-    const bad = unexpected(operations, { from, killedAt, readyAt }, fault.isOutage);
+    const bad = unexpectedFailures(operations, fault, { from, killedAt, readyAt });
+    const early = fault.refusesWrites
+      ? load.writes.filter(({ startedAt, acknowledgedAt }) => startedAt > killedAt && acknowledgedAt < restartedAt)
+      : [];
     print(
       `${fault.name}, ready again after ${((readyAt - killedAt) / 1000).toFixed(1)} s: ${operations.length} operations, ${failed.length} failed, ${bad.length} of them unexpectedly.`,
     );
-    for (const { error, startedAt } of bad) print(`  ${startedAt - killedAt} ms after the kill: ${error}`);
-    isPassed &&= bad.length === 0;
+    for (const { failed } of bad) print(`  ${failed.startedAt - killedAt} ms after the kill: ${failed.error}`);
+    if (early.length > 0) print(`  ${early.length} writes were acknowledged meanwhile.`);
+    isPassed &&= bad.length === 0 && early.length === 0;
   }
   await load.stop();
   const { operations, writes } = load;
@@ -127,15 +134,25 @@ async function causeFaults(cluster: Cluster): Promise<boolean> {
   const ledger = await cluster.operate('ledger-verify');
   const isBalanced = ledger.includes('"faults":[]');
   const failed = operations.filter(({ failed }) => failed !== undefined).length;
-  const requests = [...readers, visitor].reduce((sum, reader) => sum + reader.requests, 0);
+  const requests = [...readers, ...onlyReading, visitor].reduce((sum, reader) => sum + reader.requests, 0);
   print(`Requests: ${requests}, failed: ${failed}.`);
   print(`Acknowledged writes: ${writes.length}, lost: ${lost.length}.`);
   print(`Ledger: ${isBalanced ? 'balanced' : ledger}.`);
   return isPassed && lost.length === 0 && isBalanced;
 }
 
+async function upgrade(cluster: Cluster): Promise<boolean> {
+  const before = await appliedMigrations(cluster);
+  const isPassed = await causeFaults(cluster, upgradesOf(cluster));
+  const added = (await appliedMigrations(cluster)).filter((name) => !before.includes(name));
+  print(`Migrations applied under load: ${added.join(', ') || 'none'}.`);
+  return isPassed;
+}
+
 async function main(): Promise<boolean> {
-  const { values } = parseArgs({ options: OPTIONS });
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [commit, ...others] = positionals;
+  if (others.length > 0 || (commit !== undefined && !values.upgrade)) throw new Error(`Unknown argument: ${positionals.join(' ')}.`);
   if (values.help) {
     print(HELP);
     return true;
@@ -152,9 +169,14 @@ async function main(): Promise<boolean> {
     visits: numberOf('visits', SOAK_VISITS),
     seed: SEED,
   };
-  const cluster = await startCluster(print);
+  const signingKey = process.env['RELEASE_SIGNING_KEY'] ?? '';
+  const earlier = values.upgrade ? buildEarlierCommit(commit ?? commitBeforeNewestMigration(), signingKey, print) : undefined;
+  const cluster = await startCluster(print, earlier);
   try {
-    return values.soak === undefined ? await causeFaults(cluster) : await soak(cluster, options, print);
+    if (values.upgrade) return await upgrade(cluster);
+    if (values.soak !== undefined) return await soak(cluster, options, print);
+    if (!cluster.postgresql.fillDisk) print('Not tried: a full disk of PostgreSQL. Only root can mount a small disk.');
+    return await causeFaults(cluster, faultsOf(cluster));
   } finally {
     await cluster.stop();
   }

@@ -6,7 +6,8 @@ import { releaseWorkingTree } from '@komado/federation/publish';
 import { BUCKET_KEY, type BucketServer, startBucket } from '@komado/server-kit/testing/bucket-server';
 import { databaseUrl, queryOnce } from '@komado/server-kit/testing/postgresql';
 import { RELEASE_KEYS, SHARED_RELEASES } from '../site/site';
-import { nginxProcess, serverProcess, type ServerProcess, urlOf } from './processes';
+import { type ClusterProcess, nginxProcess, serverProcess, type ServerProcess, urlOf } from './processes';
+import type { EarlierBuild } from './earlier-build';
 import { SimulatedReader } from './simulated-reader';
 import type { Library } from './load';
 import { type ReplicatedPostgresql, startReplicatedPostgresql } from './replicated-postgresql';
@@ -21,6 +22,10 @@ const CHAPTERS = 40;
 
 export interface Cluster {
   readonly url: string;
+  /** Has the logs, and the data of each process. */
+  readonly folder: string;
+  readonly databaseUrl: string;
+  readonly nginx: ClusterProcess;
   readonly hosts: readonly ServerProcess[];
   readonly apiServers: readonly ServerProcess[];
   readonly postgresql: ReplicatedPostgresql;
@@ -32,12 +37,12 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** Starts PostgreSQL with a replica, a bucket with the releases of the working tree, two api-servers, two web hosts, and nginx. */
-export async function startCluster(print: (line: string) => void): Promise<Cluster> {
+/** Starts PostgreSQL with a replica, a bucket with the releases of the working tree or of an earlier build, two api-servers, two web hosts, and nginx. */
+export async function startCluster(print: (line: string) => void, earlier?: EarlierBuild): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-cluster-'));
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), (message) => print(message));
+  if (!earlier) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), (message) => print(message));
   const postgresql = await startReplicatedPostgresql(path.join(folder, 'postgresql'));
-  const bucket = await startBucket(1000, SHARED_RELEASES);
+  const bucket = await startBucket(1000, earlier?.releases ?? SHARED_RELEASES);
   const database = databaseUrl(postgresql.address, 'komado');
   const shared = {
     LOG_LEVEL: 'warn',
@@ -61,22 +66,13 @@ export async function startCluster(print: (line: string) => void): Promise<Clust
   };
   const apiServers = API_SERVERS.map((address, index) => {
     const name = `api${index + 1}`;
-    const server = serverProcess(name, 'api-server/dist/api.js', address, folder, {
-      ...shared,
-      API_HOST: address.host,
-      API_PORT: String(address.port),
-    });
-    return server;
+    const own = { ...shared, API_HOST: address.host, API_PORT: String(address.port) };
+    return serverProcess(name, 'api-server/dist/api.js', address, folder, own, earlier?.root);
   });
-  const hosts = HOSTS.map((address, index) =>
-    serverProcess(`host${index + 1}`, 'host/dist/host.js', address, folder, {
-      ...shared,
-      HOST: address.host,
-      PORT: String(address.port),
-      API_URL: urlOf(API),
-      RENDERER_PROCESSES: '1',
-    }),
-  );
+  const hosts = HOSTS.map((address, index) => {
+    const own = { ...shared, HOST: address.host, PORT: String(address.port), API_URL: urlOf(API), RENDERER_PROCESSES: '1' };
+    return serverProcess(`host${index + 1}`, 'host/dist/host.js', address, folder, own, earlier?.root);
+  });
   const nginx = nginxProcess(folder, { site: SITE, api: API, hosts: HOSTS, apiServers: API_SERVERS });
   const operate = async (command: string, input: object = {}): Promise<string> => {
     const response = await fetch(`${urlOf(API)}/-/operator/${command}`, {
@@ -109,6 +105,9 @@ export async function startCluster(print: (line: string) => void): Promise<Clust
       );
     return {
       url: urlOf(SITE),
+      folder,
+      databaseUrl: database,
+      nginx,
       hosts,
       apiServers,
       postgresql,

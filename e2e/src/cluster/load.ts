@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CallResult } from '@komado/shared-contracts';
 import { type SimulatedReader, RequestError } from './simulated-reader';
 
 export interface Chapter {
@@ -11,11 +12,19 @@ export interface Library {
 }
 /** A write that the site acknowledged, so it must not be lost. */
 export type Write =
-  | { readonly kind: 'comment'; readonly reader: SimulatedReader; readonly episodeId: number; readonly text: string }
-  | { readonly kind: 'purchase'; readonly reader: SimulatedReader; readonly episodeId: number };
+  | (AcknowledgedWrite & { readonly kind: 'comment'; readonly text: string })
+  | (AcknowledgedWrite & { readonly kind: 'purchase' });
+interface AcknowledgedWrite {
+  readonly reader: SimulatedReader;
+  readonly episodeId: number;
+  readonly startedAt: number;
+  readonly acknowledgedAt: number;
+}
 export interface Operation {
   readonly kind: string;
-  readonly failed?: { readonly error: string; readonly startedAt: number; readonly endedAt: number };
+  readonly reader: SimulatedReader;
+  readonly startedAt: number;
+  readonly failed?: { readonly error: string; readonly requestId: string; readonly startedAt: number; readonly endedAt: number };
 }
 export interface Load {
   readonly operations: readonly Operation[];
@@ -25,6 +34,8 @@ export interface Load {
 }
 
 const KINDS = ['browse', 'browse', 'browse as a visitor', 'read', 'read', 'search', 'comment', 'buy'] as const;
+/** Those that write nothing: they go on while writes wait. A chapter that is opened is counted. */
+const READ_KINDS = ['browse', 'search'] as const;
 const WORDS = ['night', 'crow', 'love', 'train', 'sea', 'blade'];
 
 /** mulberry32: the same numbers for the same seed. */
@@ -45,6 +56,7 @@ export function startLoad(
   { free, paid }: Library,
   seed: number,
   pauseMs = 30,
+  onlyReading: readonly SimulatedReader[] = [],
 ): Load {
   const operations: Operation[] = [];
   const writes: Write[] = [];
@@ -70,8 +82,9 @@ export function startLoad(
       case 'comment': {
         const text = `${reader.email.split('@', 1)[0]} comments for the ${count}th time`;
         await reader.call('GET /episode/viewer/finish', { episode_id: episodeId });
+        const startedAt = Date.now();
         await reader.call('POST /episode/comment/post', { episode_id: episodeId, comment: text });
-        writes.push({ kind: 'comment', reader, episodeId, text });
+        writes.push({ kind: 'comment', reader, episodeId, text, startedAt, acknowledgedAt: Date.now() });
         return;
       }
       case 'buy': {
@@ -79,28 +92,31 @@ export function startLoad(
         if (!chapter) return;
         const { lock } = await reader.call('GET /web/episode/viewer', { episode_id: chapter.episodeId });
         if (!lock) return;
+        const startedAt = Date.now();
         await reader.call('POST /episode/paid', { episode_id: chapter.episodeId, check_point: lock.point });
-        writes.push({ kind: 'purchase', reader, episodeId: chapter.episodeId });
+        writes.push({ kind: 'purchase', reader, episodeId: chapter.episodeId, startedAt, acknowledgedAt: Date.now() });
       }
     }
   }
   async function repeat(reader: SimulatedReader, index: number): Promise<void> {
     const random = randomFrom(seed + index);
     const unread = [...paid];
+    const kinds = onlyReading.includes(reader) ? READ_KINDS : KINDS;
     for (let count = 0; !stopping.signal.aborted; count += 1) {
-      const kind = KINDS[random(KINDS.length)]!;
+      const kind = kinds[random(kinds.length)]!;
+      const startedAt = Date.now();
       const failed = await act(reader, kind, random, unread, count).then(
         () => undefined,
         (error: unknown) => {
-          if (error instanceof RequestError) return { error: error.message, startedAt: error.startedAt, endedAt: Date.now() };
-          throw error;
+          if (!(error instanceof RequestError)) throw error;
+          return { error: error.message, requestId: error.requestId, startedAt: error.startedAt, endedAt: Date.now() };
         },
       );
-      operations.push({ kind, ...(failed && { failed }) });
+      operations.push({ kind, reader, startedAt, ...(failed && { failed }) });
       await wait(pauseMs);
     }
   }
-  const running = readers.map(repeat);
+  const running = [...readers, ...onlyReading].map(repeat);
   return {
     operations,
     writes,
@@ -127,7 +143,8 @@ export async function findLostWrites(writes: readonly Write[]): Promise<Write[]>
 async function commentsOf(reader: SimulatedReader, episode_id: number): Promise<string[]> {
   const texts: string[] = [];
   for (let offset = 0; ;) {
-    const { comment_list } = await reader.call('GET /episode/comment/list', { episode_id, sort: 'new', limit: 100, offset });
+    const parameters = { episode_id, sort: 'new', limit: 100, offset } as const;
+    const { comment_list }: CallResult<'GET /episode/comment/list'> = await reader.call('GET /episode/comment/list', parameters);
     texts.push(...comment_list.map(({ comment }) => comment));
     if (comment_list.length === 0) return texts;
     offset += comment_list.length;

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { killChildOnExit } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
+import { REQUEST_LOG_FORMAT, REQUEST_LOGS } from './faults';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const REPORT_MEMORY = new URL('report-memory.mjs', import.meta.url).href;
@@ -28,12 +29,17 @@ export interface ProcessMemory {
 }
 export interface ServerProcess extends ClusterProcess {
   readonly pid: number;
+  /** As nginx writes it. */
+  readonly address: string;
+  /** The next start runs the build of the working tree. */
+  upgrade(): void;
   /** After a garbage collection. */
   memory(): Promise<ProcessMemory>;
 }
 interface ProcessOptions {
   readonly name: string;
   readonly program: string;
+  /** Read at each start. */
   readonly args: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly readyUrl: string;
@@ -55,7 +61,7 @@ async function untilReady(child: ChildProcess, { name, readyUrl, folder }: Proce
 }
 
 export function clusterProcess(options: ProcessOptions): ClusterProcess & { readonly pid: number } {
-  const { name, program, args, environment = {}, folder } = options;
+  const { name, program, environment = {}, folder } = options;
   let child: ChildProcess | undefined;
   return {
     name,
@@ -66,7 +72,9 @@ export function clusterProcess(options: ProcessOptions): ClusterProcess & { read
       const log = openSync(path.join(folder, `${name}.log`), 'a');
       const env = { PATH: process.env['PATH'] ?? '', ...environment };
       // nginx has worker processes, which end with their group only.
-      child = killChildOnExit(spawn(program, args, { cwd: ROOT, env, stdio: ['ignore', log, log], detached: true }), { group: true });
+      child = killChildOnExit(spawn(program, options.args, { cwd: ROOT, env, stdio: ['ignore', log, log], detached: true }), {
+        group: true,
+      });
       child.once('error', ({ message }) => {
         throw new Error(`Could not start ${program}: ${message}. Install it, and run the command again.`);
       });
@@ -75,7 +83,8 @@ export function clusterProcess(options: ProcessOptions): ClusterProcess & { read
     async kill(signal = 'SIGKILL') {
       if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child?.once('exit', resolve));
-      process.kill(-child.pid, signal);
+      // The processes that it has started end with it, and must not end before its requests.
+      process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
       await ended;
     },
   };
@@ -87,26 +96,34 @@ export interface ServerAddress {
 }
 export const urlOf = ({ host, port }: ServerAddress): string => `http://${host}:${port}`;
 
-/** One of the product's servers, with its own data folder. */
+const at = ({ host, port }: ServerAddress): string => `${host}:${port}`;
+
+/** One of the product's servers, with its own data folder. With the root of an earlier build, it runs that build until it is upgraded. */
 export function serverProcess(
   name: string,
   program: 'host/dist/host.js' | 'api-server/dist/api.js',
   address: ServerAddress,
   folder: string,
   environment: Readonly<Record<string, string>>,
+  earlierRoot?: string,
 ): ServerProcess {
+  let file = earlierRoot === undefined ? builtProgram(program) : path.join(earlierRoot, program);
   const dataDir = path.join(folder, name);
   mkdirSync(dataDir, { recursive: true });
   const report = path.join(folder, `${name}-memory.json`);
   const server = clusterProcess({
     name,
     program: process.execPath,
-    args: ['--enable-source-maps', '--import', REPORT_MEMORY, builtProgram(program)],
+    get args() {
+      return ['--enable-source-maps', '--import', REPORT_MEMORY, file];
+    },
     environment: { ...environment, DATA_DIR: dataDir, MEMORY_REPORT: report },
     readyUrl: `${urlOf(address)}/-/ready`,
     folder,
   });
   return Object.assign(server, {
+    address: at(address),
+    upgrade: () => void (file = builtProgram(program)),
     async memory() {
       rmSync(report, { force: true });
       process.kill(server.pid, 'SIGUSR2');
@@ -124,21 +141,23 @@ interface ProxyAddresses {
 }
 /** nginx with the configurations in `deploy/`, whose names and ports are replaced by these. */
 export function nginxProcess(folder: string, { site, api, hosts, apiServers }: ProxyAddresses): ClusterProcess {
-  const at = ({ host, port }: ServerAddress): string => `${host}:${port}`;
   const read = (name: string): string => readFileSync(path.join(ROOT, 'deploy', name), 'utf8');
   const siteLines = read('nginx.conf')
     .replace('listen 80;', `listen ${at(site)};`)
-    .replace('/dev/stdout', `${folder}/access.log`)
+    .replace('/dev/stdout without_query;', `${folder}/access.log without_query; access_log ${folder}/${REQUEST_LOGS.site} request_log;`)
+    // Of the simulated readers, who look their failed requests up in these logs.
+    .replace('X-Request-Id $request_id;', 'X-Request-Id $http_x_request_id;')
     .replaceAll(/host(\d):3000/g, (_, number) => at(hosts[Number(number) - 1]!));
   const apiLines = read('nginx-api.conf')
     .replace('listen 4000;', `listen ${at(api)};`)
+    .replace('access_log off;', `access_log ${folder}/${REQUEST_LOGS.api} request_log;`)
     .replaceAll(/api(\d):4000/g, (_, number) => at(apiServers[Number(number) - 1]!));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/nginx-${kind};`);
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(
     file,
     `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log; events { worker_connections 1024; }
-http { ${temporary.join(' ')}\n${siteLines}\n${apiLines} }`,
+http { ${temporary.join(' ')} log_format request_log '${REQUEST_LOG_FORMAT}';\n${siteLines}\n${apiLines} }`,
   );
   return clusterProcess({
     name: 'nginx',

@@ -6,11 +6,10 @@ import { canMountDisks } from '@komado/server-kit/testing/small-disk';
 import { backUpForReplica, createDatabase, databaseUrl, queryOnce, startPostgresql } from '@komado/server-kit/testing/postgresql';
 
 /** As in production; the tests' defaults trade durability for speed. docs/operations.md has the settings of replication. */
-const PRIMARY = [
+const SETTINGS = [
   ...['fsync=on', 'synchronous_commit=on', 'full_page_writes=on'],
-  ...['wal_level=replica', 'max_wal_senders=5', 'synchronous_standby_names=*'],
+  ...['wal_level=replica', 'max_wal_senders=5', 'wal_keep_size=64MB', 'wal_retrieve_retry_interval=200ms'],
 ];
-const REPLICA = [...PRIMARY.slice(0, -1), 'wal_retrieve_retry_interval=200ms'];
 const POLL_MS = 50;
 const DISK_MEGABYTES = 400;
 
@@ -27,6 +26,12 @@ export interface ReplicatedPostgresql {
   readonly fillDisk: (() => void) | undefined;
   /** Makes room again, and starts PostgreSQL if the full disk has ended it. */
   emptyDisk(): Promise<void>;
+  /** Kills all of the replica: commits wait. */
+  killReplica(): Promise<void>;
+  /** Makes the primary commit without a replica. */
+  commitAlone(): Promise<void>;
+  /** Starts the replica again. Once it has all data, commits wait for it. */
+  restartReplica(): Promise<void>;
   /** Kills all of the primary. */
   killPrimary(): Promise<void>;
   /** Makes the replica the primary, which must have been killed. */
@@ -37,17 +42,23 @@ export interface ReplicatedPostgresql {
 const postmasterOf = (folder: string): number => Number(readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
 export async function startReplicatedPostgresql(address: string): Promise<ReplicatedPostgresql> {
-  const primary = await startPostgresql({ settings: PRIMARY, ...(canMountDisks ? { diskMegabytes: DISK_MEGABYTES } : {}) });
+  const primary = await startPostgresql({ settings: SETTINGS, ...(canMountDisks ? { diskMegabytes: DISK_MEGABYTES } : {}) });
   try {
     const backup = await backUpForReplica(primary.folder);
-    const replica = await startPostgresql({ settings: REPLICA, from: backup });
+    const replica = await startPostgresql({ settings: SETTINGS, from: backup });
     rmSync(backup, { recursive: true, force: true });
     await createDatabase(primary.folder, 'komado');
     symlinkSync(primary.folder, address);
-    const signalAll = (signal: NodeJS.Signals): void => {
-      const pid = postmasterOf(primary.folder);
+    const signalAll = (signal: NodeJS.Signals, { folder } = primary): void => {
+      const pid = postmasterOf(folder);
       for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
     };
+    const askPrimary = <Row extends object>(sql: string) => queryOnce<Row>(databaseUrl(primary.folder, 'postgres'), sql);
+    const requireReplicas = async (names: '*' | ''): Promise<void> => {
+      await askPrimary(`alter system set synchronous_standby_names = '${names}'`);
+      await askPrimary('select pg_reload_conf()');
+    };
+    await requireReplicas('*');
     return {
       address,
       killProcess() {
@@ -61,6 +72,13 @@ export async function startReplicatedPostgresql(address: string): Promise<Replic
       async emptyDisk() {
         primary.disk?.empty();
         if (!existsSync(path.join(primary.folder, 'data/postmaster.pid'))) await primary.resume();
+      },
+      killReplica: async () => signalAll('SIGKILL', replica),
+      commitAlone: () => requireReplicas(''),
+      async restartReplica() {
+        await replica.resume();
+        while ((await askPrimary("select 1 from pg_stat_replication where state = 'streaming'")).length === 0) await wait(POLL_MS);
+        await requireReplicas('*');
       },
       async killPrimary() {
         signalAll('SIGKILL');

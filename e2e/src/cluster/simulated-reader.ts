@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { CallKey, CallParameters, CallResult, CallParameterValue, Envelope } from '@komado/shared-contracts';
+import { REQUEST_ID_HEADER } from '@komado/server-kit/http';
 import { Cookie, HeaderName, PLATFORM_WEB, requestChecksum, toWireParameters } from '@komado/shared-contracts';
 
 /** The response that an operation needs did not come, or was a refusal. */
@@ -7,6 +9,7 @@ export class RequestError extends Error {
   constructor(
     message: string,
     readonly startedAt: number,
+    readonly requestId: string,
   ) {
     super(message);
   }
@@ -29,14 +32,18 @@ export class SimulatedReader {
   }
 
   async page(path: string): Promise<void> {
-    await this.#send(path, { headers: { accept: 'text/html' } });
+    const startedAt = Date.now();
+    const { body, requestId } = await this.#send(path, { headers: { accept: 'text/html' } });
+    // A page that fails after its beginning was sent ends with an error page.
+    if (!/<\/html>\s*$/.test(body) || body.match(/<!doctype html>/gi)?.length !== 1)
+      throw new RequestError(`GET ${path}: The page is not complete: ${body.slice(-200)}`, startedAt, requestId);
   }
 
   async call<K extends CallKey>(name: K, parameters: Partial<CallParameters<K>> = {}): Promise<CallResult<K>> {
     const wire = toWireParameters(parameters as Record<string, CallParameterValue>);
     const [method = '', path = ''] = name.split(' ');
     const text = new URLSearchParams(wire).toString();
-    const body = await this.#send(`/api${path}${method === 'GET' && text ? `?${text}` : ''}`, {
+    const { body } = await this.#send(`/api${path}${method === 'GET' && text ? `?${text}` : ''}`, {
       method,
       headers: {
         [HeaderName.isCrawler]: 'false',
@@ -50,20 +57,21 @@ export class SimulatedReader {
   }
 
   /** The body of a response with status 200. */
-  async #send(path: string, init: RequestInit): Promise<string> {
+  async #send(path: string, init: RequestInit): Promise<{ readonly body: string; readonly requestId: string }> {
     const startedAt = Date.now();
+    const requestId = randomUUID();
     this.requests += 1;
-    const fail = (what: string) => new RequestError(`${init.method ?? 'GET'} ${path}: ${what}`, startedAt);
+    const fail = (what: string) => new RequestError(`${init.method ?? 'GET'} ${path}: ${what}`, startedAt, requestId);
     let response: Response;
     let body: string;
     try {
-      response = await this.#fetch(path, init);
+      response = await this.#fetch(path, { ...init, headers: { ...init.headers, [REQUEST_ID_HEADER]: requestId } });
       body = await response.text();
     } catch (error) {
       throw fail(error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error));
     }
     if (response.status !== 200) throw fail(`HTTP status ${response.status}: ${body.slice(0, 200)}`);
-    return body;
+    return { body, requestId };
   }
 
   async #fetch(path: string, init: RequestInit): Promise<Response> {

@@ -73,6 +73,8 @@ function run(real: NodeJS.Process): void {
     () => real.exit(0),
   );
 
+  // systemd sends SIGTERM to each process of a unit, and a terminal SIGINT: pages in progress are rendered until the web host ends.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) real.on(signal, () => undefined);
   real.setUncaughtExceptionCaptureCallback((error: unknown) => builds.fault('an uncaught error', error));
   real.on('unhandledRejection', (reason) => builds.fault('an unhandled rejection', reason));
   for (const name of ['log', 'info', 'debug', 'warn', 'error', 'trace'] as const) {

@@ -58,7 +58,8 @@ const SUPERVISE = `
   while read -r command; do
     case $command in
       pause) kill -INT $!; wait $! ;;
-      resume) serve "$@" ;;
+      # PostgreSQL does not start while a process has the ID of a killed one.
+      resume) wait $!; serve "$@" ;;
     esac
   done
   kill -QUIT $! 2>/dev/null

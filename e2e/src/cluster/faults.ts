@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Operation } from './load';
+import type { ServerProcess } from './processes';
+
+export interface FaultTimes {
+  readonly from: number;
+  /** The process has ended. */
+  readonly killedAt: number;
+  readonly readyAt: number;
+}
+type FailedOperation = Operation & { readonly failed: NonNullable<Operation['failed']> };
+/** Whether a failed operation is a documented effect of a fault. */
+type Excuse = (operation: FailedOperation, times: FaultTimes) => boolean;
+export interface Fault {
+  readonly name: string;
+  readonly excuses: Excuse;
+  /** Whether the site must acknowledge no write until it is restarted. */
+  readonly refusesWrites?: boolean;
+  kill(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+const isBetween = ({ failed }: FailedOperation, from: number, until: number): boolean =>
+  failed.startedAt <= until && failed.endedAt >= from;
+
+export const nothing: Excuse = () => false;
+/** There is only one of it. */
+export const duringOutage: Excuse = (operation, { from, readyAt }) => isBetween(operation, from, readyAt);
+/** Operations that write nothing are not affected. */
+export const writesDuringOutage: Excuse = (operation, times) =>
+  ['read', 'comment', 'buy'].includes(operation.kind) && duringOutage(operation, times);
+
+/** Written by nginx in front of the web hosts, and in front of the api-servers: for each request its ID and the servers that it was sent to. */
+export const REQUEST_LOGS = { site: 'site-requests.log', api: 'api-requests.log' } as const;
+export const REQUEST_LOG_FORMAT = '$http_x_request_id $upstream_addr';
+
+/** The server to which each of a request's calls was sent last: nginx sends a call again if a server closed its connection without a response. */
+function lastServersOf(folder: string, requestId: string): string[] {
+  const lines = Object.values(REQUEST_LOGS).flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n'));
+  return lines.filter((line) => line.startsWith(`${requestId} `)).map((line) => line.split(/[ ,]+/).at(-1) ?? '');
+}
+export const inProgressOn =
+  (server: ServerProcess, folder: string): Excuse =>
+  (operation, { from, killedAt }) =>
+    isBetween(operation, from, killedAt) && lastServersOf(folder, operation.failed.requestId).includes(server.address);
+
+/** Failed operations that the fault does not excuse. */
+export function unexpectedFailures(operations: readonly Operation[], { excuses }: Fault, times: FaultTimes): FailedOperation[] {
+  return operations.filter((one): one is FailedOperation => one.failed !== undefined).filter((one) => !excuses(one, times));
+}
