@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Cluster, startCluster } from './cluster';
+import { runJourneys } from './journeys';
 import { findLostWrites, startLoad, type Operation } from './load';
 import { SimulatedReader } from './simulated-reader';
 import { soak } from './soak';
@@ -17,11 +18,13 @@ const DOWN_MS = 3000;
 const SOAK_PAUSE_MS = 250;
 const SOAK_VISITS = 4;
 const HELP = `npm run cluster                       kills or disturbs each process in turn under load
+npm run cluster -- --journeys         runs journeys of readers in a browser, through nginx
 npm run cluster -- --soak MINUTES     runs under constant load, and fails if the memory of a server grows
   --readers NUMBER                    readers who are logged in (${READERS} by default)
   --pause MILLISECONDS                between two operations of a reader (${SOAK_PAUSE_MS} by default)
   --visits NUMBER                     cached pages for visitors in a second (${SOAK_VISITS} by default)`;
 const OPTIONS = {
+  journeys: { type: 'boolean' },
   soak: { type: 'string' },
   readers: { type: 'string' },
   pause: { type: 'string' },
@@ -50,7 +53,7 @@ function faultsOf({ hosts, apiServers, bucket, postgresql, url }: Cluster): Faul
   };
   return [
     ...servers,
-    { name: 'Bucket unreachable', isOutage: false, kill: () => bucket.stop(), restart: () => bucket.restart() },
+    { name: 'Bucket killed', isOutage: false, kill: () => bucket.kill(), restart: () => bucket.start() },
     { name: 'PostgreSQL frozen', isOutage: true, kill: async () => postgresql.freeze(), restart: async () => postgresql.unfreeze() },
     ...(postgresql.fillDisk
       ? [
@@ -154,6 +157,7 @@ async function main(): Promise<boolean> {
   };
   const cluster = await startCluster(print);
   try {
+    if (values.journeys) return await runJourneys(cluster, print);
     return values.soak === undefined ? await causeFaults(cluster) : await soak(cluster, options, print);
   } finally {
     await cluster.stop();

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { BUCKET_KEY, type BucketServer, startBucket } from '@komado/server-kit/testing/bucket-server';
+import { BUCKET_KEY } from '@komado/server-kit/testing/bucket-server';
 import { databaseUrl, queryOnce } from '@komado/server-kit/testing/postgresql';
 import { RELEASE_KEYS, SHARED_RELEASES } from '../site/site';
-import { nginxProcess, serverProcess, type ServerProcess, urlOf } from './processes';
+import { bucketProcess } from './bucket-process';
+import { type ClusterProcess, nginxProcess, serverProcess, type ServerProcess, urlOf } from './processes';
 import { SimulatedReader } from './simulated-reader';
 import type { Library } from './load';
 import { type ReplicatedPostgresql, startReplicatedPostgresql } from './replicated-postgresql';
@@ -17,14 +18,19 @@ const SITE = { host: '127.0.0.30', port: FIRST_PORT };
 const API = { host: '127.0.0.30', port: FIRST_PORT + 1 };
 const HOSTS = ['127.0.0.21', '127.0.0.22'].map((host) => ({ host, port: FIRST_PORT + 2 }));
 const API_SERVERS = ['127.0.0.11', '127.0.0.12'].map((host) => ({ host, port: FIRST_PORT + 3 }));
+const BUCKET = { host: '127.0.0.40', port: FIRST_PORT + 4 };
 const CHAPTERS = 40;
 
 export interface Cluster {
   readonly url: string;
+  /** Has the logs, and the data of each process. */
+  readonly folder: string;
+  readonly databaseUrl: string;
+  readonly api: { readonly url: string; readonly operatorToken: string };
   readonly hosts: readonly ServerProcess[];
   readonly apiServers: readonly ServerProcess[];
   readonly postgresql: ReplicatedPostgresql;
-  readonly bucket: BucketServer;
+  readonly bucket: ClusterProcess;
   readonly library: Library;
   /** Signs up a reader with points. */
   signUp(email: string): Promise<SimulatedReader>;
@@ -37,7 +43,7 @@ export async function startCluster(print: (line: string) => void): Promise<Clust
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-cluster-'));
   await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), (message) => print(message));
   const postgresql = await startReplicatedPostgresql(path.join(folder, 'postgresql'));
-  const bucket = await startBucket(1000, SHARED_RELEASES);
+  const bucket = bucketProcess(folder, BUCKET, SHARED_RELEASES);
   const database = databaseUrl(postgresql.address, 'komado');
   const shared = {
     LOG_LEVEL: 'warn',
@@ -46,12 +52,14 @@ export async function startCluster(print: (line: string) => void): Promise<Clust
     DATABASE_URL: database,
     RELEASE_STORE: 's3://releases',
     MEDIA_STORE: 's3://media',
-    AWS_ENDPOINT_URL_S3: bucket.endpoint,
+    AWS_ENDPOINT_URL_S3: urlOf(BUCKET),
     AWS_ACCESS_KEY_ID: BUCKET_KEY.id,
     AWS_SECRET_ACCESS_KEY: BUCKET_KEY.secret,
     RELEASE_SIGNING_KEY: process.env['RELEASE_SIGNING_KEY'] ?? '',
     SIGNING_SECRET: 'signing-secret-of-the-cluster',
     OPERATOR_TOKEN,
+    // Readers pay on it, because there is no payment provider.
+    CARD_SANDBOX_PUBLIC: 'true',
     DEMO_DRAW_AHEAD: 'false',
     AVIF_COPIES: 'false',
     // All readers have the IP address of this machine.
@@ -89,13 +97,13 @@ export async function startCluster(print: (line: string) => void): Promise<Clust
     return text;
   };
   const stop = async (): Promise<void> => {
-    for (const one of [nginx, ...hosts, ...apiServers]) await one.kill('SIGTERM');
-    await bucket.stop();
+    for (const one of [nginx, ...hosts, ...apiServers, bucket]) await one.kill('SIGTERM');
     await postgresql.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     print(`Starting. Data and logs are in ${folder}.`);
+    await bucket.start();
     // The second one does not create the demo library at the same time.
     for (const one of apiServers) await one.start();
     // Web hosts are ready when they reach the api-servers, through nginx.
@@ -109,6 +117,9 @@ export async function startCluster(print: (line: string) => void): Promise<Clust
       );
     return {
       url: urlOf(SITE),
+      folder,
+      databaseUrl: database,
+      api: { url: urlOf(API), operatorToken: OPERATOR_TOKEN },
       hosts,
       apiServers,
       postgresql,
@@ -128,7 +139,7 @@ export async function startCluster(print: (line: string) => void): Promise<Clust
     };
   } catch (error) {
     print(`The logs are in ${folder}.`);
-    for (const one of [nginx, ...hosts, ...apiServers]) await one.kill();
+    for (const one of [nginx, ...hosts, ...apiServers, bucket]) await one.kill();
     await postgresql.stop();
     throw error;
   }

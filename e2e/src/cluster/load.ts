@@ -126,10 +126,9 @@ export async function findLostWrites(writes: readonly Write[]): Promise<Write[]>
 
 async function commentsOf(reader: SimulatedReader, episode_id: number): Promise<string[]> {
   const texts: string[] = [];
-  for (let offset = 0; ;) {
-    const { comment_list } = await reader.call('GET /episode/comment/list', { episode_id, sort: 'new', limit: 100, offset });
-    texts.push(...comment_list.map(({ comment }) => comment));
+  for (;;) {
+    const { comment_list } = await reader.call('GET /episode/comment/list', { episode_id, sort: 'new', limit: 100, offset: texts.length });
     if (comment_list.length === 0) return texts;
-    offset += comment_list.length;
+    texts.push(...comment_list.map(({ comment }) => comment));
   }
 }
