@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Cluster, startCluster } from './cluster';
 import { buildEarlierCommit, commitBeforeNewestMigration } from './earlier-build';
 import { duringOutage, type Fault, inProgressOn, nothing, unexpectedFailures, writesDuringOutage } from './faults';
+import { runJourneys } from './journeys';
 import { findLostWrites, startLoad } from './load';
 import { SimulatedReader } from './simulated-reader';
 import { soak } from './soak';
@@ -20,12 +21,14 @@ const DOWN_MS = 3000;
 const SOAK_PAUSE_MS = 250;
 const SOAK_VISITS = 4;
 const HELP = `npm run cluster                       kills or disturbs each process in turn under load
+npm run cluster -- --journeys         runs journeys of readers in a browser, through nginx
 npm run cluster -- --upgrade [COMMIT] upgrades each server in turn under load, from the commit before the newest migration by default
 npm run cluster -- --soak MINUTES     runs under constant load, and fails if the memory of a server grows
   --readers NUMBER                    readers who are logged in (${READERS} by default)
   --pause MILLISECONDS                between two operations of a reader (${SOAK_PAUSE_MS} by default)
   --visits NUMBER                     cached pages for visitors in a second (${SOAK_VISITS} by default)`;
 const OPTIONS = {
+  journeys: { type: 'boolean' },
   upgrade: { type: 'boolean' },
   soak: { type: 'string' },
   readers: { type: 'string' },
@@ -49,7 +52,7 @@ function faultsOf({ hosts, apiServers, nginx, bucket, postgresql, url, folder }:
   return [
     ...servers,
     { name: 'nginx killed', excuses: duringOutage, kill: () => nginx.kill(), restart: () => nginx.start() },
-    { name: 'Bucket unreachable', excuses: nothing, kill: () => bucket.stop(), restart: () => bucket.restart() },
+    { name: 'Bucket killed', excuses: nothing, kill: () => bucket.kill(), restart: () => bucket.start() },
     { name: 'PostgreSQL frozen', excuses: duringOutage, kill: async () => postgresql.freeze(), restart: async () => postgresql.unfreeze() },
     ...(postgresql.fillDisk
       ? [
@@ -174,6 +177,7 @@ async function main(): Promise<boolean> {
   const cluster = await startCluster(print, earlier);
   try {
     if (values.upgrade) return await upgrade(cluster);
+    if (values.journeys) return await runJourneys(cluster, print);
     if (values.soak !== undefined) return await soak(cluster, options, print);
     if (!cluster.postgresql.fillDisk) print('Not tried: a full disk of PostgreSQL. Only root can mount a small disk.');
     return await causeFaults(cluster, faultsOf(cluster));

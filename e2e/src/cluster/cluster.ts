@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { folderWriter } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
-import { BUCKET_KEY, type BucketServer, startBucket } from '@komado/server-kit/testing/bucket-server';
+import { BUCKET_KEY } from '@komado/server-kit/testing/bucket-server';
 import { databaseUrl, queryOnce } from '@komado/server-kit/testing/postgresql';
 import { RELEASE_KEYS, SHARED_RELEASES } from '../site/site';
+import { bucketProcess } from './bucket-process';
 import { type ClusterProcess, nginxProcess, serverProcess, type ServerProcess, urlOf } from './processes';
 import type { EarlierBuild } from './earlier-build';
 import { SimulatedReader } from './simulated-reader';
@@ -18,6 +19,7 @@ const SITE = { host: '127.0.0.30', port: FIRST_PORT };
 const API = { host: '127.0.0.30', port: FIRST_PORT + 1 };
 const HOSTS = ['127.0.0.21', '127.0.0.22'].map((host) => ({ host, port: FIRST_PORT + 2 }));
 const API_SERVERS = ['127.0.0.11', '127.0.0.12'].map((host) => ({ host, port: FIRST_PORT + 3 }));
+const BUCKET = { host: '127.0.0.40', port: FIRST_PORT + 4 };
 const CHAPTERS = 40;
 
 export interface Cluster {
@@ -26,10 +28,11 @@ export interface Cluster {
   readonly folder: string;
   readonly databaseUrl: string;
   readonly nginx: ClusterProcess;
+  readonly api: { readonly url: string; readonly operatorToken: string };
   readonly hosts: readonly ServerProcess[];
   readonly apiServers: readonly ServerProcess[];
   readonly postgresql: ReplicatedPostgresql;
-  readonly bucket: BucketServer;
+  readonly bucket: ClusterProcess;
   readonly library: Library;
   /** Signs up a reader with points. */
   signUp(email: string): Promise<SimulatedReader>;
@@ -42,7 +45,7 @@ export async function startCluster(print: (line: string) => void, earlier?: Earl
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-cluster-'));
   if (!earlier) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), (message) => print(message));
   const postgresql = await startReplicatedPostgresql(path.join(folder, 'postgresql'));
-  const bucket = await startBucket(1000, earlier?.releases ?? SHARED_RELEASES);
+  const bucket = bucketProcess(folder, BUCKET, earlier?.releases ?? SHARED_RELEASES);
   const database = databaseUrl(postgresql.address, 'komado');
   const shared = {
     LOG_LEVEL: 'warn',
@@ -51,12 +54,14 @@ export async function startCluster(print: (line: string) => void, earlier?: Earl
     DATABASE_URL: database,
     RELEASE_STORE: 's3://releases',
     MEDIA_STORE: 's3://media',
-    AWS_ENDPOINT_URL_S3: bucket.endpoint,
+    AWS_ENDPOINT_URL_S3: urlOf(BUCKET),
     AWS_ACCESS_KEY_ID: BUCKET_KEY.id,
     AWS_SECRET_ACCESS_KEY: BUCKET_KEY.secret,
     RELEASE_SIGNING_KEY: process.env['RELEASE_SIGNING_KEY'] ?? '',
     SIGNING_SECRET: 'signing-secret-of-the-cluster',
     OPERATOR_TOKEN,
+    // Readers pay on it, because there is no payment provider.
+    CARD_SANDBOX_PUBLIC: 'true',
     DEMO_DRAW_AHEAD: 'false',
     AVIF_COPIES: 'false',
     // All readers have the IP address of this machine.
@@ -85,13 +90,13 @@ export async function startCluster(print: (line: string) => void, earlier?: Earl
     return text;
   };
   const stop = async (): Promise<void> => {
-    for (const one of [nginx, ...hosts, ...apiServers]) await one.kill('SIGTERM');
-    await bucket.stop();
+    for (const one of [nginx, ...hosts, ...apiServers, bucket]) await one.kill('SIGTERM');
     await postgresql.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     print(`Starting. Data and logs are in ${folder}.`);
+    await bucket.start();
     // The second one does not create the demo library at the same time.
     for (const one of apiServers) await one.start();
     // Web hosts are ready when they reach the api-servers, through nginx.
@@ -108,6 +113,7 @@ export async function startCluster(print: (line: string) => void, earlier?: Earl
       folder,
       databaseUrl: database,
       nginx,
+      api: { url: urlOf(API), operatorToken: OPERATOR_TOKEN },
       hosts,
       apiServers,
       postgresql,
@@ -127,7 +133,7 @@ export async function startCluster(print: (line: string) => void, earlier?: Earl
     };
   } catch (error) {
     print(`The logs are in ${folder}.`);
-    for (const one of [nginx, ...hosts, ...apiServers]) await one.kill();
+    for (const one of [nginx, ...hosts, ...apiServers, bucket]) await one.kill();
     await postgresql.stop();
     throw error;
   }

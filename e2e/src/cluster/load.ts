@@ -142,11 +142,10 @@ export async function findLostWrites(writes: readonly Write[]): Promise<Write[]>
 
 async function commentsOf(reader: SimulatedReader, episode_id: number): Promise<string[]> {
   const texts: string[] = [];
-  for (let offset = 0; ;) {
-    const parameters = { episode_id, sort: 'new', limit: 100, offset } as const;
+  for (;;) {
+    const parameters = { episode_id, sort: 'new', limit: 100, offset: texts.length } as const;
     const { comment_list }: CallResult<'GET /episode/comment/list'> = await reader.call('GET /episode/comment/list', parameters);
-    texts.push(...comment_list.map(({ comment }) => comment));
     if (comment_list.length === 0) return texts;
-    offset += comment_list.length;
+    texts.push(...comment_list.map(({ comment }) => comment));
   }
 }

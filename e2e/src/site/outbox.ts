@@ -1,4 +1,8 @@
+import { queryOnce } from '@komado/server-kit/testing/postgresql';
+
 const MOVED_TO = /http-equiv="refresh" content="0; url=([^"]*)"/;
+/** The PostgreSQL database of a running site, which has no outbox page. */
+const DATABASE = process.env['KOMADO_SITE_DATABASE'];
 
 /** The HTML of a page of the outbox. The site itself sends a page that takes browsers to the port of the api-server. */
 export async function outboxPage(siteUrl: string, path: string): Promise<string> {
@@ -10,5 +14,13 @@ export async function outboxPage(siteUrl: string, path: string): Promise<string>
 export const mailsTo = (siteUrl: string, email: string): Promise<string> =>
   outboxPage(siteUrl, `/-/outbox?to=${encodeURIComponent(email)}`);
 /** The HTML of the newest mail to an email address. */
-export const newestMailTo = async (siteUrl: string, email: string): Promise<string> =>
-  outboxPage(siteUrl, /href="(\/-\/outbox\/\d+)"/.exec(await mailsTo(siteUrl, email))?.[1] ?? '/-/outbox');
+export async function newestMailTo(siteUrl: string, email: string): Promise<string> {
+  if (DATABASE === undefined)
+    return outboxPage(siteUrl, /href="(\/-\/outbox\/\d+)"/.exec(await mailsTo(siteUrl, email))?.[1] ?? '/-/outbox');
+  const [mail] = await queryOnce<{ body_html: string }>(
+    DATABASE,
+    'select body_html from mail_outbox where recipient = $1 order by mail_id desc limit 1',
+    [email],
+  );
+  return mail?.body_html ?? '';
+}

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -16,6 +16,14 @@ export interface BucketServer {
   stop(): Promise<void>;
   /** Accepts connections again, with the same objects. */
   restart(): Promise<void>;
+}
+
+export const BUCKET_READY_PATH = '/-/ready';
+export interface BucketStorage {
+  /** Contains a folder for each bucket, with a file for each object. */
+  readonly folder: string;
+  readonly host: string;
+  readonly port: number;
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -51,24 +59,42 @@ function isSigned(request: IncomingMessage): boolean {
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${BUCKET_KEY.secret}`, day), REGION));
   return timingSafeEqual(hmac(key, text), Buffer.from(signature, 'hex'));
 }
-const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => [path.relative(folder, file), { bytes: readFileSync(file), at: statSync(file).mtime }] as const);
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-type Objects = Map<string, { bytes: Buffer; at: Date }>;
+/** The objects of a bucket. With a folder, each of them is in a file, too, before its writer gets a response. */
+class Objects extends Map<string, { readonly bytes: Buffer; readonly at: Date }> {
+  constructor(private readonly folder: string | undefined) {
+    super();
+    if (folder === undefined) return;
+    mkdirSync(folder, { recursive: true });
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const file of entries.map((entry) => path.join(entry.parentPath, entry.name)))
+      super.set(path.relative(folder, file), { bytes: readFileSync(file), at: statSync(file).mtime });
+  }
+  put(key: string, bytes: Buffer): void {
+    if (this.folder !== undefined) {
+      const file = path.join(this.folder, key);
+      mkdirSync(path.dirname(file), { recursive: true });
+      // A process that is killed while it writes leaves no half of an object.
+      const unfinished = `${this.folder}.unfinished`;
+      writeFileSync(unfinished, bytes);
+      renameSync(unfinished, file);
+    }
+    this.set(key, { bytes, at: new Date() });
+  }
+  override delete(key: string): boolean {
+    if (this.folder !== undefined) rmSync(path.join(this.folder, key), { force: true });
+    return super.delete(key);
+  }
+}
 
 /**
- * An in-memory server with the buckets `releases` and `media`, and the part of S3 that they need, including conditional writes. Unsigned requests are refused. Lists are
- * in pages of so few objects that even small tests need several. With a folder, `releases` begins with copies of its files.
+ * A server with the buckets `releases` and `media`, and the part of S3 that they need, including conditional writes. Unsigned requests are refused. Lists are
+ * in pages of so few objects that even small tests need several. Objects are in memory; with `storage`, they outlive the process.
  */
-export async function startBucket(pageLength = 3, folder?: string): Promise<BucketServer> {
-  const buckets = new Map<string, Objects>([
-    ['releases', new Map(folder === undefined ? [] : filesOf(folder))],
-    ['media', new Map()],
-  ]);
+export async function startBucket(pageLength = 3, storage?: BucketStorage): Promise<BucketServer> {
+  const folderOf = (bucket: string) => storage && path.join(storage.folder, bucket);
+  const buckets = new Map(['releases', 'media'].map((bucket) => [bucket, new Objects(folderOf(bucket))]));
   let broken = { times: 0, status: 500 };
   let isDiskFull = false;
   const fail = (response: ServerResponse, status: number, message: string): void =>
@@ -92,6 +118,7 @@ export async function startBucket(pageLength = 3, folder?: string): Promise<Buck
       const url = new URL(request.url ?? '/', 'http://bucket');
       const [, bucket = '', key = ''] = /^\/([^/]*)\/(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
       const objects = buckets.get(bucket);
+      if (url.pathname === BUCKET_READY_PATH) return void response.end();
       if (broken.times > 0) {
         broken = { ...broken, times: broken.times - 1 };
         return fail(response, broken.status, 'Please try again.');
@@ -108,15 +135,16 @@ export async function startBucket(pageLength = 3, folder?: string): Promise<Buck
       }
       if (isDiskFull) return fail(response, 507, 'Storage backend has reached its minimum free drive threshold.');
       if (request.headers['if-none-match'] === '*' && found) return fail(response, 412, 'At least one of the pre-conditions did not hold.');
-      objects.set(key, { bytes: Buffer.concat(chunks), at: new Date() });
+      objects.put(key, Buffer.concat(chunks));
       return void response.writeHead(200).end();
     });
   });
-  const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
+  const host = storage?.host ?? '127.0.0.1';
+  const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, host, resolve));
+  await listen(storage?.port ?? 0);
   const { port } = server.address() as AddressInfo;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://${host}:${port}`,
     restart: () => listen(port),
     setFull: (isFull) => void (isDiskFull = isFull),
     failNext: (times, status) => void (broken = { times, status }),
