@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Operation } from './load';
-import type { ServerProcess } from './processes';
+import { REQUEST_LOGS, type ServerProcess } from './processes';
 
 export interface FaultTimes {
   readonly from: number;
@@ -30,10 +30,6 @@ export const duringOutage: Excuse = (operation, { from, readyAt }) => isBetween(
 /** Operations that write nothing are not affected. */
 export const writesDuringOutage: Excuse = (operation, times) =>
   ['read', 'comment', 'buy'].includes(operation.kind) && duringOutage(operation, times);
-
-/** Written by nginx in front of the web hosts, and in front of the api-servers: for each request its ID and the servers that it was sent to. */
-export const REQUEST_LOGS = { site: 'site-requests.log', api: 'api-requests.log' } as const;
-export const REQUEST_LOG_FORMAT = '$http_x_request_id $upstream_addr';
 
 /** The server to which each of a request's calls was sent last: nginx sends a call again if a server closed its connection without a response. */
 function lastServersOf(folder: string, requestId: string): string[] {

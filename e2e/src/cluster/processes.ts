@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { killChildOnExit } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
-import { REQUEST_LOG_FORMAT, REQUEST_LOGS } from './faults';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const REPORT_MEMORY = new URL('report-memory.mjs', import.meta.url).href;
@@ -139,6 +138,10 @@ interface ProxyAddresses {
   readonly hosts: readonly ServerAddress[];
   readonly apiServers: readonly ServerAddress[];
 }
+/** Written by nginx in front of the web hosts, and in front of the api-servers: for each request its ID and the servers that it was sent to. */
+export const REQUEST_LOGS = { site: 'site-requests.log', api: 'api-requests.log' } as const;
+const REQUEST_LOG_FORMAT = '$http_x_request_id $upstream_addr';
+
 /** nginx with the configurations in `deploy/`, whose names and ports are replaced by these. */
 export function nginxProcess(folder: string, { site, api, hosts, apiServers }: ProxyAddresses): ClusterProcess {
   const read = (name: string): string => readFileSync(path.join(ROOT, 'deploy', name), 'utf8');

@@ -53,10 +53,10 @@ export async function startReplicatedPostgresql(address: string): Promise<Replic
       const pid = postmasterOf(folder);
       for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
     };
-    const askPrimary = <Row extends object>(sql: string) => queryOnce<Row>(databaseUrl(primary.folder, 'postgres'), sql);
+    const queryPrimary = <Row extends object>(sql: string) => queryOnce<Row>(databaseUrl(primary.folder, 'postgres'), sql);
     const requireReplicas = async (names: '*' | ''): Promise<void> => {
-      await askPrimary(`alter system set synchronous_standby_names = '${names}'`);
-      await askPrimary('select pg_reload_conf()');
+      await queryPrimary(`alter system set synchronous_standby_names = '${names}'`);
+      await queryPrimary('select pg_reload_conf()');
     };
     await requireReplicas('*');
     return {
@@ -77,7 +77,7 @@ export async function startReplicatedPostgresql(address: string): Promise<Replic
       commitAlone: () => requireReplicas(''),
       async restartReplica() {
         await replica.resume();
-        while ((await askPrimary("select 1 from pg_stat_replication where state = 'streaming'")).length === 0) await wait(POLL_MS);
+        while ((await queryPrimary("select 1 from pg_stat_replication where state = 'streaming'")).length === 0) await wait(POLL_MS);
         await requireReplicas('*');
       },
       async killPrimary() {

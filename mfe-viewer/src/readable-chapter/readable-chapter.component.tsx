@@ -22,7 +22,7 @@ import { usePictureLoader } from '../page-picture/use-picture-loader';
 import { usePictureState } from '../page-picture/use-picture-state';
 import { Strip } from '../strip/strip.component';
 import { ViewerBackground } from '../screen/viewer-background.component';
-import type { ViewerData } from '../viewer/viewer.loader';
+import type { ViewerData } from '../chapter/viewer-data';
 import { PlainPageLinks } from './plain-page-links.component';
 import { Announcer } from './announcer.component';
 import { BrightnessOverlay } from './brightness-overlay.component';

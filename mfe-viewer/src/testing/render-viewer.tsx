@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider, useLoaderData, useParams } from 're
 import { createFakePicturePlatform } from './fake-picture-platform';
 import { PicturePlatformContext } from '../picture-loader/picture-platform-context';
 import { Component, loader } from '../viewer/viewer.page';
-import type { ViewerData } from '../viewer/viewer.loader';
+import type { ViewerData } from '../chapter/viewer-data';
 import { chapter, lastPage, titleDetail } from './chapter.fixture';
 
 export const viewerResults: FakeResults = {

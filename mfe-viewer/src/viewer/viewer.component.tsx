@@ -8,7 +8,7 @@ import { WithdrawnChapter } from '../locked/withdrawn-chapter.component';
 import { ReadableChapter } from '../readable-chapter/readable-chapter.component';
 import { viewerPalette } from '../screen/palette';
 import { ViewerBackground } from '../screen/viewer-background.component';
-import type { ViewerData } from './viewer.loader';
+import type { ViewerData } from '../chapter/viewer-data';
 
 const CenteredNote = styled.div`
   ${viewerPalette}

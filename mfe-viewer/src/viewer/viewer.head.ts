@@ -2,7 +2,7 @@ import { EpisodeStatus, episodePath, imageVariant, ScrollDirection, type LeadIma
 import { openingSpread } from '../page-layout/opening-spread';
 import { pictureSizes, pictureSrcSet } from '../picture-loader/picture-source';
 import { chapterName } from '../chapter/chapter-name';
-import type { ViewerData } from './viewer.loader';
+import type { ViewerData } from '../chapter/viewer-data';
 
 /** The first page's picture, exactly as the viewer will request it. */
 function openingPicture({

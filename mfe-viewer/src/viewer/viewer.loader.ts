@@ -1,17 +1,7 @@
 import { pageNotFound, titleIdFromPath, type PageLoaderArguments } from '@komado/shared-contracts';
-import type { Chapter } from '../chapter/chapter';
+import type { ViewerData } from '../chapter/viewer-data';
 import { openingPage } from '../progress/opening-page';
 import { loadChapterOrDownloadedCopy } from './load-chapter-or-downloaded-copy';
-
-export interface ViewerData {
-  readonly chapter: Chapter;
-  /** From 1; always an existing page, or 1 if there are none. */
-  readonly openingPage: number;
-  /** The URL has a page, which overrides any stored position. */
-  readonly isDeepLink: boolean;
-  /** No server was reachable; this is the downloaded copy. */
-  readonly isDownloadedCopy?: boolean;
-}
 
 /** A chapter in the URL of a different title does not exist. */
 export async function loadChapter(args: PageLoaderArguments): Promise<ViewerData> {

@@ -9,7 +9,8 @@ import { PicturePlatformContext } from '../picture-loader/picture-platform-conte
 import { chapter, lock } from '../testing/chapter.fixture';
 import { viewerResults } from '../testing/render-viewer';
 import { viewerHead } from './viewer.head';
-import { loadChapter, type ViewerData } from './viewer.loader';
+import type { ViewerData } from '../chapter/viewer-data';
+import { loadChapter } from './viewer.loader';
 import { Component } from './viewer.page';
 
 function app(data: ViewerData) {
