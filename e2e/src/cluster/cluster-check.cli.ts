@@ -46,7 +46,8 @@ function faultsOf({ hosts, apiServers, bucket, postgresql, url }: Cluster): Faul
     restart: () => one.start(),
   }));
   const untilReady = async (): Promise<void> => {
-    while (!(await fetch(`${url}/-/ready`)).ok) await wait(100);
+    // A web host is ready without an api-server.
+    while (!(await fetch(`${url}/-/health`)).ok) await wait(100);
   };
   return [
     ...servers,
