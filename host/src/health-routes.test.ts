@@ -1,11 +1,11 @@
-import type { UpstreamResponse } from '@komado/server-kit/testing';
+import { enveloped, type UpstreamResponse } from '@komado/server-kit/testing';
 import { startHost, type RunningHost } from './testing/host-server';
 
 let apiStatus: number;
 let host: RunningHost;
 beforeEach(async () => {
   apiStatus = 200;
-  host = await startHost({}, (): UpstreamResponse => ({ status: apiStatus }));
+  host = await startHost({}, (): UpstreamResponse => ({ status: apiStatus, body: enveloped() }));
   await host.putShell('1.0.0');
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, '1.0.0');
   await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
