@@ -121,7 +121,7 @@ export async function httpApp({ configuration, log, accessLog, metrics, tracing,
   tracing?.traceRequests(app);
   unreadable.watch(app);
   refuseOtherMethods(app);
-  refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);
+  refuseCrossSiteRequests(app, configuration);
   limitConnections(app);
   handleUnreadRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   // Before the parts below: each inherits the handlers that exist when it is registered.
