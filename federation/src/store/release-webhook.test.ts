@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { startUpstream, type Upstream, type UpstreamResponse } from '@komado/server-kit/testing';
+import { endCanary, startCanary } from '../promotion/canary';
 import { setFlag } from '../promotion/flags';
 import { promote, rollBack } from '../promotion/promote';
 import { storeOfReleases, type StoreOfReleases } from '../testing/store-of-releases';
@@ -42,6 +43,24 @@ it('every promotion, rollback, and flag is sent, with what is live then', async 
     { kind: 'rolled-back', composition: first.id, members: { shop: '1.0.0' } },
   ]);
   expect(hook.received[0]).toMatchObject({ method: 'POST', url: '/komado', headers: { 'content-type': 'application/json' } });
+});
+it('a canary that is rolled back automatically is sent, with the member that caused it and what is live again', async () => {
+  const first = await promote(store(), await releases.putAll('1.0.0'), 'first');
+  await releases.put('shop', '1.1.0');
+  const canary = await startCanary(store(), { shop: '1.1.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko' });
+  await endCanary(store(), { by: 'komado', reason: 'shop@1.1.0: errors of 4.0 %.', returned: { blamed: 'shop@1.1.0' } });
+  expect(sent().slice(1)).toMatchObject([
+    { kind: 'canary-started', by: 'aiko', composition: first.id, canary: { composition: canary.composition, percentage: 5 } },
+    {
+      kind: 'canary-returned',
+      by: 'komado',
+      reason: 'shop@1.1.0: errors of 4.0 %.',
+      text: 'Komado: canary returned by komado: shop@1.1.0: errors of 4.0 %.',
+      composition: first.id,
+      members: { shop: '1.0.0' },
+      canary: null,
+    },
+  ]);
 });
 it('a change that cannot be sent is done, and a warning says so', async () => {
   response = { status: 500, body: 'no' };
