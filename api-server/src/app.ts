@@ -168,7 +168,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
       maxAge: 600,
     });
   }
-  refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);
+  refuseCrossSiteRequests(app, configuration);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   await app.register(rateLimit, {

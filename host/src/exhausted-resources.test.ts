@@ -1,10 +1,8 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { enveloped, openRawConnection, startUpstream, type Upstream } from '@komado/server-kit/testing';
+import { enveloped, openRawConnection, openUntilRefused, startUpstream, type Upstream } from '@komado/server-kit/testing';
 import { startHostProcess, type HostProcess } from './testing/host-process';
 import { rawRequest } from './testing/raw-request';
 import { temporaryReleaseStore, type TemporaryReleaseStore } from './testing/temporary-release-store';
@@ -45,15 +43,7 @@ describe('a web host', () => {
       return response === 'closed' ? undefined : response.status;
     };
     expect(await status()).toBe(200);
-    const sockets: Socket[] = [];
-    const refused = new Set<Socket>();
-    for (let count = 0; count < 2 * OPEN_FILES; count += 1) {
-      const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-      socket.once('close', () => refused.add(socket));
-      await once(socket, 'connect');
-      sockets.push(socket);
-    }
-    while (refused.size < OPEN_FILES) await wait(20);
+    const sockets = await openUntilRefused(port, OPEN_FILES);
     expect(await status()).toBe(200);
     expect(readFileSync(log, 'utf8').split(REFUSED)).toHaveLength(2);
 

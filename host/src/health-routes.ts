@@ -14,21 +14,26 @@ export interface HealthDependencies {
 }
 
 /**
- * `/-/live`: the process responds. `/-/ready`: it can be sent requests; 503 otherwise, and while it stops.
- * `/-/health`: what runs, for people and monitoring.
+ * `/-/live`: the process responds. `/-/ready`: it has started, with a composition and an api-server; 503 before, and while it stops. Later
+ * outages of the api-server or its database do not count: they would take all web hosts out of a load balancer, which still send saved
+ * pages. `/-/health`: what runs, for people and monitoring; 503 during such an outage.
  */
 export function healthRoutes(app: FastifyInstance, { compositions, apiOrigin, degraded, canary, closing }: HealthDependencies): void {
-  const isApiReady = (): Promise<boolean> =>
-    fetch(`${apiOrigin}/-/ready`).then(
+  let wasApiReady = false;
+  const isApiReady = async (): Promise<boolean> => {
+    const isReady = await fetch(`${apiOrigin}/-/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
+    wasApiReady ||= isReady;
+    return isReady;
+  };
   app.get('/-/live', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/-/ready', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (closing.isClosing) return reply.code(503).send({ status: 'stopping' });
-    const [current, api] = await Promise.all([compositions.releases().catch(() => undefined), isApiReady()]);
-    return current && api ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'starting' });
+    const [current, hasApi] = await Promise.all([compositions.releases().catch(() => undefined), wasApiReady || isApiReady()]);
+    return current && hasApi ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'starting' });
   });
   app.get('/-/health', async (_request, reply) => {
     const current = await compositions.releases().catch(() => undefined);

@@ -150,10 +150,20 @@ describe('the age gate without JavaScript', () => {
     expect(host.upstream.received[0]?.url).toBe('/api/web/law');
   });
   it.each(['/law/age', '/-/releases/log-in', '/api/web/law'])('%s does not read what a page of another site sends', async (path) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' };
     const received = host.upstream.received.length;
-    expect((await host.request(path, { method: 'POST', headers, body: 'birthday_year=2000' })).status).toBe(403);
+    for (const sender of [{ 'sec-fetch-site': 'cross-site' }, undefined]) {
+      const { status } = await host.request(path, { method: 'POST', headers: { ...headers, ...sender }, body: 'birthday_year=2000' });
+      expect(status).toBe(403);
+    }
     expect(host.upstream.received).toHaveLength(received);
+  });
+  it('is accepted from a page under any name of this server, which the api-server gets as PUBLIC_URL', async () => {
+    for (const origin of [host.origin, 'https://komado.test']) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin };
+      const { status } = await host.request('/api/web/law', { method: 'POST', headers, body: 'birthday_year=2000' });
+      expect([status, host.upstream.received.at(-1)?.headers['origin']]).toEqual([200, 'https://komado.test']);
+    }
   });
   it('rejects another content type without reporting a server error', async () => {
     const response = await host.request('/law/age', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' });

@@ -126,6 +126,6 @@ describe.each(readdirSync(FOLDER))(`a database of the released schema %s (${test
   });
 });
 
-it('the newest migration of the first release has a fixture', () => {
-  expect(readdirSync(FOLDER)).toContain('0020-reading-moved-at.sql');
+it('the newest migration has a fixture', () => {
+  expect(readdirSync(FOLDER)).toContain(readMigrations().at(-1)?.name);
 });

@@ -23,10 +23,12 @@ describe('the contract routes', () => {
   });
 
   it('refuse what a browser sends for a page of another site', async () => {
-    const send = (origin: string) =>
-      server.app.inject({ method: 'POST', url: '/api/web/law', headers: { origin, 'sec-fetch-site': 'cross-site' } });
-    const refused = await send('https://evil.example');
-    expect(refused.json<{ error_message: string }>().error_message).toContain('A page of https://evil.example sent this request');
-    expect((await send('https://reader.example')).body).not.toContain('sent this request');
+    for (const sender of [{ 'sec-fetch-site': 'cross-site' }, undefined]) {
+      const send = (origin: string) => server.app.inject({ method: 'POST', url: '/api/web/law', headers: { origin, ...sender } });
+      const refused = await send('https://evil.example');
+      expect(refused.json<{ error_message: string }>().error_message).toContain('A page of https://evil.example sent this request');
+      for (const origin of ['https://reader.example', 'http://komado.test'])
+        expect((await send(origin)).body).not.toContain('sent this request');
+    }
   });
 });

@@ -26,12 +26,12 @@ const linesOf = (body: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as OperatorLine);
 
-it('runs a command, streaming its events line by line', async () => {
+it('runs a command, streaming its events line by line, and the audit log says that nobody checked the stated name', async () => {
   const response = await call('maintenance', { message: 'Soon' });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
   expect(linesOf(response.body)).toMatchObject([{ type: 'report', ok: true, data: { is_on: true } }, { type: 'end' }]);
-  expect(await test.database.query('select operator from audit_log')).toEqual([{ operator: 'caller' }]);
+  expect(await test.database.query('select operator from audit_log')).toEqual([{ operator: 'caller (shared token)' }]);
 });
 it('is closed without the token', async () => {
   for (const token of ['', 'wrong', `${readFileSync(tokenFile(), 'utf8')}x`]) {

@@ -47,7 +47,8 @@ function faultsOf({ hosts, apiServers, nginx, bucket, postgresql, url, folder }:
     restart: () => one.start(),
   }));
   const untilReady = async (): Promise<void> => {
-    while (!(await fetch(`${url}/-/ready`)).ok) await wait(100);
+    // A web host is ready without an api-server.
+    while (!(await fetch(`${url}/-/health`)).ok) await wait(100);
   };
   return [
     ...servers,

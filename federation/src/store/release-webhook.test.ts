@@ -65,6 +65,24 @@ it('each promotion, rollback, and canary names the members that changed, with ve
   ]);
   expect(sent()[2]?.['text']).toBe('Komado: canary returned by komado: Errors. · shop 1.0.0 → 1.1.0 (commit bbbbbbbbbb)');
 });
+it('a canary that is rolled back automatically is sent, with the member that caused it and what is live again', async () => {
+  const first = await promote(store(), await releases.putAll('1.0.0'), 'first');
+  await releases.put('shop', '1.1.0');
+  const canary = await startCanary(store(), { shop: '1.1.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko' });
+  await endCanary(store(), { by: 'komado', reason: 'shop@1.1.0: errors of 4.0 %.', returned: { blamed: 'shop@1.1.0' } });
+  expect(sent().slice(1)).toMatchObject([
+    { kind: 'canary-started', by: 'aiko', composition: first.id, canary: { composition: canary.composition, percentage: 5 } },
+    {
+      kind: 'canary-returned',
+      by: 'komado',
+      reason: 'shop@1.1.0: errors of 4.0 %.',
+      text: 'Komado: canary returned by komado: shop@1.1.0: errors of 4.0 %. · shop 1.0.0 → 1.1.0',
+      composition: first.id,
+      members: { shop: '1.0.0' },
+      canary: null,
+    },
+  ]);
+});
 it('a change that cannot be sent is done, and a warning says so', async () => {
   response = { status: 500, body: 'no' };
   await promote(store(), await releases.putAll('1.0.0'), 'first');

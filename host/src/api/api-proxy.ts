@@ -1,7 +1,7 @@
 import { METHODS, type IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Configuration } from '@komado/server-kit';
-import { canOpenLocalOnlyPage, withPluginName, LocalOnlyPageError, type LocalOnlyPage } from '@komado/server-kit/http';
+import { canOpenLocalOnlyPage, isFromOwnPage, withPluginName, LocalOnlyPageError, type LocalOnlyPage } from '@komado/server-kit/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { errors, Pool, type Dispatcher } from 'undici';
@@ -107,6 +107,7 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
     return pool.destroy();
   });
   const countryHeader = configuration.COUNTRY_HEADER.toLowerCase();
+  const { origin } = new URL(configuration.PUBLIC_URL);
   const secure = configuration.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
   const noUserWebToken = `${Cookie.userWebToken}=; Path=/; Expires=${new Date(0).toUTCString()}; HttpOnly; SameSite=Lax${secure}`;
 
@@ -114,8 +115,9 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
     const headers = Object.entries(endToEnd(request.raw.headers)).filter(
       ([name]) => !isSetByHost(name) && (configuration.TRUST_PROXY || name !== countryHeader),
     );
-    // The reader's address, for the api-server, is what this server saw, not what the reader claims.
-    return { ...Object.fromEntries(headers), 'x-forwarded-for': request.ip };
+    // The reader's address, for the api-server, is what this server saw, not what the reader claims. The api-server knows this site by one name.
+    const ownOrigin = isFromOwnPage(request.raw.headers) && { origin };
+    return { ...Object.fromEntries(headers), 'x-forwarded-for': request.ip, ...ownOrigin };
   }
 
   async function forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -55,6 +55,22 @@ describe('with a proxy in front', () => {
     expect(await host.accessLine('/media/page/1/2/3/[grant]')).toMatchObject({ status: 200 });
   });
 
+  it('nothing that identifies a reader is in the log lines of their requests, also of those that fail', async () => {
+    const personalData = ['alice@example.com', 'Alices-Browser', 'alices-session', 'Wonderland', '203.0.113.77'];
+    const headers = {
+      'user-agent': 'Alices-Browser/1.0',
+      cookie: 'uwt=alices-session',
+      referer: 'https://komado.test/my?email=alice@example.com',
+      'x-forwarded-for': '203.0.113.77',
+    };
+    const paths = ['/api/account/resign', '/api/breaks/resign', '/account/resign'];
+    for (const path of paths)
+      await host.request(`${path}?email=alice@example.com`, { method: 'POST', headers, body: 'nickname=Wonderland' });
+    expect(host.logged).toContainEqual(expect.objectContaining({ path: '/api/breaks/resign' }));
+    const lines = JSON.stringify([await Promise.all(paths.map((path) => host.accessLine(path))), host.logged]);
+    expect(personalData.filter((word) => lines.includes(word))).toEqual([]);
+  });
+
   it('an error of the server shows the ID of its request and is logged with it', async () => {
     const call = await host.request('/api/breaks', { headers: FROM_PROXY });
     expect([call.status, JSON.parse(call.body.toString())]).toEqual([

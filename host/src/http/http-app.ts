@@ -133,7 +133,7 @@ export async function httpApp({
   tracing?.traceRequests(app);
   unreadable.watch(app);
   refuseOtherMethods(app);
-  refuseCrossSiteRequests(app, configuration.CORS_ORIGINS);
+  refuseCrossSiteRequests(app, configuration);
   limitConnections(app);
   handleUnreadRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   // Before the parts below: each inherits the handlers that exist when it is registered.

@@ -67,6 +67,11 @@ describe('access with a token', () => {
     expect([response.status, cookieOf(response)]).toEqual([403, '']);
     expect(response.body.toString()).toContain('but ben has support. Ask an admin to add it.');
   });
+  test('marks the stated name in the history, because nobody checked it', async () => {
+    const cookie = cookieOf(await post('log-in', { name: `mika${'a'.repeat(60)} (x`, token: TOKEN }));
+    await act(cookie, 'flag', { key: 'remote/shop', state: 'off' });
+    expect((await live()).events?.[0]?.by).toBe(`mika${'a'.repeat(41)} (shared token)`);
+  });
   test('requires a name', async () => expect((await post('log-in', { name: '<>', token: TOKEN })).status).toBe(422));
   test('is limited for one person, who can flip no switch as often as they like', async () => {
     const cookie = await logIn();
@@ -78,7 +83,7 @@ describe('access with a token', () => {
     expect(new Set(responses)).toEqual(new Set([409]));
     const { status, headers, body } = await post('flag', { key: 'remote/shop', state: 'off', form }, cookie);
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
-    expect(body.toString()).toMatch(/^Too many requests by Aiko\. Try again in \d+ seconds\.$/);
+    expect(body.toString()).toMatch(/^Too many requests by Aiko \(shared token\)\. Try again in \d+ seconds\.$/);
     expect((await live()).flags).toEqual({});
     jest.restoreAllMocks();
     // Another one is not affected.

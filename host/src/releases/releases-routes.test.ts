@@ -83,7 +83,7 @@ describe('the page', () => {
     expect([response.status, response.headers['location']]).toEqual([303, '/-/releases?done=flag']);
     expect(await live()).toMatchObject({
       flags: { 'remote/shop': { state: 'off' } },
-      events: [{ by: 'Aiko', text: 'remote/shop: off. wrong <prices>' }],
+      events: [{ by: 'Aiko (shared token)', text: 'remote/shop: off. wrong <prices>' }],
     });
     const shown = await page(cookie, '/-/releases?done=flag');
     expect(shown).toContain('Readers see it on their next page.');
@@ -125,7 +125,10 @@ describe('the page', () => {
     await act(cookie, 'canary/ramp', { percentage: '25' });
     expect((await live()).canary?.percentage).toBe(25);
     await act(cookie, 'canary/end', { reason: 'at night' });
-    expect(await live()).toMatchObject({ canary: null, events: [{ kind: 'canary-ended', by: 'Aiko', text: 'at night' }, {}, {}] });
+    expect(await live()).toMatchObject({
+      canary: null,
+      events: [{ kind: 'canary-ended', by: 'Aiko (shared token)', text: 'at night' }, {}, {}],
+    });
     expect((await act(cookie, 'canary/end')).body.toString()).toContain('No canary is running.');
   });
   test('promotes a canary, and rolls back', async () => {
@@ -137,7 +140,7 @@ describe('the page', () => {
     expect(await live()).toMatchObject({
       composition: canary.against,
       bad: [canary.composition],
-      history: [{ by: 'Aiko', reason: `rollback from ${canary.composition}: errors` }, {}, {}],
+      history: [{ by: 'Aiko (shared token)', reason: `rollback from ${canary.composition}: errors` }, {}, {}],
     });
     expect(await page(cookie)).toContain('No earlier good release');
   });

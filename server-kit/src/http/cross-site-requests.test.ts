@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { refuseCrossSiteRequests } from './cross-site-requests';
 
 const app = Fastify();
-refuseCrossSiteRequests(app, ['https://app.example']);
+refuseCrossSiteRequests(app, { PUBLIC_URL: 'https://manga.example', CORS_ORIGINS: ['https://app.example'] });
 app.all('/', async () => 'done');
 afterAll(() => app.close());
 const statusOf = async (method: 'GET' | 'POST' | 'DELETE', headers: Record<string, string> = {}) =>
@@ -19,6 +19,18 @@ it('pages of this site, of allowed origins, and clients that are not browsers ca
   for (const sender of ['same-origin', 'none']) expect(await statusOf('POST', { 'sec-fetch-site': sender })).toBe(200);
   expect(await statusOf('POST', { 'sec-fetch-site': 'cross-site', origin: 'https://app.example' })).toBe(200);
   expect(await statusOf('POST')).toBe(200);
+});
+it.each(['https://evil.example', 'https://manga.example.evil.example', 'http://manga.example', 'null', 'localhost:80', ''])(
+  'a change that a page of %j sends is refused, also if the browser does not send Sec-Fetch-Site',
+  async (origin) => {
+    for (const method of ['POST', 'DELETE'] as const) expect(await statusOf(method, { origin })).toBe(403);
+    expect(await statusOf('GET', { origin })).toBe(200);
+  },
+);
+it('pages of PUBLIC_URL, of allowed origins, and of the host that gets the request can change things without Sec-Fetch-Site', async () => {
+  for (const origin of ['https://manga.example', 'https://app.example']) expect(await statusOf('POST', { origin })).toBe(200);
+  expect(await statusOf('POST', { origin: 'http://192.0.2.1:3000', host: '192.0.2.1:3000' })).toBe(200);
+  expect(await statusOf('POST', { origin: 'http://192.0.2.1:4000', host: '192.0.2.1:3000' })).toBe(403);
 });
 it('links of other sites can be followed', async () => {
   expect(await statusOf('GET', { 'sec-fetch-site': 'cross-site' })).toBe(200);

@@ -1,4 +1,6 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Configuration } from '../configuration';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -7,17 +9,27 @@ class CrossSiteRequestError extends Error {
   readonly statusCode = 403;
 }
 
+/** Whether a page sent the request to the host that it came from, which can have other names than the one in `PUBLIC_URL`. */
+export const isFromOwnPage = ({ origin, host }: IncomingHttpHeaders): boolean =>
+  origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+
 /**
- * Refuses requests that change something if a browser says that a page of another site sent them, except for pages of `allowedOrigins`. It is a
- * second line behind `SameSite` cookies and headers that forms cannot send. Clients that are not browsers do not send `Sec-Fetch-Site`.
+ * Refuses requests that change something if a browser says that a page of another site sent them, except for pages of `CORS_ORIGINS`. It is a
+ * second line behind `SameSite` cookies and headers that forms cannot send. Browsers send no `Sec-Fetch-Site` to sites without HTTPS, and
+ * older ones never do; all send `Origin`. Clients that are not browsers send neither.
  */
-export function refuseCrossSiteRequests(app: FastifyInstance, allowedOrigins: readonly string[]): void {
+export function refuseCrossSiteRequests(
+  app: FastifyInstance,
+  { PUBLIC_URL, CORS_ORIGINS }: Pick<Configuration, 'PUBLIC_URL' | 'CORS_ORIGINS'>,
+): void {
+  const allowedOrigins = [new URL(PUBLIC_URL).origin, ...CORS_ORIGINS];
   app.addHook('onRequest', async ({ method, headers }) => {
-    const sender = headers['sec-fetch-site'];
-    if (SAFE_METHODS.includes(method) || (sender !== 'cross-site' && sender !== 'same-site')) return;
-    if (headers.origin !== undefined && allowedOrigins.includes(headers.origin)) return;
+    const { origin, 'sec-fetch-site': sender } = headers;
+    if (SAFE_METHODS.includes(method) || sender === 'same-origin' || sender === 'none') return;
+    if (origin === undefined ? sender === undefined : allowedOrigins.includes(origin)) return;
+    if (sender === undefined && isFromOwnPage(headers)) return;
     throw new CrossSiteRequestError(
-      `A page of ${headers.origin ?? 'another site'} sent this request, so it was refused. Only pages of this site and of CORS_ORIGINS can change anything.`,
+      `A page of ${origin ?? 'another site'} sent this request, so it was refused. Only pages of this site (PUBLIC_URL) and of CORS_ORIGINS can change anything.`,
     );
   });
 }

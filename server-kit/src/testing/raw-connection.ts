@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A response as received. Header names are lowercase. */
 export interface WireResponse {
@@ -158,4 +160,18 @@ export async function openRawConnection(port: number, host = '127.0.0.1'): Promi
     // A side that has ended can no longer be reset: Node would release the socket but keep its handle open, and with it the process.
     abort: () => void (socket.writableEnded ? socket.destroy() : socket.resetAndDestroy()),
   };
+}
+
+/** Opens twice as many connections, and resolves when at least `count` of them were refused. */
+export async function openUntilRefused(port: number, count: number): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  const refused = new Set<Socket>();
+  for (let number = 0; number < 2 * count; number += 1) {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.once('close', () => refused.add(socket));
+    await once(socket, 'connect');
+    sockets.push(socket);
+  }
+  while (refused.size < count) await wait(20);
+  return sockets;
 }

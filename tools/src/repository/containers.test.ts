@@ -26,6 +26,14 @@ test('the image has the built folder of every command, except release, which nee
   const folders = starting.filter((command) => command !== 'release').map((command) => path.posix.dirname(programOf(command)));
   expect(matches('Dockerfile', /^COPY --from=build \/app\/(\S+)/gm).sort()).toEqual([...new Set(folders)].sort());
 });
+test('compose.yaml creates every bucket that its servers use', () => {
+  const [created = ''] = matches('compose.yaml', /mc mb --ignore-existing (.+)$/gm);
+  expect(created.split(' ').sort()).toEqual(
+    matches('compose.yaml', /s3:\/\/(\w+)$/gm)
+      .map((bucket) => `store/${bucket}`)
+      .sort(),
+  );
+});
 test('nginx passes requests to services of compose.yaml', () => {
   const hosts = matches('deploy/nginx.conf', /^ +server (\w+):3000/gm);
   expect(hosts).toHaveLength(2);

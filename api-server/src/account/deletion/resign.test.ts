@@ -190,7 +190,7 @@ describe('deleting an account', () => {
   describe('from a page', () => {
     /** Browsers send `Origin` with every POST of a page. */
     const withPage = (person: SimulatedReader): SimulatedReader => {
-      person.headers['origin'] = 'https://manga.example';
+      person.headers['origin'] = 'http://komado.test';
       return person;
     };
     const stepTwo = (person: SimulatedReader) => person.call('GET /web/account/deletion', { step: 'confirm' });

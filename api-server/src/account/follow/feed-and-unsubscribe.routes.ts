@@ -19,6 +19,8 @@ const page = (reply: FastifyReply, status: number, title: string, content: strin
     .header('content-security-policy', POLICY)
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
+    // With the default, older browsers would send the form with `Origin: null`.
+    .header('referrer-policy', 'same-origin')
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} | Komado</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`,

@@ -199,6 +199,7 @@ describe('emails about new chapters', () => {
     const isOn = async () => (await reader.data('GET /title/follow/notice')).is_mail_on;
     const page = await open(url);
     expect([page.statusCode, page.body.includes('<button'), await isOn()]).toEqual([200, true, true]);
+    expect(page.headers['referrer-policy']).toBe('same-origin');
     expect((await open(`${url.slice(0, -1)}!`, 'POST')).statusCode).toBe(404);
     expect(await isOn()).toBe(true);
     for (let click = 0; click < 2; click += 1) expect((await open(url, 'POST')).statusCode).toBe(200);
