@@ -32,7 +32,10 @@ test('a set contains the URLs of its scripts and their integrity', async () => {
   expect(set.shell).toEqual({
     version: '1',
     mainScript: { url: '/assets/1/main.js', integrity: integrity('export {};') },
-    renderer: { file: 'shell/1/node/renderer.cjs', integrity: integrity('exports.createRenderer = () => ({});') },
+    renderer: {
+      file: 'shell/1/node/renderer.cjs',
+      integrity: integrity('exports.createRenderer = () => ({ warm: async () => undefined });'),
+    },
   });
   expect(set.serverBuilds.catalog).toEqual({
     '1': { file: 'catalog/1/node/remoteEntry.cjs', integrity: integrity("exports.version = '1';") },
