@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   readLive,
   readVerified,
@@ -195,11 +194,17 @@ export function liveCompositions(
     refused = { [error.file]: error.message };
   }
   function startCheck(): NonNullable<typeof runningCheck> {
+    let timer: NodeJS.Timeout | undefined;
     const done = poll().finally(() => {
+      clearTimeout(timer);
       checkedAt = Date.now();
       runningCheck = undefined;
     });
-    return { done, doneOrLate: Promise.race([done, wait(maxWaitMs, undefined, { ref: false })]) };
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, maxWaitMs);
+      timer.unref();
+    });
+    return { done, doneOrLate: Promise.race([done, late]) };
   }
 
   const isDue = (): boolean => ageOf(checkedAt) >= pollIntervalMs;
