@@ -25,6 +25,8 @@ const JOURNEYS = [
   ...['shop/chapter-purchases', 'shop/double-purchase'],
 ];
 
+const LISTED_FAILURES = 20;
+
 interface Report {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
 }
@@ -37,6 +39,9 @@ export async function runJourneys({ url, folder, databaseUrl, api }: Cluster, pr
   writeFileSync(path.join(dataDir, 'api-server.json'), JSON.stringify({ origin: api.url }));
   writeFileSync(path.join(dataDir, 'operator-token'), api.operatorToken);
   const report = path.join(folder, 'journeys.json');
+  const readAccessLog = (): string => readFileSync(path.join(folder, 'access.log'), 'utf8');
+  // While the web hosts started, nginx refused the requests that waited for them.
+  const logBefore = readAccessLog();
   const files = JOURNEYS.map((name) => `e2e/src/${name}.journey.ts`);
   const child = killChildOnExit(
     spawn(process.execPath, [PLAYWRIGHT, 'test', '--reporter=list,json', ...files], {
@@ -53,11 +58,14 @@ export async function runJourneys({ url, folder, databaseUrl, api }: Cluster, pr
   );
   await new Promise((resolve) => child.once('exit', resolve));
   const { expected, unexpected, flaky, skipped } = (JSON.parse(readFileSync(report, 'utf8')) as Report).stats;
-  const statuses = [...readFileSync(path.join(folder, 'access.log'), 'utf8').matchAll(/" (\d{3}) \d+ \w+$/gm)].map(([, status]) =>
-    Number(status),
-  );
-  const failed = statuses.filter((status) => status >= 500);
+  const requests = [
+    ...readAccessLog()
+      .slice(logBefore.length)
+      .matchAll(/"(.+)" (\d{3}) \d+ \w+$/gm),
+  ];
+  const failed = requests.filter(([, , status]) => Number(status) >= 500);
   print(`Journeys: ${expected} passed, ${unexpected + flaky} failed, ${skipped} skipped.`);
-  print(`Requests through nginx: ${statuses.length}, failed with a status of 500 or more: ${failed.length}.`);
+  print(`Requests through nginx: ${requests.length}, failed with a status of 500 or more: ${failed.length}.`);
+  for (const [, request, status] of failed.slice(0, LISTED_FAILURES)) print(`  ${status}: ${request}`);
   return child.exitCode === 0 && expected > 0 && failed.length === 0;
 }
