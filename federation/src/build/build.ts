@@ -40,11 +40,17 @@ function onlyFile(folder: string, extension: string): string {
   return file;
 }
 
-/** Writes which code of the member's own folder a build contains. */
+/** Shared packages, whose code in a build is not the member's own. Outside of this repository, they are in node_modules. */
+const SHARED_FOLDERS = ['shared-contracts', 'shared-ui', 'federation'].map(
+  (name) => path.join(realpathSync(PROJECT_ROOT), name) + path.sep,
+);
+
+/** Writes which code of its owner a build contains, also what it imports from outside the member's folder. */
 function writeSources({ compilation }: webpack.Stats, member: Member, target: BuildTarget, folder: string): void {
   const sources = [...compilation.fileDependencies]
+    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !SHARED_FOLDERS.some((shared) => file.startsWith(shared)))
     .map((file) => path.relative(realpathSync(memberFolder(member)), file).replaceAll(path.sep, '/'))
-    .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !/(^|\/)(\.\.|node_modules)\//.test(file));
+    .filter((file) => !/(^|\/)node_modules\//.test(file));
   writeFileSync(path.join(folder, sourcePathsFile(target)), JSON.stringify(sources));
 }
 

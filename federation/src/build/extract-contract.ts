@@ -9,7 +9,8 @@ import { ownNameSchema } from '../store/release';
 import { findUndetectableUsage } from './undetectable-usage';
 import { tableEntries, parseSource } from './parse-declarations';
 import { findPublicApiUses } from './find-public-api-uses';
-import { isListElement, isOfOtherPackage, isOtherEmitter, possibleStringValues } from './resolve-string-values';
+import { destructuredFields, payloadFields, slotProperties, withUse } from './passed-properties';
+import { listOfElement, isOfOtherPackage, isOtherEmitter, possibleStringValues } from './resolve-string-values';
 
 /** Packages whose values the shell provides. */
 const PROVIDED_MODULES = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom|styled-components)$/;
@@ -29,65 +30,9 @@ export function refuseUnreadSources(folder: string, bundled: readonly string[]):
   const unread = bundled.filter((file) => !read.has(file));
   if (unread.length > 0)
     throw new BuildError(
-      `The release contains ${unread.join(', ')} of ${path.relative(PROJECT_ROOT, folder) || folder}, which the compatibility check does not read. Write that code in TypeScript, outside of tests, dist, and folders named testing, and publish again.`,
+      `The release contains ${unread.join(', ')} of ${path.relative(PROJECT_ROOT, folder) || folder}, which the compatibility check does not read. Write that code in TypeScript in this folder, outside of tests, dist, and folders named testing, and publish again.`,
     );
 }
-/** Properties of `Slot` itself, not passed on. */
-const SLOT_OPTIONS = ['name', 'key', 'fallback', 'renderFailure'];
-
-/** Type of a literal; undefined for any other expression. */
-function kindOf(value: ts.Expression | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  if (ts.isStringLiteralLike(value) || ts.isTemplateExpression(value)) return 'string';
-  if (ts.isNumericLiteral(value)) return 'number';
-  if (value.kind === ts.SyntaxKind.TrueKeyword || value.kind === ts.SyntaxKind.FalseKeyword) return 'boolean';
-  if (ts.isArrowFunction(value) || ts.isFunctionExpression(value)) return 'function';
-  if (ts.isObjectLiteralExpression(value) || ts.isArrayLiteralExpression(value)) return 'object';
-  return undefined;
-}
-interface Property {
-  readonly name: string;
-  readonly kind: string | undefined;
-}
-function slotProperties({ properties }: ts.JsxAttributes): { passed: Property[]; isOpen: boolean } {
-  const passed = properties.flatMap((property): Property[] => {
-    if (!ts.isJsxAttribute(property)) return [];
-    const { initializer } = property;
-    const value = initializer && ts.isJsxExpression(initializer) ? initializer.expression : initializer;
-    return [{ name: property.name.getText(), kind: initializer ? kindOf(value) : 'boolean' }];
-  });
-  return { passed: passed.filter(({ name }) => !SLOT_OPTIONS.includes(name)), isOpen: properties.some(ts.isJsxSpreadAttribute) };
-}
-function payloadFields(payload: ts.Expression | undefined): { passed: Property[]; isOpen: boolean } {
-  if (!payload || !ts.isObjectLiteralExpression(payload)) return { passed: [], isOpen: payload !== undefined };
-  const passed = payload.properties.flatMap((property): Property[] => {
-    if (!property.name || ts.isComputedPropertyName(property.name)) return [];
-    const name = ts.isStringLiteral(property.name) ? property.name.text : property.name.getText();
-    return [{ name, kind: ts.isPropertyAssignment(property) ? kindOf(property.initializer) : undefined }];
-  });
-  return { passed, isOpen: passed.length < payload.properties.length };
-}
-/** Merges one more use of a slot or event into what is known about its properties. */
-function withUse(known: PassedProperties | undefined, { passed, isOpen }: { passed: Property[]; isOpen: boolean }): PassedProperties {
-  const own = passed.map(({ name }) => name).sort();
-  const kinds: Record<string, string[]> = { ...known?.kinds };
-  for (const { name, kind } of passed) if (kind !== undefined) kinds[name] = [...new Set([...(kinds[name] ?? []), kind])].sort();
-  return {
-    always: known ? known.always.filter((name) => own.includes(name)) : own,
-    sometimes: [...new Set([...(known?.sometimes ?? []), ...own])].sort(),
-    isOpen: (known?.isOpen ?? false) || isOpen,
-    ...(Object.keys(kinds).length > 0 ? { kinds } : {}),
-  };
-}
-/** Payload fields that a listener destructures in its first parameter: `({ titleId }) => …`. */
-function destructuredFields(listener: ts.Expression | undefined): string[] {
-  const parameter = listener && (ts.isArrowFunction(listener) || ts.isFunctionExpression(listener)) ? listener.parameters[0] : undefined;
-  if (!parameter || !ts.isObjectBindingPattern(parameter.name)) return [];
-  return parameter.name.elements.flatMap(({ dotDotDotToken, propertyName, name }) =>
-    dotDotDotToken ? [] : [(propertyName ?? name).getText()],
-  );
-}
-
 const ADD_TYPE =
   "pass a literal, or give the variable a type that lists the names in the same file, such as type Name = 'logged-in' | 'logged-out'";
 const OTHER_EMITTER = 'For an emitter of another package, give its variable a type of that package: const player: Hls = …';
@@ -104,8 +49,8 @@ const isConcatenation = (node: ts.Node): node is ts.BinaryExpression & { readonl
 
 /** What one file needs and provides. Throws nothing: names that cannot be found are `problems`. */
 class FileReader {
-  /** Events that are listened for, or emitted, as elements of lists. */
-  readonly #listed = { on: new Set<string>(), emit: new Set<string>() };
+  /** Events that are listened for, or emitted, as elements of a list, by the list. */
+  readonly #listed = { on: new Map<string, readonly string[]>(), emit: new Map<string, readonly string[]>() };
   readonly #problems: string[] = [];
 
   constructor(
@@ -118,8 +63,8 @@ class FileReader {
     this.#visit(this.file);
     // A file that listens for the events of a list and emits them relays them between tabs: it counts neither as emitter nor as listener.
     const { on, emit } = this.#listed;
-    for (const event of on) if (!emit.has(event)) this.found.listensTo.add(event);
-    for (const event of emit) if (!on.has(event)) this.found.emits.add(event);
+    for (const [list, events] of on) if (!emit.has(list)) for (const event of events) this.found.listensTo.add(event);
+    for (const [list, events] of emit) if (!on.has(list)) for (const event of events) this.found.emits.add(event);
     return this.#problems;
   }
 
@@ -133,7 +78,7 @@ class FileReader {
     if (ts.isCallExpression(node)) this.#addCall(node);
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) this.#addElement(node);
     if (ts.isStringLiteralLike(node) && this.found.callNames.has(node.text)) this.found.calls.add(node.text);
-    if (isCallBuiltAtRunTime(node))
+    if (isCallBuiltAtRunTime(node) || this.found.isPartOfCallName(node))
       this.#refuse(
         node,
         `the name of the call ${node.getText()} is built at run time, so the compatibility check cannot see it; write each name in full`,
@@ -184,7 +129,13 @@ class FileReader {
         first,
         `${call.expression.getText()} gets the name of the event from ${first.getText()}, so the compatibility check cannot see it; ${ADD_TYPE}. ${OTHER_EMITTER}`,
       );
-    const known = isListElement(first) ? this.#listed[name.text] : this.found[name.text === 'on' ? 'listensTo' : 'emits'];
+    const list = listOfElement(first);
+    if (list !== undefined)
+      this.#listed[name.text].set(
+        list,
+        names.filter((event) => this.found.events.has(event)),
+      );
+    const known = list === undefined ? this.found[name.text === 'on' ? 'listensTo' : 'emits'] : new Set<string>();
     for (const event of names) {
       this.#addEvent(name.text, event, second, known);
       if (event.includes(':') && !ownNameSchema.safeParse(event).success)
@@ -248,6 +199,15 @@ class Found {
     readonly isProvider: boolean,
   ) {}
 
+  /** Whether a text can only be completed to the name of a call at run time: `'GET /web/search'`, or `${method} /web/law`. */
+  isPartOfCallName(node: ts.Node): boolean {
+    const names = [...this.callNames];
+    if (ts.isStringLiteralLike(node))
+      return node.text.includes(' /') && !this.callNames.has(node.text) && names.some((name) => name.startsWith(node.text));
+    if (!ts.isTemplateExpression(node) || node.head.text !== '') return false;
+    const [first] = node.templateSpans;
+    return first !== undefined && /^ \/./.test(first.literal.text) && names.some((name) => name.includes(first.literal.text));
+  }
   import(packageName: string, name: string): void {
     this.imports.set(packageName, (this.imports.get(packageName) ?? new Set()).add(name));
   }

@@ -113,12 +113,12 @@ function textsOfElements(list: ts.Expression): string[] | undefined {
   const element = elementOfType(type);
   return element && textsOfType(element);
 }
-/** Whether an expression is an element of a list, such as each of those that a loop visits. */
-export function isListElement(value: ts.Expression): boolean {
+/** The list, as written, of which an expression is an element, such as each of those that a loop visits. */
+export function listOfElement(value: ts.Expression): string | undefined {
   const method = methodOf(value);
-  if (method) return ONE_ELEMENT.has(method.name.text);
+  if (method) return ONE_ELEMENT.has(method.name.text) ? method.expression.getText() : undefined;
   const { elementOf, initializer } = (ts.isIdentifier(value) && declarationOf(value.text, value)) || {};
-  return elementOf !== undefined || (initializer !== undefined && isListElement(initializer));
+  return elementOf?.getText() ?? (initializer && listOfElement(initializer));
 }
 
 /** The texts that an expression may be, from literals, and from types that list them; undefined if its file does not say. */
