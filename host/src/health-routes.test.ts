@@ -1,11 +1,15 @@
-import { enveloped, type UpstreamResponse } from '@komado/server-kit/testing';
+import { enveloped, type UpstreamAct, type UpstreamResponse } from '@komado/server-kit/testing';
 import { startHost, type RunningHost } from './testing/host-server';
 
 let apiStatus: number;
+let isApiHanging: boolean;
 let host: RunningHost;
 beforeEach(async () => {
   apiStatus = 200;
-  host = await startHost({}, (): UpstreamResponse => ({ status: apiStatus, body: enveloped() }));
+  isApiHanging = false;
+  host = await startHost({}, (): UpstreamResponse | UpstreamAct =>
+    isApiHanging ? () => undefined : { status: apiStatus, body: enveloped() },
+  );
   await host.putShell('1.0.0');
   for (const remote of ['catalog', 'viewer', 'account', 'shop'] as const) await host.releases.put(remote, '1.0.0');
   await host.releases.promote({ shell: '1.0.0', catalog: '1.0.0', viewer: '1.0.0', account: '1.0.0', shop: '1.0.0' });
@@ -35,4 +39,11 @@ test('a web host stays ready while its api-server or the database is down, and i
     503,
     expect.objectContaining({ api: false, composition: expect.any(String) }),
   ]);
+});
+
+test('the health of a web host reports an api-server that accepts connections and does not respond', async () => {
+  isApiHanging = true;
+  expect(await ready()).toEqual([503, { status: 'starting' }]);
+  const health = await host.request('/-/health');
+  expect([health.status, JSON.parse(health.body.toString())]).toEqual([503, expect.objectContaining({ api: false })]);
 });

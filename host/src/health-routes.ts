@@ -13,6 +13,9 @@ export interface HealthDependencies {
   readonly closing: GracefulShutdown;
 }
 
+/** An api-server that hangs is not ready. Load balancers and monitoring wait for a few seconds. */
+const API_LIMIT_MS = 2000;
+
 /**
  * `/-/live`: the process responds. `/-/ready`: it has started, with a composition and an api-server; 503 before, and while it stops. Later
  * outages of the api-server or its database do not count: they would take all web hosts out of a load balancer, which still send saved
@@ -21,7 +24,7 @@ export interface HealthDependencies {
 export function healthRoutes(app: FastifyInstance, { compositions, apiOrigin, degraded, canary, closing }: HealthDependencies): void {
   let wasApiReady = false;
   const isApiReady = async (): Promise<boolean> => {
-    const isReady = await fetch(`${apiOrigin}/-/ready`).then(
+    const isReady = await fetch(`${apiOrigin}/-/ready`, { signal: AbortSignal.timeout(API_LIMIT_MS) }).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -159,7 +159,7 @@ describe('the age gate without JavaScript', () => {
     expect(host.upstream.received).toHaveLength(received);
   });
   it('is accepted from a page under any name of this server, which the api-server gets as PUBLIC_URL', async () => {
-    for (const origin of [host.origin, 'https://komado.test']) {
+    for (const origin of [host.origin.replace('http:', 'https:'), 'https://komado.test']) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', origin };
       const { status } = await host.request('/api/web/law', { method: 'POST', headers, body: 'birthday_year=2000' });
       expect([status, host.upstream.received.at(-1)?.headers['origin']]).toEqual([200, 'https://komado.test']);

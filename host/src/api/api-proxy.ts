@@ -116,7 +116,7 @@ export async function apiProxy(app: FastifyInstance, { configuration, apiOrigin 
       ([name]) => !isSetByHost(name) && (configuration.TRUST_PROXY || name !== countryHeader),
     );
     // The reader's address, for the api-server, is what this server saw, not what the reader claims. The api-server knows this site by one name.
-    const ownOrigin = isFromOwnPage(request.raw.headers) && { origin };
+    const ownOrigin = isFromOwnPage(request.raw.headers, configuration.PUBLIC_URL) && { origin };
     return { ...Object.fromEntries(headers), 'x-forwarded-for': request.ip, ...ownOrigin };
   }
 

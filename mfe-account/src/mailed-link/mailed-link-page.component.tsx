@@ -92,7 +92,8 @@ export function MailedLinkPage({
   };
   return (
     <FramelessColumn>
-      <meta name="referrer" content="no-referrer" />
+      {/* Other sites learn no address of this page. With no-referrer, this site would refuse its form, as one of an unknown page. */}
+      <meta name="referrer" content="same-origin" />
       {content()}
     </FramelessColumn>
   );

@@ -176,6 +176,6 @@ describe('the page that completes a sign-up', () => {
   it('sends no referrer to other sites', async () => {
     renderPage();
     await waitUntilTokenChecked();
-    expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+    expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'same-origin');
   });
 });

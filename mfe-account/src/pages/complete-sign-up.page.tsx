@@ -47,7 +47,8 @@ function AccountSavePage() {
   };
   return (
     <FramelessColumn>
-      <meta name="referrer" content="no-referrer" />
+      {/* Other sites learn no address of this page. With no-referrer, this site would refuse its form, as one of an unknown page. */}
+      <meta name="referrer" content="same-origin" />
       {link.state === 'run-out' || link.state === 'incomplete' ? (
         <LinkFailed reason={link.state} newLinkPath={pathOf('account-presave')} />
       ) : (

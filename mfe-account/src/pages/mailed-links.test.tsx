@@ -71,7 +71,7 @@ describe.each(PAGES)('the mailed link of $name', ({ page, path, purpose, call, a
     expect(await screen.findByText('reader@example.com')).toBeInTheDocument();
     expect(api.sent).toEqual([{ name: TOKEN, parameters: { token: 'secret', purpose, idempotency_key: KEY } }]);
     expect(window.location.href).not.toContain('secret');
-    expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+    expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'same-origin');
   });
 
   it('is also opened by a link with the token in the query', async () => {

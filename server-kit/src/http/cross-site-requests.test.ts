@@ -1,10 +1,15 @@
 import Fastify from 'fastify';
 import { refuseCrossSiteRequests } from './cross-site-requests';
 
-const app = Fastify();
-refuseCrossSiteRequests(app, { PUBLIC_URL: 'https://manga.example', CORS_ORIGINS: ['https://app.example'] });
-app.all('/', async () => 'done');
-afterAll(() => app.close());
+function siteAt(PUBLIC_URL: string) {
+  const app = Fastify();
+  refuseCrossSiteRequests(app, { PUBLIC_URL, CORS_ORIGINS: ['https://app.example'] });
+  app.all('/', async () => 'done');
+  afterAll(() => app.close());
+  return app;
+}
+const app = siteAt('https://manga.example');
+const siteWithoutHttps = siteAt('http://manga.example');
 const statusOf = async (method: 'GET' | 'POST' | 'DELETE', headers: Record<string, string> = {}) =>
   (await app.inject({ method, url: '/', headers })).statusCode;
 
@@ -29,8 +34,12 @@ it.each(['https://evil.example', 'https://manga.example.evil.example', 'http://m
 );
 it('pages of PUBLIC_URL, of allowed origins, and of the host that gets the request can change things without Sec-Fetch-Site', async () => {
   for (const origin of ['https://manga.example', 'https://app.example']) expect(await statusOf('POST', { origin })).toBe(200);
-  expect(await statusOf('POST', { origin: 'http://192.0.2.1:3000', host: '192.0.2.1:3000' })).toBe(200);
-  expect(await statusOf('POST', { origin: 'http://192.0.2.1:4000', host: '192.0.2.1:3000' })).toBe(403);
+  const sentTo = async (site: typeof app, origin: string, host: string) =>
+    (await site.inject({ method: 'POST', url: '/', headers: { origin, host } })).statusCode;
+  expect(await sentTo(app, 'https://www.manga.example', 'www.manga.example')).toBe(200);
+  expect(await sentTo(app, 'http://www.manga.example', 'www.manga.example')).toBe(403);
+  expect(await sentTo(siteWithoutHttps, 'http://192.0.2.1:3000', '192.0.2.1:3000')).toBe(200);
+  expect(await sentTo(siteWithoutHttps, 'http://192.0.2.1:4000', '192.0.2.1:3000')).toBe(403);
 });
 it('links of other sites can be followed', async () => {
   expect(await statusOf('GET', { 'sec-fetch-site': 'cross-site' })).toBe(200);

@@ -9,9 +9,15 @@ class CrossSiteRequestError extends Error {
   readonly statusCode = 403;
 }
 
-/** Whether a page sent the request to the host that it came from, which can have other names than the one in `PUBLIC_URL`. */
-export const isFromOwnPage = ({ origin, host }: IncomingHttpHeaders): boolean =>
-  origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+/**
+ * Whether a page sent the request to the host that it came from, which can have other names than the one in `PUBLIC_URL`. On an HTTPS site, no
+ * page without HTTPS is its own.
+ */
+export function isFromOwnPage({ origin, host }: IncomingHttpHeaders, publicUrl: string): boolean {
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  const { protocol, host: sender } = new URL(origin);
+  return sender === host && (protocol === 'https:' || !publicUrl.startsWith('https:'));
+}
 
 /**
  * Refuses requests that change something if a browser says that a page of another site sent them, except for pages of `CORS_ORIGINS`. It is a
@@ -27,9 +33,9 @@ export function refuseCrossSiteRequests(
     const { origin, 'sec-fetch-site': sender } = headers;
     if (SAFE_METHODS.includes(method) || sender === 'same-origin' || sender === 'none') return;
     if (origin === undefined ? sender === undefined : allowedOrigins.includes(origin)) return;
-    if (sender === undefined && isFromOwnPage(headers)) return;
+    if (sender === undefined && isFromOwnPage(headers, PUBLIC_URL)) return;
     throw new CrossSiteRequestError(
-      `A page of ${origin ?? 'another site'} sent this request, so it was refused. Only pages of this site (PUBLIC_URL) and of CORS_ORIGINS can change anything.`,
+      `A page of ${origin === undefined || origin === 'null' ? 'another site' : origin} sent this request, so it was refused. Only pages of this site (PUBLIC_URL) and of CORS_ORIGINS can change anything.`,
     );
   });
 }
