@@ -46,10 +46,10 @@ test('other texts that look like a call are no parts of one', () =>
 test('a file with one list of events to listen for and another to emit is both the end and the source of those events', () =>
   expect(
     found(`
-      const HEARD = ['logged-in', 'points-changed'] as const;
-      const TOLD = ['points-changed'] as const;
-      for (const name of HEARD) bus.on(name, run);
-      for (const name of TOLD) bus.emit(name, {});
+      const LISTENED = ['logged-in', 'points-changed'] as const;
+      const EMITTED = ['points-changed'] as const;
+      for (const name of LISTENED) bus.on(name, run);
+      for (const name of EMITTED) bus.emit(name, {});
     `),
   ).toMatchObject({ listensTo: ['logged-in', 'points-changed'], emits: ['points-changed'] }));
 
