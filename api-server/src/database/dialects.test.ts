@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { acquireTestDatabase, testDialect } from '../testing/test-database';
 import type { Database, Transactor } from './database';
@@ -182,6 +183,24 @@ describe(`a database (${testDialect})`, () => {
     const leaked = await database.transaction(async (tx) => tx);
     await expect(leaked.query('select 1')).rejects.toBeInstanceOf(DatabaseClosedError);
   });
+
+  if (testDialect === 'postgresql')
+    it('rejects the next statement of a transaction whose connection was lost after the last one, and goes on', async () => {
+      let lose: (process: number) => void = () => undefined;
+      const lost = new Promise<number>((resolve) => (lose = resolve)).then((process) =>
+        database.query('select pg_terminate_backend($1, 10000)', [process]),
+      );
+      const transaction = database.transaction(async (tx) => {
+        const row = await findOne<{ process: number }>(tx, 'select pg_backend_pid() as process');
+        lose(row?.process ?? 0);
+        await lost;
+        // The connection reports the loss while no statement waits for it.
+        await wait(100);
+        await tx.execute(`update counter set value = 1 where name = 'clicks'`);
+      });
+      await expect(transaction).rejects.toThrow(/terminat|not queryable|closed/i);
+      expect(await value()).toBe(0);
+    });
 
   it('finds Japanese words by trigram, and letters regardless of accents', async () => {
     const rows = await database.query<{ close: boolean; plain: string }>(

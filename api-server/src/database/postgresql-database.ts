@@ -56,6 +56,9 @@ export class PostgresqlDatabase implements Database {
     const connectionTimeoutMillis = options.connectionTimeoutMs ?? CONNECTION_TIMEOUT_MS;
     this.#pool = new pg.Pool({ connectionString, max: options.connections, types, options: SETTINGS, connectionTimeoutMillis });
     this.#pool.on('error', options.onError);
+    // The pool listens to idle connections only. Without this, the loss of one between two statements of a transaction would end the process.
+    // The next statement rejects.
+    this.#pool.on('connect', (client) => void client.on('error', () => undefined));
   }
 
   connections(): Readonly<Record<'busy' | 'idle' | 'waiting', number>> {
