@@ -53,6 +53,14 @@ test('a file with one list of events to listen for and another to emit is both t
     `),
   ).toMatchObject({ listensTo: ['logged-in', 'points-changed'], emits: ['points-changed'] }));
 
+test('the events of two lists of the same name in one file are all found', () =>
+  expect(
+    found(`
+      const first = (names: readonly 'logged-in'[]) => names.forEach((name) => bus.on(name, run));
+      const second = (names: readonly 'points-changed'[]) => names.forEach((name) => bus.on(name, run));
+    `).listensTo,
+  ).toEqual(['logged-in', 'points-changed']));
+
 test('a build with code from outside the folder of its member is refused', () => {
   writeFileSync(path.join(folder, 'part.tsx'), '');
   expect(() => refuseUnreadSources(folder, ['part.tsx'])).not.toThrow();

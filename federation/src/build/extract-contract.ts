@@ -50,7 +50,7 @@ const isConcatenation = (node: ts.Node): node is ts.BinaryExpression & { readonl
 /** What one file needs and provides. Throws nothing: names that cannot be found are `problems`. */
 class FileReader {
   /** Events that are listened for, or emitted, as elements of a list, by the list. */
-  readonly #listed = { on: new Map<string, readonly string[]>(), emit: new Map<string, readonly string[]>() };
+  readonly #listed = { on: new Map<string, Set<string>>(), emit: new Map<string, Set<string>>() };
   readonly #problems: string[] = [];
 
   constructor(
@@ -63,8 +63,8 @@ class FileReader {
     this.#visit(this.file);
     // A file that listens for the events of a list and emits them relays them between tabs: it counts neither as emitter nor as listener.
     const { on, emit } = this.#listed;
-    for (const [list, events] of on) if (!emit.has(list)) for (const event of events) this.found.listensTo.add(event);
-    for (const [list, events] of emit) if (!on.has(list)) for (const event of events) this.found.emits.add(event);
+    for (const [list, events] of on) for (const event of events) if (!emit.get(list)?.has(event)) this.found.listensTo.add(event);
+    for (const [list, events] of emit) for (const event of events) if (!on.get(list)?.has(event)) this.found.emits.add(event);
     return this.#problems;
   }
 
@@ -130,12 +130,7 @@ class FileReader {
         `${call.expression.getText()} gets the name of the event from ${first.getText()}, so the compatibility check cannot see it; ${ADD_TYPE}. ${OTHER_EMITTER}`,
       );
     const list = listOfElement(first);
-    if (list !== undefined)
-      this.#listed[name.text].set(
-        list,
-        names.filter((event) => this.found.events.has(event)),
-      );
-    const known = list === undefined ? this.found[name.text === 'on' ? 'listensTo' : 'emits'] : new Set<string>();
+    const known = list === undefined ? this.found[name.text === 'on' ? 'listensTo' : 'emits'] : this.#eventsOf(name.text, list);
     for (const event of names) {
       this.#addEvent(name.text, event, second, known);
       if (event.includes(':') && !ownNameSchema.safeParse(event).success)
@@ -144,6 +139,11 @@ class FileReader {
           `'${event}' is no name of an event, so the compatibility check cannot see it; write it with lowercase letters, digits, and dashes, such as club:new-member. ${OTHER_EMITTER}`,
         );
     }
+  }
+  #eventsOf(method: 'on' | 'emit', list: string): Set<string> {
+    const events = this.#listed[method].get(list) ?? new Set();
+    this.#listed[method].set(list, events);
+    return events;
   }
   /** A page that reloads on an event listens for it. */
   #addRefresh(names: readonly ts.Expression[]): void {
