@@ -14,8 +14,6 @@ export interface BucketServer {
   /** Whether it refuses to write objects, as MinIO does when its disk is full. */
   setFull(isFull: boolean): void;
   stop(): Promise<void>;
-  /** Accepts connections again, with the same objects. */
-  restart(): Promise<void>;
 }
 
 export const BUCKET_READY_PATH = '/-/ready';
@@ -140,12 +138,10 @@ export async function startBucket(pageLength = 3, storage?: BucketStorage): Prom
     });
   });
   const host = storage?.host ?? '127.0.0.1';
-  const listen = (port: number): Promise<void> => new Promise((resolve) => server.listen(port, host, resolve));
-  await listen(storage?.port ?? 0);
+  await new Promise<void>((resolve) => server.listen(storage?.port ?? 0, host, resolve));
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://${host}:${port}`,
-    restart: () => listen(port),
     setFull: (isFull) => void (isDiskFull = isFull),
     failNext: (times, status) => void (broken = { times, status }),
     stop: () =>

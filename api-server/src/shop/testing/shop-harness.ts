@@ -3,6 +3,7 @@ import { Cookie, type Points } from '@komado/shared-contracts';
 import { type ManualClock, manualClock } from '../../testing/manual-clock';
 import type { Database } from '../../database/database';
 import type { CallContext } from '../../caller/call-context';
+import { testCallContext } from '../../caller/testing/test-call-context';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify-ledger';
 import { acquireTestDatabase } from '../../testing/test-database';
@@ -47,19 +48,7 @@ export async function createShopHarness(): Promise<ShopHarness> {
     handlers,
     accountId,
     titleId,
-    visitor: (overrides = {}) => ({
-      reader: null,
-      cookies: {},
-      region: 'US',
-      country: 'US',
-      countryRule: null,
-      isCrawler: false,
-      isFromPage: false,
-      userAgent: '',
-      ip: '127.0.0.1',
-      setCookie: () => undefined,
-      ...overrides,
-    }),
+    visitor: (overrides = {}) => testCallContext(null, { country: 'US', ...overrides }),
     reader: (overrides = {}) =>
       shop.visitor({ reader: { accountId, userId: 1, email: 'reader@komado.example', isAppSession: false }, ...overrides }),
     born: (birthday) => shop.reader({ cookies: { [Cookie.birthday]: birthday } }),
