@@ -21,6 +21,11 @@ const SCRIPTS = {
   },
 };
 
+/** Files that programs show, copied so that a restarted program shows those that it was built with. */
+const TEXTS = {
+  'api-server': { 'public-api.d.ts': 'shared-contracts/public-api.d.ts' },
+};
+
 const nameOf = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)[0];
 const npmPackages = (own) => ({
   name: 'npm-packages',
@@ -82,6 +87,7 @@ async function buildPackage(folder) {
   const files = builds.flatMap(({ outputFiles }) => outputFiles);
   mkdirSync(outdir, { recursive: true });
   for (const { path: file, contents } of files) write(file, contents);
+  for (const [name, source] of Object.entries(TEXTS[folder] ?? {})) write(path.join(outdir, name), readFileSync(path.join(ROOT, source)));
   const current = new Set(files.map(({ path: file }) => path.basename(file)));
   // Of earlier builds. Folders are what `mfe build` made.
   for (const entry of readdirSync(outdir, { withFileTypes: true }))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +14,10 @@ export interface ProgramEntry {
 /** Node arguments that run a program: its build output if this module is built, too, otherwise its source. */
 export const programNodeArguments = ({ source, built }: ProgramEntry): string[] =>
   typeof KOMADO_BUILT === 'undefined' ? ['--import', 'tsx', fileURLToPath(source)] : [fileURLToPath(built)];
+
+/** A file's text as it was when the program was built, even if its package has been updated since. */
+export const readBuiltText = ({ source, built }: ProgramEntry): string =>
+  readFileSync(typeof KOMADO_BUILT === 'undefined' ? source : built, 'utf8');
 
 async function readScript({ source, built }: ProgramEntry): Promise<string> {
   if (typeof KOMADO_BUILT !== 'undefined') return readFile(built, 'utf8');

@@ -1,8 +1,9 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { LOGO_SVG } from '@komado/server-kit/http';
-import { readScriptBundle } from '@komado/server-kit/program-entry';
+import { readBuiltText, readScriptBundle } from '@komado/server-kit/program-entry';
 import { Cookie, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance } from 'fastify';
 import { SWAGGER_UI_STYLE } from './swagger-ui-style';
@@ -35,9 +36,10 @@ const pageIn = (
 <script src="${API_BROWSER_PATH}/swagger-ui-bundle.js"></script><script type="module" src="${API_BROWSER_PATH}/browse.js"></script></body></html>`;
 
 /** Read once: the file may change while the process runs. */
-const contract = readFileSync(
-  path.join(path.dirname(createRequire(import.meta.url).resolve('@komado/shared-contracts/package.json')), 'public-api.d.ts'),
-);
+const contract = readBuiltText({
+  source: new URL('public-api.d.ts', pathToFileURL(createRequire(import.meta.url).resolve('@komado/shared-contracts/package.json'))),
+  built: new URL('../../dist/public-api.d.ts', import.meta.url),
+});
 
 /** The API's document, a page to browse it, and the contract that releases of the frontend are checked against. */
 export function openapiRoutes(app: FastifyInstance): void {

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { ROOT } from '../root';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-/** What `npm run build` writes: its list has programs as modules, and scripts as single files. */
+/** What `npm run build` writes: its lists have programs as modules, scripts as single files, and copies of texts. */
 const built = new Set(
-  ['PROGRAMS', 'SCRIPTS'].flatMap((list) => {
+  Object.entries({ PROGRAMS: '.js', SCRIPTS: '.cjs', TEXTS: '' }).flatMap(([list, extension]) => {
     const text = new RegExp(`^const ${list} = \\{(.*?)^\\};`, 'ms').exec(read('tools/build-programs.mjs'))?.[1] ?? '';
     return [...text.matchAll(/^ {2}'?([\w-]+)'?: \{(.*?)\}/gms)].flatMap(([, folder, names = '']) =>
-      [...names.matchAll(/'?([\w-]+)'?: '[\w/.-]+'/g)].map(([, name]) => `${folder}/dist/${name}.${list === 'PROGRAMS' ? 'js' : 'cjs'}`),
+      [...names.matchAll(/'?([\w.-]+)'?: '[\w/.-]+'/g)].map(([, name]) => `${folder}/dist/${name}${extension}`),
     );
   }),
 );
@@ -25,8 +25,15 @@ const places = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
     ]),
   );
 
-test('npm run build makes programs and scripts', () => {
-  expect([...built]).toEqual(expect.arrayContaining(['host/dist/host.js', 'federation/dist/mfe.js', 'host/dist/renderer-process.cjs']));
+test('npm run build makes programs, scripts, and copies of texts', () => {
+  expect([...built]).toEqual(
+    expect.arrayContaining([
+      'host/dist/host.js',
+      'federation/dist/mfe.js',
+      'host/dist/renderer-process.cjs',
+      'api-server/dist/public-api.d.ts',
+    ]),
+  );
   expect(places.length).toBeGreaterThan(3);
 });
-test.each(places)('%s starts %s, which npm run build writes', (_file, place) => expect(built).toContain(place));
+test.each(places)('%s reads %s, which npm run build writes', (_file, place) => expect(built).toContain(place));
