@@ -41,7 +41,9 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   app.addHook('onListen', async () => {
     // Before a later build replaces the file.
     await loadCommands();
-    writeServerAddress(configuration.DATA_DIR, app.server.address() as AddressInfo);
+    const address = app.server.address();
+    // Null if the server was stopped meanwhile.
+    if (address !== null) writeServerAddress(configuration.DATA_DIR, address as AddressInfo);
   });
   app.addHook('preClose', async () =>
     running.forEach((controller) =>

@@ -103,7 +103,7 @@ export class Reader {
   }
   /**
    * Signs up as an adult who has accepted all documents, with the API calls of the sign-up pages, because the pages take long; the journeys
-   * `sign-up-and-unlock` and `keyboard` use them. Opens no page.
+   * `sign-up-and-buy` and `keyboard` use them. Opens no page.
    */
   async signUpByApi(email = newEmail()): Promise<void> {
     await giveConsent(this.page.context(), this.site.url);

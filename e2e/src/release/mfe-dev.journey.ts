@@ -63,6 +63,8 @@ test('one remote runs from source in a running site: an edit shows immediately, 
     await expect.poll(async () => (await page.request.get(`${site.url}/ranking`)).headers()['age']).toBeDefined();
     await page.goto(`${url}/ranking`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The style sheet of all pages.
+    await expect(page.locator('body')).toHaveCSS('margin', '0px');
     await page.goto(`${url}/club`);
     // It is not published: it exists only on this site, next to the other remotes' releases.
     await expect(page.locator('[data-boundary="club"][data-version="development"]')).toContainText(/[1-9]\d* titles/);

@@ -16,7 +16,7 @@ export const addDevCommand = (program: Command): Command =>
     .command('dev')
     .description('run one remote from its sources in an otherwise unchanged site; edits show immediately, and the page keeps its state')
     .argument('<remote>', 'the remote whose package is watched', parseBuildableMember)
-    .option('--site <url>', 'the local or deployed site (default: PUBLIC_URL)', parseSiteUrl)
+    .option('--site <url>', 'the local or deployed site (default: PUBLIC_URL, or the site on this machine)', parseSiteUrl)
     .option('--port <number>', 'port on this machine', parsePort, DEFAULT_PORT)
     .option('--json', 'print one JSON object per line')
     .action(async (remote: string, options: { site?: string; port: number; json?: boolean }) => {

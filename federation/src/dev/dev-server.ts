@@ -29,6 +29,8 @@ export interface DevServerOptions {
 const VERSION = 'development';
 /** Several files are often saved at once. */
 const DEBOUNCE_MS = 30;
+/** The first style sheet of a document is that of all pages: its script adds only those of components. */
+const GLOBAL_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/;
 const BOOT_DATA = /<script type="application\/json" id="komado-boot"[^>]*>([\s\S]*?)<\/script>/;
 
 /** The part of the page's boot data that is replaced; the shell's `BootData` has more. */
@@ -128,10 +130,11 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
       integrity: { ...boot.composition.integrity, [entryUrl]: '' },
       ownPages: { ...Object.fromEntries(others), ...contractExtensionsOf(graph.declaration).ownPages },
     };
+    const [, style = ''] = GLOBAL_STYLE.exec(html) ?? [];
     const data = JSON.stringify({ ...boot, composition }).replace(/</g, '\\u003c');
     return (
       `<!doctype html><html lang="en"${boot.theme === null ? '' : ` data-theme="${boot.theme}"`}><head><meta charset="utf-8">` +
-      `<meta property="csp-nonce" nonce="${nonce}"><script type="application/json" id="komado-boot" nonce="${nonce}">${data}</script>` +
+      `<meta property="csp-nonce" nonce="${nonce}"><style nonce="${nonce}">${style}</style><script type="application/json" id="komado-boot" nonce="${nonce}">${data}</script>` +
       `<script defer src="/-/dev/shell.js" nonce="${nonce}"></script></head><body></body></html>`
     );
   }

@@ -70,6 +70,17 @@ describe('npm scripts', () => {
   });
 });
 
+describe('tests', () => {
+  const tests = files.filter((file) => /\.(test\.tsx?|journey\.ts)$/.test(file));
+
+  test.each(CURRENT)('every test that a command in %s selects exists', (document) => {
+    const selected = [...read(document).matchAll(/(?:--testPathPatterns|playwright test) ([a-z][\w/.-]*)/g)].map(
+      ([, pattern = '']) => pattern,
+    );
+    expect(selected.filter((pattern) => !tests.some((file) => file.includes(pattern)))).toEqual([]);
+  });
+});
+
 describe('endpoints', () => {
   const sources = files.filter(
     (file) => /^(host|shell|api-server|shared-contracts)\/src\/.*\.tsx?$/.test(file) && !/test|testing/.test(file),
