@@ -40,7 +40,7 @@ import { readingHistoryAndChapterHandlers } from './viewer/chapter/reading-histo
 import { followHandlers } from './account/follow/follow.handlers';
 import { feedAndUnsubscribeRoutes } from './account/follow/feed-and-unsubscribe.routes';
 import { sitemapAndFeedRoutes } from './catalog/sitemaps-and-feeds/sitemap-and-feed.routes';
-import { compressJson } from './http/compressed-json';
+import { compressJsonResponses } from './http/compress-json-responses';
 import { contractRoutes } from './http/contract-routes';
 import { deniedCountries } from './http/denied-countries';
 import { failureOf } from './http/envelope';
@@ -182,7 +182,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   const operatorSettings = cacheOperatorSettings(database, revisions.operator);
   await app.register(
     withPluginName('contract', async (api) => {
-      compressJson(api);
+      compressJsonResponses(api);
       contractRoutes(api, dependencies, contractHandlers(dependencies), operatorSettings);
     }),
     { prefix: '/api' },

@@ -18,7 +18,7 @@ import { createOutboxMailer } from './mail/outbox-mailer';
 import { startDrawingDemoLibrary } from './media/draw-demo-library';
 import { createMediaFileStores } from './media/file-store';
 import { createMediaStore } from './media/create-media-store';
-import { registerDatabaseMetrics } from './schedule/database-metrics';
+import { registerLedgerPaymentAndConnectionMetrics } from './schedule/ledger-payment-and-connection-metrics';
 import { jobMetrics } from './schedule/job-metrics';
 import { startSchedule } from './schedule/start-schedule';
 import type { ServerDependencies } from './server-dependencies';
@@ -75,7 +75,7 @@ export async function startApiServer(
     if (emptyLibrary) onProgress?.(emptyLibrary);
     const { METRICS_HOST: host, API_METRICS_PORT: metricsPort } = configuration;
     const metrics = metricsPort === undefined ? undefined : processMetrics();
-    if (metrics) registerDatabaseMetrics(metrics, database);
+    if (metrics) registerLedgerPaymentAndConnectionMetrics(metrics, database);
     const app = await buildApp(dependencies, metrics, tracing);
     const metricsServer = metrics && metricsPort !== undefined ? await serveMetrics(metrics, { host, port: metricsPort }) : undefined;
     await app.listen({ host: configuration.API_HOST, port: configuration.API_PORT });

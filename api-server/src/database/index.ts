@@ -12,4 +12,4 @@ export {
 export { FolderInUseError, type FolderLock, lockFolder } from './folder-lock';
 export { migrate, readMigrations } from './migrate';
 export { PgliteDatabase } from './pglite-database';
-export { analyzeEmbeddedTables } from './analyze-embedded-tables.command';
+export { analyzeEmbeddedDatabase } from './analyze-embedded-database.command';

@@ -1,4 +1,4 @@
 export type { DeniedCountries } from './denied-countries';
 export { failureOf } from './envelope';
 export type { Handlers } from './handler';
-export { restrictToThisMachine } from './restrict-to-this-machine';
+export { refuseRemoteUnlessPublic } from './refuse-remote-unless-public';

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database';
-import { TRANSACTION_CHECKS, type TransactionFaultKind } from './verify-transactions';
-import { REFUND_CHECKS, type RefundFaultKind } from './verify-refunds';
+import { TRANSACTION_CHECKS, type TransactionFaultKind } from './transaction-checks';
+import { REFUND_CHECKS, type RefundFaultKind } from './refund-checks';
 
 export interface LedgerFault {
   readonly kind:

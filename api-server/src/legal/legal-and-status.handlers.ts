@@ -3,8 +3,8 @@ import { setPermanentCookie, type CallContext } from '../caller';
 import type { Handlers } from '../http';
 import type { ServerDependencies } from '../server-dependencies';
 import { currentLegalDocuments, currentLegalDocumentIds } from './legal-documents';
-import { recordBirthdayAndConsent } from './record-birthday-and-consent.command';
-import { siteRules } from './site-rules';
+import { saveBirthdayAndConsentCookies } from './birthday-and-consent-cookies.command';
+import { describeSiteRules } from './describe-site-rules';
 
 type LawCall =
   | 'GET /web/law'
@@ -39,7 +39,7 @@ export function legalAndStatusHandlers(dependencies: ServerDependencies): Handle
       return { region, country, terms_of_service: documents['terms-of-service'], privacy_policy: documents['privacy-policy'] };
     },
     'POST /web/law': async (parameters, context) => {
-      await recordBirthdayAndConsent(dependencies, parameters, context);
+      await saveBirthdayAndConsentCookies(dependencies, parameters, context);
       return {};
     },
     'GET /web/law/status': async (_, context) => {
@@ -57,6 +57,6 @@ export function legalAndStatusHandlers(dependencies: ServerDependencies): Handle
     'GET /web/status': async () => ({}),
     // Denied countries are refused before the handler runs.
     'GET /web/account/report/country/check': async () => ({}),
-    'GET /app/rule': async () => siteRules(configuration),
+    'GET /app/rule': async () => describeSiteRules(configuration),
   };
 }

@@ -4,7 +4,7 @@ import { Cookie, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { normalizeEmail } from './email-address';
 import { type Database, findOne } from '../database';
-import { restrictToThisMachine } from '../http';
+import { refuseRemoteUnlessPublic } from '../http';
 import { linkifyUrls } from './linkify-urls';
 
 export const OUTBOX_PATH = '/-/outbox';
@@ -64,7 +64,7 @@ interface OutboxDependencies {
 /** `/-/outbox` lists the newest mails (`?to=` filters by recipient), `/-/outbox/{id}` shows one. */
 export function outboxRoutes(app: FastifyInstance, { configuration, database }: OutboxDependencies): void {
   if (!hasOutbox(configuration)) return;
-  restrictToThisMachine(app, configuration, 'OUTBOX_PUBLIC');
+  refuseRemoteUnlessPublic(app, configuration, 'OUTBOX_PUBLIC');
   // The page may be open on the port of the api-server.
   const home = escapeHtml(new URL('/', configuration.PUBLIC_URL).href);
   const page = (request: FastifyRequest, reply: FastifyReply, status: number, title: string, content: string): FastifyReply => {

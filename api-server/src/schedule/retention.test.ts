@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import { deleteExpiredRows } from './delete-expired-rows.command';
+import { cleanUpExpiredRows } from './clean-up-expired-rows.command';
 import { DAY_MS } from '../clock';
 
 /** Tables whose rows are never swept, and why. A new table is added here, or its old rows are swept. */
@@ -49,7 +49,7 @@ it('every table is either swept or listed with a reason for keeping it', async (
   const tables = await test.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
   );
-  const sweeping = readFileSync(path.join(__dirname, 'delete-expired-rows.command.ts'), 'utf8');
+  const sweeping = readFileSync(path.join(__dirname, 'clean-up-expired-rows.command.ts'), 'utf8');
   const swept = [...new Set([...sweeping.matchAll(/delete from (\w+)/g)].map((found) => found[1]!))];
   expect(tables.map(({ name }) => name)).toEqual([...Object.values(RETAINED).flat(), ...swept].toSorted());
 });
@@ -67,7 +67,7 @@ it('views and clicks older than 30 days are deleted, and the popularity of a tit
       ]);
   });
   const popularity = await test.database.query('select popularity from title_popularity');
-  await deleteExpiredRows(test.deps, now);
+  await cleanUpExpiredRows(test.deps, now);
   for (const table of ['title_view', 'recommend_click'])
     expect(await test.database.query(`select hour from ${table} order by hour`)).toEqual([{ hour: at(30) }, { hour: at(1) }]);
   expect(await test.database.query('select popularity from title_popularity')).toEqual(popularity);

@@ -1,13 +1,13 @@
 import type { ServerDependencies } from '../server-dependencies';
 import { isCardSandbox } from '../shop/payment/card-sandbox';
-import { analyzeEmbeddedTables } from '../database';
+import { analyzeEmbeddedDatabase } from '../database';
 import { mailFollowers } from '../account/follow';
 import { withdrawScheduledItems } from '../operator';
 import { sendRefundRequests } from '../shop/refund';
 import { receiveWebhook } from '../shop/webhook';
 import { syncDesiredRenewals, endOverduePlans } from '../shop/subscription';
 import { expirePointsAndTickets } from './expire-points-and-tickets.command';
-import { deleteExpiredRows } from './delete-expired-rows.command';
+import { cleanUpExpiredRows } from './clean-up-expired-rows.command';
 
 /**
  * Work that runs at an interval. Each job is idempotent and safe to run on several api-servers at once, as when a leader loses its
@@ -44,8 +44,8 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
     everyMinutes: 0,
     run: ({ database }, now) => database.transaction((tx) => withdrawScheduledItems(tx, now)),
   },
-  { name: 'data retention', everyMinutes: 60, run: deleteExpiredRows },
-  { name: 'statistics', everyMinutes: 60, run: ({ database }) => analyzeEmbeddedTables(database) },
+  { name: 'data retention', everyMinutes: 60, run: cleanUpExpiredRows },
+  { name: 'statistics', everyMinutes: 60, run: ({ database }) => analyzeEmbeddedDatabase(database) },
 ];
 
 /** Called after each run of a job. */

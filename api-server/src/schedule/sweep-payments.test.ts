@@ -1,5 +1,5 @@
 import { createRefundHarness } from '../shop/refund/testing/refund-harness';
-import { deleteExpiredRows } from './delete-expired-rows.command';
+import { cleanUpExpiredRows } from './clean-up-expired-rows.command';
 
 it('a payment that is not paid within 30 days is closed, and one whose event was missed still grants its points, once', async () => {
   const bench = await createRefundHarness();
@@ -9,10 +9,10 @@ it('a payment that is not paid within 30 days is closed, and one whose event was
   const { clock, deps } = bench.test;
   const state = async ({ paymentId }: { paymentId: string }) => (await bench.payment(reader, paymentId)).state;
   clock.advance(30 * 86_400_000);
-  await deleteExpiredRows(deps, clock.now());
+  await cleanUpExpiredRows(deps, clock.now());
   expect(await state(forgotten)).toBe('pending');
   clock.advance(1);
-  await deleteExpiredRows(deps, clock.now());
+  await cleanUpExpiredRows(deps, clock.now());
   expect([await state(forgotten), await state(bought)]).toEqual(['canceled', 'confirmed']);
   expect(await bench.points(reader)).toEqual([1000, 60]);
   expect([await bench.pay(forgotten.url), await bench.pay(forgotten.url)]).toEqual(['confirmed', 'unchanged']);

@@ -1,2 +1,2 @@
 export { loadBrowserErrors } from './browser-errors';
-export { canaryHealth, releaseHealth } from './release-health.query';
+export { loadCanaryTelemetry, loadReleaseTelemetry } from './release-telemetry.query';

@@ -5,7 +5,7 @@ import { refuse } from '../refusal';
 import type { ServerDependencies } from '../server-dependencies';
 import { framesOf, recordBrowserErrors } from './browser-errors';
 import { recordTelemetry } from './record-telemetry.command';
-import { telemetryCallLimit } from './telemetry-call-limit';
+import { perNetworkLimit } from './per-network-limit';
 
 const invalid = (reason: string) =>
   refuse('parameter-invalid', `The parameter report_list is not valid: ${reason}. It must be a JSON array of telemetry reports.`);
@@ -37,11 +37,11 @@ const HOUR_MS = 3_600_000;
 export function telemetryHandlers(dependencies: ServerDependencies): Handlers<'POST /web/telemetry'> {
   const { clock, log, signingSecret } = dependencies;
   const tokens = pageTokens(signingSecret);
-  const mayReport = telemetryCallLimit();
-  const mayLogOfNetwork = telemetryCallLimit(LOGGED_PER_NETWORK);
-  const mayLogOfAll = telemetryCallLimit(LOGGED_PER_MINUTE);
-  const mayAddOfNetwork = telemetryCallLimit(ADDED_PER_NETWORK, HOUR_MS);
-  const mayAddRowOfNetwork = telemetryCallLimit(ROWS_PER_NETWORK, HOUR_MS);
+  const mayReport = perNetworkLimit();
+  const mayLogOfNetwork = perNetworkLimit(LOGGED_PER_NETWORK);
+  const mayLogOfAll = perNetworkLimit(LOGGED_PER_MINUTE);
+  const mayAddOfNetwork = perNetworkLimit(ADDED_PER_NETWORK, HOUR_MS);
+  const mayAddRowOfNetwork = perNetworkLimit(ROWS_PER_NETWORK, HOUR_MS);
   const mayLog = (ip: string): boolean => mayLogOfNetwork(ip, clock.now()) && mayLogOfAll('', clock.now());
   return {
     'POST /web/telemetry': async ({ page_token = '', report_list }, { ip, isCrawler }) => {

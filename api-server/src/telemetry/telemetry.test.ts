@@ -1,8 +1,8 @@
 import { pageTokens } from '@komado/server-kit';
 import type { TelemetryReport } from '@komado/shared-contracts';
-import { deleteExpiredRows } from '../schedule/delete-expired-rows.command';
+import { cleanUpExpiredRows } from '../schedule/clean-up-expired-rows.command';
 import { createTestApp, TEST_START, type TestApp } from '../testing/test-app';
-import { canaryHealth, releaseHealth } from './release-health.query';
+import { loadCanaryTelemetry, loadReleaseTelemetry } from './release-telemetry.query';
 import { loadBrowserErrors } from './browser-errors';
 import { DAY_MS } from '../clock';
 
@@ -26,7 +26,7 @@ const visitorAt = (ip: string) => {
   return visitor;
 };
 const health = (since = new Date(TEST_START.getTime() - DAY_MS), compositions?: readonly string[]) =>
-  releaseHealth(server.database, since, compositions);
+  loadReleaseTelemetry(server.database, since, compositions);
 const of = (kind: TelemetryReport['kind'], more: Partial<TelemetryReport> = {}): TelemetryReport => ({
   kind,
   member: 'shop',
@@ -193,16 +193,16 @@ describe('a page', () => {
     const page = pageOf();
     await send([of('view')], page);
     const rows = () => server.database.query('select page_id from telemetry_page');
-    await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 2 * 3_600_000 - 1));
+    await cleanUpExpiredRows(server.deps, new Date(TEST_START.getTime() + 2 * 3_600_000 - 1));
     expect(await rows()).toHaveLength(1);
-    await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 2 * 3_600_000 + 1));
+    await cleanUpExpiredRows(server.deps, new Date(TEST_START.getTime() + 2 * 3_600_000 + 1));
     expect(await rows()).toEqual([]);
   });
 });
 
 describe('a canary', () => {
   const CANARY = 'seed0001';
-  const ofCanary = () => canaryHealth(server.database, CANARY);
+  const ofCanary = () => loadCanaryTelemetry(server.database, CANARY);
   const everything = [of('view'), of('client_error', { message: 'x' }), of('LCP', { value: 9000 })];
 
   it('counts what pages report that were sent while it runs, by composition', async () => {
@@ -243,7 +243,7 @@ describe('a canary', () => {
   });
   it('is forgotten after 30 days', async () => {
     await send(everything, pageOf('next', CANARY));
-    await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 31 * DAY_MS));
+    await cleanUpExpiredRows(server.deps, new Date(TEST_START.getTime() + 31 * DAY_MS));
     expect(await ofCanary()).toEqual([]);
     expect(await server.database.query('select canary from canary_network')).toEqual([]);
   });
@@ -287,8 +287,8 @@ it('logs a limited number of reported errors in a minute: of one network, and of
 
 it('is stored for 30 days', async () => {
   await send([of('view')]);
-  await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 29 * DAY_MS));
+  await cleanUpExpiredRows(server.deps, new Date(TEST_START.getTime() + 29 * DAY_MS));
   expect(await health()).toHaveLength(1);
-  await deleteExpiredRows(server.deps, new Date(TEST_START.getTime() + 31 * DAY_MS));
+  await cleanUpExpiredRows(server.deps, new Date(TEST_START.getTime() + 31 * DAY_MS));
   expect(await health()).toEqual([]);
 });

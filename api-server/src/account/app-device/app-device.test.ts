@@ -2,7 +2,7 @@ import type { CallParameters } from '@komado/shared-contracts';
 import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { banDevices, issueUnbanTokens } from './device-ban.command';
-import { eraseDevices } from './erase-devices.command';
+import { eraseDeviceData } from './erase-device-data.command';
 import { DAY_MS, MINUTE_MS } from '../../clock';
 
 let test: TestApp;
@@ -127,7 +127,7 @@ describe('a banned device', () => {
     expect((await register(test.visitor(), { is_overwrite: true })).body.response_code).toBe(2014);
   });
   it('stays banned after its account is deleted', async () => {
-    await test.database.transaction((tx) => eraseDevices(tx, reader.accountId));
+    await test.database.transaction((tx) => eraseDeviceData(tx, reader.accountId));
     expect(await deviceRow()).toMatchObject({ account_id: null, regid: '' });
     expect((await register(test.visitor(), { is_overwrite: true })).body.response_code).toBe(2014);
   });

@@ -1,2 +1,2 @@
 export { type UnbanToken, banDevices, issueUnbanTokens } from './device-ban.command';
-export { eraseDevices } from './erase-devices.command';
+export { eraseDeviceData } from './erase-device-data.command';

@@ -1,5 +1,5 @@
 import type { SqlValue } from '../../database/database';
-import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
+import { cleanUpExpiredRows } from '../../schedule/clean-up-expired-rows.command';
 import { mailedToken, PASSWORD } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { watchedDatabase } from './testing/watched-database';
@@ -47,7 +47,7 @@ describe('account credentials among many accounts', () => {
     await person.data('GET /account/password/save', { token: mailedToken(server.mails, 'new@example.com') });
     await person.data('POST /account/password/prereset', { email: 'new@example.com', new_password: PASSWORD });
     await person.data('POST /account/resign', { user_id: session.user_id });
-    await deleteExpiredRows(watching.deps, server.clock.now());
+    await cleanUpExpiredRows(watching.deps, server.clock.now());
 
     const scanned: string[] = [];
     for (const [sql, values] of statements) {

@@ -1,7 +1,7 @@
 export { type CredentialRateLimits, credentialRateLimits } from './credential-rate-limits';
 export { type AttemptKey, type AttemptLimit, attemptLimit } from './attempt-limit';
 export { listDevices } from './device-list.query';
-export { eraseProfileAndCredentials } from './erase-profile-and-credentials';
+export { eraseIdentityAndCloseAccount } from './erase-identity-and-close-account';
 export { addToDeviceCookie, loadDeviceCookieAccount, removeFromDeviceCookie } from './known-device';
 export { openSession } from './login.command';
 export { hashNewPassword } from './password/password-hash';

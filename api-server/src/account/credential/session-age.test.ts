@@ -1,5 +1,5 @@
 import { runOperatorCommand } from '../../operator/testing/run-operator-command';
-import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
+import { cleanUpExpiredRows } from '../../schedule/clean-up-expired-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { SimulatedReader } from '../../testing/simulated-reader';
 import { HOUR_MS } from '../../clock';
@@ -40,7 +40,7 @@ describe('a session', () => {
     for (let visit = 0; visit < 5; visit += 1) {
       server.clock.advance(2 * DAY_MS);
       expect((await comeBack()).body.response_code).toBe(0);
-      await deleteExpiredRows(server.deps, server.clock.now());
+      await cleanUpExpiredRows(server.deps, server.clock.now());
     }
     server.clock.advance(2 * DAY_MS + HOUR_MS + 1);
     expect((await comeBack()).body.response_code).toBe(1101);
@@ -63,7 +63,7 @@ describe('a session', () => {
       session_list: [device],
     });
     expect((await comeBack()).body.response_code).toBe(1101);
-    await deleteExpiredRows(server.deps, server.clock.now());
+    await cleanUpExpiredRows(server.deps, server.clock.now());
     expect(await server.database.query('select user_id from device_session')).toEqual([device]);
   });
 
@@ -103,7 +103,7 @@ describe('a session', () => {
       await server.database.query('select wants_notices from session_device'),
     ];
     expect(await storedRows()).toEqual([[alice.userId, phone.userId, tablet.userId], [{ wants_notices: true }]]);
-    await deleteExpiredRows(server.deps, server.clock.now());
+    await cleanUpExpiredRows(server.deps, server.clock.now());
     expect(await storedRows()).toEqual([[alice.userId, tablet.userId], []]);
   });
 });

@@ -7,7 +7,7 @@ import { startSession, endReplacedSession } from '../../session';
 import { grantFreePoints } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { CredentialRateLimits } from './credential-rate-limits';
-import { assertVerifiedAgeForAccount } from './verified-age-for-account';
+import { assertVerifiedAgeForSignUp } from './verified-age-for-sign-up';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import { normalizeEmail } from '../../mail';
 import { assertEmailAvailable } from './email/email-availability';
@@ -40,7 +40,7 @@ export async function requestSignUp(
   context: CallContext,
 ): Promise<void> {
   const { configuration, database, clock, mailer, signingSecret } = dependencies;
-  assertVerifiedAgeForAccount(context, dependencies);
+  assertVerifiedAgeForSignUp(context, dependencies);
   const email = normalizeEmail(parameters.email);
   if (!isEmail(email)) throw refuse('email-invalid');
   await limits.signUpMail(email, context);
@@ -143,7 +143,7 @@ export async function completeSignUp(
   context: CallContext,
 ): Promise<{ account_id: number; user_id: number }> {
   const { database, clock } = dependencies;
-  assertVerifiedAgeForAccount(context, dependencies);
+  assertVerifiedAgeForSignUp(context, dependencies);
   const now = clock.now();
   const created = await findCreatedAccount(database, parameters, now);
   const passwordHash = created?.passwordHash ?? (await hashNewPassword(parameters.password, dependencies));
@@ -164,7 +164,7 @@ export async function completeSignUp(
 /** Creates the account of a token that contains its password. It does not log anyone in: a forwarded link may be opened by others. */
 export async function completeSignUpByLink(dependencies: ServerDependencies, token: string, context: CallContext): Promise<void> {
   const { database, clock } = dependencies;
-  assertVerifiedAgeForAccount(context, dependencies);
+  assertVerifiedAgeForSignUp(context, dependencies);
   await withSaveRefusals(
     dependencies,
     database.transaction((tx) => createAccount(tx, dependencies, { token, now: clock.now() })),

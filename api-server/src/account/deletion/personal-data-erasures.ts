@@ -1,7 +1,7 @@
 import type { Transactor } from '../../database';
 import { eraseCommentActivity } from '../../viewer/comment';
-import { eraseDevices } from '../app-device';
-import { eraseProfileAndCredentials } from '../credential';
+import { eraseDeviceData } from '../app-device';
+import { eraseIdentityAndCloseAccount } from '../credential';
 import { cancelAllPlans } from '../../shop/subscription';
 import { eraseFollows } from '../follow';
 import { eraseReadingHistoryAndTickets } from '../../viewer/chapter';
@@ -15,6 +15,6 @@ export const personalDataErasures: readonly ErasePersonalData[] = [
   eraseCommentActivity,
   eraseReadingHistoryAndTickets,
   eraseFollows,
-  eraseDevices,
-  eraseProfileAndCredentials,
+  eraseDeviceData,
+  eraseIdentityAndCloseAccount,
 ];

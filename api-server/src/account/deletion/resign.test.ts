@@ -1,7 +1,7 @@
 import { createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import { verifyLedger } from '../../ledger/verify-ledger';
 import { mailedToken, PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
-import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
+import { cleanUpExpiredRows } from '../../schedule/clean-up-expired-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { MINUTE_MS } from '../../clock';
 
@@ -165,7 +165,7 @@ describe('deleting an account', () => {
     expect(text).toContain('Didn’t delete your account? Someone else had access to it.');
     expect(text).not.toContain('token=');
     server.clock.advance(86_400_001);
-    await deleteExpiredRows(server.deps, server.clock.now());
+    await cleanUpExpiredRows(server.deps, server.clock.now());
     expect(await server.database.query(`select 1 from mail_outbox where recipient = 'alice@example.com'`)).toEqual([]);
   });
 

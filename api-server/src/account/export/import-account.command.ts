@@ -89,7 +89,7 @@ const CATALOG: Readonly<Record<string, string>> = {
   magazine: `select magazine_id as id, magazine_name || ' ' || issue_number as name from magazine`,
 };
 /** What the file refers to, and is not in this catalog under the same ID and name: `episode 117 “Rain”`. */
-export async function missingInCatalog(tx: Transactor, file: ImportedFile): Promise<string[]> {
+export async function findMissingInCatalog(tx: Transactor, file: ImportedFile): Promise<string[]> {
   const missing: string[] = [];
   for (const [kind, all] of Object.entries(CATALOG)) {
     const rows = rowsOf(file, RESTORED_TABLES).flatMap(([table, tableRows]) =>

@@ -1,2 +1,2 @@
-export { type ImportedFile, missingInCatalog, parseAccountFile, restoreAccount } from './import-account.command';
+export { type ImportedFile, findMissingInCatalog, parseAccountFile, restoreAccount } from './import-account.command';
 export { exportAccount, exportOwnAccount } from './account-export.query';

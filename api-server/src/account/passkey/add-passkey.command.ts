@@ -16,7 +16,7 @@ import { relyingParty } from './relying-party';
 import { loadWebauthn } from './load-webauthn';
 
 /** Normalizes a name for storage. */
-export const passkeyName = (typed: string): string => [...typed.trim()].slice(0, PASSKEY_NAME_MAX_LENGTH).join('') || 'Passkey';
+export const normalizePasskeyName = (typed: string): string => [...typed.trim()].slice(0, PASSKEY_NAME_MAX_LENGTH).join('') || 'Passkey';
 
 async function assertPasskeyLimit(db: Queryable, accountId: number): Promise<void> {
   const row = await findOne<{ count: number }>(db, 'select count(*)::int as count from passkey where account_id = $1', [accountId]);
@@ -87,7 +87,7 @@ export async function addPasskey(
   }
   if (!verified.verified) throw refuse('passkey-not-verified');
   const newCredential = verified.registrationInfo.credential;
-  const name = passkeyName(passkey_name);
+  const name = normalizePasskeyName(passkey_name);
   const { row, mailId } = await withActiveAccountLock(database, accountId, async (tx) => {
     await assertPasskeyLimit(tx, accountId);
     if (await findOne(tx, 'select 1 from passkey where credential_id = $1', [newCredential.id])) throw refuse('passkey-not-verified');

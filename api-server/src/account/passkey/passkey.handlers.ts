@@ -4,7 +4,7 @@ import type { Handlers } from '../../http';
 import { readerOf } from '../../caller';
 import { refuse } from '../../refusal';
 import type { ServerDependencies } from '../../server-dependencies';
-import { addPasskey, startPasskey, passkeyName } from './add-passkey.command';
+import { addPasskey, startPasskey, normalizePasskeyName } from './add-passkey.command';
 import { listPasskeys, toResponse, PASSKEY_COLUMNS, type PasskeyRow } from './passkey-list.query';
 import { startPasskeyLogin, listDevicesByPasskey, logInByPasskey } from './passkey-login.command';
 
@@ -31,7 +31,7 @@ export function passkeyHandlers(dependencies: ServerDependencies): Handlers<Pass
         findOne<PasskeyRow>(tx, `update passkey set name = $3 where account_id = $1 and passkey_id = $2 returning ${PASSKEY_COLUMNS}`, [
           accountId,
           passkey_id,
-          passkeyName(passkey_name),
+          normalizePasskeyName(passkey_name),
         ]),
       );
       if (!row) throw refuse('passkey-not-found');

@@ -8,7 +8,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { listDevices } from '../credential';
 import { assertOwnUserId } from '../reader';
 import { loadProfile } from './profile.query';
-import { loadReaderActivity } from './reader-activity.query';
+import { loadReaderStatistics } from './reader-statistics.query';
 import { loadCustomerTypeAndPlans } from './customer-type.query';
 
 type AccountCall = 'GET /account' | 'GET /app/boot' | 'GET /user';
@@ -41,7 +41,7 @@ export function accountHandlers(dependencies: ServerDependencies): Handlers<Acco
     },
 
     'GET /app/boot': (_, context) =>
-      loadReaderActivity(database, readerOf(context).accountId, clock.now(), utcOffsetOf(context.region, configuration)),
+      loadReaderStatistics(database, readerOf(context).accountId, clock.now(), utcOffsetOf(context.region, configuration)),
 
     'GET /user': async ({ user_id }, context) => {
       const { accountId } = readerOf(context);

@@ -3,7 +3,7 @@ import { findOne, type Queryable } from '../../database';
 import { publicImageUrl } from '../../media';
 
 /** SQL: the advertisement `a` is running at `now` (a placeholder). */
-export const advertisementIsRunning = (now: string): string =>
+export const runningAdvertisementCondition = (now: string): string =>
   `a.withdrawn_at is null and a.starts_at <= ${now} and (a.ends_at is null or a.ends_at > ${now})`;
 
 interface BannerRow {
@@ -22,7 +22,7 @@ export async function loadAdvertisedBanner(db: Queryable, now: Date): Promise<Ba
   const row = await findOne<BannerRow>(
     db,
     `select a.advertisement_id, a.type, a.text, a.path, a.image_key, a.title_id, a.visibility from advertisement a
-     where a.type = 'banner' and ${advertisementIsRunning('$1')} order by a.place, a.advertisement_id limit 1`,
+     where a.type = 'banner' and ${runningAdvertisementCondition('$1')} order by a.place, a.advertisement_id limit 1`,
     [now],
   );
   if (!row) return NONE;

@@ -1,6 +1,6 @@
 import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { libraryFixture } from '../testing/library-fixture';
-import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
+import { cleanUpExpiredRows } from '../../schedule/clean-up-expired-rows.command';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
 
 const HOUR = 3_600_000;
@@ -100,7 +100,7 @@ describe('views and clicks', () => {
     test.clock.advance(HOUR);
     await visitor.data('GET /advertisement/view', advertisement);
     expect(new Set((await rows()).map(({ person }) => person)).size).toBe(2);
-    await deleteExpiredRows(test.deps, test.clock.now());
+    await cleanUpExpiredRows(test.deps, test.clock.now());
     const after = await rows();
     expect(after.map(({ person }) => person)).toEqual([expect.not.stringMatching(before!.person)]);
   });

@@ -1,7 +1,7 @@
 import { COUNTING_TRANSACTION, type CountedAction, startOfHour, insertIfFirstThisHour } from '../../counting';
 import { findOne } from '../../database';
 import type { ServerDependencies } from '../../server-dependencies';
-import { advertisementIsRunning } from './advertisement.query';
+import { runningAdvertisementCondition } from './advertisement.query';
 
 export interface AdvertisementEvent {
   readonly act: 'view' | 'click';
@@ -23,7 +23,7 @@ export async function recordAdvertisementEvent(
   const now = clock.now();
   const running = await findOne(
     database,
-    `select 1 from advertisement a where a.advertisement_id = $1 and a.type = $2 and coalesce(a.title_id, 0) = $3 and ${advertisementIsRunning('$4')}`,
+    `select 1 from advertisement a where a.advertisement_id = $1 and a.type = $2 and coalesce(a.title_id, 0) = $3 and ${runningAdvertisementCondition('$4')}`,
     [advertisementId, type, titleId, now],
   );
   if (!running) return;

@@ -3,7 +3,7 @@ import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { loadBanner } from './banner.query';
 import { type FindTitleSummaries, loadFreeTitles, loadTitleSummaries } from '../title';
-import { type GenreRanking, loadGenreRanking, loadRanking, type RankedTitle } from '../ranking';
+import { type GenreRanking, loadGenreRankings, loadRanking, type RankedTitle } from '../ranking';
 import {
   loadHeroTitleIds,
   loadHistory,
@@ -35,7 +35,7 @@ export interface HomePageRankings {
 export async function loadHomePageRankings(db: Queryable, now: Date): Promise<HomePageRankings> {
   const [titles, genres] = await Promise.all([
     loadRanking(db, now, RANKING),
-    loadGenreRanking(db, now, RESPONSE_LIMITS.genres, TITLES_PER_GENRE),
+    loadGenreRankings(db, now, RESPONSE_LIMITS.genres, TITLES_PER_GENRE),
   ]);
   return { titles, genres };
 }

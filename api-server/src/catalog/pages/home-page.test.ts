@@ -1,6 +1,6 @@
 import { bannerFingerprint, BannerVisibility, Cookie } from '@komado/shared-contracts';
 import { hideClosedBanner } from './banner.query';
-import { loadGenreRanking, loadRanking } from '../ranking/ranking.query';
+import { loadGenreRankings, loadRanking } from '../ranking/ranking.query';
 import { statementCounter } from '../testing/statement-counter';
 import { libraryPerTest } from '../testing/library-per-test';
 import { loadTitleDetail } from './title-detail.query';
@@ -61,7 +61,7 @@ describe('the ranking', () => {
     const horror = await each.library.title({ genres: ['Horror'] });
     const both = await each.library.title({ genres: ['Comedy', 'Horror'] });
     await each.library.views(horror, before(HOUR), 5);
-    const ranking = await loadGenreRanking(each.database, NOW, 5, 6);
+    const ranking = await loadGenreRankings(each.database, NOW, 5, 6);
     expect(ranking.map(({ genre, titleIds }) => [genre.genre_name, titleIds])).toEqual([
       ['Horror', [horror, both]],
       ['Comedy', [comedy, both]],

@@ -1,1 +1,1 @@
-export { type GenreRanking, RANKED_PLACES_MAX, type RankedTitle, loadGenreRanking, loadRanking } from './ranking.query';
+export { type GenreRanking, RANKED_PLACES_MAX, type RankedTitle, loadGenreRankings, loadRanking } from './ranking.query';

@@ -6,7 +6,7 @@ import { loadRanking, RANKED_PLACES_MAX, type RankedTitle } from './ranking.quer
 /** The ranking of all titles; every other id is that of a genre. */
 export const OVERALL_RANKING = { ranking_id: 0, ranking_name: 'Overall' } as const;
 
-export interface RankingPage {
+export interface RankingPageParams {
   readonly rankingId: number;
   readonly offset?: number;
   /** At most `PAGE_SIZE_MAX`. */
@@ -26,7 +26,7 @@ export const loadRankingPlaces = async (db: Queryable, now: Date, rankingId: num
 export async function loadRankingPage(
   db: Queryable,
   now: Date,
-  page: RankingPage,
+  page: RankingPageParams,
   loadPlaces: (now: Date, rankingId: number) => Promise<RankingPlaces> = (at, rankingId) => loadRankingPlaces(db, at, rankingId),
 ): Promise<CallResult<'GET /ranking/all'>> {
   const genres = await loadSearchGenres(db, now);

@@ -79,7 +79,7 @@ export interface GenreRanking {
   readonly titleIds: readonly number[];
 }
 /** The most read genres, each with its most read titles, from the most read titles of all. Genres with none of them are left out. */
-export async function loadGenreRanking(db: Queryable, now: Date, genreLimit: number, titleLimit: number): Promise<GenreRanking[]> {
+export async function loadGenreRankings(db: Queryable, now: Date, genreLimit: number, titleLimit: number): Promise<GenreRanking[]> {
   const rows = await db.query<{ genre_id: number; genre_name: string; image_key: string; title_ids: number[] }>(
     `with ${RANKED},
      placed as (

@@ -8,7 +8,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { highestAllowedRating } from '../../legal';
 import { cacheWithTtl } from '../../cache';
 import { loadPersonalizedTitles, loadContinueReadingTitles } from './personalized-titles.query';
-import { type GenreRanking, loadGenreRanking, loadRanking, RANKED_PLACES_MAX } from '../ranking';
+import { type GenreRanking, loadGenreRankings, loadRanking, RANKED_PLACES_MAX } from '../ranking';
 import { loadCoReadTitles, filterUnreadTitles } from './reader-recommendations.query';
 import { recordRecommendationClick } from './record-recommendation-click.command';
 import { loadTitleSummaries } from '../title';
@@ -40,7 +40,7 @@ export function recommendationHandlers(
     async (now) => (await loadRanking(database, now, RANKED_PLACES_MAX)).map(({ title_id }) => title_id),
     POPULAR_CACHED_MS,
   );
-  const byGenre = cacheWithTtl((now) => loadGenreRanking(database, now, GENRES, TITLES_PER_GENRE), POPULAR_CACHED_MS);
+  const byGenre = cacheWithTtl((now) => loadGenreRankings(database, now, GENRES, TITLES_PER_GENRE), POPULAR_CACHED_MS);
 
   /** By co-reading, filled up with popular titles. */
   const recommended = async ({ reader, ...context }: CallContext, now: Date): Promise<number[]> => {

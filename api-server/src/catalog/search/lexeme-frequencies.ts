@@ -34,7 +34,7 @@ async function loadFrequencies(db: Queryable): Promise<LexemeFrequencies> {
 const caches = new WeakMap<Queryable, (now: Date) => Promise<LexemeFrequencies>>();
 
 /** They change slowly, so each database is queried only occasionally. */
-export function lexemeFrequencies(db: Queryable, now: Date): Promise<LexemeFrequencies> {
+export function loadLexemeFrequencies(db: Queryable, now: Date): Promise<LexemeFrequencies> {
   const load = caches.get(db) ?? cacheWithTtl(() => loadFrequencies(db), CACHED_MS);
   caches.set(db, load);
   return load(now);

@@ -1,14 +1,14 @@
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { searchRowConditionsSql, hasConditions, type SearchConditions, StatementValues } from './search-conditions';
-import { lexemeFrequencies } from './lexeme-frequencies';
+import { loadLexemeFrequencies } from './lexeme-frequencies';
 import type { ParsedSearch } from './text-search-query';
 
 export interface SearchMatches {
   readonly total: number;
   readonly title_ids: number[];
 }
-export interface Page {
+export interface PageParams {
   readonly limit: number;
   readonly offset: number;
 }
@@ -66,7 +66,7 @@ const matchesOfPrefix = ({ condition, score, key }: Search): string =>
  * SQL: tables that follow `scored`, and from them the page: the best score first, then the most read. How much is read is looked up only
  * for titles that score no less than the page's last.
  */
-function pageOf({ limit, offset }: Page, values: StatementValues): { readonly tables: string; readonly titleIds: string } {
+function pageOf({ limit, offset }: PageParams, values: StatementValues): { readonly tables: string; readonly titleIds: string } {
   const [offsetParameter, endParameter, limitParameter] = [
     values.addOpaque(offset, 'int'),
     values.addOpaque(offset + limit, 'int'),
@@ -83,7 +83,7 @@ function pageOf({ limit, offset }: Page, values: StatementValues): { readonly ta
 }
 
 /** Counts and scores what the index finds. */
-async function findCounted(db: Queryable, now: Date, parameters: SearchConditions, words: ParsedSearch, page: Page) {
+async function findCounted(db: Queryable, now: Date, parameters: SearchConditions, words: ParsedSearch, page: PageParams) {
   const values = new StatementValues();
   const search = searchOf(words, parameters, now, values);
   const { tables, titleIds } = pageOf(page, values);
@@ -105,7 +105,7 @@ async function findCounted(db: Queryable, now: Date, parameters: SearchCondition
 }
 
 /** Scans titles in most-read order until enough match. Undefined when that takes too long because the matches are rarely read. */
-async function findMostRead(db: Queryable, now: Date, parameters: SearchConditions, words: ParsedSearch, page: Page, share: number) {
+async function findMostRead(db: Queryable, now: Date, parameters: SearchConditions, words: ParsedSearch, page: PageParams, share: number) {
   const values = new StatementValues();
   const search = searchOf(words, parameters, now, values);
   const scanned = values.addOpaque(Math.ceil((SCAN_FACTOR * MAX_SCORED) / share), 'int');
@@ -124,7 +124,7 @@ async function findMostRead(db: Queryable, now: Date, parameters: SearchConditio
 /** The share of titles that match, if scanning titles is cheaper than scanning the index entries of the words; otherwise 0. */
 async function scanShare(db: Queryable, now: Date, words: ParsedSearch): Promise<number> {
   if (words.alternatives.length === 0) return 0;
-  const { titles, shareOf } = await lexemeFrequencies(db, now);
+  const { titles, shareOf } = await loadLexemeFrequencies(db, now);
   const share = Math.max(...words.alternatives.map(shareOf));
   return share * titles >= SAFETY_FACTOR * SEARCH_RESULTS_MAX && (MAX_SCORED / share) * TITLE_COST < share * titles ? share : 0;
 }
@@ -139,7 +139,7 @@ export async function findMatchingTitles(
   now: Date,
   parameters: SearchConditions,
   words: ParsedSearch,
-  page: Page,
+  page: PageParams,
 ): Promise<SearchMatches | undefined> {
   const isDeep = page.offset + page.limit > MAX_SCORED;
   const share = isDeep || hasConditions(parameters) ? 0 : await scanShare(db, now, words);

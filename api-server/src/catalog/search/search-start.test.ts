@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { deleteExpiredRows } from '../../schedule/delete-expired-rows.command';
+import { cleanUpExpiredRows } from '../../schedule/clean-up-expired-rows.command';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
 
 const DAY = 86_400_000;
@@ -56,7 +56,7 @@ describe('trending searches', () => {
   it('expire after a week', async () => {
     await searched('old', 9, 9);
     await searched('new', 9, 1);
-    await deleteExpiredRows(test.deps, test.clock.now());
+    await cleanUpExpiredRows(test.deps, test.clock.now());
     expect(await counted()).toEqual([{ words: 'new', searches: 9 }]);
   });
 });

@@ -2,7 +2,7 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult, type ParsedParameter
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { searchConditionsSql, searchRowConditionsSql, parseFilterId, StatementValues } from './search-conditions';
-import { findMatchingTitles, type SearchMatches, SEARCH_RESULTS_MAX, type Page } from './search-matches.query';
+import { findMatchingTitles, type SearchMatches, SEARCH_RESULTS_MAX, type PageParams } from './search-matches.query';
 import { exactQuery, fuzzyQuery, parseSearchTerms, type ParsedSearch } from './text-search-query';
 import { loadTitleSummaries } from '../title';
 
@@ -31,7 +31,7 @@ const JOINS: Readonly<Record<SearchSort, string>> = {
 /** SQL: the order `popular` for few candidate titles, where scanning in that order would take long. */
 const POPULARITY_OF_TITLE = '(select h.popularity from title_popularity h where h.title_id = t.title_id) desc, t.title_id';
 
-const pageOf = ({ limit, offset }: Parameters): Page => ({
+const pageOf = ({ limit, offset }: Parameters): PageParams => ({
   limit: Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX),
   offset: offset ?? 0,
 });

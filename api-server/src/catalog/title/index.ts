@@ -1,10 +1,10 @@
 export { type EpisodeRow, episodeSummaryOf, loadEpisodeRows, loadEpisodeSummaries } from './episode-summaries';
 export { type EpisodeWithNeighbors, findFirstEpisodeId, loadEpisodeWithNeighbors } from './episode-with-neighbors.query';
-export { loadFreeEpisodePerTitle } from './free-episode-per-title.query';
+export { loadFreeEpisodeIdsOnePerTitle } from './free-episode-ids-one-per-title.query';
 export { loadFreeTitles } from './free-titles.query';
 export { loadSearchGenres } from './genre-list.query';
 export { pointsBackCondition } from './points-back-condition';
 export { addReaderStateToEpisodes } from './add-reader-state-to-episodes.query';
 export { cacheTitleSummaries } from './title-summary-cache';
 export { type FindTitleSummaries, loadTitleSummaries } from './title-summaries';
-export { loadNextChapterReleaseTime } from './updated-titles.query';
+export { loadNextReleaseTimeOfAnyTitle } from './updated-titles.query';

@@ -3,12 +3,12 @@ import { readerOf, utcOffsetOf } from '../../caller';
 import { refuse } from '../../refusal';
 import { loadTitleTickets } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import { loadTitleAndTagNames } from './title-and-tag-names.query';
+import { loadAllTitleAndTagNames } from './all-title-and-tag-names.query';
 import { cacheWithTtl } from '../../cache';
 import { loadGenres, loadSearchGenres } from './genre-list.query';
-import { loadUpcomingTitleEvents } from './upcoming-title-events.query';
+import { loadCurrentAndUpcomingTitleEvents } from './current-and-upcoming-title-events.query';
 import { loadTitleSummaries } from './title-summaries';
-import { loadPublicationDetails } from './publication-details.query';
+import { loadPublicationAndRelatedTitles } from './publication-and-related-titles.query';
 import { localDay, loadTitleIdsUpdatedOn } from './updated-titles.query';
 
 type TitleCall =
@@ -26,7 +26,7 @@ const ALL_TITLES_CACHED_MS = 300_000;
 
 export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
   const { database, clock, configuration, revisions } = deps;
-  const allTitles = cacheWithTtl((now) => loadTitleAndTagNames(database, now), ALL_TITLES_CACHED_MS, revisions.operator.current);
+  const allTitles = cacheWithTtl((now) => loadAllTitleAndTagNames(database, now), ALL_TITLES_CACHED_MS, revisions.operator.current);
   /** Throws 3000 for a title that readers do not see. */
   const assertVisible = async (titleId: number, now: Date): Promise<void> => {
     if ((await loadTitleSummaries(database, [titleId], now)).length === 0) throw refuse('title-not-found');
@@ -40,12 +40,12 @@ export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
     'GET /title/event/list': async ({ title_id }) => {
       const now = clock.now();
       await assertVisible(title_id, now);
-      return loadUpcomingTitleEvents(database, title_id, now);
+      return loadCurrentAndUpcomingTitleEvents(database, title_id, now);
     },
     'GET /title/supplement': async ({ title_id }) => {
       const now = clock.now();
       await assertVisible(title_id, now);
-      return loadPublicationDetails(database, title_id, now);
+      return loadPublicationAndRelatedTitles(database, title_id, now);
     },
     'GET /title/ticket/list': async ({ title_id_list }, context) => ({
       title_ticket_list: await loadTitleTickets(database, readerOf(context).accountId, [...new Set(title_id_list)], clock.now()),

@@ -24,7 +24,7 @@ export async function loadTitleIdsUpdatedOn(db: Queryable, day: string, offsetMi
 }
 
 /** When the next chapter of a visible title comes out; null while none is announced. */
-export async function loadNextChapterReleaseTime(db: Queryable, now: Date): Promise<Date | null> {
+export async function loadNextReleaseTimeOfAnyTitle(db: Queryable, now: Date): Promise<Date | null> {
   const row = await findOne<{ start_time: Date }>(
     db,
     `select e.start_time from episode e join title t on t.title_id = e.title_id

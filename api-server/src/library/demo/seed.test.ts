@@ -5,7 +5,7 @@ import { loadBanner } from '../../catalog/pages/banner.query';
 import { loadEpisodeSummaries } from '../../catalog/title/episode-summaries';
 import { loadSearchLanding } from '../../catalog/search/search-landing.query';
 import { searchTitlesWithMatchKind } from '../../catalog/search/search.query';
-import { loadUpcomingTitleEvents } from '../../catalog/title/upcoming-title-events.query';
+import { loadCurrentAndUpcomingTitleEvents } from '../../catalog/title/current-and-upcoming-title-events.query';
 import { loadTitleSummaries } from '../../catalog/title/title-summaries';
 import { loadHomePage } from '../../catalog/pages/home-page.query';
 import { manualClock } from '../../testing/manual-clock';
@@ -72,7 +72,7 @@ describe('seeding the demo library', () => {
       expect([table, row?.titles]).toEqual([table, LIBRARY.titles.length]);
     }
     const [ramen] = await database.query<{ title_id: number }>(`select title_id from title where source_key = 'demo:midnight-ramen-club'`);
-    expect((await loadUpcomingTitleEvents(database, ramen!.title_id, NOW)).event_list.map((event) => event.event_name)).toEqual([
+    expect((await loadCurrentAndUpcomingTitleEvents(database, ramen!.title_id, NOW)).event_list.map((event) => event.event_name)).toEqual([
       'One bowl, one mistake',
     ]);
     const [first] = await database.query<{ episode_id: number }>(

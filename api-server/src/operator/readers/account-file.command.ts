@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { hashNewPassword } from '../../account/credential';
-import { exportAccount, missingInCatalog, parseAccountFile, restoreAccount, type ImportedFile } from '../../account/export';
+import { exportAccount, findMissingInCatalog, parseAccountFile, restoreAccount, type ImportedFile } from '../../account/export';
 import { recordAudit } from '../../audit';
 import { findOne, SqlError, type Transactor } from '../../database';
 import { verifyLedger } from '../../ledger';
@@ -76,7 +76,7 @@ export const accountImportCommand = operatorCommand({
     const isNew = await database
       .transaction(async (tx) => {
         if (await isImported(tx, email, accountId, digest)) return false;
-        const missing = await missingInCatalog(tx, contents);
+        const missing = await findMissingInCatalog(tx, contents);
         if (missing.length > 0)
           throw new OperatorRefusal(
             `The file refers to ${missing.slice(0, MISSING_SHOWN).join(', ')}${missing.length > MISSING_SHOWN ? ` and ${missing.length - MISSING_SHOWN} more` : ''}, which this installation does not have under the same ID and name. Import the same comics in the same order first. Nothing was imported.`,

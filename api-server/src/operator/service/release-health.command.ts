@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { canaryHealth, releaseHealth } from '../../telemetry';
+import { loadCanaryTelemetry, loadReleaseTelemetry } from '../../telemetry';
 import { operatorCommand } from '../operator-command';
 
 const MAX_HOURS = 24 * 30;
@@ -17,7 +17,8 @@ export const releaseHealthCommand = operatorCommand({
   }),
   async run({ database, clock }, { since, hours, canary, compositions }, { emit }) {
     const from = since === undefined ? new Date(clock.now().getTime() - hours * 3_600_000) : new Date(since);
-    const members = canary === undefined ? await releaseHealth(database, from, compositions) : await canaryHealth(database, canary);
+    const members =
+      canary === undefined ? await loadReleaseTelemetry(database, from, compositions) : await loadCanaryTelemetry(database, canary);
     const lines = members.map(
       ({ composition, member, version, views, errors }) =>
         `${composition}  ${member}@${version}  ${views} views  ${errors} errors  ${percent(errors, views)}`,

@@ -1,9 +1,9 @@
 import { PAGE_SIZE_MAX, READING_HISTORY_LIMIT } from '@komado/shared-contracts';
 import {
   loadEpisodeSummaries,
-  loadFreeEpisodePerTitle,
+  loadFreeEpisodeIdsOnePerTitle,
   loadTitleSummaries,
-  loadNextChapterReleaseTime,
+  loadNextReleaseTimeOfAnyTitle,
   findFirstEpisodeId,
 } from '../../catalog/title';
 import { loadHistory } from '../../catalog/pages';
@@ -64,7 +64,7 @@ export function readingHistoryAndChapterHandlers(deps: ServerDependencies): Hand
 
     'GET /web/episode': async (_, context) => {
       const now = clock.now();
-      const episodeIds = await loadFreeEpisodePerTitle(database, highestAllowedRating(context, configuration, now), now);
+      const episodeIds = await loadFreeEpisodeIdsOnePerTitle(database, highestAllowedRating(context, configuration, now), now);
       const episodes = await loadEpisodeSummaries(database, { accountId: context.reader?.accountId ?? null, episodeIds, now });
       const titles = await loadTitleSummaries(
         database,
@@ -83,7 +83,7 @@ export function readingHistoryAndChapterHandlers(deps: ServerDependencies): Hand
     },
     'GET /web/episode/first': async ({ title_id }) => ({ episode_id: await findFirstEpisodeId(database, title_id, clock.now()) }),
     'GET /web/episode/nexttime': async () => {
-      const next = await loadNextChapterReleaseTime(database, clock.now());
+      const next = await loadNextReleaseTimeOfAnyTitle(database, clock.now());
       return { next_update_date: next?.toISOString() ?? null };
     },
 

@@ -3,7 +3,7 @@ import { Cookie, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database';
-import { restrictToThisMachine } from '../../../http';
+import { refuseRemoteUnlessPublic } from '../../../http';
 import { cardFaults, cardFormOf, isConfirmedAtBank, isFromWallet, savedCardOf } from './card-form';
 import {
   CARD_SCRIPT_PATH,
@@ -45,7 +45,7 @@ export function cardSandboxRoutes(
   { database, clock, configuration }: CardSandboxRouteDependencies,
   notify: SessionEndNotifier,
 ): void {
-  restrictToThisMachine(app, configuration, 'CARD_SANDBOX_PUBLIC');
+  refuseRemoteUnlessPublic(app, configuration, 'CARD_SANDBOX_PUBLIC');
   // A form-action policy also applies to redirects of the response.
   const policy = `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action 'self' ${new URL(configuration.PUBLIC_URL).origin}; base-uri 'none'; frame-ancestors 'none'`;
   const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>

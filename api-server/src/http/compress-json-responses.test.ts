@@ -1,12 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { compressJson } from './compressed-json';
+import { compressJsonResponses } from './compress-json-responses';
 
 const LONG = { list: Array.from({ length: 200 }, (_, at) => ({ title_id: at, title_name: `Title ${at}` })) };
 let app: FastifyInstance;
 beforeEach(async () => {
   app = Fastify();
-  compressJson(app);
+  compressJsonResponses(app);
   app.get('/long', () => LONG);
   app.get('/of-origin', (_, reply) => reply.header('vary', 'Origin').send(LONG));
   app.get('/short', () => ({ status: 'success' }));

@@ -1,6 +1,6 @@
 import { recordingDatabase } from '../testing/recording-database';
 import { acquireTestDatabase, testDialect } from '../testing/test-database';
-import { analyzeEmbeddedTables } from './analyze-embedded-tables.command';
+import { analyzeEmbeddedDatabase } from './analyze-embedded-database.command';
 
 if (testDialect === 'pglite')
   it('updates the embedded database’s row count of each table', async () => {
@@ -9,7 +9,7 @@ if (testDialect === 'pglite')
       (await database.query<{ rows: number }>(`select reltuples as rows from pg_class where relname = 'tag'`))[0]?.rows;
     await database.execute(`insert into tag (tag_name) select 'Tag ' || n from generate_series(1, 300) n`);
     expect(await known()).not.toBe(300);
-    await analyzeEmbeddedTables(database);
+    await analyzeEmbeddedDatabase(database);
     expect(await known()).toBe(300);
     await release();
   });
@@ -17,7 +17,7 @@ else
   it('leaves it to PostgreSQL itself', async () => {
     const { database, release } = await acquireTestDatabase();
     const recording = recordingDatabase(database);
-    await analyzeEmbeddedTables(recording);
+    await analyzeEmbeddedDatabase(recording);
     expect(recording.take()).toEqual([]);
     await release();
   });

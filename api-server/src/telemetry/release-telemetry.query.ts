@@ -2,7 +2,7 @@ import type { TelemetryKind } from '@komado/shared-contracts';
 import type { Queryable } from '../database';
 
 export type Vital = Exclude<TelemetryKind, 'view' | 'client_error'>;
-export interface VitalSum {
+export interface VitalStatistics {
   readonly reports: number;
   readonly good: number;
   readonly poor: number;
@@ -10,7 +10,7 @@ export interface VitalSum {
   readonly mean: number;
 }
 /** How one version of a member has performed in one composition. */
-export interface MemberHealth {
+export interface MemberTelemetry {
   readonly composition: string;
   /** `shell` or a remote. */
   readonly member: string;
@@ -18,7 +18,7 @@ export interface MemberHealth {
   /** Page views of this member. */
   readonly views: number;
   readonly errors: number;
-  readonly vitals: Readonly<Partial<Record<Vital, VitalSum>>>;
+  readonly vitals: Readonly<Partial<Record<Vital, VitalStatistics>>>;
 }
 interface Row {
   composition: string;
@@ -35,7 +35,7 @@ interface Row {
  * What pages reported since a moment (its whole hour included), by composition, member and version. To detect a faulty release,
  * compare a candidate's errors per view, and its share of poor vitals, with those of the live composition.
  */
-export async function releaseHealth(db: Queryable, since: Date, compositions?: readonly string[]): Promise<MemberHealth[]> {
+export async function loadReleaseTelemetry(db: Queryable, since: Date, compositions?: readonly string[]): Promise<MemberTelemetry[]> {
   return byMember(
     await db.query<Row>(
       `select composition, member, version, kind, sum(reports)::int as reports, sum(good)::int as good, sum(poor)::int as poor,
@@ -48,7 +48,7 @@ export async function releaseHealth(db: Queryable, since: Date, compositions?: r
 }
 
 /** What pages reported of a canary and of what was live meanwhile, with the limits for one network. `canary` is its seed. */
-export async function canaryHealth(db: Queryable, canary: string): Promise<MemberHealth[]> {
+export async function loadCanaryTelemetry(db: Queryable, canary: string): Promise<MemberTelemetry[]> {
   return byMember(
     await db.query<Row>(
       `select composition, member, version, kind, reports, good, poor, total
@@ -58,18 +58,18 @@ export async function canaryHealth(db: Queryable, canary: string): Promise<Membe
   );
 }
 
-function byMember(rows: readonly Row[]): MemberHealth[] {
+function byMember(rows: readonly Row[]): MemberTelemetry[] {
   const members = new Map<
     string,
-    { composition: string; member: string; version: string; views: number; errors: number; vitals: Partial<Record<Vital, VitalSum>> }
+    { composition: string; member: string; version: string; views: number; errors: number; vitals: Partial<Record<Vital, VitalStatistics>> }
   >();
   for (const { composition, member, version, kind, reports, good, poor, total } of rows) {
     const key = `${composition} ${member} ${version}`;
-    const health = members.get(key) ?? { composition, member, version, views: 0, errors: 0, vitals: {} };
-    members.set(key, health);
-    if (kind === 'view') health.views = reports;
-    else if (kind === 'client_error') health.errors = reports;
-    else health.vitals[kind] = { reports, good, poor, mean: total / reports };
+    const telemetry = members.get(key) ?? { composition, member, version, views: 0, errors: 0, vitals: {} };
+    members.set(key, telemetry);
+    if (kind === 'view') telemetry.views = reports;
+    else if (kind === 'client_error') telemetry.errors = reports;
+    else telemetry.vitals[kind] = { reports, good, poor, mean: total / reports };
   }
   return [...members.values()];
 }

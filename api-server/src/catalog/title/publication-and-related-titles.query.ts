@@ -9,7 +9,7 @@ const MAX_RELATED = RESPONSE_LIMITS.shelf;
 type Result = CallResult<'GET /title/supplement'>;
 
 /** Missing values are empty or null. */
-export async function loadPublicationDetails(db: Queryable, titleId: number, now: Date): Promise<Result> {
+export async function loadPublicationAndRelatedTitles(db: Queryable, titleId: number, now: Date): Promise<Result> {
   const [supplement, credits, related] = await Promise.all([
     findOne<Pick<Result, 'publisher' | 'release_year' | 'original_language' | 'copyright'>>(
       db,

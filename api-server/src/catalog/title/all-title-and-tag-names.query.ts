@@ -13,7 +13,7 @@ const MAX_TITLES = RESPONSE_LIMITS.namedTitles;
 const MAX_TAGS = RESPONSE_LIMITS.namedTags;
 
 /** All titles in short form, newest first, and their tags. Scans the whole library. */
-export async function loadTitleAndTagNames(db: Queryable, now: Date): Promise<Result> {
+export async function loadAllTitleAndTagNames(db: Queryable, now: Date): Promise<Result> {
   const [count, titles, tags] = await Promise.all([
     findOne<{ total: number }>(db, `select count(*)::int as total from title t where ${publishedTitleCondition('$1')}`, [now]),
     db.query<Result['title_list'][number]>(

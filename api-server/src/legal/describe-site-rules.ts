@@ -5,7 +5,7 @@ import { MIN_ACCOUNT_AGE, MIN_READING_AGE } from '@komado/shared-contracts';
 const counted = (count: number, singular: string): string => `${count} ${singular}${count === 1 ? '' : 's'}`;
 
 /** The rules as text, with the configured limits. */
-export function siteRules(configuration: Configuration): CallResult<'GET /app/rule'> {
+export function describeSiteRules(configuration: Configuration): CallResult<'GET /app/rule'> {
   const { COMMENT_MAX_LENGTH, COMMENTS_PER_HOUR, DEVICE_MAX, FREE_POINT_DAYS, SIGN_UP_FREE_POINTS } = configuration;
   return {
     rule_list: [

@@ -16,7 +16,7 @@ import { currentLegalDocumentIds } from './legal-documents';
 const AGREED = String(CONSENT_VALUE);
 
 /** Records a birthday, a consent or both in the visitor's cookies. */
-export async function recordBirthdayAndConsent(
+export async function saveBirthdayAndConsentCookies(
   { configuration, database, clock }: ServerDependencies,
   parameters: ParsedParameters<'POST /web/law'>,
   context: CallContext,

@@ -8,7 +8,7 @@ import type { ServerDependencies } from '../../server-dependencies';
  * A new account needs a verified age of at least 16 (2016). A missing age does not count, nor does the one assumed for the automatic
  * consent.
  */
-export function assertVerifiedAgeForAccount(
+export function assertVerifiedAgeForSignUp(
   context: Pick<CallContext, 'cookies' | 'region'>,
   { configuration, clock }: Pick<ServerDependencies, 'configuration' | 'clock'>,
 ): void {

@@ -7,7 +7,7 @@ const MAX_NETWORKS = 50_000;
 const MINUTE_MS = 60_000;
 
 /** Whether the network of an IP may be counted once more in this minute, or other period. In memory, because a restart may reset the limit. */
-export function telemetryCallLimit(limit = CALLS_PER_MINUTE, periodMs = MINUTE_MS): (ip: string, now: Date) => boolean {
+export function perNetworkLimit(limit = CALLS_PER_MINUTE, periodMs = MINUTE_MS): (ip: string, now: Date) => boolean {
   const calls = lruCache<string, { readonly period: number; readonly count: number }>(MAX_NETWORKS);
   return (ip, now) => {
     const period = Math.floor(now.getTime() / periodMs);

@@ -1,7 +1,7 @@
 import { findOne, type Transactor } from '../../database';
 
 /** Erases an account's identity: its address, password, profile, sessions, mailed links, and the emails themselves. */
-export async function eraseProfileAndCredentials(tx: Transactor, accountId: number, now: Date): Promise<void> {
+export async function eraseIdentityAndCloseAccount(tx: Transactor, accountId: number, now: Date): Promise<void> {
   const account = await findOne<{ email: string | null }>(tx, 'select email from account where account_id = $1', [accountId]);
   const email = account?.email ?? '';
   await tx.execute('delete from passkey where account_id = $1', [accountId]);

@@ -19,7 +19,7 @@ async function pendingPayments(database: Queryable): Promise<{ count: number; ag
 }
 
 /** What the database says about points, payments, and its own connections, at the time of a scrape. A failed query leaves the last value. */
-export function registerDatabaseMetrics(registry: Registry, database: Database): void {
+export function registerLedgerPaymentAndConnectionMetrics(registry: Registry, database: Database): void {
   const registers = [registry];
   let ledgerReadAt = -Infinity;
   void new Gauge({

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  * Serves the pages of this scope only on a local site, to callers on this machine, unless the configuration opens them. Such a caller
  * connects to this server directly. What the web host forwards is refused, because proxies in front of it can hide a remote caller.
  */
-export function restrictToThisMachine(
+export function refuseRemoteUnlessPublic(
   scope: FastifyInstance,
   configuration: Pick<Configuration, LocalOnlyPage | 'PUBLIC_URL'>,
   page: LocalOnlyPage,

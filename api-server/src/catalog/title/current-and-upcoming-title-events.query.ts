@@ -16,7 +16,11 @@ interface EventRow {
 }
 
 /** Events of a title that have not ended, the earliest first. */
-export async function loadUpcomingTitleEvents(db: Queryable, titleId: number, now: Date): Promise<CallResult<'GET /title/event/list'>> {
+export async function loadCurrentAndUpcomingTitleEvents(
+  db: Queryable,
+  titleId: number,
+  now: Date,
+): Promise<CallResult<'GET /title/event/list'>> {
   const rows = await db.query<EventRow>(
     `select event_id, name, text, image_key, starts_at, ends_at from title_event
      where title_id = $1 and (ends_at is null or ends_at > $2) order by starts_at, event_id limit ${EVENTS}`,

@@ -7,7 +7,7 @@ const MAX_EPISODES = RESPONSE_LIMITS.freeEpisodes;
 const MAX_SCANNED = 1000;
 
 /** Chapters that are free for a limited time, the soonest to end first, then the newest of those always free; one per title. */
-export async function loadFreeEpisodePerTitle(db: Queryable, highestRating: number, now: Date): Promise<number[]> {
+export async function loadFreeEpisodeIdsOnePerTitle(db: Queryable, highestRating: number, now: Date): Promise<number[]> {
   const rows = await db.query<{ episode_id: number }>(
     `with special as (
        select e.episode_id, e.title_id, row_number() over (order by e.free_until, e.episode_id) as place

@@ -1,11 +1,11 @@
 import { Registry } from '@komado/server-kit/metrics';
 import { createTestApp } from '../testing/test-app';
-import { registerDatabaseMetrics } from './database-metrics';
+import { registerLedgerPaymentAndConnectionMetrics } from './ledger-payment-and-connection-metrics';
 
 it('reports whether the ledger sums to zero, payments that are pending, and the connections of a pool', async () => {
   const test = await createTestApp();
   const registry = new Registry();
-  registerDatabaseMetrics(registry, test.database);
+  registerLedgerPaymentAndConnectionMetrics(registry, test.database);
   await test.cast.signUp('reader@example.com');
   const lines = (await registry.metrics()).split('\n').filter((line) => line.startsWith('komado_'));
   expect(lines).toEqual(
@@ -24,7 +24,7 @@ it('reports the imbalance of a ledger that lost an entry', async () => {
   const lose = "set local session_replication_role = replica; delete from ledger_entry where ledger_account = 'balance'";
   await test.database.transaction((tx) => tx.runScript(lose));
   const registry = new Registry();
-  registerDatabaseMetrics(registry, test.database);
+  registerLedgerPaymentAndConnectionMetrics(registry, test.database);
   const line = (await registry.metrics()).split('\n').find((found) => found.startsWith('komado_ledger_imbalance '));
   expect(Number(line?.split(' ')[1])).toBeGreaterThan(0);
   await test.close();

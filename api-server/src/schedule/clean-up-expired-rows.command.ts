@@ -35,8 +35,8 @@ const OLD_ROWS: readonly (readonly [days: number, statement: string])[] = [
   [30, `update payment set state = 'canceled', settled_at = created_at + interval '1 day' where state = 'pending' and created_at < $1`],
 ];
 
-/** Returns the number of deleted rows. */
-export async function deleteExpiredRows(
+/** Deletes rows past their retention, and cancels checkouts that were never paid. Returns the number of all these rows. */
+export async function cleanUpExpiredRows(
   { configuration, database }: Pick<ServerDependencies, 'configuration' | 'database'>,
   now: Date,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import { readingStreakDays } from './reader-activity.query';
+import { readingStreakDays } from './reader-statistics.query';
 
 const at = (text: string): Date => new Date(text);
 const NOW = at('2026-11-20T12:00:00Z');

@@ -8,7 +8,7 @@ const MIN_LENGTH = 1400;
 const zip = promisify(gzip);
 
 /** Gzips the scope's longer JSON responses for clients that accept it. */
-export function compressJson(scope: FastifyInstance): void {
+export function compressJsonResponses(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
     void reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));

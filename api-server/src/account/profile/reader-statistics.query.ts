@@ -21,7 +21,7 @@ export function readingStreakDays(readAt: readonly Date[], now: Date, offsetMinu
   return count;
 }
 
-export async function loadReaderActivity(
+export async function loadReaderStatistics(
   db: Queryable,
   accountId: number,
   now: Date,
