@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { putTemporaryFilesInMemory } from './server-kit/src/testing/memory-folder.mjs';
-import { browserPackages, nodePackages, packageFolders } from './tools/src/workspaces.mjs';
+import { packagesTestedInBrowserEnvironment, packagesTestedInPlainNode, packageFolders } from './tools/src/workspaces.mjs';
 
 // On a disk, tests that write many files wait for it most of their time.
 putTemporaryFilesInMemory();
@@ -46,7 +46,7 @@ export default {
   // A worker that has grown is replaced between two files.
   workerIdleMemoryLimit: '1500MB',
   projects: [
-    ...nodePackages().map((folder) => project(folder)),
+    ...packagesTestedInPlainNode().map((folder) => project(folder)),
     project('api-server', { globalSetup: '<rootDir>/src/testing/start-test-postgresql.jest-setup.ts' }),
     project('api-server', {
       displayName: 'api-server-pglite',
@@ -55,6 +55,8 @@ export default {
         .flat()
         .map((file) => `<rootDir>/src/${file}`),
     }),
-    ...browserPackages().map((folder) => project(folder, { testEnvironment: browserEnvironment, setupFilesAfterEnv: [browserSetup] })),
+    ...packagesTestedInBrowserEnvironment().map((folder) =>
+      project(folder, { testEnvironment: browserEnvironment, setupFilesAfterEnv: [browserSetup] }),
+    ),
   ],
 };

@@ -4,4 +4,4 @@ export { isolatedRenderers } from './render-isolation/isolated-renderers';
 export { quarantine } from './render-isolation/quarantine';
 export { evaluate, SHELL_NODE_BUILTINS } from './render-isolation/renderer/sandbox';
 export { liveCompositions, type ResolvedComposition } from './composition/live-composition';
-export { serverBuilds } from './composition/server-builds';
+export { serverBuildReader } from './composition/server-build-reader';

@@ -52,7 +52,7 @@ export function healthRoutes(app: FastifyInstance, { compositions, apiOrigin, de
         api,
         composition: set?.composition.id ?? null,
         revision: current?.live.revision ?? null,
-        members: set ? membersOf(set) : null,
+        members: set ? memberVersions(set) : null,
         canary: current?.canary ? canaryStatus(current.canary.rule, canary, degraded(current.canary.set)) : null,
         // The last automatic rollback that the history of the release store still has.
         lastCanaryRollback: rollback
@@ -67,7 +67,7 @@ export function healthRoutes(app: FastifyInstance, { compositions, apiOrigin, de
   });
 }
 
-export const membersOf = (set: ResolvedComposition): Record<string, string> => ({
+export const memberVersions = (set: ResolvedComposition): Record<string, string> => ({
   shell: set.shell.version,
   ...Object.fromEntries(Object.entries(set.composition.remotes).map(([remote, candidates]) => [remote, candidates[0]?.version ?? ''])),
 });

@@ -16,16 +16,16 @@ import { browserErrorsFetcher } from './releases/fetch-browser-errors';
 import { limitConcurrentCanaryPages } from './releases/canary-concurrency-limit';
 import { canaryRenderCounter } from './releases/canary-render-counter';
 import { canaryAutoRollback } from './releases/canary-auto-rollback';
-import { memberHealthFetcher } from './releases/fetch-member-health';
+import { canaryTelemetryFetcher } from './releases/fetch-canary-telemetry';
 import { acceptedRevisionFile } from './composition/accepted-revision-file';
 import { previewTokenVerifier } from './releases/preview-token-verifier';
 import { releaseAssignment } from './releases/release-assignment';
 import { startScheduledPrune } from './releases/scheduled-prune';
-import { canaryPageCounter } from './releases/canary-page-counter';
+import { sentPageTracker } from './releases/sent-page-tracker';
 import { staffLoginClient } from './releases/staff-login-client';
 import { staffSessions } from './releases/staff-session';
 import { requestContext } from './http/request-context';
-import { serverBuilds } from './composition/server-builds';
+import { serverBuildReader } from './composition/server-build-reader';
 
 export interface HostServicesOptions {
   readonly configuration: Configuration;
@@ -48,7 +48,7 @@ export const CANARY_INTERVAL_MS = 10_000;
 /** What handles page requests: the release store, what is live in it, the renderers, the page cache, and the canary. */
 export function createHostServices({ configuration, apiOrigin, log, pollIntervalMs, tracing }: HostServicesOptions) {
   const { reader: store, writer } = openReleaseStore(configuration);
-  const readBuild = serverBuilds(store);
+  const readBuild = serverBuildReader(store);
   const refused = quarantine(path.join(configuration.DATA_DIR, 'quarantine.json'), (error) =>
     log.error(
       { err: error },
@@ -92,7 +92,7 @@ export function createHostServices({ configuration, apiOrigin, log, pollInterval
   });
   const releasesOf = (request: FastifyRequest) => releases.choose(request.headers, requestContext(request, configuration));
   const data = watchContentVersion(apiOrigin, { log });
-  const pageCounter = canaryPageCounter({
+  const pageTracker = sentPageTracker({
     tokens: pageTokens(signingSecret(configuration)),
     canary: () => compositions.latest()?.live.canary?.seed ?? null,
   });
@@ -105,7 +105,7 @@ export function createHostServices({ configuration, apiOrigin, log, pollInterval
     configuration,
     renderers: { render: limitConcurrentCanaryPages(rendersOfCanary.render, compositions.latest), keyOf: renderers.keyOf },
     releases,
-    canaryPageCounter: pageCounter,
+    sentPageTracker: pageTracker,
     log,
     data,
   });
@@ -113,8 +113,8 @@ export function createHostServices({ configuration, apiOrigin, log, pollInterval
     compositions,
     store,
     writer,
-    health: memberHealthFetcher(apiOrigin, operatorToken(configuration)),
-    sentPages: pageCounter.sent,
+    telemetry: canaryTelemetryFetcher(apiOrigin, operatorToken(configuration)),
+    sentPages: pageTracker.sent,
     renders: rendersOfCanary.counts,
     degraded: renderers.degraded,
     log: (message, fields) => log.error(fields, message),

@@ -2,10 +2,10 @@ import { mfeCommand } from './command-text';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { ENVIRONMENT_NAME, PRODUCTION, releasePublicKeysSchema } from './release-public-keys';
+import { ENVIRONMENT_NAME_PATTERN, PRODUCTION, releasePublicKeysSchema } from './release-public-keys';
 import { staffGroupsSchema, staffTokensSchema } from './staff-tokens';
-import { decimalSetting, siteUrl, urlSetting, integerSetting } from './setting-schemas';
-import { networkList, trustedProxies } from './trusted-proxies';
+import { decimalSetting, siteUrlSchema, urlSetting, integerSetting } from './setting-schemas';
+import { networkListSchema, trustedProxiesSchema } from './trusted-proxies';
 
 const text = (fallback: string) => z.string().default(fallback);
 const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => integerSetting(0, max).default(fallback);
@@ -36,11 +36,11 @@ export const configurationSchema = z.object({
   API_HOST: text('127.0.0.1'),
   API_PORT: port(0),
   /** Where the web host finds the api-server; defaults to http://127.0.0.1:API_PORT. */
-  API_URL: siteUrl.optional(),
+  API_URL: siteUrlSchema.optional(),
   /** Web hosts on other machines that the api-server trusts to report the reader's address and country. */
-  WEB_HOSTS: networkList,
+  WEB_HOSTS: networkListSchema,
   /** URL that readers use, for mails, canonical links and the payment provider; defaults to http://localhost:PORT. */
-  PUBLIC_URL: siteUrl.optional(),
+  PUBLIC_URL: siteUrlSchema.optional(),
   DATA_DIR: text('./data'),
   DATABASE_URL: urlSetting(['postgresql', 'postgres'], 'postgresql://USER@HOST/DATABASE').optional(),
   DATABASE_POOL: count(10, 500),
@@ -54,7 +54,10 @@ export const configurationSchema = z.object({
   /** Folder or URL (file:, http:, https:, s3:) of the release store; defaults to DATA_DIR/releases. */
   RELEASE_STORE: z.string().optional(),
   /** Which of the store's environments this server serves and commands change. */
-  RELEASE_ENVIRONMENT: z.string().regex(ENVIRONMENT_NAME, 'must be lowercase letters, digits, and -, such as staging').default(PRODUCTION),
+  RELEASE_ENVIRONMENT: z
+    .string()
+    .regex(ENVIRONMENT_NAME_PATTERN, 'must be lowercase letters, digits, and -, such as staging')
+    .default(PRODUCTION),
   /** Seed of the Ed25519 key that signs compositions; by default generated once and stored in DATA_DIR. */
   RELEASE_SIGNING_KEY: hexKey.optional(),
   /** Keys whose signatures count here, with the members that each may change. By default, only this installation's own key counts. */
@@ -112,9 +115,9 @@ export const configurationSchema = z.object({
   APP_ONLY_COUNTRIES: list(''),
   LOCALE_OFFSET_MINUTES_US: integerSetting(-840, 840).default(0),
   LOCALE_OFFSET_MINUTES_JP: integerSetting(-840, 840).default(540),
-  CORS_ORIGINS: list('').pipe(z.array(siteUrl)),
+  CORS_ORIGINS: list('').pipe(z.array(siteUrlSchema)),
   /** The proxies in front that are trusted to report the reader's address and country. */
-  TRUST_PROXY: trustedProxies.default(false),
+  TRUST_PROXY: trustedProxiesSchema.default(false),
   /** Sent with every response if PUBLIC_URL is https. */
   STRICT_TRANSPORT_SECURITY: z
     .string()
@@ -197,7 +200,7 @@ export const configurationSchema = z.object({
   IMPORT_MAX_PAGE_BYTES: count(62_914_560),
   IMPORT_MAX_PAGE_PIXELS: count(100_000_000),
 });
-export type Environment = z.output<typeof configurationSchema>;
+type Environment = z.output<typeof configurationSchema>;
 
 export interface Configuration extends Environment {
   readonly PUBLIC_URL: string;

@@ -15,7 +15,7 @@ export interface ReleasePublicKey {
 /** The release environment that readers get, unless another one is configured. */
 export const PRODUCTION = 'production';
 /** Name of a release environment, also a folder name in the store. */
-export const ENVIRONMENT_NAME = /^[a-z][a-z0-9-]{0,39}$/;
+export const ENVIRONMENT_NAME_PATTERN = /^[a-z][a-z0-9-]{0,39}$/;
 const ENTRY =
   /^(?<name>[\w.@-]{1,60})=(?<publicKey>[0-9a-f]{64})(?::(?<members>\*|[a-z][a-z0-9-]{0,39}(?:\+[a-z][a-z0-9-]{0,39})*)(?:@(?<environment>[a-z][a-z0-9-]{0,39}))?)?$/;
 const NO_PLATFORM_KEY =

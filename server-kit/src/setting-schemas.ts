@@ -30,7 +30,7 @@ export const urlSetting = (schemes: readonly string[], example: string) =>
   });
 
 /** The URL of a site's root: scheme, host, and optionally a port. A final slash is left out. */
-export const siteUrl = z
+export const siteUrlSchema = z
   .string()
   .transform((value) => value.replace(/\/+$/, ''))
   .refine((value) => URL.canParse(value) && /^https?:\/\/[^/?#@\\\s]+$/.test(value), {

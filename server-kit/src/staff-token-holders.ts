@@ -7,7 +7,7 @@ import type { StaffRole, StaffToken } from './staff-tokens';
 export type StaffTokenHolder = StaffToken | { readonly name: null; readonly roles: readonly ['admin']; readonly hash: null };
 
 /** Marks a name that a user of the shared token stated, because nobody checked it. At most 60 characters. */
-export const statedName = (name: string): string => `${name.slice(0, 45)} (shared token)`;
+export const markStatedName = (name: string): string => `${name.slice(0, 45)} (shared token)`;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -11,7 +11,7 @@ export interface StaffToken {
   readonly hash: string;
 }
 
-export const STAFF_NAME = /^[\w.@-]{1,60}$/;
+export const STAFF_NAME_PATTERN = /^[\w.@-]{1,60}$/;
 /** A session of staff ends this long after the log-in: a night shift. */
 export const STAFF_SESSION_HOURS = 12;
 

@@ -24,7 +24,7 @@ const parseNetworks = (value: string): string[] | undefined => {
   return networks.every(isNetwork) ? networks : undefined;
 };
 /** A list of addresses and networks; empty by default. */
-export const networkList = z
+export const networkListSchema = z
   .string()
   .default('')
   .transform((value, context): readonly string[] => {
@@ -35,7 +35,7 @@ export const networkList = z
   });
 
 /** Parses TRUST_PROXY. Trusting every hop is not offered: it would let callers choose their own address. */
-export const trustedProxies = z.string().transform((value, context): TrustedProxies => {
+export const trustedProxiesSchema = z.string().transform((value, context): TrustedProxies => {
   if (NO.includes(value)) return false;
   if (/^[1-9]\d?$/.test(value) && Number(value) <= MAX_PROXIES) return Number(value);
   const networks = parseNetworks(value);

@@ -41,8 +41,8 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     file: 'server-kit/src/configuration.ts',
     tests: 'server-kit/src/',
-    right: 'TRUST_PROXY: trustedProxies.default(false)',
-    wrong: 'TRUST_PROXY: trustedProxies.default(1)',
+    right: 'TRUST_PROXY: trustedProxiesSchema.default(false)',
+    wrong: 'TRUST_PROXY: trustedProxiesSchema.default(1)',
     harm: 'a client can choose its own IP address',
   },
   {

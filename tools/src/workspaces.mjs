@@ -18,6 +18,6 @@ export function packageFolders() {
 /** Folders of the remotes. */
 export const remoteFolders = () => packageFolders().filter((folder) => folder.startsWith('mfe-'));
 /** Folders of the packages with components: their tests run in a browser-like environment. */
-export const browserPackages = () => ['shared-ui', 'shell', ...remoteFolders()];
+export const packagesTestedInBrowserEnvironment = () => ['shared-ui', 'shell', ...remoteFolders()];
 /** Folders of the packages whose tests need neither a browser-like environment nor a database. */
-export const nodePackages = () => ['shared-contracts', 'server-kit', 'federation', 'host', 'tools', 'demo-library'];
+export const packagesTestedInPlainNode = () => ['shared-contracts', 'server-kit', 'federation', 'host', 'tools', 'demo-library'];

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
-import { hasRole, createStaffTokenLookup, statedName, type StaffTokenHolder } from '@komado/server-kit';
+import { hasRole, createStaffTokenLookup, markStatedName, type StaffTokenHolder } from '@komado/server-kit';
 import { withoutQuery } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operatorCallLimit } from './operator-call-limit';
@@ -25,7 +25,7 @@ type Sender = Pick<StaffTokenHolder, 'name' | 'roles'>;
 const operatorOf = (request: FastifyRequest, { name }: Sender): string => {
   if (name !== null) return name;
   const sent = request.headers[OPERATOR_NAME_HEADER];
-  return statedName((typeof sent === 'string' && sent.replace(/[^\w@.+ -]/g, '')) || 'operator call');
+  return markStatedName((typeof sent === 'string' && sent.replace(/[^\w@.+ -]/g, '')) || 'operator call');
 };
 
 /**

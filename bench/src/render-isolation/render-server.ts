@@ -9,7 +9,7 @@ import {
   evaluate,
   liveCompositions,
   quarantine,
-  serverBuilds,
+  serverBuildReader,
   SHELL_NODE_BUILTINS,
   type ResolvedComposition,
 } from '@komado/host/bench';
@@ -22,7 +22,7 @@ import { pino } from 'pino';
 const [mode = '', releases = '', siteUrl = '', folder = ''] = process.argv.slice(2);
 const log = pino({ level: 'error' });
 const { reader: store } = openReleaseStore(readConfiguration({ ...process.env, RELEASE_STORE: releases, REMOTE_TIMEOUT_MS: '1000' }));
-const readBuild = serverBuilds(store);
+const readBuild = serverBuildReader(store);
 const compositions = liveCompositions(store);
 const rendererOptions = (set: ResolvedComposition) => ({
   composition: set.composition,

@@ -119,6 +119,8 @@ function base(member: string, target: BuildTarget, outputFolder: string, parts: 
   };
 }
 
+/** The module that the federation plugin imports from each package of its runtime. */
+const RUNTIME_ENTRY = 'bundler.js';
 /**
  * Webpack resolves a federation runtime by package name, so ours is laid out as the three packages that it looks for. Concurrent builds
  * share the folder: its name is a content hash, and it is renamed to that once complete.
@@ -126,7 +128,10 @@ function base(member: string, target: BuildTarget, outputFolder: string, parts: 
 function containerRuntimeFolder(): string {
   const version = installedVersion('@module-federation/enhanced');
   const source = path.join(PACKAGE_FOLDER, 'container-runtime');
-  const sources = readdirSync(source).map((file) => ({ file, text: readFileSync(path.join(source, file), 'utf8') }));
+  const sources = readdirSync(source).map((file) => ({
+    file: file === 'bundler-runtime.js' ? RUNTIME_ENTRY : file,
+    text: readFileSync(path.join(source, file), 'utf8'),
+  }));
   const cache = path.join(PROJECT_ROOT, 'node_modules/.cache/komado');
   const folder = path.join(cache, `container-runtime-${hashOf(JSON.stringify([version, sources])).slice(0, 12)}`);
   if (existsSync(folder)) return folder;
@@ -141,7 +146,7 @@ function containerRuntimeFolder(): string {
       JSON.stringify({ name: `@module-federation/${name}`, version, type: 'module', sideEffects: false }),
     );
     if (name === 'webpack-bundler-runtime') for (const { file, text } of sources) writeFileSync(path.join(packageFolder, file), text);
-    else writeFileSync(path.join(packageFolder, 'bundler.js'), 'export default {};\n');
+    else writeFileSync(path.join(packageFolder, RUNTIME_ENTRY), 'export default {};\n');
   }
   try {
     renameSync(unfinished, folder);

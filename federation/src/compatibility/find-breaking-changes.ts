@@ -113,11 +113,12 @@ export async function findBreakingChanges(
 
   // Imported when needed: loading TypeScript takes a second of CPU time, and most commands check nothing.
   const { constantValue, tableEntries, exportedNames, interfaceLiterals } = await import('../build/parse-declarations');
-  const [{ typeParameterCounts, replaceEntriesWithSample }, { addApiFieldsToDeclarations }, { ignoreUnusedRemovals }] = await Promise.all([
-    import('./sample-contract-entries'),
-    import('./add-api-fields-to-declarations'),
-    import('./ignore-unused-removals'),
-  ]);
+  const [{ typeParameterCounts, replaceEntriesWithSample }, { addApiFieldsToDeclarations }, { restoreUnusedObjectProperties }] =
+    await Promise.all([
+      import('./sample-contract-entries'),
+      import('./add-api-fields-to-declarations'),
+      import('./restore-unused-object-properties'),
+    ]);
   const exported = exportedNames(shellDeclarations.packages[CONTRACTS] ?? '');
   const sampled = ({ hash, packages }: Declarations): Declarations => ({
     hash: `${hash}-samples`,
@@ -137,7 +138,7 @@ export async function findBreakingChanges(
   /** What the shell provides, with what it removed and a consumer does not use. */
   const withUnused = (own: Declarations, { member, contract }: Release): Declarations => {
     const text = shellDeclarations.packages[UI] ?? '';
-    const more = contract?.uses ? ignoreUnusedRemovals(text, own.packages[UI] ?? '', contract.uses) : text;
+    const more = contract?.uses ? restoreUnusedObjectProperties(text, own.packages[UI] ?? '', contract.uses) : text;
     if (more === text) return shellDeclarations;
     return { hash: `${shellDeclarations.hash}-${member}`, packages: { ...shellDeclarations.packages, [UI]: more } };
   };

@@ -7,7 +7,7 @@ import { workingTreeDeclarations } from '../build/read-declarations';
 import { createReleaseManifest } from '../build/create-release-manifest';
 import { retryOnCurrentSnapshot, type CurrentSnapshot } from '../store/live-snapshot';
 import { candidateComposition, promoteCandidate, startEnvironment } from './promote';
-import { memberChangelog } from './member-changelog';
+import { readChangelogSection } from './read-changelog-section';
 import { sourceCommit } from './source-commit';
 import { memberFolder, packageVersion, workingTreeMembers } from '../paths';
 import type { Composition, Member, Release } from '../store/release';
@@ -26,7 +26,7 @@ export async function buildRelease(member: Member, version: string, folder: stri
   }
   const release = await createReleaseManifest(member, version, sourceHash(member), folder, new Date());
   const sources = memberFolder(member);
-  return { ...release, commit: await sourceCommit(sources), changelog: memberChangelog(sources, version) };
+  return { ...release, commit: await sourceCommit(sources), changelog: readChangelogSection(sources, version) };
 }
 
 async function refuseExistingVersion(store: ReleaseWriter, member: Member, version: string): Promise<void> {

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ENVIRONMENT_NAME, PRODUCTION } from '@komado/server-kit';
+import { ENVIRONMENT_NAME_PATTERN, PRODUCTION } from '@komado/server-kit';
 import type { ObjectStore, StoredObject } from '@komado/server-kit/bucket';
 import { filesBelow } from '../paths';
 import { declarationsFile } from './contract';
@@ -176,7 +176,7 @@ export function objectReleaseWriter(objects: ObjectStore, keys: ReleaseKeys): Re
     },
     environments: async () => {
       const names = (await namesBelow(`${ENVIRONMENTS_FOLDER}/`)).map((name) => name.split('/')[1] ?? '');
-      return [PRODUCTION, ...new Set(names.filter((name) => ENVIRONMENT_NAME.test(name)))];
+      return [PRODUCTION, ...new Set(names.filter((name) => ENVIRONMENT_NAME_PATTERN.test(name)))];
     },
     inEnvironment: (name) => objectReleaseWriter(objects, keys.inEnvironment(name)),
     revisions: async () => revisionsOf((await pointerObjects()).filter(({ bytes }) => bytes > 0)),

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { link, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { ENVIRONMENT_NAME, mfeCommand, PRODUCTION } from '@komado/server-kit';
+import { ENVIRONMENT_NAME_PATTERN, mfeCommand, PRODUCTION } from '@komado/server-kit';
 import { declarationsFile, type Declarations } from './contract';
 import { platformRoleProblem } from './signing-key-permissions';
 import {
@@ -253,7 +253,7 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
     },
     environments: async () => {
       const names = await readdir(path.join(folder, ENVIRONMENTS_FOLDER)).catch(() => []);
-      return [PRODUCTION, ...names.filter((name) => ENVIRONMENT_NAME.test(name)).sort()];
+      return [PRODUCTION, ...names.filter((name) => ENVIRONMENT_NAME_PATTERN.test(name)).sort()];
     },
     inEnvironment: (name) => folderWriter(folder, keys.inEnvironment(name)),
     revisions: async () =>

@@ -4,15 +4,15 @@ import type { Composition, Flags, Member } from './release';
 import { ReleaseKeyError } from './release-store-error';
 import { keyId, type ReleaseKeys } from './signing';
 
-/** What a change does to one member, such as `shop 1.1.0 to 1.0.0`. */
-export interface MemberChange {
+/** What a change does, such as `shop 1.1.0 to 1.0.0`, with the member that owns it. */
+export interface OwnedChange {
   /** undefined where no member owns the subject. */
   readonly member: Member | undefined;
   readonly text: string;
 }
 
 /** Members that differ between two compositions, added and removed ones included. */
-export const changedMembers = (from: Composition, to: Composition): MemberChange[] =>
+export const changedMembers = (from: Composition, to: Composition): OwnedChange[] =>
   [...new Set([...Object.keys(from.members), ...Object.keys(to.members)])].sort().flatMap((member) => {
     const [before, after] = [from.members[member], to.members[member]];
     if (before?.version === after?.version && before?.hash === after?.hash) return [];
@@ -28,7 +28,7 @@ export function flagOwner(flag: string): Member | undefined {
   if (isOwnName(name)) return ownerOfOwnName(name);
   return kind === 'page' ? valueOf(routes, name)?.owner : valueOf(SLOT_OWNERS, name);
 }
-export const changedFlags = (from: Flags, to: Flags): MemberChange[] =>
+export const changedFlags = (from: Flags, to: Flags): OwnedChange[] =>
   [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .sort()
     .filter((flag) => JSON.stringify(valueOf(from, flag)) !== JSON.stringify(valueOf(to, flag)))
@@ -49,7 +49,7 @@ export function describePermittedKeys(keys: ReleaseKeys, may: (members: readonly
 }
 
 /** Throws `ReleaseKeyError` unless the key owns every member of these changes. */
-export function requireChangePermission(keys: ReleaseKeys, key: string, changes: readonly MemberChange[], place?: string): void {
+export function requireChangePermission(keys: ReleaseKeys, key: string, changes: readonly OwnedChange[], place?: string): void {
   const owned = keys.membersOf(key);
   if (owned === 'all') return;
   const foreign = changes.filter(({ member }) => member === undefined || !owned.includes(member));

@@ -4,7 +4,7 @@ import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import { nextMinute } from '@komado/shell/server-rendering';
 import { RENEW_POLLING_AFTER_MS, UNKNOWN_CONTENT_STATE, type ContentState } from './watch-content-version';
 import type { RenderedPage } from './rendered-page';
-import { createStalePageBanner, type StalePage } from './stale-page-banner';
+import { createStalePageBuilder, type StalePage } from './stale-page-builder';
 
 export interface PageCacheOptions {
   /** Memory limit for rendered pages; their compressed forms take about a fifth more. */
@@ -89,7 +89,7 @@ export function pageCache({
   now = Date.now,
 }: PageCacheOptions): PageCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ html }) => html.length || 1 });
-  const stalePage = createStalePageBanner();
+  const stalePage = createStalePageBuilder();
   const pending = new Map<string, Promise<void>>();
 
   async function renderAndStore(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void> {

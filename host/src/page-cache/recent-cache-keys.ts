@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { stripHostCookieHeader } from '../releases/release-assignment';
+import { stripWebHostCookiesFromHeader } from '../releases/release-assignment';
 
 /** A cache key depends on the visitor's age, so it is valid for a minute. */
 const KNOWN_REQUESTS_MS = 60_000;
@@ -25,7 +25,8 @@ const isPlain = ({ method, headers }: IncomingMessage): boolean =>
   headers.expect === undefined;
 
 /** The reader's release cookie is already part of the page's key. */
-const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string => (cookie.includes('release=') ? stripHostCookieHeader(cookie) : cookie);
+const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string =>
+  cookie.includes('release=') ? stripWebHostCookiesFromHeader(cookie) : cookie;
 
 export function recentCacheKeys(countryHeader: string): RecentCacheKeys {
   const known = new LRUCache<string, string>({ max: KNOWN_REQUESTS, ttl: KNOWN_REQUESTS_MS, ttlResolution: CLOCK_MS });

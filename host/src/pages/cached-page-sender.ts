@@ -5,8 +5,8 @@ import { REQUEST_ID_HEADER, setPageSource, transportSecurityHeaders } from '@kom
 import { serviceWorkerHeaders } from '../http/pwa-routes';
 import { pageEncoding, type PageEncoding } from '../http/compressed-response';
 import type { CachedPage } from '../page-cache/page-cache';
-import type { StalePage } from '../page-cache/stale-page-banner';
-import type { CanaryPageCounter } from '../releases/canary-page-counter';
+import type { StalePage } from '../page-cache/stale-page-builder';
+import type { SentPageTracker } from '../releases/sent-page-tracker';
 import { PAGE_HEADERS } from '../http/security-headers';
 
 export interface CachedPageSender {
@@ -27,7 +27,7 @@ export const renderedPageHeaders = (configuration: Configuration, composition: s
   ...serviceWorkerHeaders(configuration),
 });
 
-export function cachedPageSender(configuration: Configuration, canaryPageCounter: CanaryPageCounter): CachedPageSender {
+export function cachedPageSender(configuration: Configuration, sentPageTracker: SentPageTracker): CachedPageSender {
   const cachedHeads = new WeakMap<Buffer, string[]>();
   /** A flat list of names and values: for an object, Node spends twice as long on a response. */
   function responseHead({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): string[] {
@@ -48,7 +48,7 @@ export function cachedPageSender(configuration: Configuration, canaryPageCounter
     encoding: PageEncoding | undefined,
     setCookie?: string,
   ): void {
-    const pageHeaders = ['age', ageOf(page), 'server-timing', canaryPageCounter.timing(page.composition)];
+    const pageHeaders = ['age', ageOf(page), 'server-timing', sentPageTracker.timing(page.composition)];
     const requestId = response.req.headers[REQUEST_ID_HEADER];
     if (typeof requestId === 'string') pageHeaders.push(REQUEST_ID_HEADER, requestId);
     if (setCookie !== undefined) pageHeaders.push('set-cookie', setCookie);
@@ -62,7 +62,7 @@ export function cachedPageSender(configuration: Configuration, canaryPageCounter
     void reply.hijack();
     const headers = {
       ...renderedPageHeaders(configuration, page.composition),
-      'server-timing': canaryPageCounter.timing(page.composition),
+      'server-timing': sentPageTracker.timing(page.composition),
       ...page.headers,
     };
     setPageSource(reply.raw, 'saved');

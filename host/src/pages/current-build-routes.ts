@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { membersOf } from '../health-routes';
+import { memberVersions } from '../health-routes';
 import type { HostServices } from '../host-services';
 
 /** `/builds`: which build a page belongs to, so that open pages detect a new one. */
@@ -14,6 +14,6 @@ export function currentBuildRoutes(app: FastifyInstance, { releasesOf }: Pick<Ho
       return reply.code(404).send({
         error: `The build ${request.params.file} does not exist, or is no longer live. The current one is at /builds/latest.json.`,
       });
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ id: build, members: membersOf(set) });
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').send({ id: build, members: memberVersions(set) });
   });
 }

@@ -11,8 +11,8 @@ import type { ContentState } from '../page-cache/watch-content-version';
 import { recentCacheKeys } from '../page-cache/recent-cache-keys';
 import { pageCache, type PageCache } from '../page-cache/page-cache';
 import type { AssignedReleases, ReleaseAssignment } from '../releases/release-assignment';
-import type { CanaryPageCounter } from '../releases/canary-page-counter';
-import { stripHostCookies } from '../releases/strip-host-cookies';
+import type { SentPageTracker } from '../releases/sent-page-tracker';
+import { stripWebHostCookies } from '../releases/strip-web-host-cookies';
 import { renderedPageSender } from './rendered-page-sender';
 import { requestContext } from '../http/request-context';
 import { cachedPageSender } from './cached-page-sender';
@@ -21,7 +21,7 @@ export interface PageRequestHandlerOptions {
   readonly configuration: Configuration;
   readonly renderers: Pick<IsolatedRenderers, 'render' | 'keyOf'>;
   readonly releases: ReleaseAssignment;
-  readonly canaryPageCounter: CanaryPageCounter;
+  readonly sentPageTracker: SentPageTracker;
   readonly log: Logger;
   /** What is known of the data that visitors' pages show. */
   readonly data: ContentState;
@@ -44,7 +44,7 @@ export function pageRequestHandler({
   configuration,
   renderers,
   releases,
-  canaryPageCounter,
+  sentPageTracker,
   log,
   data,
 }: PageRequestHandlerOptions): PageRequestHandler {
@@ -57,8 +57,8 @@ export function pageRequestHandler({
         })
       : undefined;
 
-  const stored = cachedPageSender(configuration, canaryPageCounter);
-  const rendered = renderedPageSender({ configuration, render: renderers.render, pages, stored, canaryPageCounter });
+  const stored = cachedPageSender(configuration, sentPageTracker);
+  const rendered = renderedPageSender({ configuration, render: renderers.render, pages, stored, sentPageTracker });
 
   /** Identifies what renders a page, and which pages and slots are disabled. */
   const generationOf = ({ set, off }: AssignedReleases): string =>
@@ -66,7 +66,7 @@ export function pageRequestHandler({
   const knownKeys = recentCacheKeys(configuration.COUNTRY_HEADER.toLowerCase());
   function sendIfReady(request: IncomingMessage, response: ServerResponse): boolean {
     // While pages are counted, each passes through the code that identifies its network.
-    if (!pages || canaryPageCounter.isCounting()) return false;
+    if (!pages || sentPageTracker.isCounting()) return false;
     const known = knownKeys.find(request);
     const choice = known === undefined ? undefined : releases.recent(request.headers);
     if (!choice) return false;
@@ -97,7 +97,7 @@ export function pageRequestHandler({
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const readerContext = requestContext(request, configuration);
     const choice = await releases.choose(request.headers, readerContext);
-    const context = stripHostCookies(readerContext);
+    const context = stripWebHostCookies(readerContext);
     const cacheable =
       pages && !choice.isPrivate && request.method === 'GET' ? cacheableRequest(request.url, context, new Date()) : undefined;
     if (!pages || !cacheable) {
@@ -126,7 +126,7 @@ export function pageRequestHandler({
     if (cached) {
       const encoding = pageEncoding(request.headers);
       const body = await cached.body(encoding);
-      canaryPageCounter.count(cached.composition, cacheable.context);
+      sentPageTracker.count(cached.composition, cacheable.context);
       knownKeys.remember(request.raw, cacheable.key);
       void reply.hijack();
       stored.sendCached(reply.raw, cached, body, encoding, choice.setCookie);

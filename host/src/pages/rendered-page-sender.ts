@@ -14,7 +14,7 @@ import { withStalePageFallback } from '../page-cache/stale-page-fallback';
 import type { RenderedPage } from '../page-cache/rendered-page';
 import { replaceNonceWithHashes } from '../page-cache/nonce-free-page';
 import type { AssignedReleases } from '../releases/release-assignment';
-import type { CanaryPageCounter } from '../releases/canary-page-counter';
+import type { SentPageTracker } from '../releases/sent-page-tracker';
 import { STAFF_SCRIPT_PATH } from '../releases/staff-overlay';
 import type { RequestContext } from '../http/request-context';
 import { contentSecurityPolicy, createNonce, nonceSources } from '../http/security-headers';
@@ -25,7 +25,7 @@ export interface RenderedPagesOptions {
   readonly render: IsolatedRenderers['render'];
   readonly pages: PageCache | undefined;
   readonly stored: CachedPageSender;
-  readonly canaryPageCounter: CanaryPageCounter;
+  readonly sentPageTracker: SentPageTracker;
 }
 export interface RenderedPageSender {
   /** Renders a page that no reader waits for. Resolves to it if other readers may get it. */
@@ -48,7 +48,7 @@ const mayBeShared = (set: ResolvedComposition, response: IsolatedResponse): bool
   response.composition === set.composition.id &&
   !response.isSubstitute;
 
-export function renderedPageSender({ configuration, render, pages, stored, canaryPageCounter }: RenderedPagesOptions): RenderedPageSender {
+export function renderedPageSender({ configuration, render, pages, stored, sentPageTracker }: RenderedPagesOptions): RenderedPageSender {
   const foreign = {
     hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
     hasTagManager: configuration.GTM_ID !== undefined,
@@ -134,13 +134,13 @@ export function renderedPageSender({ configuration, render, pages, stored, canar
       void reply.header('cache-control', 'no-store').redirect(response.location, response.status);
       return undefined;
     }
-    if (!choice.isPreview) canaryPageCounter.count(response.composition, context);
+    if (!choice.isPreview) sentPageTracker.count(response.composition, context);
     void reply.hijack();
     setPageSource(reply.raw, 'rendered');
     const compressed = compressedResponse(reply.raw, request.headers);
     const headers = {
       ...renderedPageHeaders(configuration, response.composition),
-      'server-timing': canaryPageCounter.timing(response.composition, choice.isPreview),
+      'server-timing': sentPageTracker.timing(response.composition, choice.isPreview),
       // After a logout, Back must not show the account from the browser's cache, which may ignore `no-cache`.
       ...(context.cookies[Cookie.userWebToken] || choice.isPreview ? { 'cache-control': 'no-store' } : {}),
       ...(choice.isPreview ? { 'x-robots-tag': 'noindex' } : {}),

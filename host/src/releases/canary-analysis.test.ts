@@ -1,4 +1,4 @@
-import { binomialTail, failureTail, analyzeCanary, type CanaryAnalysis, type MemberHealth } from './canary-analysis';
+import { binomialTail, failureTail, analyzeCanary, type CanaryAnalysis, type MemberTelemetry } from './canary-analysis';
 
 const REMOTES = ['catalog', 'viewer', 'account', 'shop'];
 const MEMBERS = ['shell', ...REMOTES];
@@ -29,7 +29,7 @@ const BASE_POOR = 0.1;
 /** Simulates readers of both compositions, check by check, until the canary is found worse. */
 function run({ seed, changed, faults = {}, poor = {} }: Traffic): { readonly last: CanaryAnalysis; readonly views: number } {
   const random = chance(seed);
-  const sums = new Map<string, MemberHealth & { views: number; errors: number }>();
+  const sums = new Map<string, MemberTelemetry & { views: number; errors: number }>();
   const of = (composition: string, member: string) => {
     const version = composition === 'canary' && changed.includes(member) ? '2' : '1';
     const key = `${composition} ${member}`;
@@ -59,7 +59,12 @@ function run({ seed, changed, faults = {}, poor = {} }: Traffic): { readonly las
   for (let check = 0; check < CHECKS; check += 1) {
     for (let reader = 0; reader < 400; reader += 1) visit('live');
     for (let reader = 0; reader < 20; reader += 1) visit('canary');
-    last = analyzeCanary({ live: 'live', canary: 'canary', changed: changed.map((member) => `${member}@2`), health: [...sums.values()] });
+    last = analyzeCanary({
+      live: 'live',
+      canary: 'canary',
+      changed: changed.map((member) => `${member}@2`),
+      telemetry: [...sums.values()],
+    });
     if (last.result === 'worse') break;
   }
   return { last: last!, views: last!.canary.views };
@@ -87,7 +92,7 @@ test('a canary that breaks every page is rolled back after a hundred views', () 
   expect(run({ seed: 1, changed: ['shop'], faults: { shop: 100 } }).views).toBe(100);
 });
 
-const health = (composition: string, views: number, errors: number, version = '1'): MemberHealth => ({
+const telemetry = (composition: string, views: number, errors: number, version = '1'): MemberTelemetry => ({
   composition,
   member: 'shop',
   version,
@@ -95,8 +100,14 @@ const health = (composition: string, views: number, errors: number, version = '1
   errors,
   vitals: {},
 });
-const analyzeHealth = (live: [number, number], canary: [number, number], silence?: Parameters<typeof analyzeCanary>[0]['silence']) =>
-  analyzeCanary({ live: 'l', canary: 'c', changed: ['shop@2'], health: [health('l', ...live), health('c', ...canary, '2')], silence });
+const analyzeTelemetry = (live: [number, number], canary: [number, number], silence?: Parameters<typeof analyzeCanary>[0]['silence']) =>
+  analyzeCanary({
+    live: 'l',
+    canary: 'c',
+    changed: ['shop@2'],
+    telemetry: [telemetry('l', ...live), telemetry('c', ...canary, '2')],
+    silence,
+  });
 
 test.each([
   ['few views', [10_000, 0], [99, 99], 'undecided'],
@@ -105,17 +116,17 @@ test.each([
   ['many errors where live has as many', [10_000, 3000], [500, 170], 'healthy'],
   ['less than one in a hundred more', [100_000, 10], [10_000, 60], 'healthy'],
   ['five in a hundred', [10_000, 10], [500, 25], 'worse'],
-] as const)('%s', (_what, live, canary, result) => expect(analyzeHealth([...live], [...canary]).result).toBe(result));
+] as const)('%s', (_what, live, canary, result) => expect(analyzeTelemetry([...live], [...canary]).result).toBe(result));
 
 test('a canary whose pages never become interactive is rolled back', () => {
   const sent = (pages: number, views: number) => ({ pages, views });
-  expect(analyzeHealth([1000, 0], [0, 0], { live: sent(2000, 1600), canary: sent(200, 10) })).toMatchObject({
+  expect(analyzeTelemetry([1000, 0], [0, 0], { live: sent(2000, 1600), canary: sent(200, 10) })).toMatchObject({
     result: 'worse',
     blamed: 'shop@2',
     reason: '5.0 % of its pages hydrated in browsers, compared with 80.0 % of live pages.',
   });
-  expect(analyzeHealth([1000, 0], [0, 0], { live: sent(2000, 1600), canary: sent(199, 0) }).result).toBe('undecided');
-  expect(analyzeHealth([1000, 0], [100, 0], { live: sent(2000, 1600), canary: sent(200, 100) }).result).toBe('healthy');
+  expect(analyzeTelemetry([1000, 0], [0, 0], { live: sent(2000, 1600), canary: sent(199, 0) }).result).toBe('undecided');
+  expect(analyzeTelemetry([1000, 0], [100, 0], { live: sent(2000, 1600), canary: sent(200, 100) }).result).toBe('healthy');
 });
 
 describe('pages that fail on the server', () => {
@@ -126,7 +137,7 @@ describe('pages that fail on the server', () => {
     byBuild,
   });
   const analyzeRenders = (live: ReturnType<typeof side>, canary: ReturnType<typeof side>, changed = ['catalog@2', 'shop@2']) =>
-    analyzeCanary({ live: 'l', canary: 'c', changed, health: [], renders: { live, canary } });
+    analyzeCanary({ live: 'l', canary: 'c', changed, telemetry: [], renders: { live, canary } });
   it.each([
     ['three of three at one percent, none of live', [1000, 0], [3, 3], 'worse'],
     ['two of two', [1000, 0], [2, 2], 'undecided'],
@@ -159,8 +170,8 @@ describe('one network', () => {
     ['cannot end a good canary', [1000, 0], [100 + 5, 0 + 1], 'healthy'],
     ['cannot keep a bad one by reporting views', [1000, 1], [100 + 5, 40], 'worse'],
     ['cannot keep a bad one by reporting errors of live', [1000 + 5, 1 + 1], [100, 40], 'worse'],
-  ] as const)('%s', (_what, live, canary, result) => expect(analyzeHealth([...live], [...canary]).result).toBe(result));
-  it('cannot end a canary with nine of its kind', () => expect(analyzeHealth([1000, 0], [100 + 45, 9]).result).toBe('healthy'));
+  ] as const)('%s', (_what, live, canary, result) => expect(analyzeTelemetry([...live], [...canary]).result).toBe(result));
+  it('cannot end a canary with nine of its kind', () => expect(analyzeTelemetry([1000, 0], [100 + 45, 9]).result).toBe('healthy'));
 });
 
 test.each([

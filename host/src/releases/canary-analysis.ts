@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Outcome, RenderCounts, RenderedSides } from './canary-render-counter';
 
 const vitalSchema = z.object({ reports: z.number(), good: z.number(), poor: z.number(), mean: z.number() });
-/** Health of one version of a member in one composition: what pages reported, as aggregated by the api-server. */
-export const memberHealthSchema = z.object({
+/** What pages reported about one version of a member in one composition, as aggregated by the api-server. */
+export const memberTelemetrySchema = z.object({
   composition: z.string(),
   member: z.string(),
   version: z.string(),
@@ -11,14 +11,14 @@ export const memberHealthSchema = z.object({
   errors: z.number(),
   vitals: z.record(z.string(), vitalSchema),
 });
-export type MemberHealth = z.output<typeof memberHealthSchema>;
+export type MemberTelemetry = z.output<typeof memberTelemetrySchema>;
 
 export interface CanaryCase {
   readonly live: string;
   readonly canary: string;
   /** Members of the canary that differ from what is live, as `shop@1.4.0`. */
   readonly changed: readonly string[];
-  readonly health: readonly MemberHealth[];
+  readonly telemetry: readonly MemberTelemetry[];
   /** Pages sent since a given time, and the views they have reported since. */
   readonly silence?: { readonly live: Sent; readonly canary: Sent };
   readonly renders?: RenderedSides;
@@ -124,9 +124,9 @@ function blame(excessOf: (name: string) => number, names: readonly string[], cha
  * pages report at all; and by errors while this server rendered its pages. Errors can appear in a member that did not change; the change is
  * to blame for them.
  */
-export function analyzeCanary({ live, canary, changed, health, silence, renders }: CanaryCase): CanaryAnalysis {
-  const of = (id: string) => health.filter(({ composition }) => composition === id);
-  const rates = (members: readonly MemberHealth[]): Rates => ({
+export function analyzeCanary({ live, canary, changed, telemetry, silence, renders }: CanaryCase): CanaryAnalysis {
+  const of = (id: string) => telemetry.filter(({ composition }) => composition === id);
+  const rates = (members: readonly MemberTelemetry[]): Rates => ({
     views: members.reduce((sum, { views }) => sum + views, 0),
     errors: members.reduce((sum, { errors }) => sum + errors, 0),
   });
@@ -141,7 +141,7 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
   });
   const names = [...new Set([...changed, ...ofCanary.map(({ member, version }) => `${member}@${version}`)])];
   const memberOf = (name: string): string => name.slice(0, name.indexOf('@'));
-  const sumOf = (members: readonly MemberHealth[], member: string, value: (one: MemberHealth) => number): number =>
+  const sumOf = (members: readonly MemberTelemetry[], member: string, value: (one: MemberTelemetry) => number): number =>
     members.filter((one) => one.member === member).reduce((sum, one) => sum + value(one), 0);
 
   if (renders && renders.canary.failures >= MIN_FAILURES) {
@@ -184,7 +184,7 @@ export function analyzeCanary({ live, canary, changed, health, silence, renders 
 
   const kinds = [...new Set(ofCanary.flatMap(({ vitals }) => Object.keys(vitals)))].sort();
   for (const kind of kinds) {
-    const sums = (members: readonly MemberHealth[], member?: string) =>
+    const sums = (members: readonly MemberTelemetry[], member?: string) =>
       members
         .filter((one) => member === undefined || one.member === member)
         .reduce(

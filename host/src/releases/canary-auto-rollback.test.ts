@@ -4,7 +4,7 @@ import { endCanary, liveComposition, startCanary, type Canary, type ReleaseWrite
 import type { DegradedMember } from '../render-isolation/faulty-builds';
 import { liveCompositions } from '../composition/live-composition';
 import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
-import type { MemberHealth } from './canary-analysis';
+import type { MemberTelemetry } from './canary-analysis';
 import { canaryAutoRollback, type CanaryAutoRollbackOptions } from './canary-auto-rollback';
 
 const none = { outcomes: { page: 0, exception: 0, notFound: 0, error: 0, noResponse: 0 }, pages: 0, failures: 0, byBuild: {} };
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => releases.remove());
 
-const of = (composition: string, views: number, errors: number): MemberHealth => ({
+const of = (composition: string, views: number, errors: number): MemberTelemetry => ({
   composition,
   member: 'shop',
   version: '1',
@@ -39,7 +39,7 @@ const watch = (errors: number, changes: Partial<CanaryAutoRollbackOptions> = {})
     compositions: liveCompositions(releases.store, { pollIntervalMs: 0 }),
     store,
     writer: store,
-    health: async () => [of(liveId, 9000, 9), of(canary.composition, 1000, errors)],
+    telemetry: async () => [of(liveId, 9000, 9), of(canary.composition, 1000, errors)],
     sentPages: () => 0,
     renders: () => NO_RENDERS,
     degraded: () => ({}),
@@ -82,7 +82,7 @@ test('a server build that had to be stopped is sufficient reason', async () => {
       set.composition.id === canary.composition
         ? { shop: { version: '2', servedBy: '1', reason: 'it was blocked for 400 ms', since: '' } }
         : {},
-    health: () => Promise.reject(new Error('no api-server')),
+    telemetry: () => Promise.reject(new Error('no api-server')),
   }).endIfWorse();
   expect((await live())?.events[0]).toMatchObject({
     kind: 'canary-returned',
@@ -105,7 +105,7 @@ test('pages that fail on the server are sufficient reason, also without the api-
             },
           }
         : NO_RENDERS,
-    health: () => Promise.reject(new Error('no api-server')),
+    telemetry: () => Promise.reject(new Error('no api-server')),
   }).endIfWorse();
   expect((await live())?.events[0]).toMatchObject({
     kind: 'canary-returned',
@@ -126,7 +126,7 @@ test('what was already broken in the live composition is not blamed on the canar
 });
 test('pages that are sent and never report count from the first check on', async () => {
   let pages = 5000;
-  const silent = watch(0, { sentPages: () => pages, health: async () => [of(liveId, pages * 0.8, 0)] });
+  const silent = watch(0, { sentPages: () => pages, telemetry: async () => [of(liveId, pages * 0.8, 0)] });
   await silent.endIfWorse();
   expect((await live())?.canary).toEqual(canary);
   pages += 400;
@@ -160,14 +160,14 @@ test('a revision that the server refuses keeps it from ending a canary, and it l
   ]);
 });
 test('nothing is checked without a canary; one that an operator ended meanwhile stays ended', async () => {
-  const health = jest.fn(async () => {
+  const telemetry = jest.fn(async () => {
     await endCanary(store, { by: 'aiko', reason: 'by hand' });
     return [of(liveId, 9000, 9), of(canary.composition, 1000, 400)];
   });
-  const watching = watch(0, { health });
+  const watching = watch(0, { telemetry });
   await watching.endIfWorse();
   expect((await live())?.events[0]).toMatchObject({ kind: 'canary-ended', text: 'by hand' });
   await watching.endIfWorse();
-  expect(health).toHaveBeenCalledTimes(1);
+  expect(telemetry).toHaveBeenCalledTimes(1);
   expect(await watching.checkNow()).toBeNull();
 });

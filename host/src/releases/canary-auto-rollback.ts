@@ -12,7 +12,7 @@ import { mfeCommand } from '@komado/server-kit';
 import type { DegradedMember } from '../render-isolation/faulty-builds';
 import type { CurrentReleases, ResolvedComposition, LiveCompositions } from '../composition/live-composition';
 import type { RenderedSides, Side } from './canary-render-counter';
-import { analyzeCanary, type CanaryAnalysis, type MemberHealth } from './canary-analysis';
+import { analyzeCanary, type CanaryAnalysis, type MemberTelemetry } from './canary-analysis';
 
 export interface CanaryAutoRollbackOptions {
   readonly compositions: LiveCompositions;
@@ -20,7 +20,7 @@ export interface CanaryAutoRollbackOptions {
   /** undefined if this server can only read the store: another one has to end a canary then. */
   readonly writer: ReleaseWriter | undefined;
   /** What pages reported that were sent while the canary with this seed was running, with the limits for one network. */
-  health(canary: string): Promise<readonly MemberHealth[]>;
+  telemetry(canary: string): Promise<readonly MemberTelemetry[]>;
   /** Number of a composition's pages that this server has sent meanwhile, with the limit for one network. */
   sentPages(canary: string, composition: string): number;
   /** How pages have rendered on this server meanwhile. */
@@ -31,7 +31,7 @@ export interface CanaryAutoRollbackOptions {
 /** What one check of a canary found. */
 export interface CanaryCheck extends CanaryAnalysis {
   readonly changed: readonly string[];
-  readonly health: readonly MemberHealth[];
+  readonly telemetry: readonly MemberTelemetry[];
   /** Seed of the analyzed canary. */
   readonly canarySeed: string;
   readonly checkedAt: string;
@@ -53,8 +53,8 @@ interface Baseline {
   readonly sent: Readonly<Record<Side, number>>;
   readonly views: Readonly<Record<Side, number>>;
 }
-const viewsOf = (health: readonly MemberHealth[], id: string): number =>
-  health.filter(({ composition }) => composition === id).reduce((sum, { views }) => sum + views, 0);
+const viewsOf = (telemetry: readonly MemberTelemetry[], id: string): number =>
+  telemetry.filter(({ composition }) => composition === id).reduce((sum, { views }) => sum + views, 0);
 
 /** Compares the canary with what is live while it runs, and returns readers to what is live if it is worse. */
 export function canaryAutoRollback(options: CanaryAutoRollbackOptions): CanaryAutoRollback {
@@ -81,20 +81,20 @@ export function canaryAutoRollback(options: CanaryAutoRollbackOptions): CanaryAu
     const broken = canary
       ? Object.entries(degraded(canary.set)).find(([remote, { version }]) => changed.includes(`${remote}@${version}`))
       : undefined;
-    const isKnownWorse = broken !== undefined || analyzeCanary({ ...facts, health: [] }).result === 'worse';
-    const health = await options.health(rule.seed).catch((error: unknown) => {
+    const isKnownWorse = broken !== undefined || analyzeCanary({ ...facts, telemetry: [] }).result === 'worse';
+    const telemetry = await options.telemetry(rule.seed).catch((error: unknown) => {
       if (!isKnownWorse) throw error;
       return [];
     });
     const sent = { live: sentPages(rule.seed, set.composition.id), canary: sentPages(rule.seed, rule.composition) };
-    const views = { live: viewsOf(health, live.composition), canary: viewsOf(health, rule.composition) };
+    const views = { live: viewsOf(telemetry, live.composition), canary: viewsOf(telemetry, rule.composition) };
     if (baseline?.seed !== rule.seed) baseline = { seed: rule.seed, sent, views };
     const since = (side: Side, { sent: sentBefore, views: viewsBefore }: Baseline) => ({
       pages: sent[side] - sentBefore[side],
       views: views[side] - viewsBefore[side],
     });
-    const analysis = analyzeCanary({ ...facts, health, silence: { live: since('live', baseline), canary: since('canary', baseline) } });
-    const check = { ...analysis, changed, health, canarySeed: rule.seed, checkedAt: new Date().toISOString(), sent, renders };
+    const analysis = analyzeCanary({ ...facts, telemetry, silence: { live: since('live', baseline), canary: since('canary', baseline) } });
+    const check = { ...analysis, changed, telemetry, canarySeed: rule.seed, checkedAt: new Date().toISOString(), sent, renders };
     if (!broken) return check;
     const [remote, { version, reason }] = broken;
     return { ...check, result: 'worse', blamed: `${remote}@${version}`, reason: `Its server build is in quarantine: ${reason}.` };

@@ -1,4 +1,4 @@
-import { hasRole, STAFF_SESSION_HOURS, statedName, type StaffTokenHolder, type StaffRole } from '@komado/server-kit';
+import { hasRole, STAFF_SESSION_HOURS, markStatedName, type StaffTokenHolder, type StaffRole } from '@komado/server-kit';
 import { rateLimitNetwork } from '@komado/server-kit/http';
 import { isReturnPath } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -61,7 +61,7 @@ export function logInRoutes(forms: FastifyInstance, { accounts, staffMemberOf, s
     if (member.name !== null && !hasRole(member, 'releases')) return fail(403, missingReleasesRoleMessage(member.name, member.roles));
     const stated = name.replace(/[^\p{L}\p{N}@.+ _-]/gu, '').trim();
     if (member.name === null && stated === '') return fail(422, 'Enter your name. The history shows it with your changes.');
-    const by = member.name ?? statedName(stated);
+    const by = member.name ?? markStatedName(stated);
     const session = { by, until: Date.now() + STAFF_SESSION_HOURS * 3_600_000, ...(member.hash !== null && { tokenHash: member.hash }) };
     return setSession(reply, session).redirect(next, 303);
   });

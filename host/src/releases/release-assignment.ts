@@ -23,7 +23,7 @@ export interface AssignedReleases {
   /** Neither the live composition nor the canary, so the pages count for neither. */
   readonly isPreview: boolean;
 }
-export interface ReaderReleasesOptions {
+export interface ReleaseAssignmentOptions {
   readonly compositions: LiveCompositions;
   readonly staff: StaffSessions;
   readonly previews: PreviewTokenVerifier;
@@ -57,7 +57,7 @@ export const WEB_HOST_COOKIES: readonly string[] = [
   ...[false, true].flatMap((isSecure) => [staffCookieName(isSecure), signOnCookieName(isSecure), previewCookieName(isSecure)]),
 ];
 const PRIVATE_COOKIES = [STAFF_COOKIE, previewCookieName(false)];
-export const stripHostCookieHeader = (cookie: string): string =>
+export const stripWebHostCookiesFromHeader = (cookie: string): string =>
   cookie
     .split(';')
     .map((part) => part.trim())
@@ -86,7 +86,7 @@ export function releaseAssignment({
   isSecure,
   countryHeader,
   log,
-}: ReaderReleasesOptions): ReleaseAssignment {
+}: ReleaseAssignmentOptions): ReleaseAssignment {
   const isSameForAllReaders = ({ canary, live }: CurrentReleases): boolean =>
     canary === null && Object.values(live.flags).every(isSameForAll);
   /** Whether a random number is needed: without one, no reader gets a cookie. */

@@ -174,7 +174,7 @@ describe('a canary that does worse', () => {
       compositions: liveCompositions(host.releases.store, { pollIntervalMs: 0 }),
       store,
       writer: store,
-      health: async () => {
+      telemetry: async () => {
         const current = await liveComposition(host.releases.store);
         return [
           [current?.composition.id, 9],

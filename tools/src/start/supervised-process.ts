@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { killChildOnExit } from '@komado/server-kit';
 import { InterruptedStartError, StartError } from './start-error';
 
-export type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
+type Message = { type: 'ready'; port: number } | { type: 'progress'; message: string } | { type: 'failed'; message: string };
 
 export interface SupervisedProcessOptions {
   /** Its name in messages. */

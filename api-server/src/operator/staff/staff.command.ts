@@ -1,4 +1,4 @@
-import { commandText, STAFF_NAME, STAFF_ROLES } from '@komado/server-kit';
+import { commandText, STAFF_NAME_PATTERN, STAFF_ROLES } from '@komado/server-kit';
 import { z } from 'zod';
 import { recordAudit } from '../../audit';
 import { operatorCommand } from '../operator-command';
@@ -6,7 +6,7 @@ import { OperatorRefusal } from '../operator-refusal';
 import { addStaffMember } from './staff-member';
 import { listStaffSessions } from './staff-session';
 
-const name = z.string().regex(STAFF_NAME, 'must be 1 to 60 letters, digits, or any of . _ @ -');
+const name = z.string().regex(STAFF_NAME_PATTERN, 'must be 1 to 60 letters, digits, or any of . _ @ -');
 const input = z.discriminatedUnion('act', [
   z.object({ act: z.literal('add'), name, roles: z.array(z.enum(STAFF_ROLES)).min(1) }),
   // Identity providers have other names.

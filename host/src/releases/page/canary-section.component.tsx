@@ -86,10 +86,10 @@ function Health({ check, live }: { check: CanaryCheck; live: Live }) {
   );
 }
 
-function HealthTable({ check: { changed, health, live, canary }, live: { composition } }: { check: CanaryCheck; live: Live }) {
-  const members = [...new Set([...changed.map((name) => name.split('@')[0] ?? ''), ...health.map(({ member }) => member)])].sort();
+function HealthTable({ check: { changed, telemetry, live, canary }, live: { composition } }: { check: CanaryCheck; live: Live }) {
+  const members = [...new Set([...changed.map((name) => name.split('@')[0] ?? ''), ...telemetry.map(({ member }) => member)])].sort();
   const errorsIn = (member: string, isLive: boolean) => {
-    const found = health.filter((one) => one.member === member && (one.composition === composition) === isLive);
+    const found = telemetry.filter((one) => one.member === member && (one.composition === composition) === isLive);
     const errors = found.reduce((total, one) => total + one.errors, 0);
     return (
       <td>

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { memberHealthSchema, type MemberHealth } from './canary-analysis';
+import { memberTelemetrySchema, type MemberTelemetry } from './canary-analysis';
 
 const reportLineSchema = z.object({
   type: z.literal('report'),
   ok: z.literal(true),
-  data: z.object({ members: z.array(memberHealthSchema) }),
+  data: z.object({ members: z.array(memberTelemetrySchema) }),
 });
-const HEALTH_TIMEOUT_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Fetches from the api-server, with the operator's token, what pages reported while the canary with a seed was running. */
-export function memberHealthFetcher(apiOrigin: string, operatorToken: string): (canary: string) => Promise<readonly MemberHealth[]> {
+export function canaryTelemetryFetcher(apiOrigin: string, operatorToken: string): (canary: string) => Promise<readonly MemberTelemetry[]> {
   return async (canary) => {
     const response = await fetch(`${apiOrigin}/-/operator/release-health`, {
       method: 'POST',
       headers: { authorization: `Bearer ${operatorToken}`, 'content-type': 'application/json', 'x-operator': 'canary watch' },
       body: JSON.stringify({ canary }),
-      signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok)
       throw new Error(

@@ -22,7 +22,7 @@ function limited(text: string): string {
 }
 
 /** What the `CHANGELOG.md` of a member says about a version, as plain text; undefined if it says nothing. */
-export function memberChangelog(folder: string, version: string): string | undefined {
+export function readChangelogSection(folder: string, version: string): string | undefined {
   let file: string;
   try {
     file = readFileSync(path.join(folder, 'CHANGELOG.md'), 'utf8').replaceAll('\r\n', '\n');

@@ -1,5 +1,5 @@
 import { integrityOf, releaseKeys } from '@komado/federation';
-import { serverBuilds } from './server-builds';
+import { serverBuildReader } from './server-build-reader';
 
 const published = (source: string) => ({ file: 'a.cjs', integrity: integrityOf(Buffer.from(source)) });
 const store = (read: (file: string) => Promise<Buffer | undefined>) => ({
@@ -10,7 +10,7 @@ const store = (read: (file: string) => Promise<Buffer | undefined>) => ({
 
 test('a build is read once', async () => {
   const read = jest.fn(() => Promise.resolve(Buffer.from('module.exports = { value: 42 };')));
-  const build = serverBuilds(store(read));
+  const build = serverBuildReader(store(read));
   const entry = published('module.exports = { value: 42 };');
   expect((await build(entry)).toString()).toBe('module.exports = { value: 42 };');
   expect((await build(entry)).toString()).toBe('module.exports = { value: 42 };');
@@ -23,7 +23,7 @@ test.each([
   ['does not match its hash', 'module.exports = 1;', () => Promise.resolve(Buffer.from(HTML)), /a\.cjs in test does not match its hash/],
   ['cannot be read', '', () => Promise.reject(new Error('500')), /500/],
 ])('a build that %s fails with its cause', async (_what, source, read, message) => {
-  await expect(serverBuilds(store(read))(published(source))).rejects.toThrow(message);
+  await expect(serverBuildReader(store(read))(published(source))).rejects.toThrow(message);
 });
 
 const SOURCE = 'module.exports = 1;';
@@ -32,7 +32,7 @@ test.each([
   ['cut off', SOURCE.slice(0, -1)],
   ['longer', `${SOURCE} `],
 ])('a build with one byte %s is never returned', async (_how, changed) => {
-  const build = serverBuilds(store(() => Promise.resolve(Buffer.from(changed))));
+  const build = serverBuildReader(store(() => Promise.resolve(Buffer.from(changed))));
   await expect(build(published(SOURCE))).rejects.toThrow('does not match its hash');
 });
 
@@ -42,7 +42,7 @@ test('a failure is cached briefly, so that a dead store is not queried for every
     .fn<Promise<Buffer | undefined>, [string]>()
     .mockRejectedValueOnce(new Error('down'))
     .mockResolvedValue(Buffer.from('module.exports = 1;'));
-  const build = serverBuilds(store(read));
+  const build = serverBuildReader(store(read));
   const entry = published('module.exports = 1;');
   await expect(build(entry)).rejects.toThrow('down');
   await expect(build(entry)).rejects.toThrow('down');

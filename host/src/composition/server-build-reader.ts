@@ -9,10 +9,10 @@ const CACHED_FAILURES = 100;
 const CACHED_BUILDS = 24;
 
 /**
- * Server builds from the release store, which limits the time of a read: read once, returned only if every byte is as published, and cached.
+ * Reads server builds from the release store, which limits the time of a read: each once, returned only if every byte is as published, and cached.
  * A failure is remembered briefly.
  */
-export function serverBuilds(store: ReleaseReader): (build: ServerBuild) => Promise<Buffer> {
+export function serverBuildReader(store: ReleaseReader): (build: ServerBuild) => Promise<Buffer> {
   const cached = new LRUCache<string, Promise<Buffer>>({ max: CACHED_BUILDS });
   const failures = new LRUCache<string, { readonly error: unknown }>({ max: CACHED_FAILURES, ttl: FAILURE_MEMORY_MS, perf: Date });
 

@@ -2,10 +2,10 @@ import { exportedNames, typeMemberName, objectConstantTypes } from '../build/par
 import type { ReleaseUses } from '../store/contract';
 
 /**
- * A provider's declarations with the members of objects, such as colors and icons, that it has removed and that a consumer does not use.
+ * A provider's declarations with the properties of objects, such as colors and icons, that it has removed and that a consumer does not use.
  * Icons are the names of an object that is not exported: a consumer that uses one has its name as a text.
  */
-export function ignoreUnusedRemovals(provided: string, own: string, { members, texts }: ReleaseUses): string {
+export function restoreUnusedObjectProperties(provided: string, own: string, { members, texts }: ReleaseUses): string {
   const there = objectConstantTypes(provided);
   const exported = exportedNames(own);
   const isUsed = (table: string, name: string): boolean => (exported.has(table) ? members[table] : texts)?.includes(name) ?? true;

@@ -6,13 +6,13 @@ import type { RequestContext } from '../http/request-context';
 /** Networks counted for each composition; reports of further ones still count. */
 const MAX_NETWORKS = 100_000;
 
-export interface CanaryPageCounterOptions {
+export interface SentPageTrackerOptions {
   readonly tokens: PageTokens;
   /** Seed of the running canary; null if none runs. */
   canary(): string | null;
   now?(): Date;
 }
-export interface CanaryPageCounter {
+export interface SentPageTracker {
   /** Whether pages are being counted: while a canary runs. */
   isCounting(): boolean;
   /** The value of the `Server-Timing` header that lets a page report about itself; of a preview, not to a canary. Each call issues another token. */
@@ -23,7 +23,7 @@ export interface CanaryPageCounter {
 }
 
 /** Gives each page a token, and counts the pages that a canary's reports are compared with. */
-export function canaryPageCounter({ tokens, canary: running, now = () => new Date() }: CanaryPageCounterOptions): CanaryPageCounter {
+export function sentPageTracker({ tokens, canary: running, now = () => new Date() }: SentPageTrackerOptions): SentPageTracker {
   let counted: string | null = null;
   const networks = new Map<string, Map<string, number>>();
   const sums = new Map<string, number>();

@@ -1,10 +1,10 @@
 import type { RequestContext } from '../http/request-context';
-import { WEB_HOST_COOKIES, stripHostCookieHeader } from './release-assignment';
+import { WEB_HOST_COOKIES, stripWebHostCookiesFromHeader } from './release-assignment';
 
 /** Hides from renderers and the api-server which random number a reader has, who is staff, and what is previewed. */
-export function stripHostCookies(context: RequestContext): RequestContext {
+export function stripWebHostCookies(context: RequestContext): RequestContext {
   const cookies = Object.fromEntries(Object.entries(context.cookies).filter(([name]) => !WEB_HOST_COOKIES.includes(name)));
   const { cookie, ...apiHeaders } = context.apiHeaders;
-  const left = cookie === undefined ? '' : stripHostCookieHeader(cookie);
+  const left = cookie === undefined ? '' : stripWebHostCookiesFromHeader(cookie);
   return { ...context, cookies, apiHeaders: { ...apiHeaders, ...(left ? { cookie: left } : {}) } };
 }
