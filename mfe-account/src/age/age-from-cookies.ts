@@ -34,13 +34,13 @@ export const isMinor = (band: AgeBand): boolean => band === 'minor' || band === 
 const subscribeToNothing = (): (() => void) => () => undefined;
 
 /** The reader's age band at the time of the call, counted on the region's clock. For events in the browser. */
-export function useAgeBand(): () => AgeBand {
+export function useGetAgeBand(): () => AgeBand {
   const { now, offsetMinutes } = useAppServices();
   return useCallback(() => ageBand(readBirthday(), now(), offsetMinutes), [now, offsetMinutes]);
 }
 
 /** What the sign-up form shows about the reader's age. On the server and in the first render it is unknown: `pending`. */
-export function useAge(): { band: AgeBand | 'pending'; birthday: YearMonth | undefined } {
+export function useAgeBandAndBirthday(): { band: AgeBand | 'pending'; birthday: YearMonth | undefined } {
   const { now, offsetMinutes } = useAppServices();
   const value = useSyncExternalStore<string | undefined | null>(subscribeToNothing, readBirthday, () => null);
   if (value === null) return { band: 'pending', birthday: undefined };

@@ -4,7 +4,7 @@ import { Button, Checkbox, color, ErrorSummary, PasswordField, useSingleFlight }
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/columns-and-text.styles';
 import { waitForAccount } from '../log-out/wait-for-account';
@@ -40,7 +40,7 @@ export function DeletionForm({ account, consequences, onDeleted, onCancel }: Del
   const { api, session } = useAppServices();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const { register, handleSubmit, formState, setError, control } = useForm<Fields>({
     resolver: yupResolver(deletionFormSchema),
     defaultValues: { acceptsHoldingsLoss: false, acceptsAddressLoss: false, password: '' },

@@ -2,7 +2,7 @@ import { useAppServices } from '@komado/shared-contracts';
 import { Button, formatNumberOf, Muted, space, SubHeading, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 import { deviceName } from './device-name';
 import { DeviceRow, type Device } from './device-row.component';
@@ -16,7 +16,7 @@ const Group = styled.section`
 /** Devices on which the account is logged in; each of the others, or all of them, can be logged out. */
 export function DevicesSection({ devices: loaded }: { devices: readonly Device[] }) {
   const { api, bus } = useAppServices();
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const once = useSingleFlight();
   const [devices, setDevices] = useState(loaded);
   const [busy, setBusy] = useState<ReadonlySet<number | 'all'>>(new Set());

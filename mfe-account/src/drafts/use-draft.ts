@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { withStorageFallback } from './storage-fallback';
+import { tryStorage } from '../storage/try-storage';
 
 const keyOf = (name: string): string => `komado.draft.${name}`;
 type Draft = Readonly<Record<string, unknown>>;
 
 /** Saves form fields for the next time the form opens in this tab, as `useDraft` does during typing. */
 export const saveDraft = (name: string, draft: Draft): void =>
-  withStorageFallback(() => sessionStorage.setItem(keyOf(name), JSON.stringify(draft)), undefined);
+  tryStorage(() => sessionStorage.setItem(keyOf(name), JSON.stringify(draft)), undefined);
 /** Deletes a form's draft once it is submitted. */
-export const forgetDraft = (name: string): void => withStorageFallback(() => sessionStorage.removeItem(keyOf(name)), undefined);
+export const forgetDraft = (name: string): void => tryStorage(() => sessionStorage.removeItem(keyOf(name)), undefined);
 /** A form's unsaved input by field; empty when there is none. */
 const readDraft = (name: string): Draft =>
-  withStorageFallback(() => {
+  tryStorage(() => {
     const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
     return typeof value === 'object' && value !== null ? { ...value } : {};
   }, {});

@@ -4,7 +4,7 @@ import { Button, Callout, ErrorSummary, PasswordField, TextField, useSingleFligh
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/columns-and-text.styles';
 import { SettingActions } from '../settings/settings-layout.component';
@@ -18,7 +18,7 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
   const api = useApi();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const form = useForm<Fields>({
     resolver: yupResolver(emailChangeFormSchema),
     defaultValues: { email: '', password: '' },

@@ -2,9 +2,9 @@ import { useAppServices } from '@komado/shared-contracts';
 import { space, SubHeading, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
-import { saveFile } from './save-file';
+import { downloadJsonFile } from './download-json-file';
 
 const Group = styled.section`
   display: grid;
@@ -15,14 +15,14 @@ const Group = styled.section`
 /** All data stored about the reader, as a file. */
 export function ExportSection() {
   const { api, bus } = useAppServices();
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const once = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
       const { file_name, content } = await api.call('GET /web/account/export');
-      saveFile(file_name, content);
+      downloadJsonFile(file_name, content);
       bus.emit('toast', { message: `Downloaded ${file_name}.`, tone: 'good' });
     } catch (error) {
       bus.emit('toast', { message: refusalOf(error), tone: 'error' });

@@ -18,7 +18,7 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { ShowOlderButton } from '../older-entries/show-older-button.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 import { markFollowed } from './followed.store';
@@ -72,7 +72,7 @@ interface FollowedTitlesDialogProperties {
 
 function Titles({ first, onClose, onChange }: { first: EntriesPage<FollowedTitle> } & FollowedTitlesDialogProperties) {
   const { api, bus } = useAppServices();
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const once = useSingleFlight();
   const [unfollowed, setUnfollowed] = useState<ReadonlySet<number>>(new Set());
   // Unfollowed titles no longer exist on the server: the next page's offset is lower by that many.

@@ -1,4 +1,4 @@
-import { withStorageFallback } from '../drafts/storage-fallback';
+import { tryStorage } from '../storage/try-storage';
 
 /** Entries removed from the history that are not deleted on the server yet, while they can still be restored. */
 export interface Removal {
@@ -13,8 +13,8 @@ const keyOf = (accountId: number): string => `history-removal-${accountId}`;
 
 /** `until` is the end of the undo time, in milliseconds since 1970. */
 export const storeRemoval = (accountId: number, removal: Removal, until: number): void =>
-  withStorageFallback(() => localStorage.setItem(keyOf(accountId), JSON.stringify({ ...removal, until })), undefined);
-export const forgetRemoval = (accountId: number): void => withStorageFallback(() => localStorage.removeItem(keyOf(accountId)), undefined);
+  tryStorage(() => localStorage.setItem(keyOf(accountId), JSON.stringify({ ...removal, until })), undefined);
+export const forgetRemoval = (accountId: number): void => tryStorage(() => localStorage.removeItem(keyOf(accountId)), undefined);
 
 export interface StoredRemoval extends Removal {
   readonly until: number;
@@ -29,8 +29,8 @@ const isStoredRemoval = (value: unknown): value is StoredRemoval => {
   );
 };
 /** A removal that an earlier page did not finish. Null if there is none, if it is unreadable, and while another tab can still undo it. */
-export const unfinishedRemoval = (accountId: number, now: number): StoredRemoval | null =>
-  withStorageFallback(() => {
+export const findUnfinishedRemoval = (accountId: number, now: number): StoredRemoval | null =>
+  tryStorage(() => {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null');
     return isStoredRemoval(value) && value.until < now ? value : null;
   }, null);

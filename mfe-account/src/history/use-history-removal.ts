@@ -1,7 +1,7 @@
 import { useApi, useEventBus, useSession, type ApiClient, errorText } from '@komado/shared-contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { forgetRemoval, storeRemoval, unfinishedRemoval, type StoredRemoval, type Removal } from './pending-removal.store';
+import { forgetRemoval, storeRemoval, findUnfinishedRemoval, type StoredRemoval, type Removal } from './pending-removal.store';
 
 /** How long a deletion can be undone, in milliseconds. */
 export const UNDO_MS = 10_000;
@@ -73,7 +73,7 @@ export function useHistoryRemoval(list: readonly ReadTitle[]): HistoryRemoval {
     void deleteForGood(removal);
   }, [deleteForGood]);
   useEffect(() => {
-    const stored = accountId === undefined ? null : unfinishedRemoval(accountId, Date.now());
+    const stored = accountId === undefined ? null : findUnfinishedRemoval(accountId, Date.now());
     if (stored === null || accountId === undefined) return;
     const left = withoutReadSince(list, stored);
     if (left.titleIds.length === 0) {

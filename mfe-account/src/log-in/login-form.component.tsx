@@ -3,7 +3,7 @@ import { LOGIN_BLANK_MESSAGE, MINOR_REFUSED_MESSAGE, useEventBus, useAppServices
 import { Button, Callout, ErrorSummary, PasswordField, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isMinor, useAgeBand } from '../age/age-from-cookies';
+import { isMinor, useGetAgeBand } from '../age/age-from-cookies';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { CookiesNeeded } from '../frame/cookies-needed.component';
 import { CenteredLine, FormColumn, InlineButton } from '../frame/columns-and-text.styles';
@@ -22,7 +22,7 @@ export interface LoginFormProperties {
 /** E-mail address and password. `onLoggedIn` is called after everyone has been notified of the new session. */
 export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
   const { api, recaptchaToken } = useAppServices();
-  const bandNow = useAgeBand();
+  const bandNow = useGetAgeBand();
   const bus = useEventBus();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');

@@ -1,6 +1,6 @@
 import { isReturnPath } from '@komado/shared-contracts';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { withStorageFallback } from '../drafts/storage-fallback';
+import { tryStorage } from '../storage/try-storage';
 
 /** A mail with a link that a form requested, for its "check your mail" page. */
 export type MailFlow = 'password-reset' | 'password-change' | 'email-change';
@@ -21,11 +21,11 @@ const resends = new Map<MailFlow, Resend>();
 /** Saves what the page after the form shows. Browser only. */
 export function rememberMail(flow: MailFlow, mail: SentMail, resend: Resend): void {
   resends.set(flow, resend);
-  withStorageFallback(() => sessionStorage.setItem(keyOf(flow), JSON.stringify(mail)), undefined);
+  tryStorage(() => sessionStorage.setItem(keyOf(flow), JSON.stringify(mail)), undefined);
 }
 export function forgetMail(flow: MailFlow): void {
   resends.delete(flow);
-  withStorageFallback(() => sessionStorage.removeItem(keyOf(flow)), undefined);
+  tryStorage(() => sessionStorage.removeItem(keyOf(flow)), undefined);
 }
 /** Undefined after a reload: the typed password is not stored. */
 export const resendOf = (flow: MailFlow): Resend | undefined => resends.get(flow);
@@ -41,20 +41,20 @@ function parseMail(text: string): SentMail | null {
 }
 /** The mail that this tab requested; null when there is none, undefined on the server and in the first render. */
 export function useSentMail(flow: MailFlow): SentMail | null | undefined {
-  const recall = useCallback(() => withStorageFallback(() => sessionStorage.getItem(keyOf(flow)) ?? '', ''), [flow]);
+  const recall = useCallback(() => tryStorage(() => sessionStorage.getItem(keyOf(flow)) ?? '', ''), [flow]);
   const text = useSyncExternalStore<string | undefined>(subscribeToNothing, recall, () => undefined);
   return useMemo(() => (text === undefined ? undefined : parseMail(text)), [text]);
 }
 
 /** Where the reader was before; shared between tabs, because the mail may be opened in another one. */
 export const rememberMailReturnPath = (flow: MailFlow, path: string | undefined): void =>
-  withStorageFallback(
+  tryStorage(
     () => (isReturnPath(path) && path !== '/' ? localStorage.setItem(returnKeyOf(flow), path) : localStorage.removeItem(returnKeyOf(flow))),
     undefined,
   );
 /** Returns the return path once. */
 export const takeMailReturnPath = (flow: MailFlow): string | undefined =>
-  withStorageFallback(() => {
+  tryStorage(() => {
     const path = localStorage.getItem(returnKeyOf(flow));
     localStorage.removeItem(returnKeyOf(flow));
     return isReturnPath(path) ? path : undefined;

@@ -1,6 +1,6 @@
 import type { MailedTokenPurpose } from '@komado/shared-contracts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { withStorageFallback } from '../drafts/storage-fallback';
+import { tryStorage } from '../storage/try-storage';
 
 /**
  * A mailed token, stored while its tab is open: its page removes it from the URL immediately, and it must survive a reload or the age gate.
@@ -14,12 +14,12 @@ export const mailedTokenInUrl = ({ hash, search }: { readonly hash: string; read
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';
 
 export const rememberToken = (purpose: MailedTokenPurpose, token: string): void =>
-  withStorageFallback(() => sessionStorage.setItem(keyOf(purpose), token), undefined);
+  tryStorage(() => sessionStorage.setItem(keyOf(purpose), token), undefined);
 export const forgetToken = (purpose: MailedTokenPurpose): void =>
-  withStorageFallback(() => {
+  tryStorage(() => {
     for (const key of [keyOf(purpose), KEY]) sessionStorage.removeItem(key);
   }, undefined);
-const recallToken = (purpose: MailedTokenPurpose): string => withStorageFallback(() => sessionStorage.getItem(keyOf(purpose)) ?? '', '');
+const recallToken = (purpose: MailedTokenPurpose): string => tryStorage(() => sessionStorage.getItem(keyOf(purpose)) ?? '', '');
 
 /** What a page sends to use up its token. */
 export interface TokenUse {
@@ -34,7 +34,7 @@ let ownKey = '';
  */
 export function idempotencyKey(): string {
   ownKey ||= newKey();
-  return withStorageFallback(() => {
+  return tryStorage(() => {
     const stored = sessionStorage.getItem(KEY);
     if (stored) return stored;
     sessionStorage.setItem(KEY, ownKey);
@@ -52,4 +52,4 @@ export function useRememberedToken(purpose: MailedTokenPurpose): string | undefi
  * A mailed token must not stay in the address bar, the history or a bookmark. The router is not notified, because nothing else on the page
  * changes.
  */
-export const stripToken = (): void => window.history.replaceState(window.history.state, '', window.location.pathname);
+export const stripTokenFromUrl = (): void => window.history.replaceState(window.history.state, '', window.location.pathname);

@@ -1,7 +1,7 @@
 import { ErrorCode, isApiError, useApi, type MailedTokenPurpose } from '@komado/shared-contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { forgetToken, idempotencyKey, rememberToken, stripToken, mailedTokenInUrl, useRememberedToken } from './mailed-token.store';
+import { forgetToken, idempotencyKey, rememberToken, stripTokenFromUrl, mailedTokenInUrl, useRememberedToken } from './mailed-token.store';
 
 /** `checking` until the server has validated the token; `unknown` when it could not be reached. */
 export type LinkState = 'checking' | 'usable' | 'incomplete' | 'run-out' | 'unknown';
@@ -55,7 +55,7 @@ export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
     const linkToken = mailedTokenInUrl(location);
     if (linkToken === '') return;
     rememberToken(purpose, linkToken);
-    stripToken();
+    stripTokenFromUrl();
   }, [location, purpose]);
   useEffect(() => {
     if (token === '') return undefined;

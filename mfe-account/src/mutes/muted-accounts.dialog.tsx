@@ -16,7 +16,7 @@ import {
 } from '@komado/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { ShowOlderButton } from '../older-entries/show-older-button.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 
@@ -50,7 +50,7 @@ const nameOf = ({ nickname }: MutedAccount): string => nickname || 'A reader';
 
 function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
   const { api, bus } = useAppServices();
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const once = useSingleFlight();
   const [unmuted, setUnmuted] = useState<ReadonlySet<number>>(new Set());
   // Unmuted readers no longer exist on the server's list: the next page's offset is lower by that many.

@@ -2,7 +2,7 @@ import { definePage, ErrorCode, formatError, MINOR_REFUSED_MESSAGE, pathOf, useE
 import { PageHeading } from '@komado/shared-ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isMinor, useAge } from '../age/age-from-cookies';
+import { isMinor, useAgeBandAndBirthday } from '../age/age-from-cookies';
 import { FramelessColumn, Lead } from '../frame/columns-and-text.styles';
 import { LinkFailed } from '../mailed-link/link-failed.component';
 import { idempotencyKey } from '../mailed-link/mailed-token.store';
@@ -21,7 +21,7 @@ function AccountSavePage() {
   const bus = useEventBus();
   const navigate = useNavigate();
   const link = useMailedLink('sign-up');
-  const { band } = useAge();
+  const { band } = useAgeBandAndBirthday();
   const isUsable = link.state === 'usable';
   useEffect(() => {
     // The link may be opened in a different browser than the one that requested it, where the age is unknown. This tab keeps the token.

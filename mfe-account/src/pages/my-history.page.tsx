@@ -5,9 +5,9 @@ import styled from 'styled-components';
 import { HistoryActionBar, UndoButton } from '../history/history-action-bar.component';
 import { HistoryRow, Rows, type ViewedTitle } from '../history/history-row.component';
 import { useHistoryRemoval } from '../history/use-history-removal';
-import { groupByHeading } from '../library/group-by-heading';
-import { GroupHeading } from '../library/group-heading.component';
-import { LibraryLayout } from '../library/library-layout.component';
+import { groupByHeading } from '../lists/group-by-heading';
+import { GroupHeading } from '../lists/group-heading.component';
+import { TabbedListLayout } from '../lists/tabbed-list-layout.component';
 
 interface HistoryData {
   readonly list: readonly ViewedTitle[];
@@ -58,7 +58,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
       </Actions>
     );
   return (
-    <LibraryLayout tab="history" heading="History" count={list.length > 0 ? titles(list.length) : undefined} action={action}>
+    <TabbedListLayout tab="history" heading="History" count={list.length > 0 ? titles(list.length) : undefined} action={action}>
       <div ref={start} tabIndex={-1} role="group" aria-label="Titles you have read">
         {list.length === 0 ? (
           <EmptyState
@@ -132,7 +132,7 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
           </Button>
         </DialogActions>
       </Dialog>
-    </LibraryLayout>
+    </TabbedListLayout>
   );
 }
 

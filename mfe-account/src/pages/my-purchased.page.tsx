@@ -11,7 +11,7 @@ import {
   TitleGrid,
 } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { LibraryLayout } from '../library/library-layout.component';
+import { TabbedListLayout } from '../lists/tabbed-list-layout.component';
 import { Rows } from '../history/history-row.component';
 import { boughtLabel, PurchasedRow, type PurchasedTitle } from '../purchased/purchased-row.component';
 import { loadPurchased, PAGE_PARAMETER, type PurchasedData } from '../purchased/purchased.loader';
@@ -48,7 +48,7 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
   const year = String(useNow().getUTCFullYear());
   const dateOf = ({ purchased_date: date }: PurchasedTitle) => formatDate(date, date.startsWith(year) ? 'day' : 'medium');
   return (
-    <LibraryLayout tab="purchased" heading="Purchased" count={total > 0 ? formatNumberOf(total, 'title') : undefined}>
+    <TabbedListLayout tab="purchased" heading="Purchased" count={total > 0 ? formatNumberOf(total, 'title') : undefined}>
       {list.length === 0 ? (
         <EmptyState
           message={total > 0 ? 'This page doesn’t exist.' : 'Chapters you buy show up here.'}
@@ -117,7 +117,7 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
           ) : null}
         </Pager>
       ) : null}
-    </LibraryLayout>
+    </TabbedListLayout>
   );
 }
 

@@ -17,7 +17,7 @@ import {
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { InlineLink } from '../frame/columns-and-text.styles';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { useGlobalPrivacyControl } from '../opt-out/use-global-privacy-control';
 import { SettingPage } from '../settings/setting-page.component';
 
@@ -69,7 +69,7 @@ const CHOICES = [
 /** Opt-out of the sale and sharing of personal data. A switch that is on allows sharing. */
 function MySettingOptOutPage({ data }: PageProperties<OptOutData>) {
   const { api, bus } = useAppServices();
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const once = useSingleFlight();
   const id = useId();
   const signal = useGlobalPrivacyControl();

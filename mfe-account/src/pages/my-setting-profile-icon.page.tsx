@@ -1,9 +1,9 @@
 import { definePage, pathOf, type PageProperties } from '@komado/shared-contracts';
 import { useNavigate } from 'react-router-dom';
-import { IconGrid, type IconGridProperties } from '../profile/icon-grid.component';
+import { ProfileIconForm, type ProfileIconFormProperties } from '../profile/profile-icon-form.component';
 import { SettingPage } from '../settings/setting-page.component';
 
-type IconData = Pick<IconGridProperties, 'icons' | 'iconId' | 'preview'>;
+type IconData = Pick<ProfileIconFormProperties, 'icons' | 'iconId' | 'preview'>;
 
 /** The picture next to the reader's name. */
 function MySettingProfileIconPage({ data }: PageProperties<IconData>) {
@@ -11,7 +11,7 @@ function MySettingProfileIconPage({ data }: PageProperties<IconData>) {
   const profile = pathOf('my-setting-profile');
   return (
     <SettingPage heading="Choose your icon" back={{ to: profile, label: 'Profile' }} isWide>
-      <IconGrid {...data} onSaved={() => void navigate(profile)} />
+      <ProfileIconForm {...data} onSaved={() => void navigate(profile)} />
     </SettingPage>
   );
 }

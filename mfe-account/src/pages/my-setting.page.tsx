@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import styled from 'styled-components';
 import { DevicesSection } from '../devices/devices-section.component';
 import { ExportSection } from '../export/export-section.component';
-import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
+import { NewChapterAlertSettingsDialog } from '../follow/new-chapter-alert-settings.dialog';
 import { useLogOut } from '../log-out/use-log-out';
 import { PasskeysSection } from '../passkeys/passkeys-section.component';
 import { SETTING_GROUPS } from '../settings/setting-entries';
@@ -88,7 +88,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
           </SettingList>
         </Group>
       </SettingsColumn>
-      {areAlertsOpen ? <NewChapterAlertsDialog onClose={closeAlerts} /> : null}
+      {areAlertsOpen ? <NewChapterAlertSettingsDialog onClose={closeAlerts} /> : null}
     </SettingsColumns>
   );
 }

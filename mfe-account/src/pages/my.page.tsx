@@ -21,10 +21,10 @@ import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { OwnCommentsDialog } from '../comments/own-comments.dialog';
 import { FollowedTitlesDialog } from '../follow/followed-titles.dialog';
-import { NewChapterAlertsDialog } from '../follow/new-chapter-alerts.dialog';
+import { NewChapterAlertSettingsDialog } from '../follow/new-chapter-alert-settings.dialog';
 import { InlineLink } from '../frame/columns-and-text.styles';
 import { LogOutButton } from '../log-out/log-out-button.component';
-import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
+import { LoginBonusDialog } from '../login-bonus/login-bonus.dialog';
 import { MyPageLinks, MyPageShortcuts } from '../my-page/my-page-links.component';
 import { loadMyPage, type MyPageData } from '../my-page/my-page.loader';
 import { Following, LatestUpdates, RecentlyRead } from '../my-page/shelves.component';
@@ -185,7 +185,7 @@ function MyPage({ data }: PageProperties<MyPageData>) {
       {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}
       {opened === 'bonus' ? <LoginBonusDialog onClose={close} isRequested /> : null}
       {opened === 'followed' ? <FollowedTitlesDialog onClose={close} onChange={reload} /> : null}
-      {opened === 'notices' ? <NewChapterAlertsDialog onClose={close} /> : null}
+      {opened === 'notices' ? <NewChapterAlertSettingsDialog onClose={close} /> : null}
     </Column>
   );
 }

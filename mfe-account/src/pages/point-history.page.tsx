@@ -1,6 +1,6 @@
 import { definePage, type PageProperties } from '@komado/shared-contracts';
 import { ChipLink, ChipRow, useRefreshOn } from '@komado/shared-ui';
-import { LibraryLayout } from '../library/library-layout.component';
+import { TabbedListLayout } from '../lists/tabbed-list-layout.component';
 import { AllTransactions, UpcomingPoints, Purchases } from '../points/point-history-views.component';
 import { loadPoints, POINT_HISTORY_VIEWS, VIEW_PARAMETER, type PointsData, type PointHistoryView } from '../points/points.loader';
 import { PointsCard } from '../wallet/points-card.component';
@@ -11,7 +11,7 @@ const NAMES: Readonly<Record<PointHistoryView, string>> = { all: 'All', purchase
 function PointHistoryPage({ data }: PageProperties<PointsData>) {
   useRefreshOn('points-changed');
   return (
-    <LibraryLayout tab="points" heading="Point history" summary={<PointsCard point={data.point} />}>
+    <TabbedListLayout tab="points" heading="Point history" summary={<PointsCard point={data.point} />}>
       <ChipRow as="nav" aria-label="Show">
         {POINT_HISTORY_VIEWS.map((view) => (
           <ChipLink
@@ -32,7 +32,7 @@ function PointHistoryPage({ data }: PageProperties<PointsData>) {
       ) : (
         <UpcomingPoints data={data} />
       )}
-    </LibraryLayout>
+    </TabbedListLayout>
   );
 }
 

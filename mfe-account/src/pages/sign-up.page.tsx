@@ -5,10 +5,10 @@ import { MailIllustration } from '../art/illustrations.component';
 import { ActionColumn, CenteredColumn, CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/columns-and-text.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from '../sign-up/sign-up-form.component';
-import { SignUpBonus, useSignUpPoints } from '../sign-up/sign-up-bonus.component';
+import { SignUpBenefits, useSignUpPoints } from '../sign-up/sign-up-benefits.component';
 import { useSignUp } from '../sign-up/use-sign-up';
 
-const SignUpBonusBox = () => <SignUpBonus point={useSignUpPoints()} />;
+const SignUpBenefitsBox = () => <SignUpBenefits point={useSignUpPoints()} />;
 /** Sign-up as a full page: e-mail entry, then where the mail was sent. */
 function AccountPresavePage() {
   const bus = useEventBus();
@@ -50,7 +50,7 @@ function AccountPresavePage() {
   return (
     <FramelessColumn>
       <PageHeading>Create an account</PageHeading>
-      <SignUpBonusBox />
+      <SignUpBenefitsBox />
       <SignUpForm onSent={onSent} onAgeNeeded={onAgeNeeded} returnPath={returnPath} />
       <CenteredLine>
         Have an account?{' '}

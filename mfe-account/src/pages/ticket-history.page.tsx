@@ -1,8 +1,8 @@
 import { definePage, useApi, type PageProperties } from '@komado/shared-contracts';
 import { Button, EmptyState, useRefreshOn } from '@komado/shared-ui';
 import { useCallback, useState } from 'react';
-import { LibraryLayout } from '../library/library-layout.component';
-import { LoginBonusDialog } from '../login-bonus/login-bonus.component';
+import { TabbedListLayout } from '../lists/tabbed-list-layout.component';
+import { LoginBonusDialog } from '../login-bonus/login-bonus.dialog';
 import { TransactionList } from '../transactions/transaction-list.component';
 import { ticketTransactions } from '../transactions/transactions';
 import { ShowOlderButton } from '../older-entries/show-older-button.component';
@@ -19,7 +19,7 @@ function TicketHistoryPage({ data: { ticket, flow } }: PageProperties<TicketsDat
   const closeBonus = useCallback(() => setBonusOpen(false), []);
   const isEmpty = older.entries.length === 0;
   return (
-    <LibraryLayout
+    <TabbedListLayout
       tab="tickets"
       heading="Ticket history"
       // Whoever never had a ticket is told so once.
@@ -42,7 +42,7 @@ function TicketHistoryPage({ data: { ticket, flow } }: PageProperties<TicketsDat
         </>
       )}
       {isBonusOpen ? <LoginBonusDialog onClose={closeBonus} isRequested /> : null}
-    </LibraryLayout>
+    </TabbedListLayout>
   );
 }
 

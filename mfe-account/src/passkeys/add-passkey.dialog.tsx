@@ -4,7 +4,7 @@ import { Button, Dialog, ErrorSummary, PasswordField, TextField, useSingleFlight
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { object, string, type ObjectSchema } from 'yup';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn, Lead } from '../frame/columns-and-text.styles';
 import { PASSWORD_REQUIRED_MESSAGE } from '../password/password-change-form.schema';
@@ -35,7 +35,7 @@ export interface AddPasskeyDialogProperties {
 export function AddPasskeyDialog({ email, suggestedName, onAdded, onClose }: AddPasskeyDialogProperties) {
   const { api } = useAppServices();
   const once = useSingleFlight();
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const [fault, setFault] = useState('');
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     resolver: yupResolver(schema),

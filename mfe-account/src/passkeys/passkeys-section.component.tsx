@@ -3,7 +3,7 @@ import { Button, Caption, Dialog, DialogActions, font, formatDate, Muted, space,
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { deviceName } from '../devices/device-name';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 import { AddPasskeyDialog, type Passkey } from './add-passkey.dialog';
 import { canUsePasskeys } from './passkey-ceremony';
@@ -49,7 +49,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
   );
   const [isRemoving, setRemoving] = useState(false);
   const close = () => setOpen(null);
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const showToast = (message: string) => bus.emit('toast', { message, tone: 'good' });
 
   const remove = async ({ passkey_id, passkey_name }: Passkey) => {

@@ -2,7 +2,7 @@ import { PASSKEY_NAME_MAX_LENGTH, useAppServices } from '@komado/shared-contract
 import { Button, Dialog, ErrorSummary, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { FormColumn } from '../frame/columns-and-text.styles';
 import type { Passkey } from './add-passkey.dialog';
 
@@ -19,7 +19,7 @@ export function RenamePasskeyDialog({
   onClose: () => void;
 }) {
   const { api } = useAppServices();
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const { register, handleSubmit, formState } = useForm<{ name: string }>({ defaultValues: { name: passkey.passkey_name } });

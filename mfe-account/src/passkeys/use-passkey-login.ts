@@ -1,6 +1,6 @@
 import { useAppServices } from '@komado/shared-contracts';
 import { useEffect, useRef, useState } from 'react';
-import { isMinor, useAgeBand } from '../age/age-from-cookies';
+import { isMinor, useGetAgeBand } from '../age/age-from-cookies';
 import { canAutofillPasskeys, canUsePasskeys, cancelPasskeyRequest } from './passkey-ceremony';
 import { logInByPasskey, logInByAssertion, type PasskeyAtDeviceLimit, type PasskeyLoginOutcome } from './passkey-login.command';
 
@@ -23,7 +23,7 @@ function notify({ onLoggedIn, onRefused, onDeviceLimit }: PasskeyLoginListeners,
  */
 export function usePasskeyLogin(listeners: PasskeyLoginListeners) {
   const { api } = useAppServices();
-  const bandNow = useAgeBand();
+  const bandNow = useGetAgeBand();
   const [isBusy, setBusy] = useState(false);
   const [isOffered] = useState(canUsePasskeys);
   const listenersRef = useRef(listeners);

@@ -3,7 +3,7 @@ import { useApi, errorText } from '@komado/shared-contracts';
 import { Button, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/columns-and-text.styles';
 import { rememberMail } from '../mail-sent/mail-request.store';
@@ -18,7 +18,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
   const api = useApi();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const { register, handleSubmit, formState, setError } = useForm<Fields>({
     resolver: yupResolver(passwordChangeFormSchema),
     defaultValues: { current: '', password: '', confirmation: '' },

@@ -3,7 +3,7 @@ import { MINOR_REFUSED_MESSAGE, useAppServices, errorText } from '@komado/shared
 import { Button, ErrorSummary, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isMinor, useAgeBand } from '../age/age-from-cookies';
+import { isMinor, useGetAgeBand } from '../age/age-from-cookies';
 import { useDraft } from '../drafts/use-draft';
 import { recaptchaFailureText } from '../failure/recaptcha-failure-text';
 import { refusedField } from '../failure/refused-field';
@@ -17,7 +17,7 @@ const CALL = 'POST /web/account/password/prereset';
 /** E-mail address and new password; the mailed link puts it into effect. */
 export function PasswordResetForm({ onSent }: { onSent: () => void }) {
   const { api, recaptchaToken } = useAppServices();
-  const bandNow = useAgeBand();
+  const bandNow = useGetAgeBand();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const form = useForm<Fields>({

@@ -6,7 +6,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
 import { readBirthday } from '../age/age-from-cookies';
 import { forgetDraft, hasDraft, useDraft } from '../drafts/use-draft';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { SettingActions } from '../settings/settings-layout.component';
 import { Fields, FormWithPreview, PreviewSection } from './form-with-preview.component';
 import { profileFormSchema, type ProfileForm as Values } from './profile-form.schema';
@@ -83,7 +83,7 @@ export function ProfileForm({ profile, accountId }: { profile: Profile; accountI
   const now = useNow();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const [saved, setSaved] = useState(profile);
   const initial = fieldsOf(profile);
   const form = useForm<Values>({ resolver: yupResolver(profileFormSchema), defaultValues: initial });

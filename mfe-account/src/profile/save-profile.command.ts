@@ -35,7 +35,7 @@ const FIELDS: Readonly<Partial<Record<CallError<typeof SAVE>['reason'], keyof Pr
   'nickname-locked': 'nickname',
   'nickname-change-limit': 'nickname',
 };
-export type SavedProfile =
+export type SaveProfileOutcome =
   | { readonly profile: Profile }
   /** Without a field, the refusal is about the form as a whole. */
   | { readonly refusal: string; readonly field: keyof ProfileForm | undefined };
@@ -44,7 +44,7 @@ export async function saveProfile(
   api: ApiClient,
   form: ProfileForm,
   refusalOf: (error: unknown) => string = errorText,
-): Promise<SavedProfile> {
+): Promise<SaveProfileOutcome> {
   try {
     const { status: _, response_code: __, error_message: ___, ...profile } = await api.call(SAVE, parametersOf(form));
     return { profile };

@@ -6,7 +6,7 @@ import { MailIllustration } from '../art/illustrations.component';
 import { CenteredColumn, CenteredLine, InlineButton } from '../frame/columns-and-text.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
-import { SignUpBonus, useSignUpPoints } from './sign-up-bonus.component';
+import { SignUpBenefits, useSignUpPoints } from './sign-up-benefits.component';
 import { useSignUp } from './use-sign-up';
 
 /** Sign-up without leaving the page; the reader continues where they were once the mailed link is used. */
@@ -39,7 +39,7 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
         </>
       ) : (
         <>
-          <SignUpBonus point={point} />
+          <SignUpBenefits point={point} />
           <SignUpForm
             onSent={onSent}
             returnPath={path}

@@ -4,7 +4,7 @@ import { Button, Caption, Checkbox, ErrorSummary, formatDate, measure, space, Te
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
-import { hasAcceptedTerms, isMinor, useAge, useAgeBand } from '../age/age-from-cookies';
+import { hasAcceptedTerms, isMinor, useAgeBandAndBirthday, useGetAgeBand } from '../age/age-from-cookies';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
 import { CookiesNeeded } from '../frame/cookies-needed.component';
 import { FormColumn, InlineAnchor } from '../frame/columns-and-text.styles';
@@ -35,8 +35,8 @@ const Age = styled(Caption)`
 /** E-mail address and consent; the password is set once the mailed link has proven that the address is the reader's. */
 export function SignUpForm({ onSent, onAgeNeeded, returnPath }: SignUpFormProperties) {
   const { api, recaptchaToken } = useAppServices();
-  const bandNow = useAgeBand();
-  const { band, birthday } = useAge();
+  const bandNow = useGetAgeBand();
+  const { band, birthday } = useAgeBandAndBirthday();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const form = useForm<Fields>({

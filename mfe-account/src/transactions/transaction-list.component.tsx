@@ -1,8 +1,8 @@
 import { color, font, formatDate, hover, space, tabularFigures } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { GroupHeading } from '../library/group-heading.component';
-import { groupByHeading } from '../library/group-by-heading';
+import { GroupHeading } from '../lists/group-heading.component';
+import { groupByHeading } from '../lists/group-by-heading';
 import type { Transaction } from './transactions';
 
 /** The shop's wallet reserves this space while the list loads. */

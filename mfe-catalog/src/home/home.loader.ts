@@ -1,5 +1,5 @@
 import { isApiError, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
-import { cardTitle, cardTitleWithLatestEpisode, withCardTitles } from '../page/card-title';
+import { toTitleCardData, toTitleCardDataWithLatestEpisode, withTitleCardData } from '../page/title-card-data';
 
 /** How many followed titles are requested. */
 const FOLLOWED = 12;
@@ -30,22 +30,22 @@ export async function loadHome({ api, signal, isLoggedIn }: PageLoaderArguments)
     banner,
     hero_list,
     today_choice,
-    history_list: withCardTitles(top.history_list),
-    followed_title_list: withCardTitles(followed_title_list),
-    free_list: withCardTitles(top.free_list),
-    ranked_title_list: withCardTitles(ranked_title_list),
+    history_list: withTitleCardData(top.history_list),
+    followed_title_list: withTitleCardData(followed_title_list),
+    free_list: withTitleCardData(top.free_list),
+    ranked_title_list: withTitleCardData(ranked_title_list),
     update_day_list: top.update_day_list.map(({ weekday, title_list }) => ({
       weekday,
-      title_list: title_list.map(cardTitleWithLatestEpisode),
+      title_list: title_list.map(toTitleCardDataWithLatestEpisode),
     })),
-    special_list: withCardTitles(top.special_list),
-    read_now_list: withCardTitles(top.read_now_list),
+    special_list: withTitleCardData(top.special_list),
+    read_now_list: withTitleCardData(top.read_now_list),
     genre_ranking_list: top.genre_ranking_list
       .filter(({ title_list }) => title_list.length > 0)
       .slice(0, GENRES)
       .map(({ genre: { genre_id, genre_name }, title_list }) => ({
         genre: { genre_id, genre_name },
-        title_list: title_list.slice(0, PLACES).map(cardTitle),
+        title_list: title_list.slice(0, PLACES).map(toTitleCardData),
       })),
   };
 }

@@ -2,9 +2,9 @@ import { definePage, FEED_PATHS, pathOf, type PageProperties } from '@komado/sha
 import { EmptyState, leadImage, LinkButton, PageWidth, VisuallyHidden, useRefreshOn } from '@komado/shared-ui';
 import { SectionBlock } from '../page/section.component';
 import { AnnouncementBanner } from '../announcement/announcement-banner.component';
-import { FollowedShelf } from './followed-shelf.component';
+import { FollowedUpdatesShelf } from './followed-updates-shelf.component';
 import { FreeShelf } from './free-shelf.component';
-import { GenreRanking } from './genre-ranking.component';
+import { RankingsByGenre } from './rankings-by-genre.component';
 import { Hero } from './hero.component';
 import { HERO_SIZES, HERO_WIDTHS } from './hero-picture-sizes';
 import { HistoryShelf } from './history-shelf.component';
@@ -13,8 +13,8 @@ import { PointBackShelf } from './point-back-shelf.component';
 import { LimitedTimeFreeTitles } from './limited-time-free-titles.component';
 import { TitleOfTheDay } from './title-of-the-day.component';
 import { loadHome, type HomeData } from './home.loader';
-import { UpdatesByWeekday } from './updates-by-weekday.component';
-import { SignUpInvitation, SignUpBenefits } from './sign-up-promotion.component';
+import { RecentUpdatesByWeekday } from './recent-updates-by-weekday.component';
+import { SignUpInvitation, SiteBenefits } from './visitor-promotions.component';
 
 const Empty = () => (
   <SectionBlock>
@@ -38,17 +38,17 @@ function Top({ data }: PageProperties<HomeData>) {
       <VisuallyHidden as="h1">Read manga online</VisuallyHidden>
       <AnnouncementBanner banner={data.banner} />
       <Hero titles={data.hero_list} />
-      <SignUpBenefits />
+      <SiteBenefits />
       {data.isEmpty ? <Empty /> : null}
       <HistoryShelf list={data.history_list} />
-      <FollowedShelf list={data.followed_title_list} />
+      <FollowedUpdatesShelf list={data.followed_title_list} />
       <FreeShelf list={data.free_list} />
       <RankingShelf list={data.ranked_title_list} />
-      <UpdatesByWeekday days={data.update_day_list} />
+      <RecentUpdatesByWeekday days={data.update_day_list} />
       <LimitedTimeFreeTitles list={data.special_list} />
       <TitleOfTheDay choice={data.today_choice} />
       <PointBackShelf list={data.read_now_list} />
-      <GenreRanking list={data.genre_ranking_list} />
+      <RankingsByGenre list={data.genre_ranking_list} />
       <SignUpInvitation />
     </>
   );

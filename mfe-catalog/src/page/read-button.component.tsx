@@ -1,6 +1,6 @@
 import { titlePath, type TitleSummary } from '@komado/shared-contracts';
 import { LinkButton, VisuallyHidden, type LinkButtonProperties } from '@komado/shared-ui';
-import { readLink, type Resume } from './read-link';
+import { readingLink, type Resume } from './reading-link';
 
 export interface ReadButtonProperties extends Pick<LinkButtonProperties, 'variant' | 'size'> {
   readonly title: Pick<TitleSummary, 'title_id' | 'title_name'>;
@@ -8,7 +8,7 @@ export interface ReadButtonProperties extends Pick<LinkButtonProperties, 'varian
 }
 /** Opens the chapter where the reader starts or continues; the page of a title without chapters. */
 export function ReadButton({ title, resume, ...appearance }: ReadButtonProperties) {
-  const { to, label } = readLink(title.title_id, resume) ?? { to: titlePath(title.title_id), label: 'See title' };
+  const { to, label } = readingLink(title.title_id, resume) ?? { to: titlePath(title.title_id), label: 'See title' };
   return (
     <LinkButton {...appearance} to={to}>
       {label}

@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Podium } from './podium.component';
 import { RankedCard } from './ranked-card.component';
-import { loadRanking, PODIUM, type RankingData } from './ranking.loader';
+import { loadRanking, PODIUM_SIZE, type RankingData } from './ranking.loader';
 
 const SIZES = '(min-width: 1280px) 180px, (min-width: 1024px) 15vw, (min-width: 768px) 24vw, 56px';
 const Head = styled.div`
@@ -99,7 +99,7 @@ function Ranking({ data }: PageProperties<RankingData>) {
           ) : (
             <>
               <Podium places={data.podium_list} />
-              <Places as="ol" start={PODIUM + 1}>
+              <Places as="ol" start={PODIUM_SIZE + 1}>
                 {data.ranked_title_list.map(({ title, rank, previous_rank }) => (
                   <li key={title.title_id}>
                     <RankedCard title={title} rank={rank} previousRank={previous_rank} sizes={SIZES} />

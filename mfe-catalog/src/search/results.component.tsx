@@ -19,7 +19,7 @@ import { useEffect, useId } from 'react';
 import styled from 'styled-components';
 import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { categoryName } from './search-category';
-import { Filters, useRefinedUrl } from './filters.component';
+import { SortAndFilters, useRefinedUrl } from './sort-and-filters.component';
 import { GenreTiles } from './genre-tiles.component';
 import { rememberSearch } from './recent-searches';
 import { OnlyResult } from './only-result.component';
@@ -188,7 +188,7 @@ export function Results({ data }: { data: ResultsData }) {
             No exact match. Showing results for <b>{titles[0].title_name}</b>.
           </Corrected>
         ) : null}
-        <Filters request={request} genres={genres} canSort={found.total_count > 1} />
+        <SortAndFilters request={request} genres={genres} canSort={found.total_count > 1} />
         {titles.length === 0 ? (
           <Nothing data={data} />
         ) : total === 1 ? (

@@ -7,10 +7,10 @@ import {
   type SearchCategory,
   type TitleSummary,
 } from '@komado/shared-contracts';
-import type { Resume } from '../page/read-link';
+import type { Resume } from '../page/reading-link';
 import { similarlySpelledTitleIds } from './similarly-spelled-titles';
 import { parseSearchCategory } from './search-category';
-import { hasFilters, searchParameters, searchRequestOf, type SearchRequest } from './search-request';
+import { hasFilters, searchCallParameters, searchRequestOf, type SearchRequest } from './search-request';
 
 /** With no more results than this, there is space for recommendations. */
 const FEW_RESULTS = 6;
@@ -106,7 +106,7 @@ async function loadMagazines(api: ApiClient, request: SearchRequest, signal: Abo
 /** Results for a URL, with recommendations. */
 export async function loadSearchResults(api: ApiClient, request: SearchRequest, signal: AbortSignal): Promise<ResultsData> {
   const [found, { genre_list }, categoryMagazines] = await Promise.all([
-    api.call('GET /search/title', searchParameters(request), { signal }),
+    api.call('GET /search/title', searchCallParameters(request), { signal }),
     api.call('GET /genre/search/list', {}, { signal }),
     loadMagazines(api, request, signal),
   ]);

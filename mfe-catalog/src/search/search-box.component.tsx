@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { RecentSearches } from './recent-searches.component';
 import { forgetSearches, recallSearches } from './recent-searches';
-import { KEYWORD_LENGTH } from './search-request';
+import { KEYWORD_MAX_LENGTH } from './search-request';
 import { Component as Suggestions } from './suggestions.slot';
 
 const Box = styled.div`
@@ -127,7 +127,7 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
           }}
           aria-label="Title, author or tag"
           placeholder="Title, author or tag"
-          maxLength={KEYWORD_LENGTH}
+          maxLength={KEYWORD_MAX_LENGTH}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -5,7 +5,7 @@ export const SORT_PARAMETER = 'sort';
 export const PAGE_PARAMETER = 'page';
 export const GENRE_PARAMETER = 'genre';
 export const CATEGORY_PARAMETER = 'category';
-export const KEYWORD_LENGTH = 100;
+export const KEYWORD_MAX_LENGTH = 100;
 const ID_LENGTH = 20;
 /** Fills whole rows in 3, 4 and 6 columns. */
 export const RESULTS_PER_PAGE = 24;
@@ -52,7 +52,7 @@ export function searchRequestOf(
   { pathname, searchParams: query }: Pick<URL, 'pathname' | 'searchParams'>,
 ): SearchRequest {
   const typed = params.query === undefined ? query.get(SEARCH_PARAMETER) : lastSegment(pathname);
-  const keyword = cut(withoutControls(typed ?? '').trim(), KEYWORD_LENGTH);
+  const keyword = cut(withoutControls(typed ?? '').trim(), KEYWORD_MAX_LENGTH);
   const page = Number(query.get(PAGE_PARAMETER) ?? 1);
   const genre = query.get(GENRE_PARAMETER) ?? '';
   return {
@@ -70,7 +70,7 @@ export function searchRequestOf(
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };
 }
-export function searchParameters(request: SearchRequest): CallParameters<'GET /search/title'> {
+export function searchCallParameters(request: SearchRequest): CallParameters<'GET /search/title'> {
   const genreId = request.genreId ?? request.genreFilter;
   const categoryId = request.categoryId ?? request.categoryFilter;
   return {

@@ -27,7 +27,7 @@ import {
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { withCardTitles, type CardTitle } from '../page/card-title';
+import { withTitleCardData, type TitleCardData } from '../page/title-card-data';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Section, ShelfSection } from '../page/section.component';
 import { SEARCH_CATEGORIES, categoryPath } from './search-category';
@@ -38,7 +38,7 @@ import { SearchBox } from './search-box.component';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, PAGE_PARAMETER, searchRequestOf, SORT_PARAMETER } from './search-request';
 
 type SearchStart = Omit<CallResult<'GET /web/search/start'>, 'free_list'> & {
-  readonly free_list: readonly { readonly title: CardTitle; readonly free_episode_count: number }[];
+  readonly free_list: readonly { readonly title: TitleCardData; readonly free_episode_count: number }[];
 };
 type SearchData =
   | { readonly kind: 'start'; readonly genres: readonly Genre[]; readonly start: SearchStart }
@@ -52,7 +52,7 @@ export async function loadSearch({ api, params, url, signal }: PageLoaderArgumen
     api.call('GET /genre/search/list', {}, { signal }),
     api.call('GET /web/search/start', {}, { signal }),
   ]);
-  return { kind: 'start', genres: genre_list, start: { ...start, free_list: withCardTitles(start.free_list) } };
+  return { kind: 'start', genres: genre_list, start: { ...start, free_list: withTitleCardData(start.free_list) } };
 }
 
 const Heading = styled(DisplayHeading)`

@@ -1,10 +1,10 @@
-import { folded, type SuggestedTitle } from './suggestion-matching';
+import { withoutCaseAndAccents, type SuggestedTitle } from './suggestion-matching';
 
 const MAX_TITLES = 6;
 /** Less alike, a name is a guess that nobody meant. */
 const MIN_SIMILARITY = 0.4;
 
-const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): string[] => withoutCaseAndAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 /** Pairs of neighboring characters, with the first and the last one marked. */
 function pairsOf(word: string): string[] {
   const characters = [' ', ...word, ' '];

@@ -21,11 +21,11 @@ const MAX_SUGGESTIONS = { titles: 5, authors: 2, tags: 3 } as const;
 const MIN_MISSPELLED_LENGTH = 4;
 
 /** For comparison: without case and accents. */
-export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+export const withoutCaseAndAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The index of the first word in a name that starts with the typed text; -1 if none does. Scripts without spaces match anywhere. */
 function placeOf(name: string, typed: string): number {
-  const text = folded(name);
+  const text = withoutCaseAndAccents(name);
   for (let at = text.indexOf(typed); at >= 0; at = text.indexOf(typed, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1]!) || /[\u3040-\u30ff\u4e00-\u9fff]/.test(typed)) return at;
   }
@@ -46,7 +46,7 @@ export function isTypoOf(typed: string, word: string): boolean {
 }
 const resembles = (name: string, typed: string): boolean =>
   typed.length >= MIN_MISSPELLED_LENGTH &&
-  folded(name)
+  withoutCaseAndAccents(name)
     .split(/[^\p{L}\p{N}]+/u)
     .some((word) => word[0] === typed[0] && isTypoOf(typed, word));
 
@@ -71,7 +71,7 @@ function matching<T>(list: readonly T[], typed: string, maxCount: number, ...nam
 
 /** Suggestions for typed text (never empty): titles, authors and tags, with all results last. */
 export function suggestionsFor(data: SuggestionData | null, text: string): readonly Suggestion[] {
-  const typed = folded(text);
+  const typed = withoutCaseAndAccents(text);
   const all: Suggestion = { kind: 'all', to: pathOf('search-query', { query: text }), text };
   if (!data) return [all];
   const titleNames = [(title: SuggestedTitle) => title.title_name, (title: SuggestedTitle) => title.title_in_japanese];

@@ -1,5 +1,5 @@
 import type { EpisodeSummary } from '@komado/shared-contracts';
-import type { Resume } from '../page/read-link';
+import type { Resume } from '../page/reading-link';
 
 /** Name of the query parameter for the order of the chapter list. */
 export const ORDER_PARAMETER = 'sort';

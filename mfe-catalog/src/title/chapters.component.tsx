@@ -2,7 +2,7 @@ import { pathOf, Slot, useNow, type EpisodeSummary, type TitleSummary } from '@k
 import { EmptyState, formatCount, Icon, LinkButton, Muted, SectionHeading, SkipLink, VisuallyHidden } from '@komado/shared-ui';
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Resume } from '../page/read-link';
+import type { Resume } from '../page/reading-link';
 import { chapterElementId, ChapterRow } from './chapter-row.component';
 import { isBuyable, CHAPTER_SELECTION_PARAMETER, selectedChapterIds } from './chapter-selection';
 import { chapterOrderOf, sortChapters, ORDER_PARAMETER, oppositeOrder } from './chapter-order';

@@ -4,7 +4,7 @@ import { titleActivityLabels } from '../page/title-activity-labels';
 import { Description } from './description.component';
 import { FollowButton } from './follow-button.component';
 import { KEY_VISUAL_SIZES, KEY_VISUAL_WIDTHS } from './key-visual-sizes';
-import type { ReadLink } from '../page/read-link';
+import type { ReadingLink } from '../page/reading-link';
 import { ShareButton } from './share-button.component';
 import {
   Actions,
@@ -44,7 +44,7 @@ export const TitleKeyVisual = ({ title }: { title: TitleDetail }) => (
 );
 
 /** Names, facts and actions, over the lower edge of the picture. */
-export function TitleHeader({ title, read }: { title: TitleDetail; read: ReadLink | null }) {
+export function TitleHeader({ title, read }: { title: TitleDetail; read: ReadingLink | null }) {
   const now = useNow();
   const activity = titleActivityLabels(title);
   return (
@@ -97,7 +97,7 @@ export function TitleHeader({ title, read }: { title: TitleDetail; read: ReadLin
 }
 const TITLE_COVER_SIZES = '(min-width: 1280px) 240px, (min-width: 768px) 168px, 120px';
 
-export const ReadButtonBar = ({ read }: { read: ReadLink }) => (
+export const ReadButtonBar = ({ read }: { read: ReadingLink }) => (
   <BottomBar data-lower-bar>
     <LinkButton isWide to={read.to}>
       {read.label + read.detail}

@@ -1,8 +1,8 @@
 import { titleIdFromPath, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
-import { cardTitle, type CardTitle } from '../page/card-title';
+import { toTitleCardData, type TitleCardData } from '../page/title-card-data';
 
 export type TitleData = Omit<CallResult<'GET /web/title/detail'>, 'recommend_list'> & {
-  readonly recommend_list: readonly CardTitle[];
+  readonly recommend_list: readonly TitleCardData[];
   /** Point back on chapters; null when unknown, because the page works without it. */
   readonly campaign: CallResult<'GET /title/pointback'> | null;
   /** The newest issues of magazines that contain the title; null when unknown. */
@@ -19,5 +19,5 @@ export async function loadTitle({ api, params, signal }: PageLoaderArguments): P
     api.call('GET /title/pointback', { title_id }, { signal }).catch(() => null),
     api.call('GET /magazine/list', { title_id, limit: MAGAZINES_SHOWN }, { signal }).catch(() => null),
   ]);
-  return { ...detail, recommend_list: detail.recommend_list.map(cardTitle), campaign, magazines };
+  return { ...detail, recommend_list: detail.recommend_list.map(toTitleCardData), campaign, magazines };
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { readsLabel } from '../page/title-activity-labels';
 import { ShelfSection } from '../page/section.component';
 import { Chapters } from './chapters.component';
-import { readLink } from '../page/read-link';
+import { readingLink } from '../page/reading-link';
 import { LazyTitleComments } from './lazy-title-comments.component';
 import { TicketCard } from './ticket-card.component';
 import { ReadButtonBar, TitleHeader, TitleKeyVisual } from './title-header.component';
@@ -66,7 +66,7 @@ const Aside = styled.aside`
 function Title({ data }: PageProperties<TitleData>) {
   useRefreshOn('episode-unlocked', 'logged-in', 'logged-out');
   const { title_detail: title, episode_list, title_ticket, resume, recommend_list, campaign, magazines } = data;
-  const read = readLink(title.title_id, resume, episode_list);
+  const read = readingLink(title.title_id, resume, episode_list);
   return (
     <>
       <TitleKeyVisual title={title} />

@@ -35,7 +35,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { cardTitleWithLatestEpisode } from '../page/card-title';
+import { toTitleCardDataWithLatestEpisode } from '../page/title-card-data';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { DAY_PARAMETER, selectedDayOf, dayPath, OTHER_DAYS, dayIdOf, WEEK } from './weekday';
@@ -89,7 +89,7 @@ const whenOf = ({ next_update_date, updated_date }: SeriesTitle, now: Date): str
   next_update_date ? `next ${lowercaseDay(formatDay(next_update_date, now))}` : lowercaseDay(formatDay(updated_date, now));
 
 const seriesTitle = (title: TitleSummary) => ({
-  ...cardTitleWithLatestEpisode(title),
+  ...toTitleCardDataWithLatestEpisode(title),
   updated_date: title.updated_date,
   next_update_date: title.next_update_date,
 });

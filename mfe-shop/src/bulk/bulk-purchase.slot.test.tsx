@@ -1,7 +1,7 @@
 import { createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi, refusal, type FakeApi } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { parsePayment, storedPayment } from '../payment/started-payment.store';
+import { parsePayment, readStoredPayment } from '../payment/started-payment.store';
 import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testEpisode, testPoints, testShop } from '../testing/shop';
 import { Component as BulkPurchase } from './bulk-purchase.slot';
@@ -95,7 +95,7 @@ describe('buying several chapters', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Get 300 P for $2.99' }));
     await waitFor(() => expect(window.location.hash).toBe('#card-page'));
     expect(api.sentTo('POST /web/stp/outright')[0]?.['path']).toBe('/title/00001?select=13.12');
-    expect(parsePayment(storedPayment())).toMatchObject({ point: 300, before: 100 });
+    expect(parsePayment(readStoredPayment())).toMatchObject({ point: 300, before: 100 });
   });
 
   it('asks a visitor to log in and return to the same selection', async () => {

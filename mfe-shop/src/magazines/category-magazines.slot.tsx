@@ -2,7 +2,7 @@ import type { SlotProperties } from '@komado/shared-contracts';
 import { SectionHeading, space } from '@komado/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { MagazineList } from './magazine-list.component';
+import { MagazineShop } from './magazine-shop.component';
 import { useMagazineShop } from './use-magazine-shop';
 
 const Heading = styled(SectionHeading)`
@@ -16,7 +16,7 @@ export function Component({ category, magazines, returnPath }: SlotProperties['c
   return (
     <section aria-labelledby={headingId}>
       <Heading id={headingId}>Magazines</Heading>
-      <MagazineList
+      <MagazineShop
         shelf={shelf}
         products={[]}
         headingLevel="h3"

@@ -1,7 +1,7 @@
 import { shopPath, type CallResult } from '@komado/shared-contracts';
 import { space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { MagazineList } from './magazine-list.component';
+import { MagazineShop } from './magazine-shop.component';
 import { useMagazineShop } from './use-magazine-shop';
 
 const Panel = styled.div`
@@ -14,7 +14,7 @@ export function MagazinesTab({ products }: { products: CallResult<'GET /web/shop
   const shelf = useMagazineShop({ returnPath: RETURN_PATH });
   return (
     <Panel>
-      <MagazineList
+      <MagazineShop
         shelf={shelf}
         products={products}
         headingLevel="h2"

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { parsePayment, storedPayment } from '../payment/started-payment.store';
+import { parsePayment, readStoredPayment } from '../payment/started-payment.store';
 import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testPlans, testShop, testShopData } from '../testing/shop';
 import { Component as MyShopPage } from './shop.page';
@@ -89,7 +89,7 @@ describe('the monthly plan tab', () => {
     expect(api.sentTo(SUBSCRIBE)).toEqual([
       { asset_id: 'plan-300', path: '/my/shop#monthly-plan', recaptcha_token: 'test-recaptcha-token' },
     ]);
-    expect(parsePayment(storedPayment())).toMatchObject({ point: 300, bonusPoint: 30, planName: 'Monthly 300' });
+    expect(parsePayment(readStoredPayment())).toMatchObject({ point: 300, bonusPoint: 30, planName: 'Monthly 300' });
   });
 
   it('asks a subscribing visitor to log in', async () => {

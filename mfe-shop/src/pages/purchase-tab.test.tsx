@@ -1,7 +1,7 @@
 import { createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { parsePayment, storedPayment } from '../payment/started-payment.store';
+import { parsePayment, readStoredPayment } from '../payment/started-payment.store';
 import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testShop, testShopData } from '../testing/shop';
 import { Component as MyShopPage } from './shop.page';
@@ -102,7 +102,7 @@ describe('the purchase tab', () => {
     expect(pressed).toHaveAccessibleName('Opening checkout');
     expect(pressed).toHaveAttribute('aria-busy', 'true');
     expect(buy('300')).toHaveAttribute('aria-disabled', 'true');
-    expect(parsePayment(storedPayment())).toEqual({
+    expect(parsePayment(readStoredPayment())).toEqual({
       point: 3000,
       bonusPoint: 330,
       price: { value: 26.99, currency: 'USD' },

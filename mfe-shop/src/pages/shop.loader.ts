@@ -1,5 +1,5 @@
 import { isApiError, PaymentResult, type ApiClient, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
-import { readCardChange, readPaymentResult, readReturnPath, type Purchase } from '../payment/payment-result';
+import { readCardChangePlanId, readPaymentResult, readReturnPath, type Purchase } from '../payment/payment-result';
 import type { RequestedChapter } from '../points/requested-chapter';
 
 /** The asset type that requests point products. */
@@ -36,7 +36,7 @@ async function campaignOfTitle(api: ApiClient, url: URL, signal: AbortSignal): P
 }
 
 async function latestPurchase(api: ApiClient, { searchParams }: URL, signal: AbortSignal): Promise<Purchase | null> {
-  if (readPaymentResult(searchParams) !== PaymentResult.confirmed || readCardChange(searchParams) !== null) return null;
+  if (readPaymentResult(searchParams) !== PaymentResult.confirmed || readCardChangePlanId(searchParams) !== null) return null;
   const history = await api.call('GET /web/point/history/list', { limit: 1 }, { signal }).catch(() => null);
   return history?.purchase_list[0] ?? null;
 }

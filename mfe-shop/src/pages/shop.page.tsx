@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { PaymentCanceled } from '../payment/payment-canceled.component';
 import { PaymentConfirmed } from '../payment/payment-confirmed.component';
 import { Component as CampaignBanner } from '../campaign/campaign-banner.slot';
-import { readCardChange, readPaymentResult, readReturnPath } from '../payment/payment-result';
+import { readCardChangePlanId, readPaymentResult, readReturnPath } from '../payment/payment-result';
 import { CardChangeResult } from '../plans/card-change-result.component';
 import { MonthlyPlanTab } from '../plans/monthly-plan-tab.component';
 import { LogInNotice } from '../points/log-in-notice.component';
@@ -76,12 +76,12 @@ function MyShopPage({ data }: PageProperties<ShopData>) {
   const result = readPaymentResult(search);
   const returnPath = readReturnPath(search);
 
-  const cardOf = readCardChange(search);
+  const cardChangePlanId = readCardChangePlanId(search);
 
-  if (result !== undefined && cardOf !== null) {
+  if (result !== undefined && cardChangePlanId !== null) {
     return (
       <Page>
-        <CardChangeResult result={result} plan={subscription?.plan_list.find(({ asset_id }) => asset_id === cardOf)} />
+        <CardChangeResult result={result} plan={subscription?.plan_list.find(({ asset_id }) => asset_id === cardChangePlanId)} />
       </Page>
     );
   }

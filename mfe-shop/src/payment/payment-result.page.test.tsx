@@ -5,7 +5,7 @@ import { Component as MyShopPage } from '../pages/shop.page';
 import type { ShopData } from '../pages/shop.loader';
 import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testPlans, testPoints, testShopData } from '../testing/shop';
-import { rememberPayment, storedPayment } from './started-payment.store';
+import { rememberPayment, readStoredPayment } from './started-payment.store';
 
 const RETURN = 'return_path=%2Ftitle%2F00001%2Fepisode%2F13';
 const purchaseAt = (offsetMs: number): ShopData['latestPurchase'] => ({
@@ -47,7 +47,7 @@ describe('returning from the payment page', () => {
     expect(emitted('analytics')).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'Back to the chapter' }));
     expect(address()).toBe('/title/00001/episode/13');
-    expect(storedPayment()).toBeNull();
+    expect(readStoredPayment()).toBeNull();
   });
 
   it('waits for points whose confirmation is slightly delayed', async () => {
@@ -126,7 +126,7 @@ describe('returning from the payment page', () => {
     expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', `/my/shop?${RETURN}`);
     expect(emitted('points-changed')).toHaveLength(0);
-    expect(storedPayment()).toBeNull();
+    expect(readStoredPayment()).toBeNull();
   });
 
   it.each(['payment_result=3', 'payment_result=', 'payment_result=one'])('is the ordinary shop for %p', (query) => {

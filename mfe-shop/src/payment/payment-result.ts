@@ -10,7 +10,7 @@ export function readPaymentResult(search: URLSearchParams): PaymentResult | unde
 
 const CARD_CHANGE = 'card_change';
 /** The plan whose card was to be changed on the payment page; null when the reader returns from a payment. */
-export const readCardChange = (search: URLSearchParams): string | null => search.get(CARD_CHANGE);
+export const readCardChangePlanId = (search: URLSearchParams): string | null => search.get(CARD_CHANGE);
 /** The return path after changing a plan's card. */
 export const cardChangePath = (assetId: string): string =>
   `${shopPath()}?${new URLSearchParams({ [CARD_CHANGE]: assetId }).toString()}#monthly-plan`;

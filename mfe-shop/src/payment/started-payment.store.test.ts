@@ -3,7 +3,7 @@ import {
   forgetPayment,
   parsePayment,
   rememberPayment,
-  storedPayment,
+  readStoredPayment,
   type StartedPayment,
 } from './started-payment.store';
 
@@ -12,11 +12,11 @@ const payment: StartedPayment = { point: 1000, bonusPoint: 60, price: { value: 9
 describe('a started payment', () => {
   beforeEach(() => sessionStorage.clear());
   it('is remembered until it is forgotten', () => {
-    expect(parsePayment(storedPayment())).toBeUndefined();
+    expect(parsePayment(readStoredPayment())).toBeUndefined();
     rememberPayment(payment);
-    expect(parsePayment(storedPayment())).toEqual(payment);
+    expect(parsePayment(readStoredPayment())).toEqual(payment);
     forgetPayment();
-    expect(parsePayment(storedPayment())).toBeUndefined();
+    expect(parsePayment(readStoredPayment())).toBeUndefined();
   });
   it('is counted once', () => {
     rememberPayment(payment);
@@ -31,7 +31,7 @@ describe('a started payment', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(storedPayment()).toBeNull();
+    expect(readStoredPayment()).toBeNull();
     expect(markPaymentTracked()).toBe(false);
   });
 });

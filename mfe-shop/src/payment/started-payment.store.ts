@@ -44,7 +44,7 @@ export const rememberPayment = (payment: StartedPayment): void =>
     storage.removeItem(COUNTED_KEY);
   }, undefined);
 /** The stored string, for a store that compares snapshots; null when there is none. */
-export const storedPayment = (): string | null => attempt((storage) => storage.getItem(KEY), null);
+export const readStoredPayment = (): string | null => attempt((storage) => storage.getItem(KEY), null);
 /** undefined when nothing valid is stored. */
 export function parsePayment(stored: string | null): StartedPayment | undefined {
   try {
@@ -58,11 +58,11 @@ export const isSameUnlock = (one: AgreedUnlock | undefined, other: AgreedUnlock)
   one?.episodeId === other.episodeId && one.cost === other.cost;
 /** Whether a payment was made to buy that chapter at that price. True once: a refused purchase is not repeated without the reader. */
 export function consumeAgreedUnlock(requestedChapter: AgreedUnlock): boolean {
-  const { unlock, ...payment } = parsePayment(storedPayment()) ?? {};
+  const { unlock, ...payment } = parsePayment(readStoredPayment()) ?? {};
   if (!isSameUnlock(unlock, requestedChapter)) return false;
   attempt((storage) => storage.setItem(KEY, JSON.stringify(payment)), undefined);
   // A payment that could not be marked would be spent again after a reload.
-  return parsePayment(storedPayment())?.unlock === undefined;
+  return parsePayment(readStoredPayment())?.unlock === undefined;
 }
 /** True once for each stored payment. */
 export const markPaymentTracked = (): boolean =>

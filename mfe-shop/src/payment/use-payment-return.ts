@@ -1,6 +1,6 @@
 import { AnalyticsEvent, useEventBus } from '@komado/shared-contracts';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { markPaymentTracked, parsePayment, storedPayment, type StartedPayment } from './started-payment.store';
+import { markPaymentTracked, parsePayment, readStoredPayment, type StartedPayment } from './started-payment.store';
 
 const subscribeToNothing = (): (() => void) => () => undefined;
 
@@ -10,7 +10,7 @@ const subscribeToNothing = (): (() => void) => () => undefined;
  */
 export function usePaymentReturn(isConfirmed: boolean): StartedPayment | undefined {
   const bus = useEventBus();
-  const stored = useSyncExternalStore(subscribeToNothing, storedPayment, () => null);
+  const stored = useSyncExternalStore(subscribeToNothing, readStoredPayment, () => null);
   const started = useMemo(() => parsePayment(stored), [stored]);
   useEffect(() => {
     if (isConfirmed) bus.emit('points-changed', {});

@@ -3,7 +3,7 @@ import { formatDate, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { logInOrReload, type Refusal } from '../failure/refusal';
 import { cardChangePath, shopPathFrom } from '../payment/payment-result';
-import { callWithRecaptcha } from '../payment/start-payment.command';
+import { callWithRecaptcha } from '../payment/call-with-recaptcha.command';
 import { rememberPayment } from '../payment/started-payment.store';
 import { useCheckoutProductId } from '../payment/use-checkout-product-id';
 import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';

@@ -3,7 +3,7 @@ import { useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { logInOrReload } from '../failure/refusal';
-import { startPayment, type PaymentStart } from '../payment/start-payment.command';
+import { requestPointCheckout, type PointCheckoutOutcome } from '../payment/request-point-checkout.command';
 import { rememberPayment, type AgreedUnlock } from '../payment/started-payment.store';
 import { useCheckoutProductId } from '../payment/use-checkout-product-id';
 import type { PointProduct } from './point-product-card.component';
@@ -18,7 +18,7 @@ export function useBuyPoints(path: string, pointBalance: number | null) {
   const run = useSingleFlight();
   const { revalidate } = useRevalidator();
   const [pendingAssetId, setPendingAssetId] = useCheckoutProductId();
-  const [refusal, setRefusal] = useState<Extract<PaymentStart, { refusal: unknown }>['refusal'] | null>(null);
+  const [refusal, setRefusal] = useState<Extract<PointCheckoutOutcome, { refusal: unknown }>['refusal'] | null>(null);
 
   /** With `unlock`, the reader has agreed to buy that chapter with the points. */
   const buy = (product: PointProduct, unlock?: AgreedUnlock) =>
@@ -29,7 +29,7 @@ export function useBuyPoints(path: string, pointBalance: number | null) {
         return;
       }
       setPendingAssetId(product.asset_id);
-      const start = await startPayment(api, recaptchaToken, product.asset_id, path);
+      const start = await requestPointCheckout(api, recaptchaToken, product.asset_id, path);
       if ('checkoutUrl' in start) {
         rememberPayment({
           point: product.point,

@@ -1,7 +1,7 @@
 import { fakeApi, refusal, type FakeApi } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { testPoints, testShop } from '../testing/shop';
-import { parsePayment, rememberPayment, storedPayment } from '../payment/started-payment.store';
+import { parsePayment, rememberPayment, readStoredPayment } from '../payment/started-payment.store';
 import {
   CHAPTER_PATH,
   BOUGHT,
@@ -31,7 +31,7 @@ describe('a reader who is short of points', () => {
     await user.dblClick(get);
     await waitFor(() => expect(window.location.hash).toBe('#card-page'));
     expect(api.sentTo(START_PAYMENT)).toEqual([{ asset_id: 'point-300', path: CHAPTER_PATH, recaptcha_token: 'test-recaptcha-token' }]);
-    expect(parsePayment(storedPayment())).toMatchObject({ point: 300, before: 40, unlock: { episodeId: 13, cost: 69 } });
+    expect(parsePayment(readStoredPayment())).toMatchObject({ point: 300, before: 40, unlock: { episodeId: 13, cost: 69 } });
   });
 
   it('lists all packs in the shop, which leads back', async () => {

@@ -84,7 +84,7 @@ const Notice = styled(Callout)`
   white-space: pre-line;
 `;
 
-interface MagazineListProperties {
+interface MagazineShopProperties {
   shelf: ReturnType<typeof useMagazineShop>;
   /** Point packs, to show what points are worth; empty while unknown. */
   products: CallResult<'GET /web/shop'>['product_list'];
@@ -95,7 +95,7 @@ interface MagazineListProperties {
   returnPath: string;
 }
 /** Magazine issues: their contents, their prices, how to read them, and a dialog that sells them. */
-export function MagazineList({ shelf, products, headingLevel, emptyMessage, returnPath }: MagazineListProperties) {
+export function MagazineShop({ shelf, products, headingLevel, emptyMessage, returnPath }: MagazineShopProperties) {
   const bus = useEventBus();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   const point = useSession((session) => session.point);

@@ -4,7 +4,7 @@ import { ShelfSection } from '../page/section.component';
 import type { HomeData } from './home.loader';
 
 /** New chapters of followed titles; nothing for visitors, and nothing once the reader has logged out. */
-export function FollowedShelf({ list }: { list: HomeData['followed_title_list'] }) {
+export function FollowedUpdatesShelf({ list }: { list: HomeData['followed_title_list'] }) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   if (!isLoggedIn || list.length === 0) return null;
   return (

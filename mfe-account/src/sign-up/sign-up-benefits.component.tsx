@@ -24,7 +24,7 @@ const BonusBox = styled(Lead)`
   min-height: 3lh;
 `;
 /** Benefits of a new account; the number of free points comes from the server. */
-export const SignUpBonus = ({ point }: { point: number | undefined }) => (
+export const SignUpBenefits = ({ point }: { point: number | undefined }) => (
   <BonusBox>
     {[
       point ? `It’s free, with ${formatNumberOf(point, 'point')} to start and` : 'It’s free, with',

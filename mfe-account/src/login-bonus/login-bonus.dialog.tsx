@@ -76,7 +76,7 @@ const bonusLabel = ({ point, ticket_count }: Pick<Day, 'point' | 'ticket_count'>
 /** The day that the reader has reached: the last one received. */
 const reachedDays = (cycle: readonly Day[]): Day | undefined => cycle.filter(({ is_received }) => is_received).at(-1);
 
-export interface LoginBonusProperties {
+export interface LoginBonusDialogProperties {
   onClose: () => void;
   /** On the reader's request, it also shows when today's bonus was given earlier, or when loading failed. */
   isRequested: boolean;
@@ -85,7 +85,7 @@ export interface LoginBonusProperties {
  * Today's bonus and the reader's place in the series of days. The server gives each day's bonus once, so only one tab shows it as newly
  * given.
  */
-export function LoginBonusDialog({ onClose, isRequested }: LoginBonusProperties) {
+export function LoginBonusDialog({ onClose, isRequested }: LoginBonusDialogProperties) {
   const { api, bus } = useAppServices();
   const [response, setResponse] = useState<BonusResponse | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -2,7 +2,7 @@ import { ApiError, ErrorCode, type CallResult } from '@komado/shared-contracts';
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
-import { LoginBonusDialog } from './login-bonus.component';
+import { LoginBonusDialog } from './login-bonus.dialog';
 
 const CALL = 'GET /loginbonus';
 const cycle = (reachedDays: number): CallResult<typeof CALL>['cycle_list'] =>

@@ -2,7 +2,7 @@ import { pathOf, titlePath, useSession } from '@komado/shared-contracts';
 import { below, Caption, color, Cover, font, from, hover, measure, radius, SubHeading, VisuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { CardTitle } from '../page/card-title';
+import type { TitleCardData } from '../page/title-card-data';
 import { Section } from '../page/section.component';
 import type { HomeData } from './home.loader';
 
@@ -77,7 +77,7 @@ const TextBlock = styled.span`
     overflow-wrap: anywhere;
   }
 `;
-const Title = ({ title, place }: { title: CardTitle; place: number }) => (
+const Title = ({ title, place }: { title: TitleCardData; place: number }) => (
   <li>
     <Row to={titlePath(title.title_id)}>
       <RankNumeral>
@@ -94,7 +94,7 @@ const Title = ({ title, place }: { title: CardTitle; place: number }) => (
 );
 
 /** On its own background, except where it is the last section: the footer has the same. */
-export function GenreRanking({ list }: { list: HomeData['genre_ranking_list'] }) {
+export function RankingsByGenre({ list }: { list: HomeData['genre_ranking_list'] }) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   if (list.length === 0) return null;
   return (

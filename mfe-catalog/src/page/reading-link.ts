@@ -2,7 +2,7 @@ import { episodePath, type CallResult, type EpisodeSummary } from '@komado/share
 import { formatPoints } from '@komado/shared-ui';
 
 export type Resume = CallResult<'GET /web/title/detail'>['resume'];
-export interface ReadLink {
+export interface ReadingLink {
   readonly to: string;
   readonly label: string;
   /** What follows the label where there is space: the page, or the price. */
@@ -10,7 +10,7 @@ export interface ReadLink {
 }
 type Access = Pick<EpisodeSummary, 'episode_id' | 'status' | 'point'>;
 /** Where the title's main button leads; null while nothing is published. `episodes` tell the price of a locked chapter. */
-export function readLink(titleId: number, resume: Resume, episodes: readonly Access[] = []): ReadLink | null {
+export function readingLink(titleId: number, resume: Resume, episodes: readonly Access[] = []): ReadingLink | null {
   if (!resume) return null;
   const { episode_id, episode_number, page } = resume;
   const to = episodePath(titleId, episode_id);

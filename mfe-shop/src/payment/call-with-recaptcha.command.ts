@@ -40,16 +40,3 @@ export async function callWithRecaptcha<K extends RecaptchaCall>(
     return { refusal: refusalOf(error, name) };
   }
 }
-
-export type PaymentStart = { readonly checkoutUrl: string } | { readonly refusal: Refusal<CallReason<'POST /web/stp/outright'>> };
-
-/** Requests the payment page for a point product. `path` is where the reader returns to. */
-export async function startPayment(
-  api: ApiClient,
-  recaptchaToken: AppServices['recaptchaToken'],
-  assetId: string,
-  path: string,
-): Promise<PaymentStart> {
-  const outcome = await callWithRecaptcha({ api, recaptchaToken }, 'POST /web/stp/outright', { asset_id: assetId, path });
-  return 'refusal' in outcome ? outcome : { checkoutUrl: outcome.result.checkout_url };
-}

@@ -2,7 +2,7 @@ import { useAppServices, type CallResult } from '@komado/shared-contracts';
 import { Button, color, EmptyState, from, Icon, Picture, radius, space, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { SettingActions } from '../settings/settings-layout.component';
 import { Fields, FormWithPreview, PreviewSection } from './form-with-preview.component';
 import type { ProfilePreviewProperties } from './profile-preview.component';
@@ -66,7 +66,7 @@ const RoundPicture = styled(Picture)`
 `;
 const SAVE = 'POST /profile/icon/save';
 
-export interface IconGridProperties {
+export interface ProfileIconFormProperties {
   icons: CallResult<'GET /profile/icon/list'>['icon_list'];
   iconId: number;
   /** Of the reader, as others see it. */
@@ -74,9 +74,9 @@ export interface IconGridProperties {
   onSaved: () => void;
 }
 /** The available icons; the selected one takes effect when saved. */
-export function IconGrid({ icons, iconId, preview, onSaved }: IconGridProperties) {
+export function ProfileIconForm({ icons, iconId, preview, onSaved }: ProfileIconFormProperties) {
   const { api, bus } = useAppServices();
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const once = useSingleFlight();
   const [chosenId, setChosenId] = useState(iconId);
   const [isSaving, setSaving] = useState(false);

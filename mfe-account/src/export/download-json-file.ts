@@ -1,5 +1,5 @@
 /** Downloads a JSON text as a file. */
-export function saveFile(name: string, content: string): void {
+export function downloadJsonFile(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
-import { LibraryLayout } from './library-layout.component';
+import { TabbedListLayout } from './tabbed-list-layout.component';
 
 test.each([
   ['history', 'Library', ['Purchased', 'History']],
@@ -9,9 +9,9 @@ test.each([
   ['tickets', 'Points and tickets', ['Points', 'Tickets']],
 ] as const)('the list %s is headed %s, with the other lists of this group as tabs', (tab, name, tabs) => {
   renderWithServices(
-    <LibraryLayout tab={tab} heading="A list">
+    <TabbedListLayout tab={tab} heading="A list">
       Entries
-    </LibraryLayout>,
+    </TabbedListLayout>,
   );
   expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
   const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');

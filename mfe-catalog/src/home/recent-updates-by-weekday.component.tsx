@@ -81,7 +81,7 @@ const Update = ({ title }: { title: UpdatedTitle }) => (
  * New chapters of the last seven days by weekday: today's, or the latest day that has some, until the reader selects another. Only those of
  * the selected day, even if the last row is not full: any other would contradict the tab and the link to all of the day.
  */
-export function UpdatesByWeekday({ days }: { days: HomeData['update_day_list'] }) {
+export function RecentUpdatesByWeekday({ days }: { days: HomeData['update_day_list'] }) {
   const [query] = useSearchParams();
   const newest = days.findLast((day) => day.title_list.length > 0);
   if (!newest) return null;

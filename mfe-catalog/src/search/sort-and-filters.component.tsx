@@ -77,14 +77,14 @@ export function useRefinedUrl(): (name: string, value: string | null) => { searc
   };
 }
 
-export interface FiltersProperties {
+export interface SortAndFiltersProperties {
   request: SearchRequest;
   genres: readonly Genre[];
   /** Whether there is anything to sort. */
   canSort: boolean;
 }
 /** Sort and filters as links: the URL holds their state, and they work without JavaScript. */
-export function Filters({ request, genres, canSort }: FiltersProperties) {
+export function SortAndFilters({ request, genres, canSort }: SortAndFiltersProperties) {
   const refinedUrl = useRefinedUrl();
   // For a keyword, best match is a separate order; without one, it is the same as most read.
   const sorts = request.keyword === null ? SORTS.filter(({ sort }) => sort !== null) : SORTS;

@@ -1,14 +1,14 @@
 import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
-import { IconGrid } from './icon-grid.component';
+import { ProfileIconForm } from './profile-icon-form.component';
 
 test('the chosen icon shows in the preview, and is saved', async () => {
   const api = fakeApi({ 'POST /profile/icon/save': { icon_id: 2, icon_url: '/media/icon/2' } });
   const onSaved = jest.fn();
   const icons = [1, 2].map((icon_id) => ({ icon_id, image_url: `/media/icon/${icon_id}` }));
   const { user } = renderWithServices(
-    <IconGrid icons={icons} iconId={1} preview={{ nickname: 'Inkwell', isCountryShown: false }} onSaved={onSaved} />,
+    <ProfileIconForm icons={icons} iconId={1} preview={{ nickname: 'Inkwell', isCountryShown: false }} onSaved={onSaved} />,
     { services: { api }, at: '/my/setting/profile/icon' },
   );
   const preview = within(screen.getByRole('region', { name: 'How others see you' }));

@@ -1,5 +1,5 @@
 /** A browser may block storage (private windows, blocked cookies): then nothing is remembered, and nothing breaks. */
-export const withStorageFallback = <T>(action: () => T, otherwise: T): T => {
+export const tryStorage = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
   } catch {

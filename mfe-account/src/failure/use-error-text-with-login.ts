@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
  * Returns `errorText`. If the session has ended, the login also opens over the page, which stays unchanged: the next press submits the
  * input.
  */
-export function useErrorText(): (error: unknown) => string {
+export function useErrorTextWithLogin(): (error: unknown) => string {
   const bus = useEventBus();
   const { pathname, search } = useLocation();
   return useCallback(

@@ -88,7 +88,7 @@ const REASONS: readonly { icon: IconName; name: string; text: string }[] = [
   { icon: 'point', name: 'Clear prices', text: 'Know what the whole series costs.' },
 ];
 /** What a reader without an account gets here. */
-export function SignUpBenefits() {
+export function SiteBenefits() {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   if (isLoggedIn) return null;
   return (

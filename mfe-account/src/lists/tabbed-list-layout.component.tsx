@@ -72,7 +72,7 @@ type Tab = (typeof LIBRARY | typeof POINTS_AND_TICKETS)[number]['id'];
 const groupOf = (tab: Tab) =>
   LIBRARY.some(({ id }) => id === tab) ? { name: 'Library', tabs: LIBRARY } : { name: 'Points and tickets', tabs: POINTS_AND_TICKETS };
 
-export interface LibraryLayoutProperties {
+export interface TabbedListLayoutProperties {
   tab: Tab;
   /** Read by screen readers: the tab shows it. */
   heading: string;
@@ -85,7 +85,7 @@ export interface LibraryLayoutProperties {
   children: ReactNode;
 }
 /** What the reader has bought and read, or received and spent: pages shown as tabs. */
-export function LibraryLayout({ tab, heading, count, action, summary, children }: LibraryLayoutProperties) {
+export function TabbedListLayout({ tab, heading, count, action, summary, children }: TabbedListLayoutProperties) {
   const { name, tabs } = groupOf(tab);
   return (
     <Column>

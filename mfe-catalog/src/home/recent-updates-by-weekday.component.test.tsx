@@ -4,18 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { sampleTitle } from '../testing/samples';
 import type { HomeData } from './home.loader';
-import { UpdatesByWeekday } from './updates-by-weekday.component';
+import { RecentUpdatesByWeekday } from './recent-updates-by-weekday.component';
 
 const show = (days: HomeData['update_day_list']) =>
   render(
     <TestAppServices services={testAppServices({})}>
       <MemoryRouter>
-        <UpdatesByWeekday days={days} />
+        <RecentUpdatesByWeekday days={days} />
       </MemoryRouter>
     </TestAppServices>,
   );
 
-describe('updates by weekday', () => {
+describe('recent updates by weekday', () => {
   it("shows today's with chapter and price, and those of another selected day", async () => {
     const update_day_list = [5, 6, 0, 1, 2, 3, 4].map((weekday) => ({
       weekday,

@@ -14,7 +14,7 @@ import {
 } from '@komado/shared-ui';
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useErrorText } from '../failure/use-error-text';
+import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 
 type Notice = Pick<CallResult<'GET /title/follow/notice'>, 'is_mail_on' | 'feed_url'>;
 const Choice = styled.div`
@@ -38,9 +38,9 @@ const Buttons = styled.div`
 `;
 
 /** How the reader is notified of new chapters: one mail a day, and a private feed. */
-export function NewChapterAlertsDialog({ onClose }: { onClose: () => void }) {
+export function NewChapterAlertSettingsDialog({ onClose }: { onClose: () => void }) {
   const { api, bus } = useAppServices();
-  const refusalOf = useErrorText();
+  const refusalOf = useErrorTextWithLogin();
   const once = useSingleFlight();
   const [notice, setNotice] = useState<Notice | 'failed' | null>(null);
   const load = useCallback(
