@@ -187,7 +187,7 @@ export function ChapterEnd({ title, episode, state, isOver, onBack, onRetry }: C
                 </UpToDateNote>
               )}
               <DownloadChapter title={title} episode={state.data.next_episode?.status ? state.data.next_episode : episode} />
-              {state.data.next_episode ? <RemainingChaptersOffer title={title} remaining={state.remaining} /> : null}
+              {state.data.next_episode ? <RemainingChaptersOffer title={title} titleChapters={state.titleChapters} /> : null}
             </Next>
             <Comments
               heading="What did you think?"

@@ -1,12 +1,12 @@
 import { useApi, type CallResult } from '@komado/shared-contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRemainingChapters, type RemainingChaptersState } from './remaining-chapters.query';
+import { useTitleChapters, type TitleChaptersState } from './title-chapters.query';
 
 export type ChapterEndData = CallResult<'GET /episode/viewer/lastpage'>;
 export type ChapterEndState =
   | { readonly status: 'loading' }
   | { readonly status: 'error' }
-  | { readonly status: 'ready'; readonly data: ChapterEndData; readonly remaining: RemainingChaptersState };
+  | { readonly status: 'ready'; readonly data: ChapterEndData; readonly titleChapters: TitleChaptersState };
 
 /** Data for the end of the chapter; requested once, when first needed. */
 export function useChapterEnd(titleId: number, episodeId: number, isNeeded: boolean): readonly [ChapterEndState, retry: () => void] {
@@ -26,6 +26,6 @@ export function useChapterEnd(titleId: number, episodeId: number, isNeeded: bool
   }, [isNeeded, load]);
   const isReady = typeof state === 'object';
   // Loads while the reader is still on the last page.
-  const remaining = useRemainingChapters(titleId, isNeeded && isReady && state.next_episode !== null);
-  return [isReady ? { status: 'ready', data: state, remaining } : { status: state }, load];
+  const titleChapters = useTitleChapters(titleId, isNeeded && isReady && state.next_episode !== null);
+  return [isReady ? { status: 'ready', data: state, titleChapters } : { status: state }, load];
 }

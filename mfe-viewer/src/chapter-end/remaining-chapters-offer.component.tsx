@@ -1,7 +1,7 @@
 import { Slot, type TitleSummary } from '@komado/shared-contracts';
 import { font, from, SkeletonLine, space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import type { RemainingChaptersState } from './remaining-chapters.query';
+import type { TitleChaptersState } from './title-chapters.query';
 
 /** Reserves space for the shop's offer for the rest of the series, in its shape, until it has loaded. */
 const OfferPlaceholder = () => (
@@ -27,15 +27,15 @@ const OfferFrame = styled.div`
  * The shop's price in points or waiting time for the chapters that are still locked. Empty if it fails to load: the next chapter shows its
  * own price.
  */
-export function RemainingChaptersOffer({ title, remaining }: { title: TitleSummary; remaining: RemainingChaptersState }) {
-  if (remaining === 'failed') return null;
-  if (remaining === null) return <OfferPlaceholder />;
+export function RemainingChaptersOffer({ title, titleChapters }: { title: TitleSummary; titleChapters: TitleChaptersState }) {
+  if (titleChapters === 'failed') return null;
+  if (titleChapters === null) return <OfferPlaceholder />;
   return (
     <Slot
       name="rest-of-series"
       title={title}
-      episodes={remaining.episode_list}
-      ticket={remaining.title_ticket}
+      episodes={titleChapters.episode_list}
+      ticket={titleChapters.title_ticket}
       fallback={<OfferPlaceholder />}
       renderFailure={() => null}
     />

@@ -2,7 +2,7 @@ import { errorText, NICKNAME_MAX_LENGTH, nicknameFault, normalizeNickname, useAp
 import { Button, Caption, TextField } from '@komado/shared-ui';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { NAMELESS } from './comment-author';
-import { CommentRow, Confirmation } from './write-comment.styles';
+import { ButtonRow, Confirmation } from './write-comment.styles';
 
 export interface ConfirmCommentProperties {
   /** Of the heading. */
@@ -70,14 +70,14 @@ export function ConfirmComment({ id, text, isPosting, onPost, onBack }: ConfirmC
         />
       ) : null}
       <Caption>You can delete it later, but not edit it.</Caption>
-      <CommentRow>
+      <ButtonRow>
         <Button isBusy={isBusy} busyLabel="Posting" onClick={() => void post()}>
           Post comment
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onBack}>
           Keep editing
         </Button>
-      </CommentRow>
+      </ButtonRow>
     </Confirmation>
   );
 }

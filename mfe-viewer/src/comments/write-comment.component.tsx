@@ -28,7 +28,7 @@ import { commentDraft } from './comment-draft';
 import { commentFormSchema, commentLength, type CommentFields } from './comment-form.schema';
 import { ConfirmComment } from './confirm-comment.component';
 import { useCommentEligibility, type CommentEligibility } from './use-comment-eligibility';
-import { ClosedNotice, WritingForm, FormFooter, PostedNotice, CommentRow, FormPlaceholder } from './write-comment.styles';
+import { ClosedNotice, WritingForm, FormFooter, PostedNotice, ButtonRow, FormPlaceholder } from './write-comment.styles';
 
 /** From here, screen readers announce the counter, too. */
 const NEARLY_FULL = 20;
@@ -53,14 +53,14 @@ export function WriteComment({ episode, returnPath, isAtChapterEnd, isListed, on
     return (
       <ClosedNotice>
         <p>Log in to write a comment.</p>
-        <CommentRow>
+        <ButtonRow>
           <Button variant="secondary" onClick={() => bus.emit('login-requested', { returnPath })}>
             Log in to comment
           </Button>
           <Button variant="quiet" onClick={() => bus.emit('sign-up-requested', { returnPath })}>
             Create an account
           </Button>
-        </CommentRow>
+        </ButtonRow>
       </ClosedNotice>
     );
   }
@@ -224,14 +224,14 @@ function CommentForm({ episode, eligibility, isListed, onPosted, onRefused }: Co
         />
         <FormFooter>
           <Caption>Be kind. {formatNumberOf(left, 'comment')} left this hour.</Caption>
-          <CommentRow>
+          <ButtonRow>
             <Caption>
               {length} / {maxLength}
             </Caption>
             <Button type="submit" variant={length > 0 ? 'primary' : 'soft'}>
               Post
             </Button>
-          </CommentRow>
+          </ButtonRow>
         </FormFooter>
         <VisuallyHidden role="status">
           {length > maxLength

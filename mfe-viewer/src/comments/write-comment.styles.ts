@@ -5,7 +5,7 @@ export const FormPlaceholder = styled(Skeleton)`
   height: 148px;
   border-radius: ${radius.card};
 `;
-export const CommentRow = styled.div`
+export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

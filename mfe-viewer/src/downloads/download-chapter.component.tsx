@@ -3,7 +3,7 @@ import { Button, color, font, ProgressLine, space, tabularFigures } from '@komad
 import { useContext } from 'react';
 import styled from 'styled-components';
 import { PicturePlatformContext } from '../picture-loader/picture-platform-context';
-import { canDownload } from './download-storage';
+import { canStoreDownloads } from './download-storage';
 import { cancelDownload, removeFromDevice, startDownload } from './downloads.store';
 import { describeSizeAndExpiry } from './download-size-and-expiry';
 import { useDownloads } from './use-downloads';
@@ -39,7 +39,7 @@ export function DownloadChapter({ title, episode }: { title: TitleSummary; episo
   const state = progress[episodeId];
   const isInProgress = typeof state === 'object';
   const step = isInProgress ? 'under-way' : download ? 'done' : 'none';
-  if (!canDownload()) return null;
+  if (!canStoreDownloads()) return null;
   const start = (): void => void startDownload({ api, platform, title, episode });
   const actions = {
     none: state

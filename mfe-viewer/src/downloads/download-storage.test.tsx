@@ -6,9 +6,9 @@ import { createFakePicturePlatform } from '../testing/fake-picture-platform';
 import { PictureError } from '../picture-loader/picture-platform';
 import { chapter, episode, title } from '../testing/chapter.fixture';
 import { renderViewer } from '../testing/render-viewer';
-import { findDownload, findDownloadedPicture, syncDownloadWithServer, downloadChapter, listDownloads } from './download-storage';
+import { findDownload, findDownloadedPicture, applyServerStateToDownload, downloadChapter, listDownloads } from './download-storage';
 import { switchDownloadsCache } from './downloads.store';
-import { withDownloadedPictures } from './downloaded-pictures';
+import { withDownloadedPictureFallback } from './downloaded-picture-fallback';
 
 const { lock: _lock, title: _title, is_withdrawn: _isWithdrawn, banner: _banner, ...manifest } = chapter();
 const HOUR = 3_600_000;
@@ -90,15 +90,15 @@ describe('a downloaded chapter', () => {
   it('is removed when the server says that it is now locked, and kept longer when it was rented again', async () => {
     await downloadOne({ status: 'renting', rental_end_date: new Date(Date.now() + HOUR).toISOString() }, 'downloads-3');
     const later = new Date(Date.now() + 24 * HOUR).toISOString();
-    await syncDownloadWithServer(112, chapter({ episode: episode(12, { status: 'renting', rental_end_date: later }) }), true);
+    await applyServerStateToDownload(112, chapter({ episode: episode(12, { status: 'renting', rental_end_date: later }) }), true);
     expect(await listDownloads('downloads-3', Date.now())).toMatchObject([{ until: later }]);
-    await syncDownloadWithServer(112, null, true);
+    await applyServerStateToDownload(112, null, true);
     expect(await listDownloads('downloads-3', Date.now())).toEqual([]);
   });
 
   it('is removed when the chapter was withdrawn', async () => {
     await downloadOne({}, 'downloads-3');
-    await syncDownloadWithServer(112, chapter({ page_list: [], is_withdrawn: true }), true);
+    await applyServerStateToDownload(112, chapter({ page_list: [], is_withdrawn: true }), true);
     expect(await listDownloads('downloads-3', Date.now())).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('a downloaded picture', () => {
     await downloadOne();
     const { platform } = createFakePicturePlatform();
     const failure: { error: Error } = { error: new TypeError('Failed to fetch') };
-    const reading = withDownloadedPictures({ ...platform, fetchPicture: () => Promise.reject(failure.error) }, 112, () => ({
+    const reading = withDownloadedPictureFallback({ ...platform, fetchPicture: () => Promise.reject(failure.error) }, 112, () => ({
       pages: manifest.page_list,
       isLoggedIn: false,
     }));

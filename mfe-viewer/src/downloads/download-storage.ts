@@ -24,7 +24,7 @@ const DOWNLOAD_WIDTH = 1280;
 const PARALLEL = 2;
 
 /** Whether this browser can keep downloads. Browsers have caches only on secure pages; the server never has. */
-export const canDownload = (): boolean => typeof caches !== 'undefined';
+export const canStoreDownloads = (): boolean => typeof caches !== 'undefined';
 /** When the right to a chapter ends: an instant, or null for never. */
 export const entitlementEnd = ({
   status,
@@ -65,7 +65,7 @@ async function cachesFor(isLoggedIn: boolean): Promise<readonly Cache[]> {
 
 /** The chapters downloaded into the named cache, newest last. Those whose right has ended are left out and removed. */
 export async function listDownloads(cacheName: string, now: number): Promise<readonly DownloadRecord[]> {
-  if (!canDownload() || !(await caches.has(cacheName))) return [];
+  if (!canStoreDownloads() || !(await caches.has(cacheName))) return [];
   const cache = await caches.open(cacheName);
   const found: DownloadRecord[] = [];
   for (const { url } of await cache.keys()) {
@@ -78,7 +78,7 @@ export async function listDownloads(cacheName: string, now: number): Promise<rea
 
 /** The chapter as downloaded; null if it was not downloaded or no longer exists. */
 export async function findDownload(episodeId: number, isLoggedIn: boolean): Promise<Chapter | null> {
-  if (!canDownload()) return null;
+  if (!canStoreDownloads()) return null;
   for (const cache of await cachesFor(isLoggedIn)) {
     const record = await recordIn(cache, episodeId, Date.now());
     if (record) return { ...record.chapter, page_list: [...record.page_list] };
@@ -88,7 +88,7 @@ export async function findDownload(episodeId: number, isLoggedIn: boolean): Prom
 
 /** A page's downloaded picture from any of the caches that may be read here; null if there is none. */
 export async function findDownloadedPicture(episodeId: number, page: number, isLoggedIn: boolean): Promise<EncodedPicture | null> {
-  if (!canDownload()) return null;
+  if (!canStoreDownloads()) return null;
   for (const cache of await cachesFor(isLoggedIn)) {
     if (!(await recordIn(cache, episodeId, Date.now()))) continue;
     const response = await cache.match(pictureKey(episodeId, page));
@@ -174,15 +174,15 @@ export async function downloadChapter(options: DownloadOptions): Promise<Downloa
 
 /** Removes a downloaded chapter from that cache. */
 export async function removeDownload(cacheName: string, episodeId: number): Promise<void> {
-  if (canDownload() && (await caches.has(cacheName))) await drop(await caches.open(cacheName), episodeId);
+  if (canStoreDownloads() && (await caches.has(cacheName))) await drop(await caches.open(cacheName), episodeId);
 }
 
 /**
  * Applies the server's current state of a chapter to its downloaded copy: one that may no longer be read is removed, one that was rented
  * again is stored longer.
  */
-export async function syncDownloadWithServer(episodeId: number, chapter: Chapter | null, isLoggedIn: boolean): Promise<void> {
-  if (!canDownload()) return;
+export async function applyServerStateToDownload(episodeId: number, chapter: Chapter | null, isLoggedIn: boolean): Promise<void> {
+  if (!canStoreDownloads()) return;
   for (const cache of await cachesFor(isLoggedIn)) {
     const record = await recordIn(cache, episodeId, Date.now());
     if (!record) continue;

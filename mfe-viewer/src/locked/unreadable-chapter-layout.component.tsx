@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { BarTitle, RoundLink, TopBar } from '../controls/bars.styles';
 import { chapterName } from '../chapter/chapter-name';
 import { viewerPalette } from '../screen/palette';
-import { ViewerBackground } from '../screen/viewer-background.component';
+import { ViewerScreen } from '../screen/viewer-screen.component';
 import type { Chapter } from '../chapter/chapter';
 
 const Backdrop = styled.div`
@@ -118,7 +118,7 @@ export function UnreadableChapterLayout({
 }: UnreadableChapterLayoutProperties) {
   const isLoggedIn = useSession((session) => session.isLoggedIn);
   return (
-    <ViewerBackground background="black">
+    <ViewerScreen background="black">
       <Backdrop aria-hidden="true">
         <Picture image={episode.thumbnail_image_url} alt="" sizes="160px" widths={[160, 320]} tint={title.tint} priority />
       </Backdrop>
@@ -150,6 +150,6 @@ export function UnreadableChapterLayout({
         ) : null}
         <Sheet aria-labelledby="chapter-name">{children}</Sheet>
       </Scroller>
-    </ViewerBackground>
+    </ViewerScreen>
   );
 }

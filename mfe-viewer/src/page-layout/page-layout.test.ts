@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isOnePicture, pairPages, spreadOf, toggleShift, type Spread } from './page-pairing';
 import { describePosition, positionAfterTurn } from './reading-position';
-import { layoutSpread, spreadPlaces } from './spread-layout';
+import { layoutSpread, spreadLeftEdges } from './spread-layout';
 import { pageIndexAt, stripOffsets } from './strip-layout';
 
 type Side = 'left' | 'right' | 'wide' | null;
@@ -125,7 +125,7 @@ describe('the row of spreads', () => {
   it.each([true, false])('has no overlapping pages, whatever the fit (right to left: %s)', (isRightToLeft) => {
     for (const fit of ['page', 'width', 'height', 'original'] as const) {
       const layouts = pages.map((_, index) => layoutSpread([index + 1], (page) => pages[page - 1]!, stage, { fit, gap: 0, isRightToLeft }));
-      const places = spreadPlaces(layouts, stage, isRightToLeft);
+      const places = spreadLeftEdges(layouts, stage, isRightToLeft);
       expect(places[0]).toBe(0);
       const spans = layouts.map(({ content, boxes }, index) => ({
         from: places[index]! + boxes[0]!.x,

@@ -21,7 +21,7 @@ export interface SpreadLayout {
  * Left edges of the spreads' places in the row, the first at 0. Each place is as wide as its spread, and at least as wide as the stage, so
  * that pages never overlap, however large the fit makes them. Right to left, the row grows to the left.
  */
-export function spreadPlaces(layouts: readonly SpreadLayout[], stage: Size, isRightToLeft: boolean): readonly number[] {
+export function spreadLeftEdges(layouts: readonly SpreadLayout[], stage: Size, isRightToLeft: boolean): readonly number[] {
   let edge = 0;
   return layouts.map(({ content }, index) => {
     const width = Math.max(stage.width, content.width);

@@ -6,7 +6,7 @@ import type { PictureLoader } from '../picture-loader/picture-loader';
 import { withoutScript } from '../screen/palette';
 import { DamagedPageMessage } from './damaged-page-message.component';
 import { PageLoadError } from './page-load-error.component';
-import { PageTiles } from './page-tiles.component';
+import { FullResolutionTiles } from './full-resolution-tiles.component';
 import { pictureSizes, pictureSrcSet } from '../picture-loader/picture-source';
 import { usePictureState } from './use-picture-state';
 
@@ -96,7 +96,7 @@ export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, hasTil
           <Spinner size="large" label={isOnScreen ? `${name} is loading` : undefined} />
         </PicturePlaceholder>
       ) : null}
-      {hasTiles && isReady ? <PageTiles page={page} /> : null}
+      {hasTiles && isReady ? <FullResolutionTiles page={page} /> : null}
       {page.is_damaged ? <DamagedPageMessage page={page.page} isOnScreen={isOnScreen} /> : null}
       {state.status === 'failed' ? <PageLoadError page={page.page} state={state} engine={engine} onSkipPage={onSkipPage} /> : null}
     </Fill>

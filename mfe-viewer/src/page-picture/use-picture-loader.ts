@@ -1,7 +1,7 @@
 import { useSession, type Page } from '@komado/shared-contracts';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPictureLoader, type PictureLoader } from '../picture-loader/picture-loader';
-import { withDownloadedPictures } from '../downloads/downloaded-pictures';
+import { withDownloadedPictureFallback } from '../downloads/downloaded-picture-fallback';
 import { PicturePlatformContext } from '../picture-loader/picture-platform-context';
 import { pictureSources } from '../picture-loader/picture-source';
 
@@ -16,7 +16,7 @@ export function usePictureLoader(episodeId: number, pages: readonly Page[], onEx
   });
   useLayoutEffect(() => {
     const created = createPictureLoader({
-      platform: withDownloadedPictures(platform, episodeId, () => current.current),
+      platform: withDownloadedPictureFallback(platform, episodeId, () => current.current),
       sources: pictureSources(current.current.pages, platform.format),
       onExpired: () => current.current.onExpired(),
     });

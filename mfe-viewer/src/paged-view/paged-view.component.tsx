@@ -7,10 +7,10 @@ import { isOnePicture, type Spread } from '../page-layout/page-pairing';
 import { PanelMask } from '../comic-panels/panel-mask.component';
 import { panelsOf } from '../comic-panels/page-panels';
 import { panelTransform } from '../input/zoom';
-import { layoutSpread, spreadPlaces, type Fit, type Size } from '../page-layout/spread-layout';
+import { layoutSpread, spreadLeftEdges, type Fit, type Size } from '../page-layout/spread-layout';
 import { withoutScript } from '../screen/palette';
 import { PagePicture } from '../page-picture/page-picture.component';
-import { needsTiles } from '../picture-loader/picture-source';
+import { needsFullResolutionTiles } from '../picture-loader/picture-source';
 import type { PagedViewController } from './paged-view-controller';
 import { usePagedViewGestures, type PagedViewActions } from './use-paged-view-gestures';
 
@@ -132,7 +132,7 @@ export function PagedView(properties: PagedViewProperties) {
     () => (size ? spreads.map((spread) => layoutSpread(spread, (page) => pages[page - 1]!, size, { fit, gap, isRightToLeft })) : []),
     [pages, spreads, size, fit, gap, isRightToLeft],
   );
-  const places = useMemo(() => (size ? spreadPlaces(layouts, size, isRightToLeft) : []), [layouts, size, isRightToLeft]);
+  const leftEdges = useMemo(() => (size ? spreadLeftEdges(layouts, size, isRightToLeft) : []), [layouts, size, isRightToLeft]);
   const drawn = useMemo(() => {
     if (!size) return opening.spread.map((page) => ({ page, spread: index }));
     const first = Math.max(0, index - DRAWN_BEHIND);
@@ -147,7 +147,7 @@ export function PagedView(properties: PagedViewProperties) {
       stage: size,
       spreads: layouts.map(({ boxes, content }, at) => ({
         content: { x: boxes[0]!.x, y: boxes[0]!.y, ...content },
-        base: places[at]!,
+        base: leftEdges[at]!,
         continues: at > 0 && isOnePicture(pages, spreads[at - 1]!, spreads[at]!, isRightToLeft),
       })),
       isRightToLeft,
@@ -155,7 +155,7 @@ export function PagedView(properties: PagedViewProperties) {
     });
     const { x, y } = layout.boxes[0]!;
     controller.setGeometry(
-      { stage: size, content: { x, y, ...layout.content }, spread: index, base: places[index]!, isRightToLeft },
+      { stage: size, content: { x, y, ...layout.content }, spread: index, base: leftEdges[index]!, isRightToLeft },
       { keepsZoom },
     );
     for (const { page, spread } of drawn) {
@@ -165,13 +165,13 @@ export function PagedView(properties: PagedViewProperties) {
       Object.assign(element.style, {
         position: 'absolute',
         display: 'block',
-        left: `${box.x + places[spread]!}px`,
+        left: `${box.x + leftEdges[spread]!}px`,
         top: `${box.y}px`,
         width: `${box.width}px`,
         height: `${box.height}px`,
       });
     }
-  }, [controller, drawn, index, isRightToLeft, keepsZoom, layouts, pages, places, size, spreads]);
+  }, [controller, drawn, index, isRightToLeft, keepsZoom, layouts, pages, leftEdges, size, spreads]);
   useLayoutEffect(() => {
     if (!engine || !size) return;
     const width = new Map(layouts.flatMap(({ boxes }) => boxes.map((box) => [box.page, box.width] as const)));
@@ -190,7 +190,7 @@ export function PagedView(properties: PagedViewProperties) {
   const hasTiles = (page: number, spread: number): boolean => {
     if (spread !== index || panel !== null) return false;
     const box = layouts[spread]?.boxes.find((entry) => entry.page === page);
-    return box !== undefined && needsTiles(pages[page - 1]!, box.width * scale * window.devicePixelRatio);
+    return box !== undefined && needsFullResolutionTiles(pages[page - 1]!, box.width * scale * window.devicePixelRatio);
   };
   usePagedViewGestures(stage, controller, size, isRightToLeft, actions);
 

@@ -2,7 +2,7 @@
 export type Step = readonly number[];
 
 /** The steps on screen: inclusive indexes of the first and the last. */
-export interface VisibleGroups {
+export interface VisibleSteps {
   readonly first: number;
   readonly last: number;
 }
@@ -14,7 +14,7 @@ export const STEPS_BEHIND = 1;
  * Pages to keep decoded, nearest first: those on screen, then alternating outward, in the reader's direction first. Everything else is
  * freed.
  */
-export function pagesToDecode(steps: readonly Step[], visible: VisibleGroups, direction: 1 | -1, depth: number): readonly number[] {
+export function pagesToDecode(steps: readonly Step[], visible: VisibleSteps, direction: 1 | -1, depth: number): readonly number[] {
   const window: number[] = [];
   const add = (index: number): void => {
     for (const page of steps[index] ?? []) window.push(page);

@@ -2,7 +2,7 @@ import { createCanvasPool } from './canvas-pool';
 import { createPictureRecord, type PictureRecord, type PictureState } from './picture-record';
 import { PictureError, type PicturePlatform } from './picture-platform';
 import { queueOrder } from './picture-queue';
-import { pagesToDecode, type Step, type VisibleGroups } from './pages-to-decode';
+import { pagesToDecode, type Step, type VisibleSteps } from './pages-to-decode';
 import { createRunningMean, prefetchDepth } from './prefetch-depth';
 import { retryDelay } from './retry';
 import { variantWidth, WIDEST_VARIANT } from './variant-width';
@@ -38,7 +38,7 @@ export interface PictureLoader {
   /** Width on screen in device pixels. */
   readonly setPixelWidth: (pixelWidth: (page: number) => number) => void;
   /** Sets the steps on screen; the window and the queue follow. */
-  readonly show: (visible: VisibleGroups) => void;
+  readonly show: (visible: VisibleSteps) => void;
   /**
    * The element shows the page from now on, immediately if it is decoded, in a canvas that the engine puts into it. Returns the function
    * that takes the canvas out. `name`: what screen readers call the picture.
@@ -58,7 +58,7 @@ export interface PictureLoader {
 export function createPictureLoader({ platform, sources, onExpired }: PictureLoaderOptions): PictureLoader {
   let sourceOf = new Map(sources.map((source) => [source.page, source]));
   let steps: readonly Step[] = [];
-  let visible: VisibleGroups = { first: 0, last: -1 };
+  let visible: VisibleSteps = { first: 0, last: -1 };
   let direction: 1 | -1 = 1;
   let pixelWidth: (page: number) => number = () => 0;
   let isZooming = false;

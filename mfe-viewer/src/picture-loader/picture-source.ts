@@ -19,7 +19,7 @@ export function pictureSizes(page: Pick<Page, 'width' | 'height'>, layout: 'page
 }
 
 /** Whether a page on screen shows more than its widest copy contains. `shown`: its width on screen, in device pixels. */
-export const needsTiles = (page: Pick<Page, 'width'>, shown: number): boolean => Math.min(page.width, shown) > WIDEST_VARIANT;
+export const needsFullResolutionTiles = (page: Pick<Page, 'width'>, shown: number): boolean => Math.min(page.width, shown) > WIDEST_VARIANT;
 
 export const pictureSources = (pages: readonly Page[], format: () => ImageFormat): readonly PictureSource[] =>
   pages.map((page) => ({

@@ -1,6 +1,6 @@
 import { createProgressSaver, PROGRESS_DELAY_MS } from './progress-saver';
 import { createCompletionReporter } from './completion-reporter';
-import { recallPage, rememberPage } from './visitor-progress';
+import { recallPage, rememberPage } from './browser-progress';
 
 describe("saving the reader's position", () => {
   beforeEach(() => jest.useFakeTimers());

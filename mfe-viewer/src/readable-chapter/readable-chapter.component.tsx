@@ -21,7 +21,7 @@ import { PagedView } from '../paged-view/paged-view.component';
 import { usePictureLoader } from '../page-picture/use-picture-loader';
 import { usePictureState } from '../page-picture/use-picture-state';
 import { Strip } from '../strip/strip.component';
-import { ViewerBackground } from '../screen/viewer-background.component';
+import { ViewerScreen } from '../screen/viewer-screen.component';
 import type { ViewerData } from '../chapter/viewer-data';
 import { PlainPageLinks } from './plain-page-links.component';
 import { Announcer } from './announcer.component';
@@ -127,7 +127,7 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
     <ChapterEnd title={title} episode={episode} state={chapterEnd} isOver={isOver} onBack={() => turn(-1)} onRetry={retryChapterEnd} />
   );
   return (
-    <ViewerBackground background={settings.background}>
+    <ViewerScreen background={settings.background}>
       <ReaderTopBar
         title={title}
         episode={episode}
@@ -227,6 +227,6 @@ export function ReadableChapter({ data: { chapter, openingPage, isDeepLink, isDo
       {isHintShown ? (
         <TapZoneHint titleName={title.title_name} direction={direction} onDone={endHint} onNext={() => commands.turnPage(1)} />
       ) : null}
-    </ViewerBackground>
+    </ViewerScreen>
   );
 }

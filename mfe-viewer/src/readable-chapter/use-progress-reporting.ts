@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPositionSender } from '../progress/position-sender';
 import { createProgressSaver } from '../progress/progress-saver';
 import { createCompletionReporter, type CompletionReporter } from '../progress/completion-reporter';
-import { rememberPage } from '../progress/visitor-progress';
+import { rememberPage } from '../progress/browser-progress';
 import { browserStorage } from '../settings/browser-storage';
 
 /** Reports the reader's position to the server, or to this browser for a visitor, and counts events in this chapter. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { recallPage } from '../progress/visitor-progress';
+import { recallPage } from '../progress/browser-progress';
 import { browserStorage } from '../settings/browser-storage';
 
 /** Goes to the page where a visitor stopped. Only this browser knows it, so it is restored after the page has opened. */

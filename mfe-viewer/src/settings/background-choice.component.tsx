@@ -1,7 +1,7 @@
 import { font, radius, space, viewerColor } from '@komado/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { backgroundColor } from '../screen/background-color';
+import { backgroundStyles } from '../screen/background.styles';
 import { BACKGROUNDS, type ReadingSettings } from './reading-settings';
 
 const Group = styled.fieldset`
@@ -23,7 +23,7 @@ const Swatch = styled.input`
   border-radius: ${radius.round};
   box-shadow: inset 0 0 0 1.5px ${viewerColor.lineStrong};
   cursor: pointer;
-  ${backgroundColor}
+  ${backgroundStyles}
   &:checked {
     outline: 2px solid ${viewerColor.action};
     outline-offset: 3px;

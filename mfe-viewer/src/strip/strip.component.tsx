@@ -3,11 +3,11 @@ import { viewerColor } from '@komado/shared-ui';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import type { PictureLoader } from '../picture-loader/picture-loader';
-import type { VisibleGroups } from '../picture-loader/pages-to-decode';
+import type { VisibleSteps } from '../picture-loader/pages-to-decode';
 import { pageIndexAt, stripOffsets } from '../page-layout/strip-layout';
 import type { Size } from '../page-layout/spread-layout';
 import { PagePicture } from '../page-picture/page-picture.component';
-import { needsTiles, STRIP_WIDTH_DEFAULT } from '../picture-loader/picture-source';
+import { needsFullResolutionTiles, STRIP_WIDTH_DEFAULT } from '../picture-loader/picture-source';
 import { useStripGestures } from './use-strip-gestures';
 
 /** The bar covers this much of the top, not the first page. */
@@ -143,7 +143,7 @@ export function Strip({
       // At its top nothing has been read: that stays the top at any width.
       const isAtTop = element.scrollTop === 0;
       place.current = isAtTop ? { index: 0, share: 0 } : { index, share: height > 0 ? (line - offsets[index]!) / height : 0 };
-      const visible: VisibleGroups = {
+      const visible: VisibleSteps = {
         first: pageIndexAt(offsets, element.scrollTop),
         last: pageIndexAt(offsets, element.scrollTop + size.height),
       };
@@ -211,7 +211,7 @@ export function Strip({
                   isInHtml={entry.page === openingPage ? 'eager' : 'no'}
                   layout="strip"
                   isOnScreen
-                  hasTiles={size !== null && needsTiles(entry, drawnWidth * window.devicePixelRatio)}
+                  hasTiles={size !== null && needsFullResolutionTiles(entry, drawnWidth * window.devicePixelRatio)}
                 />
               ) : size ? null : (
                 <noscript>

@@ -1,7 +1,7 @@
 import { isApiError, type PageLoaderArguments } from '@komado/shared-contracts';
 import type { Chapter } from '../chapter/chapter';
-import { findDownload, syncDownloadWithServer } from '../downloads/download-storage';
-import { recallPage } from '../progress/visitor-progress';
+import { findDownload, applyServerStateToDownload } from '../downloads/download-storage';
+import { recallPage } from '../progress/browser-progress';
 import { browserStorage } from '../settings/browser-storage';
 
 /** The chapter from the server; if it is unreachable, the downloaded copy, if any. */
@@ -11,12 +11,12 @@ export async function loadChapterOrDownloadedCopy(
 ): Promise<{ readonly chapter: Chapter; readonly isDownloadedCopy: boolean }> {
   try {
     const chapter = await api.call('GET /web/episode/viewer', { episode_id: episodeId }, { signal });
-    void syncDownloadWithServer(episodeId, chapter, isLoggedIn).catch(() => undefined);
+    void applyServerStateToDownload(episodeId, chapter, isLoggedIn).catch(() => undefined);
     return { chapter, isDownloadedCopy: false };
   } catch (error) {
     if (!isApiError(error)) throw error;
     // The server has a reason to refuse: the downloaded copy must be removed, too.
-    if (error.reason !== undefined) void syncDownloadWithServer(episodeId, null, isLoggedIn).catch(() => undefined);
+    if (error.reason !== undefined) void applyServerStateToDownload(episodeId, null, isLoggedIn).catch(() => undefined);
     const download = error.status === 0 ? await findDownload(episodeId, isLoggedIn).catch(() => null) : null;
     if (!download) throw error;
     const stopped = recallPage(browserStorage, episodeId, download.page_list.length);

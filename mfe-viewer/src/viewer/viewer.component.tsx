@@ -7,7 +7,7 @@ import { LockedChapter } from '../locked/locked-chapter.component';
 import { WithdrawnChapter } from '../locked/withdrawn-chapter.component';
 import { ReadableChapter } from '../readable-chapter/readable-chapter.component';
 import { viewerPalette } from '../screen/palette';
-import { ViewerBackground } from '../screen/viewer-background.component';
+import { ViewerScreen } from '../screen/viewer-screen.component';
 import type { ViewerData } from '../chapter/viewer-data';
 
 const CenteredNote = styled.div`
@@ -29,7 +29,7 @@ export function Viewer({ data }: PageProperties<ViewerData>) {
   if (chapter.is_withdrawn) return <WithdrawnChapter chapter={chapter} />;
   if (pages.length === 0) {
     return (
-      <ViewerBackground background="black">
+      <ViewerScreen background="black">
         <CenteredNote>
           <EmptyState
             message="This chapter has no pages yet."
@@ -40,7 +40,7 @@ export function Viewer({ data }: PageProperties<ViewerData>) {
             }
           />
         </CenteredNote>
-      </ViewerBackground>
+      </ViewerScreen>
     );
   }
   return <ReadableChapter key={episode.episode_id} data={data} />;

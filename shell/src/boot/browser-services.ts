@@ -13,7 +13,7 @@ import { connection, isOutage } from '../connection/connection';
 import { markLeaving, showOrStore } from '../failure/flash-error';
 import { errorRedirectPath } from '../pages/error-redirect';
 import { loadingBar } from '../loading-bar/loading-bar.store';
-import { syncAccountStep } from '../middleware/sync-account.step';
+import { syncLoginStep } from '../middleware/sync-login.step';
 import { firstPageViewStep } from '../middleware/first-page-view.step';
 import { loadSearchGenresStep } from '../middleware/load-search-genres.step';
 import { consentCheckStep } from '../middleware/consent-check.step';
@@ -127,7 +127,7 @@ export function startBrowserServices({
       showMaintenance: () => go(pathOf('maintenance')),
       showError,
     }),
-    accountSync: syncAccountStep(manager, storage, () => isLoggedInAndOldEnough(true, cookies(), services.now(), boot.offsetMinutes)),
+    loginSync: syncLoginStep(manager, storage, () => isLoggedInAndOldEnough(true, cookies(), services.now(), boot.offsetMinutes)),
     genreLists: loadSearchGenresStep(api),
     redirectCheck: payloadRedirectStep({ fetchPayload, assign: (url) => location.assign(url), navigate: go }),
   });

@@ -21,15 +21,15 @@ import { createBrowserRouter, matchRoutes, type DataRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom';
 import { connection } from '../connection/connection';
 import { markLeaving } from '../failure/flash-error';
-import { ConsentPromptContext } from '../consent/consent-prompt';
+import { InitialConsentContext } from '../consent/initial-consent-context';
 import { legalConsentStore } from '../consent/legal-consent.store';
 import { loadingBar } from '../loading-bar/loading-bar.store';
 import { browserRemotes } from '../remotes/browser-remotes';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
-import { createPreloadedPage, discardingPreloadedPage } from '../routing/preloaded-page';
+import { createLinkedPagePreload, discardPreloadOnWrites } from '../routing/linked-page-preload';
 import { loadPage, type PageLoadContext } from '../routing/load-page';
 import { withFlushSyncNavigations } from '../routing/flush-sync-navigations';
-import { PART_HYDRATED_EVENT } from '../routing/part-hydrated';
+import { PART_HYDRATED_EVENT } from '../routing/part-hydrated-event';
 import { routerRoutes } from '../routing/router-routes';
 import { ShellProvider } from '../routing/shell-context';
 import { createSlotComponent } from '../routing/slot-host.component';
@@ -70,8 +70,8 @@ function start(): void {
   let isHydrated = false;
   const now = (): Date => (isHydrated ? new Date() : renderedAt);
   const life: { router?: DataRouter; onRefusal?: (error: ApiError) => void } = {};
-  const preloadedPage = createPreloadedPage();
-  session.subscribe(preloadedPage.clear);
+  const linkedPagePreload = createLinkedPagePreload();
+  session.subscribe(linkedPagePreload.clear);
   const clientOptions = {
     baseUrl: '/api',
     isCrawler: boot.isCrawler,
@@ -86,7 +86,7 @@ function start(): void {
     },
     onRefusal: (error) => life.onRefusal?.(error),
   });
-  const api = discardingPreloadedPage(client, preloadedPage);
+  const api = discardPreloadOnWrites(client, linkedPagePreload);
   const telemetry = createTelemetry(client, readPageToken());
   const countError: BrowserServicesOptions['countError'] = (message, { member, version }, trace) => {
     if (telemetry.error(message, { member, version }, trace))
@@ -113,7 +113,7 @@ function start(): void {
     now,
     report: (error) => reportError(error),
     connection,
-    preloadedPage,
+    linkedPagePreload,
     leaves: async ({ href, pathname }) => {
       const isElsewhere = pathname !== location.pathname && navigator.onLine;
       if (!isElsewhere || !(await isBuildOutdated(boot.build, Date.now())) || !mayReload(Date.now())) return false;
@@ -130,7 +130,7 @@ function start(): void {
     const { connection: _connection, ...rest } = context;
     const preloadContext: PageLoadContext = { ...rest, api: createApiClient(clientOptions), report: () => undefined };
     const params = (matchRoutes(table, pathname)?.at(-1)?.params ?? {}) as Record<string, string>;
-    preloadedPage.load(pathname + search, async (signal) => {
+    linkedPagePreload.load(pathname + search, async (signal) => {
       const checking = isBuildOutdated(boot.build, Date.now());
       const outcome = await loadPage(name, new Request(href, { signal }), params, preloadContext);
       if (await checking) throw new Error('The navigation loads the document of another build.');
@@ -187,12 +187,12 @@ function start(): void {
           offsetMinutes: boot.offsetMinutes,
         }}
       >
-        <ConsentPromptContext value={{ question: boot.consent, offsetMinutes: boot.offsetMinutes }}>
+        <InitialConsentContext value={{ question: boot.consent, offsetMinutes: boot.offsetMinutes }}>
           <AppServicesProvider value={services}>
             <RouterProvider router={withFlushSyncNavigations(router)} />
             <BrowserServices />
           </AppServicesProvider>
-        </ConsentPromptContext>
+        </InitialConsentContext>
       </ShellProvider>
     </HtmlDocument>
   );

@@ -1,4 +1,4 @@
-import { fetchLatestBuild, responseTimeout } from '../connection/latest-build';
+import { fetchLatestBuild, responseTimeoutSignal } from '../connection/latest-build';
 import { allowOncePerInterval } from '../session/allow-once-per-interval';
 
 const CHECK_INTERVAL_MS = 5 * 60_000;
@@ -7,7 +7,7 @@ const CHECK_INTERVAL_MS = 5 * 60_000;
 export const mayReload = (now: number): boolean => allowOncePerInterval('komado:reloaded-at', now);
 
 async function latestBuildId(): Promise<string | undefined> {
-  const signal = responseTimeout();
+  const signal = responseTimeoutSignal();
   const response = await fetchLatestBuild(signal);
   if (!response.ok) return undefined;
   const { id } = (await response.json()) as { id?: unknown };

@@ -1,6 +1,6 @@
 import type { ApiError } from '@komado/shared-contracts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { fetchLatestBuild, responseTimeout } from './latest-build';
+import { fetchLatestBuild, responseTimeoutSignal } from './latest-build';
 
 export interface ConnectionState {
   /** `lost`: the server is unreachable. `failing`: it is reachable, but the page's request got no response. */
@@ -120,7 +120,7 @@ export function createConnection(probe: () => Promise<boolean>): Connection {
 /** Whether a small request gets a response. */
 export async function isServerResponding(): Promise<boolean> {
   try {
-    return (await fetchLatestBuild(responseTimeout())).ok;
+    return (await fetchLatestBuild(responseTimeoutSignal())).ok;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 /** A response that hangs holds one of the few connections to a server, and the navigation that waits for it. */
-export const responseTimeout = (): AbortSignal => AbortSignal.timeout(5000);
+export const responseTimeoutSignal = (): AbortSignal => AbortSignal.timeout(5000);
 
 /** Requests the latest build, bypassing every cache. */
 export const fetchLatestBuild = (signal: AbortSignal): Promise<Response> =>

@@ -3,7 +3,7 @@ import { shellPage } from '../shell-page';
 import type { AgeGatePageData } from './age-gate-page-data';
 import { AgreementForm } from './agreement-form.component';
 import { AgeAndConsentForm } from './age-and-consent-form.component';
-import { latestYear, lawModalOf, lawStatusOf } from './consent-question';
+import { currentYear, lawModalOf, lawStatusOf } from './consent-question';
 import { consentSubjects, type ConsentFieldError } from './legal-consent-submission';
 import { RETURN_PATH_PARAMETER } from './reader-age';
 
@@ -22,7 +22,7 @@ export const ageGatePage = shellPage<AgeGatePageData>({
       requestedSubjects:
         status === LawAge.age ? consentSubjects(lawModalOf(lawStatusOf(cookies, inForce)), true) : ['terms-of-service', 'privacy-policy'],
       law,
-      latestYear: latestYear(now, offsetMinutes),
+      latestYear: currentYear(now, offsetMinutes),
       offsetMinutes,
     };
   },

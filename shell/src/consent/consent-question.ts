@@ -43,7 +43,7 @@ export function lawModalOf(status: Pick<LawStatus, 'terms_of_service_update_flag
 }
 
 /** Whether a page asks for consent at all. Crawlers are never asked. */
-export const isLawChecked = ({ routeName, isCrawler }: Pick<Visitor, 'routeName' | 'isCrawler'>): boolean =>
+export const requiresConsentCheck = ({ routeName, isCrawler }: Pick<Visitor, 'routeName' | 'isCrawler'>): boolean =>
   !isCrawler && (routeName === null || !LAW_BYPASS_ROUTES.includes(routeName));
 
 /** For visitors in the Japanese region who were never asked, a consent for browsing is submitted automatically. */
@@ -60,12 +60,12 @@ export function consentQuestion({ cookies, now, offsetMinutes }: Visitor, status
     termsOfServiceId: status.terms_of_service_id,
     privacyPolicyId: status.privacy_policy_id,
     needsBirthday: band === 'unknown',
-    latestYear: latestYear(now, offsetMinutes),
+    latestYear: currentYear(now, offsetMinutes),
   };
 }
 
 /** The current year on the locale's clock. */
-export const latestYear = (now: Date, offsetMinutes: number): number => new Date(now.getTime() + offsetMinutes * 60_000).getUTCFullYear();
+export const currentYear = (now: Date, offsetMinutes: number): number => new Date(now.getTime() + offsetMinutes * 60_000).getUTCFullYear();
 
 /** The status as the api-server reports it, from the visitor's own cookie. */
 export function lawStatusOf(cookies: CookieJar, inForce: { readonly terms: number; readonly privacy: number }): LawStatus {

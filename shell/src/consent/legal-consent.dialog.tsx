@@ -3,7 +3,7 @@ import { Button, Dialog, DialogActions, ErrorSummary, Form, LinkButton, Muted, s
 import { useContext, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import styled from 'styled-components';
-import { ConsentPromptContext } from './consent-prompt';
+import { InitialConsentContext } from './initial-consent-context';
 import { BirthdayAndAgreementFields, birthdayAndAgreementErrors, NOT_SAVED } from './birthday-and-agreement-fields.component';
 import type { ConsentQuestion } from './consent-question';
 import { consentSubjects, parseConsentSubmission } from './legal-consent-submission';
@@ -23,7 +23,7 @@ const Question = styled(Form)`
 
 /** The question on this page; null if none. While there is one, the page behind the sheet is `inert`. */
 export function useConsentQuestion(): ConsentQuestion | null {
-  const { question: serverQuestion } = useContext(ConsentPromptContext);
+  const { question: serverQuestion } = useContext(InitialConsentContext);
   const name = useMatches().at(-1)?.id;
   const question = useSyncExternalStore(
     legalConsentStore.subscribe,
@@ -57,7 +57,7 @@ const HEADINGS: Readonly<Record<LawModal, string>> = {
 function ConsentForm({ question }: { question: ConsentQuestion }) {
   const api = useApi();
   const { now } = useAppServices();
-  const { offsetMinutes } = useContext(ConsentPromptContext);
+  const { offsetMinutes } = useContext(InitialConsentContext);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [errors, setErrors] = useState<readonly FormError[]>([]);

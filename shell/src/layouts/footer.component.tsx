@@ -2,10 +2,10 @@ import { pathOf } from '@komado/shared-contracts';
 import { color, font, from, hover, Logo, measure, PageWidth, space, ThemeSwitch } from '@komado/shared-ui';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { FooterArea } from './footer-area.component';
+import { FooterContainer } from './footer-container.component';
 import { PriceCurrencyNote } from './price-currency-note.component';
 
-const FooterBar = styled(FooterArea)`
+const FooterBar = styled(FooterContainer)`
   margin-top: ${space[12]};
 `;
 /** Goes on below the navigation at the lower edge of a phone, so that the page ends in the footer's color. */

@@ -1,6 +1,6 @@
 import { ApiError, Cookie, ErrorCode, isApiError, type ApiClient, type CookieJar, type Region } from '@komado/shared-contracts';
 import { submitAutomaticConsent } from '../consent/submit-automatic-consent';
-import { consentQuestion, isConsentAutomatic, isLawChecked, type Visitor } from '../consent/consent-question';
+import { consentQuestion, isConsentAutomatic, requiresConsentCheck, type Visitor } from '../consent/consent-question';
 import type { LegalConsentStore } from '../consent/legal-consent.store';
 import type { NavigationStep } from './navigation-step';
 
@@ -38,7 +38,7 @@ export function consentCheckStep(check: ConsentCheck): NavigationStep {
 
   return async ({ routeName }) => {
     // Without cookies, the server's status never contains the answer from this page.
-    if (!isLawChecked({ routeName, isCrawler }) || store.getState().blockedCookies[Cookie.birthday]) {
+    if (!requiresConsentCheck({ routeName, isCrawler }) || store.getState().blockedCookies[Cookie.birthday]) {
       store.setState({ question: null });
       return true;
     }

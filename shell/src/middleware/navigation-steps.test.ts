@@ -5,7 +5,7 @@ import { runNavigationSteps, type NavigationSteps } from './navigation-steps';
 const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
 
 describe('a navigation', () => {
-  const names = ['firstPageView', 'flashError', 'lawCheck', 'accountSync', 'genreLists', 'redirectCheck'] as const;
+  const names = ['firstPageView', 'flashError', 'lawCheck', 'loginSync', 'genreLists', 'redirectCheck'] as const;
   const spies = (stopAt?: (typeof names)[number]) => {
     const called: string[] = [];
     const steps = Object.fromEntries(

@@ -17,7 +17,7 @@ import { runGuards } from '../guards/run-guards';
 import type { ShellPageLoaderArguments } from '../shell-page';
 import { loadShellPage } from '../pages/shell-pages';
 import { isContractPage } from '../remotes/page-routes';
-import type { PreloadedPage } from './preloaded-page';
+import type { LinkedPagePreload } from './linked-page-preload';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { isLoggedOutCode } from '../session/logged-out-codes';
 import { memoizedApi } from './memoized-api';
@@ -44,7 +44,7 @@ export interface PageLoadContext {
   /** In the browser: whether to load the document instead, because the reader should get another build by now. */
   leaves?(target: URL): Promise<boolean>;
   /** In the browser: the page that was loaded while the pointer was on its link. */
-  readonly preloadedPage?: PreloadedPage;
+  readonly linkedPagePreload?: LinkedPagePreload;
 }
 /** A call of the page could not reach the server. */
 class NoServerError extends Error {

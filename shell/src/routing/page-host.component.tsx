@@ -5,7 +5,7 @@ import { PageFailure } from '../failure/page-failure.component';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 import { TopLayer } from '../failure/top-layer.component';
 import { loadedShellPage, loadShellPages } from '../pages/shell-pages';
-import { usePartHydrated } from './part-hydrated';
+import { useDispatchPartHydrated } from './part-hydrated-event';
 import { RemoteErrorBoundary } from './remote-error-boundary.component';
 import { useRunningPageOrSlotVersion } from './running-page-or-slot-version';
 import type { PageOutcome } from './page-outcome';
@@ -108,7 +108,7 @@ interface LoadedPageProperties {
   params: Readonly<Record<string, string>>;
 }
 function LoadedPage({ page, data, params }: LoadedPageProperties & { page: PageModule }) {
-  usePartHydrated();
+  useDispatchPartHydrated();
   return <page.Component data={data} params={params} />;
 }
 

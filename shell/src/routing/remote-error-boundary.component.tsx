@@ -1,6 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react';
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
-import { BoundaryElement } from './part-hydrated';
+import { BoundaryElementContext } from './part-hydrated-event';
 
 interface Properties {
   owner: string;
@@ -49,7 +49,7 @@ export class RemoteErrorBoundary extends Component<Properties, State> {
       );
     return (
       <div ref={this.element} data-boundary={owner} data-version={version}>
-        <BoundaryElement value={this.element}>{this.state.hasFailed ? notice() : children}</BoundaryElement>
+        <BoundaryElementContext value={this.element}>{this.state.hasFailed ? notice() : children}</BoundaryElementContext>
       </div>
     );
   }

@@ -3,7 +3,7 @@ import { fakeApi, TEST_NOW } from '@komado/shared-contracts/testing';
 import { matchRoutes, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { remotesOf } from '../testing/remotes';
 import type { PageLoadContext } from './load-page';
-import { createPreloadedPage } from './preloaded-page';
+import { createLinkedPagePreload } from './linked-page-preload';
 import { pageRevalidates, routerRoutes } from './router-routes';
 
 const change = (from: string, to: string): ShouldRevalidateFunctionArgs =>
@@ -62,9 +62,9 @@ describe('the route table', () => {
   });
   it('neither loads a page that was loaded ahead nor checks for another build', async () => {
     const ahead = { kind: 'page', data: 'ahead', head: null, status: 200 } as const;
-    const preloadedPage = { ...createPreloadedPage(), take: () => Promise.resolve(ahead) };
+    const linkedPagePreload = { ...createLinkedPagePreload(), take: () => Promise.resolve(ahead) };
     const leaves = jest.fn(() => Promise.resolve(true));
-    const [root] = routerRoutes({ ...context, preloadedPage, leaves });
+    const [root] = routerRoutes({ ...context, linkedPagePreload, leaves });
     const route = root?.children?.find(({ id }) => id === 'ranking');
     const loader = route?.loader as (args: object) => Promise<unknown>;
     expect(await loader({ request: new Request('http://komado.test/ranking'), params: {} })).toBe(ahead);

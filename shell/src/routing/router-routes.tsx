@@ -30,7 +30,7 @@ async function loadOrLeave(
   context: PageLoadContext,
 ): Promise<PageOutcome> {
   const url = new URL(request.url);
-  const preloaded = await context.preloadedPage?.take(url.pathname + url.search);
+  const preloaded = await context.linkedPagePreload?.take(url.pathname + url.search);
   if (preloaded) return preloaded;
   const leaving = context.leaves?.(url);
   const outcome = await loadPage(name, request, params, context);

@@ -3,12 +3,12 @@ import { createContext, createElement, Suspense, use, useContext, useEffect, use
 import { RemoteUnavailable } from '../failure/remote-unavailable.component';
 import { RemoteUnavailableError, slotOwner } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
-import { usePartHydrated } from './part-hydrated';
+import { useDispatchPartHydrated } from './part-hydrated-event';
 import { RemoteErrorBoundary } from './remote-error-boundary.component';
 import { useRunningPageOrSlotVersion } from './running-page-or-slot-version';
 
 /** Called with every slot that is rendered: the server adds their scripts to the page. */
-export const SlotRenderListener = createContext<((name: AnySlotName) => void) | undefined>(undefined);
+export const SlotRenderListenerContext = createContext<((name: AnySlotName) => void) | undefined>(undefined);
 
 /**
  * React renders synchronously with such a promise; any other would defer the slot to a later chunk of the page and shift the content below.
@@ -39,11 +39,11 @@ export function createSlotComponent(remotes: RemoteModules): SlotComponent {
 
   function Filled({ name, properties }: { name: AnySlotName; properties: object }) {
     const { Component } = use(moduleOf(name));
-    usePartHydrated();
+    useDispatchPartHydrated();
     return createElement(Component as ComponentType<object>, properties);
   }
   function SlotHost({ name, fallback, renderFailure, ...properties }: { name: AnySlotName } & SlotBoundaryProperties) {
-    useContext(SlotRenderListener)?.(name);
+    useContext(SlotRenderListenerContext)?.(name);
     const [attempt, setAttempt] = useState(() => {
       forgetFailure(name);
       return 0;

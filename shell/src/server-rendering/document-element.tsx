@@ -9,10 +9,10 @@ import {
 import type { ReactElement } from 'react';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { HtmlDocument } from '../boot/document.component';
-import { ConsentPromptContext } from '../consent/consent-prompt';
+import { InitialConsentContext } from '../consent/initial-consent-context';
 import type { RemoteModules } from '../remotes/remote-modules';
 import { ShellProvider } from '../routing/shell-context';
-import { SlotRenderListener } from '../routing/slot-host.component';
+import { SlotRenderListenerContext } from '../routing/slot-host.component';
 import type { LoadedDocument } from './load-document';
 import type { RenderRequest } from './renderer-types';
 
@@ -43,14 +43,14 @@ export function documentElement({ loaded, request, remotes, Slot, onSlotRender }
   return (
     <HtmlDocument theme={boot.theme}>
       <ShellProvider value={{ remotes, publicUrl: boot.publicUrl, compositionId: boot.composition.id, nonce, offsetMinutes }}>
-        <ConsentPromptContext value={{ question: boot.consent, offsetMinutes }}>
+        <InitialConsentContext value={{ question: boot.consent, offsetMinutes }}>
           <AppServicesProvider value={services}>
-            <SlotRenderListener value={onSlotRender}>
+            <SlotRenderListenerContext value={onSlotRender}>
               <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
-            </SlotRenderListener>
+            </SlotRenderListenerContext>
             {null}
           </AppServicesProvider>
-        </ConsentPromptContext>
+        </InitialConsentContext>
       </ShellProvider>
     </HtmlDocument>
   );

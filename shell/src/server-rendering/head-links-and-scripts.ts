@@ -1,7 +1,7 @@
 import { GLOBAL_STYLE } from '@komado/shared-ui/global-style';
 import type { AnySlotName, LeadImage, PageName, RemoteName } from '@komado/shared-contracts';
 import { EARLY_KEY_OR_TAP_SCRIPT } from '../boot/early-key-or-tap';
-import { EARLY_PRESS_SCRIPT } from '../boot/early-press';
+import { EARLY_BUTTON_PRESS_SCRIPT } from '../boot/early-button-press';
 import { earlySubmissionScript } from '../boot/early-submission';
 import { findLeadImage, hasLeadImage, DEFER_OTHER_IMAGES_SCRIPT, PRELOAD_LATER, requestLeadImageScript } from '../boot/lead-image-priority';
 import { versionFolderUrl, type PageComposition } from '../remotes/page-composition';
@@ -65,7 +65,7 @@ export function headLinksAndScripts(html: () => string, options: HeadOptions): s
   return (
     (requestedImage ? script(requestLeadImageScript(requestedImage)) : '') +
     `<meta property="csp-nonce" nonce="${nonce}">` +
-    script(`${earlySubmissionScript(mainScript.url)};${EARLY_PRESS_SCRIPT}`) +
+    script(`${earlySubmissionScript(mainScript.url)};${EARLY_BUTTON_PRESS_SCRIPT}`) +
     (takesEarlyInput ? script(EARLY_KEY_OR_TAP_SCRIPT) : '') +
     preloadLinks(options, hasPriorityImage) +
     (hasPriorityImage ? script(DEFER_OTHER_IMAGES_SCRIPT) : '') +

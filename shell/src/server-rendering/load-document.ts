@@ -1,8 +1,8 @@
 import { Cookie, createApiClient, type ApiClient, type PageName } from '@komado/shared-contracts';
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router';
 import type { BootData } from '../boot/boot-data';
-import { consentQuestion, isConsentAutomatic, isLawChecked, lawStatusOf, type Visitor } from '../consent/consent-question';
-import { excludeDisabledModules } from '../remotes/exclude-disabled-modules';
+import { consentQuestion, isConsentAutomatic, requiresConsentCheck, lawStatusOf, type Visitor } from '../consent/consent-question';
+import { compositionWithoutDisabled } from '../remotes/without-disabled-modules';
 import { omitUnusedIntegrity, type PageComposition } from '../remotes/page-composition';
 import { isContractPage } from '../remotes/page-routes';
 import type { RemoteModules } from '../remotes/remote-modules';
@@ -25,7 +25,7 @@ export function compositionInUse(composition: PageComposition, inUse: RemoteModu
       return [remote, used ? [used, ...candidates.filter((candidate) => candidate !== used)] : candidates];
     }),
   ) as PageComposition['remotes'];
-  return excludeDisabledModules({ ...composition, remotes }, off);
+  return compositionWithoutDisabled({ ...composition, remotes }, off);
 }
 
 export interface DocumentRequest {
@@ -110,7 +110,7 @@ export async function loadDocument({
   const theme = cookies[Cookie.theme];
   const composition = compositionInUse(options.composition, remotes, off);
   const visitor: Visitor = { ...request, routeName: isContractPage(name) ? name : null };
-  const inForce = isLawChecked(visitor) && !isConsentAutomatic(visitor) ? await lawInForce(api, request.apiHeaders) : undefined;
+  const inForce = requiresConsentCheck(visitor) && !isConsentAutomatic(visitor) ? await lawInForce(api, request.apiHeaders) : undefined;
   const boot: Omit<BootData, 'now'> = {
     composition: omitUnusedIntegrity(composition),
     build,

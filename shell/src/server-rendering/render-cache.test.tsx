@@ -2,7 +2,7 @@
 import { Cookie, useSession, type CookieJar, type PageModule } from '@komado/shared-contracts';
 import { enveloped, startUpstream, type ReceivedRequest, type Upstream } from '@komado/server-kit/testing';
 import type { Renderer, RenderRequest } from './renderer-types';
-import { renderCache } from './render-cache';
+import { createRenderCache } from './render-cache';
 import { rendererOf, visit } from './testing/renderer';
 
 describe('the HTML of a page', () => {
@@ -105,7 +105,7 @@ describe('the HTML of a page', () => {
 });
 
 test('shared pages take a limited amount of memory, and the oldest are dropped', () => {
-  const renders = renderCache();
+  const renders = createRenderCache();
   const now = new Date('2026-11-23T00:00:00Z');
   const html = Buffer.alloc(5 * 1024 * 1024, 'x');
   for (const key of ['a', 'b', 'c', 'd']) renders.add(key, now, { html, nonce: 'nonce', slots: new Set() });

@@ -46,7 +46,7 @@ function join(parts: readonly Buffer[], separator: string): Buffer {
  * The HTML of pages, until the next full minute. A key must be of everything that rendering depends on, except for the nonce and the
  * second: two readers share a page only if their data are the same to the last character.
  */
-export function renderCache(): RenderCache {
+export function createRenderCache(): RenderCache {
   const pages = new Map<string, CachedRender & { readonly bytes: number }>();
   const seen = new Map<string, true>();
   let bytes = 0;

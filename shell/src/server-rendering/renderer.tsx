@@ -2,20 +2,20 @@ import type { AnySlotName, PageName, SlotComponent } from '@komado/shared-contra
 import { BOOT_ELEMENT_ID } from '../boot/boot-data';
 import { RemoteUnavailableError } from '../remotes/exposed-module';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
-import { excludeDisabledModules, hideDisabledModules } from '../remotes/exclude-disabled-modules';
+import { compositionWithoutDisabled, remotesWithoutDisabled } from '../remotes/without-disabled-modules';
 import { serverRemotes } from '../remotes/server-remotes';
 import type { PageOutcome } from '../routing/page-outcome';
 import { escapeForScript } from '../routing/escape-for-script';
 import { createSlotComponent } from '../routing/slot-host.component';
 import { documentElement } from './document-element';
 import { headLinksAndScripts } from './head-links-and-scripts';
-import { buildInStack, failedBuilds, isFallback, recordLoadFailures } from './failed-builds';
+import { buildInStack, isRenderedByFallback, recordLoadFailures, trackFailedBuilds } from './track-failed-builds';
 import { legalDocumentVersionsReader } from './legal-document-versions';
 import { compositionInUse, loadDocument } from './load-document';
 import { createRouteMatchCache } from './route-match-cache';
 import type { Renderer, RendererOptions, RenderResponse } from './renderer-types';
 import { setInBoundedMap } from './set-in-bounded-map';
-import { renderKey, renderCache } from './render-cache';
+import { renderKey, createRenderCache } from './render-cache';
 import { type DocumentSink, renderDocument, sendRenderedDocument } from './stream-document';
 
 /** A page that its own remote could not render gets a 503, so that it is not indexed; the browser renders it all the same. */
@@ -55,14 +55,14 @@ export function createRenderer(options: RendererOptions): Renderer {
   function modulesOf(off: readonly string[]): ModulesOfFlags {
     if (off.length === 0) return all;
     const key = off.join();
-    const remaining = hideDisabledModules(remotes, off);
+    const remaining = remotesWithoutDisabled(remotes, off);
     const modules = withoutDisabled.get(key) ?? { remotes: remaining, Slot: createSlotComponent(remaining) };
     setInBoundedMap(withoutDisabled, key, modules, CACHED_COMBINATIONS);
     return modules;
   }
   const routesOf = createRouteMatchCache();
   const lawInForce = legalDocumentVersionsReader();
-  const renders = renderCache();
+  const renders = createRenderCache();
 
   return {
     async warm() {
@@ -85,8 +85,8 @@ export function createRenderer(options: RendererOptions): Renderer {
     async render(request) {
       const { off = [], build = options.composition.id, staffScript = null } = request.release ?? {};
       const { remotes: modules, Slot } = modulesOf(off);
-      const composed = excludeDisabledModules(options.composition, off);
-      const failed = failedBuilds(loads);
+      const composed = compositionWithoutDisabled(options.composition, off);
+      const failed = trackFailedBuilds(loads);
       const remotes = failed.watch(modules);
       const loaded = await loadDocument({ request, options, remotes, off, build, routesOf, lawInForce });
       if (loaded.kind === 'redirect') return loaded;
@@ -103,7 +103,7 @@ export function createRenderer(options: RendererOptions): Renderer {
           return send(sink);
         },
         isComplete: () => failures.isComplete(composed, remotes),
-        isFallback: () => isFallback(composed, name, remotes),
+        isFallback: () => isRenderedByFallback(composed, name, remotes),
         failedBuilds: () => {
           failed.addUnloadable(composed, name, slots);
           return [...failed.names];

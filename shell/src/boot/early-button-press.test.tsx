@@ -3,9 +3,9 @@ import { Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { escapeForScript } from '../routing/escape-for-script';
-import { PART_HYDRATED_EVENT, usePartHydrated } from '../routing/part-hydrated';
+import { PART_HYDRATED_EVENT, useDispatchPartHydrated } from '../routing/part-hydrated-event';
 import { RemoteErrorBoundary } from '../routing/remote-error-boundary.component';
-import { EARLY_PRESS_SCRIPT } from './early-press';
+import { EARLY_BUTTON_PRESS_SCRIPT } from './early-button-press';
 
 const handled: string[] = [];
 const ARRIVED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
@@ -14,7 +14,7 @@ const ARRIVED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: u
 let isOnInBrowser = false;
 function Part({ code }: { code: Promise<void> }) {
   use(code);
-  usePartHydrated();
+  useDispatchPartHydrated();
   const isOn = useSyncExternalStore(
     () => () => undefined,
     () => isOnInBrowser,
@@ -60,7 +60,7 @@ describe('a button that is pressed before its code has arrived', () => {
     }) as typeof window.addEventListener);
     // As in the page: evaluated from its text, so that a missing outside reference fails.
     const script = document.createElement('script');
-    script.textContent = escapeForScript(EARLY_PRESS_SCRIPT);
+    script.textContent = escapeForScript(EARLY_BUTTON_PRESS_SCRIPT);
     document.head.append(script);
     spy.mockRestore();
     container.innerHTML = renderToString(<Page code={ARRIVED} />);

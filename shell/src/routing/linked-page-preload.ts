@@ -5,7 +5,7 @@ import type { PageOutcome } from './page-outcome';
 const FRESH_MS = 5000;
 
 /** The page that was last loaded ahead of a navigation. */
-export interface PreloadedPage {
+export interface LinkedPagePreload {
   /**
    * Loads the page at a path with its query, unless that has just been done, and aborts the load before. Only a page without redirect or
    * failure is kept.
@@ -17,7 +17,7 @@ export interface PreloadedPage {
   readonly clear: () => void;
 }
 
-export function createPreloadedPage(now: () => number = Date.now): PreloadedPage {
+export function createLinkedPagePreload(now: () => number = Date.now): LinkedPagePreload {
   let last:
     | {
         readonly path: string;
@@ -54,7 +54,7 @@ export function createPreloadedPage(now: () => number = Date.now): PreloadedPage
 }
 
 /** A client whose writing calls discard the page that was loaded before or meanwhile: it may lack what they change. */
-export function discardingPreloadedPage(client: ApiClient, { clear }: PreloadedPage): ApiClient {
+export function discardPreloadOnWrites(client: ApiClient, { clear }: LinkedPagePreload): ApiClient {
   const discard = <Result>(pending: Promise<Result>): Promise<Result> => {
     clear();
     pending.then(clear, clear);

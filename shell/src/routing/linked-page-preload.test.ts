@@ -1,10 +1,10 @@
 import type { PageOutcome } from './page-outcome';
 import type { ApiClient } from '@komado/shared-contracts';
-import { createPreloadedPage, discardingPreloadedPage } from './preloaded-page';
+import { createLinkedPagePreload, discardPreloadOnWrites } from './linked-page-preload';
 
 const page = (data: string): PageOutcome => ({ kind: 'page', data, head: null, status: 200 });
 let now: number;
-const create = () => createPreloadedPage(() => now);
+const create = () => createLinkedPagePreload(() => now);
 beforeEach(() => (now = 0));
 
 describe('a page loaded ahead', () => {
@@ -64,7 +64,7 @@ describe('a page loaded ahead', () => {
     const preloaded = create();
     let respond: () => void = () => undefined;
     const sent = (): Promise<never> => new Promise<void>((resolve) => (respond = resolve)) as Promise<never>;
-    const api = discardingPreloadedPage({ act: sent, call: sent } as unknown as ApiClient, preloaded);
+    const api = discardPreloadOnWrites({ act: sent, call: sent } as unknown as ApiClient, preloaded);
     const load = () => preloaded.load('/title/1', () => Promise.resolve(page('one')));
     const isUsed = () => preloaded.take('/title/1') !== undefined;
 

@@ -22,7 +22,7 @@ const PRELOAD_MARGIN = '15%';
  * The original's pixels over a page that is shown larger than its widest copy. Only visible tiles hold a picture, so memory is bounded by
  * the screen, not by the page. The page remains below them: a tile that is late or fails leaves no hole.
  */
-export function PageTiles({ page: { image_url: imageUrl, width, height } }: { page: Page }) {
+export function FullResolutionTiles({ page: { image_url: imageUrl, width, height } }: { page: Page }) {
   const tiles = useRef<HTMLDivElement>(null);
   const [inView, setInView] = useState<ReadonlySet<string>>(new Set());
   const columns = Math.ceil(width / PAGE_TILE_PX);

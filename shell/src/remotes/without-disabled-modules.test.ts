@@ -1,6 +1,6 @@
 import { remotesOf } from '../testing/remotes';
 import type { PageComposition } from './page-composition';
-import { excludeDisabledModules, hideDisabledModules } from './exclude-disabled-modules';
+import { compositionWithoutDisabled, remotesWithoutDisabled } from './without-disabled-modules';
 import { createRemoteModules } from './remote-modules';
 
 const reference = (remote: string, pages: readonly string[], slots: readonly string[]) => ({
@@ -24,21 +24,21 @@ const composition: PageComposition = {
 };
 
 describe('a composition without the parts that are switched off', () => {
-  it('is unchanged if none are', () => expect(excludeDisabledModules(composition, [])).toBe(composition));
+  it('is unchanged if none are', () => expect(compositionWithoutDisabled(composition, [])).toBe(composition));
   it('has neither versions nor file entries of a remote that is off', () => {
-    const left = excludeDisabledModules(composition, ['remote/shop']);
+    const left = compositionWithoutDisabled(composition, ['remote/shop']);
     expect(left.remotes.shop).toEqual([]);
     expect(left.remotes.catalog).toEqual(composition.remotes.catalog);
     expect(left.integrity).toEqual({ '/remotes/catalog/1/remoteEntry.js': 'b' });
   });
   it('lacks only the page and the slot that are off', () => {
-    const left = excludeDisabledModules(composition, ['page/series', 'slot/price-tag']);
+    const left = compositionWithoutDisabled(composition, ['page/series', 'slot/price-tag']);
     expect(Object.keys(left.remotes['catalog']?.[0]?.pages ?? {})).toEqual(['ranking']);
     expect(Object.keys(left.remotes['shop']?.[0]?.slots ?? {})).toEqual(['wallet-badge']);
   });
   it('makes a browser fetch nothing of them', async () => {
     const load = jest.fn();
-    const remotes = createRemoteModules(excludeDisabledModules(composition, ['remote/shop', 'page/series']), load);
+    const remotes = createRemoteModules(compositionWithoutDisabled(composition, ['remote/shop', 'page/series']), load);
     await expect(remotes.page('my-shop')).rejects.toThrow('The remote shop is unavailable.');
     await expect(remotes.slot('price-tag')).rejects.toThrow('The remote shop is unavailable.');
     await expect(remotes.page('series')).rejects.toThrow('The remote catalog is unavailable.');
@@ -51,13 +51,13 @@ test('a server renders nothing that is off, and everything else as before', asyn
   const page = { Component: () => null };
   const slot = { Component: () => null };
   const all = remotesOf({ series: page, ranking: page }, { 'price-tag': slot, 'wallet-badge': slot });
-  const left = hideDisabledModules(all, ['page/series', 'slot/price-tag']);
+  const left = remotesWithoutDisabled(all, ['page/series', 'slot/price-tag']);
   await expect(left.page('series')).rejects.toThrow('The remote catalog is unavailable.');
   await expect(left.slot('price-tag')).rejects.toThrow('The remote shop is unavailable.');
   expect(await left.page('ranking')).toBe(page);
   expect(await left.slot('wallet-badge')).toBe(slot);
   expect([left.exposesPage('series'), left.exposesPage('ranking'), left.exposesSlot('price-tag')]).toEqual([false, true, false]);
-  const shopless = hideDisabledModules(all, ['remote/shop']);
+  const shopless = remotesWithoutDisabled(all, ['remote/shop']);
   await expect(shopless.slot('wallet-badge')).rejects.toThrow('The remote shop is unavailable.');
   expect([shopless.versionOf('shop'), shopless.versionOf('catalog')]).toEqual([undefined, '1']);
 });

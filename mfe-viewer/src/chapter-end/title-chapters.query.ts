@@ -1,15 +1,15 @@
 import { useApi, useSession, type CallResult } from '@komado/shared-contracts';
 import { useEffect, useState } from 'react';
 
-type RemainingChapters = Pick<CallResult<'GET /web/title/detail'>, 'episode_list' | 'title_ticket'>;
+type TitleChapters = Pick<CallResult<'GET /web/title/detail'>, 'episode_list' | 'title_ticket'>;
 /** Null until loaded. */
-export type RemainingChaptersState = RemainingChapters | 'failed' | null;
+export type TitleChaptersState = TitleChapters | 'failed' | null;
 
 /** The title's chapters with their locks, and its tickets; both depend on who is logged in. */
-export function useRemainingChapters(titleId: number, isNeeded: boolean): RemainingChaptersState {
+export function useTitleChapters(titleId: number, isNeeded: boolean): TitleChaptersState {
   const api = useApi();
   const isLoggedIn = useSession((session) => session.isLoggedIn);
-  const [loaded, setLoaded] = useState<{ isLoggedIn: boolean; state: RemainingChaptersState }>({ isLoggedIn, state: null });
+  const [loaded, setLoaded] = useState<{ isLoggedIn: boolean; state: TitleChaptersState }>({ isLoggedIn, state: null });
   const state = loaded.isLoggedIn === isLoggedIn ? loaded.state : null;
   const isMissing = isNeeded && state === null;
   useEffect(() => {

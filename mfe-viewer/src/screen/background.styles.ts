@@ -2,7 +2,7 @@ import { color, viewerColor } from '@komado/shared-ui';
 import { css } from 'styled-components';
 
 /** Background around the pages, by `data-background`. */
-export const backgroundColor = css`
+export const backgroundStyles = css`
   background: ${viewerColor.background};
   &[data-background='gray'] {
     background: ${viewerColor.line};

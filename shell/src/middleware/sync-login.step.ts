@@ -7,7 +7,7 @@ import type { NavigationStep } from './navigation-step';
  * resets it. The cookie wins over the flag. Readers under 16 are never logged in. Personalized parts fill in while the page
  * is shown; nothing waits for them.
  */
-export function syncAccountStep(manager: SessionManager, storage: DeviceStorage, mayBeLoggedIn: () => boolean): NavigationStep {
+export function syncLoginStep(manager: SessionManager, storage: DeviceStorage, mayBeLoggedIn: () => boolean): NavigationStep {
   return ({ isFirst }) => {
     // If the reader logged out of this session, `pending-logout.ts` ends it on the server.
     if (storage.isLogoutUnanswered() || !mayBeLoggedIn()) {

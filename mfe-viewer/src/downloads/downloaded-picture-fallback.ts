@@ -3,7 +3,7 @@ import { PictureError, type PicturePlatform } from '../picture-loader/picture-pl
 import { findDownloadedPicture } from './download-storage';
 
 /** Wraps a picture platform to use a page's downloaded picture when the network fails. A refusal by the server is final. */
-export const withDownloadedPictures = (
+export const withDownloadedPictureFallback = (
   platform: PicturePlatform,
   episodeId: number,
   current: () => { readonly pages: readonly Page[]; readonly isLoggedIn: boolean },

@@ -1,4 +1,4 @@
-import { PART_HYDRATED_EVENT } from '../routing/part-hydrated';
+import { PART_HYDRATED_EVENT } from '../routing/part-hydrated-event';
 
 const BOUNDARIES = '[data-boundary]';
 /** Buttons that do nothing without a script. */
@@ -11,7 +11,7 @@ const MAX_WAIT_MS = 10_000;
  * repeated, and only if the reader has done nothing else since, and the button still looks the same. Runs inline, so it must neither reference
  * anything outside itself nor contain a "<", which is escaped.
  */
-export function replayEarlyPresses(hydratedEvent: string, boundaries: string, buttons: string, maxWaitMs: number): void {
+export function replayEarlyButtonPresses(hydratedEvent: string, boundaries: string, buttons: string, maxWaitMs: number): void {
   const root = document.documentElement;
   /** Boundaries in the server's HTML that are not hydrated; undefined until the shell is. */
   let remaining: Set<Element> | undefined;
@@ -56,4 +56,4 @@ export function replayEarlyPresses(hydratedEvent: string, boundaries: string, bu
 }
 
 /** Its script text, for the head of the page. */
-export const EARLY_PRESS_SCRIPT = `(${replayEarlyPresses.toString()})(${[PART_HYDRATED_EVENT, BOUNDARIES, BUTTONS, MAX_WAIT_MS].map((part) => JSON.stringify(part)).join()})`;
+export const EARLY_BUTTON_PRESS_SCRIPT = `(${replayEarlyButtonPresses.toString()})(${[PART_HYDRATED_EVENT, BOUNDARIES, BUTTONS, MAX_WAIT_MS].map((part) => JSON.stringify(part)).join()})`;

@@ -34,7 +34,7 @@ export function recordLoadFailures(load: ExposedModuleLoader): {
 }
 
 /** Whether an earlier version of a page's remote rendered it, and not the first one that has it. */
-export function isFallback(composition: PageComposition, page: PageName | undefined, remotes: RemoteModules): boolean {
+export function isRenderedByFallback(composition: PageComposition, page: PageName | undefined, remotes: RemoteModules): boolean {
   const owner = page === undefined ? 'shell' : remotes.entries.of(page).owner;
   if (page === undefined || owner === 'shell') return false;
   const first = composition.remotes[owner]?.find(({ pages }) => page in pages);
@@ -42,7 +42,7 @@ export function isFallback(composition: PageComposition, page: PageName | undefi
 }
 
 /** The builds that threw while one page was rendered, even if an earlier version rendered it in the end. */
-export interface FailedBuilds {
+export interface FailedBuildTracker {
   readonly names: ReadonlySet<string>;
   add(build: string): void;
   /** The remotes, watched: a part that is rejected has thrown. */
@@ -50,7 +50,7 @@ export interface FailedBuilds {
   /** Adds the builds whose code for this page throws when it is loaded. */
   addUnloadable(composition: PageComposition, page: PageName | undefined, slots: ReadonlySet<AnySlotName>): void;
 }
-export function failedBuilds(loads: Pick<ReturnType<typeof recordLoadFailures>, 'throws'>): FailedBuilds {
+export function trackFailedBuilds(loads: Pick<ReturnType<typeof recordLoadFailures>, 'throws'>): FailedBuildTracker {
   const names = new Set<string>();
   return {
     names,

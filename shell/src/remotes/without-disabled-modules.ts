@@ -10,7 +10,7 @@ const without = (parts: RemoteReference['pages'], kind: string, disabled: readon
  * The composition without disabled remotes, pages and slots, so that browsers do not fetch them. `disabled` contains keys like
  * `remote/shop`, `page/series`.
  */
-export function excludeDisabledModules(composition: PageComposition, disabled: readonly string[]): PageComposition {
+export function compositionWithoutDisabled(composition: PageComposition, disabled: readonly string[]): PageComposition {
   if (disabled.length === 0) return composition;
   const isDisabled = (remote: string): boolean => disabled.includes(`remote/${remote}`);
   return {
@@ -32,7 +32,7 @@ export function excludeDisabledModules(composition: PageComposition, disabled: r
 }
 
 /** Remotes for a server, without disabled pages and slots. */
-export function hideDisabledModules(remotes: RemoteModules, disabled: readonly string[]): RemoteModules {
+export function remotesWithoutDisabled(remotes: RemoteModules, disabled: readonly string[]): RemoteModules {
   const isDisabled = (owner: string, pageOrSlot: string): boolean => disabled.includes(`remote/${owner}`) || disabled.includes(pageOrSlot);
   const unavailable = (owner: RemoteName): Promise<never> => Promise.reject(new RemoteUnavailableError(owner));
   return {

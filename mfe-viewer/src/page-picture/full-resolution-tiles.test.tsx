@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { pageList } from '../testing/chapter.fixture';
-import { PageTiles } from './page-tiles.component';
-import { needsTiles } from '../picture-loader/picture-source';
+import { FullResolutionTiles } from './full-resolution-tiles.component';
+import { needsFullResolutionTiles } from '../picture-loader/picture-source';
 
 /** The observer created by the component. */
 let observed: { callback: IntersectionObserverCallback; elements: Element[] };
@@ -30,12 +30,12 @@ const seen = (tile: string, isIntersecting: boolean) =>
 
 describe('the original’s pixels over a page', () => {
   it('are requested if the page is shown wider than its widest copy, and the original is wider', () => {
-    expect(needsTiles({ width: 5000 }, 4097)).toBe(true);
-    expect(needsTiles({ width: 5000 }, 4096)).toBe(false);
-    expect(needsTiles({ width: 4096 }, 9000)).toBe(false);
+    expect(needsFullResolutionTiles({ width: 5000 }, 4097)).toBe(true);
+    expect(needsFullResolutionTiles({ width: 5000 }, 4096)).toBe(false);
+    expect(needsFullResolutionTiles({ width: 4096 }, 9000)).toBe(false);
   });
   it('are placed where they were cut from, and only visible ones are kept', () => {
-    const { container } = render(<PageTiles page={page!} />);
+    const { container } = render(<FullResolutionTiles page={page!} />);
     expect(observed.elements).toHaveLength(5 * 7);
     expect(container.querySelectorAll('img')).toHaveLength(0);
     seen('4-6', true);

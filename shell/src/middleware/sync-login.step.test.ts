@@ -1,12 +1,12 @@
 import { type RouteName } from '@komado/shared-contracts';
 import { createDeviceStorage } from '../session/device-storage';
 import type { SessionManager } from '../session/session-manager';
-import { syncAccountStep } from './sync-account.step';
+import { syncLoginStep } from './sync-login.step';
 import type { Navigation } from './navigation-step';
 
 const to = (routeName: RouteName | null, path = '/', isFirst = false): Navigation => ({ routeName, path, isFirst });
 
-describe('the account sync', () => {
+describe('the login sync', () => {
   const storage = createDeviceStorage();
   beforeEach(() => window.localStorage.clear());
   const sync = (hasToken: boolean, isEntered = false, mayBeLoggedIn = true) => {
@@ -20,7 +20,7 @@ describe('the account sync', () => {
       refreshPoints: jest.fn(async () => undefined),
       listen: jest.fn(() => () => undefined),
     } satisfies SessionManager;
-    return { manager, step: syncAccountStep(manager, storage, () => mayBeLoggedIn) };
+    return { manager, step: syncLoginStep(manager, storage, () => mayBeLoggedIn) };
   };
   test('loads the account if both flag and token exist', async () => {
     storage.setLoggedIn(true);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PageComposition, RemoteReference } from '../remotes/page-composition';
-import { failedBuilds, recordLoadFailures } from './failed-builds';
+import { recordLoadFailures, trackFailedBuilds } from './track-failed-builds';
 
 const reference = (version: string): RemoteReference => ({
   version,
@@ -31,7 +31,7 @@ const of = async (error: Error, version = '2') => {
     }
   };
   const named = (page: 'index' | 'search') => {
-    const failed = failedBuilds(loads);
+    const failed = trackFailedBuilds(loads);
     failed.addUnloadable(composition, page, new Set());
     return [...failed.names];
   };

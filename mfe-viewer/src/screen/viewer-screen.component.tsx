@@ -1,7 +1,7 @@
 import { below, from, space, viewerColor } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { backgroundColor } from './background-color';
+import { backgroundStyles } from './background.styles';
 import { viewerPalette, withoutScript } from './palette';
 
 /** For messages: below these bars. */
@@ -40,7 +40,7 @@ const ScreenBackground = styled.div`
   /* Hidden overflow still scrolls when an off-screen element takes focus: a hidden bar, a drawer sliding in. */
   overflow: clip;
   color: ${viewerColor.text};
-  ${backgroundColor}
+  ${backgroundStyles}
   ${withoutScript} {
     position: relative;
     min-height: 100vh;
@@ -49,7 +49,7 @@ const ScreenBackground = styled.div`
 `;
 
 /** The viewer takes the whole screen; without JavaScript it is a document that scrolls. */
-export const ViewerBackground = ({ background, children }: { background: string; children: ReactNode }) => (
+export const ViewerScreen = ({ background, children }: { background: string; children: ReactNode }) => (
   <ScreenBackground data-reader data-background={background}>
     <DocumentBehind />
     {children}
