@@ -51,7 +51,7 @@ const RELEASING = journeyFiles(
 export default defineConfig({
   testDir: './e2e/src',
   testMatch: '**/*.journey.ts',
-  globalSetup: ['./e2e/src/browser/require-chromium.ts', './e2e/src/site/prepare-releases.ts'],
+  globalSetup: ['./e2e/src/browser/require-chromium.ts', './e2e/src/site/prepare-releases-and-database.ts'],
   workers: CORES + WAITING_WORKERS,
   fullyParallel: true,
   timeout: 120_000,

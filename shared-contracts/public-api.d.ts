@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations d2fe9742a1dd7ed9, text eff90417b76c0034.
+// Written by `npm run contracts`, reviewed like code. Declarations 8a8a8fa14dee0fd7, text eff90417b76c0034.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';

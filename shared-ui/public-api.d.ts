@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations adca37f997f99ef1, text fa9bb4eee2c6ba4b.
+// Written by `npm run contracts`, reviewed like code. Declarations 919a0886795f613c, text fa9bb4eee2c6ba4b.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';

@@ -12,7 +12,7 @@ import {
 } from '@komado/api-server/bench-fixture';
 import { type Case, makeCases } from './api/cases';
 import { type Client, startClient } from './api/client';
-import { buildBaselineServer, baselineStatements } from './api/baseline-server';
+import { buildBaselineServer, baselineStatementCount } from './api/baseline-server';
 import { measureRawSql, recordStatements } from './api/raw-sql';
 import { type Percentiles, percentiles } from './measure';
 
@@ -131,7 +131,7 @@ async function measure(
     isKeyed: one.isKeyed ?? false,
     app: sums.app.figures,
     ...(one.isOnce ? {} : { first }),
-    ...(one.baseline ? { baseline: { ...sums.baseline.figures, statements: baselineStatements(one.baseline.route) } } : {}),
+    ...(one.baseline ? { baseline: { ...sums.baseline.figures, statements: baselineStatementCount(one.baseline.route) } } : {}),
     ...(one.isOnce ? {} : { raw: sums.raw.figures }),
     statements: Math.round(statements.reduce((sum, list) => sum + list.length, 0) / statements.length),
     withoutIndex,

@@ -61,5 +61,5 @@ export const megabytesWithoutFiles = (pids: readonly string[]): number =>
     0,
   );
 /** The type of a Chromium process: `renderer`, `gpu-process`, `utility`, …, or `browser`. */
-export const kindOfProcess = (pid: string): string =>
+export const chromiumProcessType = (pid: string): string =>
   orNone(() => /--type=([\w-]+)/.exec(readFileSync(`/proc/${pid}/cmdline`, 'latin1'))?.[1], undefined) ?? 'browser';

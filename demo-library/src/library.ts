@@ -4,7 +4,7 @@ import { episodesOf, planEpisode, seedOf, type PlannedPage } from './catalog/epi
 import { DEMO_MAGAZINES, type DemoMagazine } from './catalog/magazines';
 import { MEAN_COLORS } from './catalog/mean-colors';
 import { DEMO_ADVERTISEMENT, DEMO_EVENTS, type DemoEvent } from './catalog/promotions';
-import { creditsOf, publicationDetailsOf, type Credit, type PublicationDetails } from './catalog/title-credits';
+import { creditsOf, publicationDetailsOf, type Credit, type PublicationDetails } from './catalog/publication-details-and-credits';
 import { DEMO_READERS } from './comments/demo-readers';
 import { planComments, type PlannedComment } from './comments/plan-comments';
 import { PROFILE_ICON_COUNT } from './drawing/picture-job';

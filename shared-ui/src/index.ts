@@ -3,7 +3,7 @@ export * from './dark-theme';
 export * from './reveal-when-parsed';
 export * from './format';
 export * from './relative-day';
-export * from './surfaces.component';
+export * from './surfaces-and-text.component';
 export * from './visually-hidden.component';
 export * from './icons/icon.component';
 export * from './icons/logo.component';

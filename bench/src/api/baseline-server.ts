@@ -62,7 +62,7 @@ const ROUTES = {
   '/purchase': { statements: 1, read: purchase },
 } satisfies Record<string, { statements: number; read: Read }>;
 export type BaselineRoute = keyof typeof ROUTES;
-export const baselineStatements = (route: BaselineRoute): number => ROUTES[route].statements;
+export const baselineStatementCount = (route: BaselineRoute): number => ROUTES[route].statements;
 
 /**
  * The baseline: a bare Fastify on the same database that reads the rows of a response by their keys, one plain statement per table,

@@ -1,5 +1,5 @@
 import { SimulatedReader } from '@komado/e2e/simulated-reader';
-import { newestMailTo } from '@komado/e2e/outbox';
+import { newestMailHtml } from '@komado/e2e/outbox';
 import { queryOnce } from '@komado/server-kit/testing/postgresql';
 import { episodePath } from '@komado/shared-contracts';
 
@@ -12,7 +12,7 @@ export type FindMail = (email: string) => Promise<string>;
 /** Where mails are found: in the outbox of a site with an embedded database, which other sites do not have. */
 export const mailFinder = (siteUrl: string, databaseUrl: string | undefined): FindMail =>
   databaseUrl === undefined
-    ? (email) => newestMailTo(siteUrl, email)
+    ? (email) => newestMailHtml(siteUrl, email)
     : async (email) => {
         const rows = await queryOnce<{ body_text: string }>(databaseUrl, 'select body_text from mail_outbox where recipient = $1', [email]);
         return rows[0]?.body_text ?? '';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { startBrowser } from '@komado/e2e/browser';
 import { giveConsent, CONSENT_COOKIES } from '@komado/e2e/legal-consent';
-import { findDescendants, kindOfProcess, megabytesWithoutFiles } from '../processes';
+import { findDescendants, chromiumProcessType, megabytesWithoutFiles } from '../processes';
 import { openCdpBrowser } from './cdp-browser';
 import type { LongBook } from './long-book';
-import { longTasksOf, type LongTasks } from './long-tasks';
+import { countLongTasks, type LongTaskCounts } from './count-long-tasks';
 import { plainImageReaderScript } from './plain-image-reader';
 
 /** The reader's two modes, and for each the simplest page that shows the same pictures in ordinary `<img>` elements. */
@@ -16,7 +16,7 @@ export interface ReadingMemory {
   /** The peak by kind of process, each in MiB above its own memory at the first page. */
   readonly peakByKind: Readonly<Record<string, number>>;
 }
-export interface ReadingSmoothness extends LongTasks {
+export interface ReadingSmoothness extends LongTaskCounts {
   /** Milliseconds between frames. */
   readonly frames: readonly number[];
 }
@@ -65,7 +65,7 @@ async function restingMemory(commands: Commands, pids: readonly string[]): Promi
 }
 function memoryByKind(pids: readonly string[]): Record<string, number> {
   const byKind: Record<string, number> = {};
-  for (const pid of pids) byKind[kindOfProcess(pid)] = (byKind[kindOfProcess(pid)] ?? 0) + megabytesWithoutFiles([pid]);
+  for (const pid of pids) byKind[chromiumProcessType(pid)] = (byKind[chromiumProcessType(pid)] ?? 0) + megabytesWithoutFiles([pid]);
   return byKind;
 }
 const totalOf = (byKind: Readonly<Record<string, number>>): number => Object.values(byKind).reduce((sum, part) => sum + part, 0);
@@ -166,7 +166,7 @@ export async function smoothnessOfReading(url: string, book: LongBook, reader: M
     await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
     if (isStripReader(reader)) await scrollPages(cdp as Commands, await page.evaluate<number>(distanceOf(isOurs)));
     else await turnPages(book.pageCount, () => page.keyboard.press('ArrowLeft'));
-    const tasks = longTasksOf(await browser.stopTracing());
+    const tasks = countLongTasks(await browser.stopTracing());
     const frames = await page.evaluate(() => (window as WithFrames).komadoFrames!);
     return { ...tasks, frames: frames.slice(1) };
   } finally {

@@ -55,7 +55,7 @@ const spreadAt = (chapterPlan, index) => {
   return kept.spreads.get(index);
 };
 /** @type {(job: PageJob) => Promise<ComposedPage>} */
-export const page = async (job) => {
+export const composePage = async (job) => {
   const drawn = byHand(job);
   if (drawn) return drawn;
   const kind = job.kinds[job.index];
@@ -84,7 +84,7 @@ export const page = async (job) => {
 };
 
 /** @type {(job: DrawingJob) => Promise<Drawing>} The unclipped drawing, including elements outside the sheet. */
-export const sketch = async (job) => {
+export const drawUnclipped = async (job) => {
   resetIds();
   switch (job.picture) {
     case 'cover': {
@@ -113,11 +113,11 @@ export const sketch = async (job) => {
     case 'thumbnail':
       return sheet(thumbnail({ ...job, titleNumber: titleNumberOf(job.slug), cast: castOf(job.slug), cover: await cover(job.slug) }));
     default:
-      return sheet(await page(job));
+      return sheet(await composePage(job));
   }
 };
 /** @type {(job: DrawingJob) => Promise<Drawing>} Same job, same bytes. */
 export const draw = async (job) => {
-  const drawn = await sketch(job);
+  const drawn = await drawUnclipped(job);
   return { ...drawn, svg: removeElementsOutsideSheet(drawn.svg, drawn.width, drawn.height) };
 };

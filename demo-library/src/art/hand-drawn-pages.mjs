@@ -1,6 +1,6 @@
 // Manga pages of 1000 x 1420 in ink and screentone only, read right to left.
 import { INK, parsePoints, rng, group, place, path, poly, rect, circle, brush } from './lib/core.mjs';
-import { fade, focus, speed, burst } from './lib/tone.mjs';
+import { fade, focus, speed, burst } from './lib/screentone-and-motion-lines.mjs';
 import { bust } from './lib/head/bust.mjs';
 import { head } from './lib/head/head.mjs';
 import { silhouette } from './lib/body/silhouettes.mjs';
@@ -8,7 +8,7 @@ import { balloon, sfx, kana } from './lib/lettering.mjs';
 import { panel } from './lib/layout.mjs';
 import { DOORS_LAYOUT, DUEL_LAYOUT } from './chapter/hand-drawn-page-layouts.mjs';
 import { inks } from './chapter/paint.mjs';
-import * as scenery from './lib/scene.mjs';
+import * as scenery from './lib/scenery.mjs';
 // Shadows are dots, never gray.
 // Each is defined by hair, its light, its shade and shine; cloth and its shade; accents; the tone of shaded skin; the iris.
 const inked = (tones) => (hair, hairLight, hairShade, cloth, clothShade, accent, skinShade, rest) => ({

@@ -1,10 +1,10 @@
 // A double spread: one picture over two pages (2000 x 1420), cut into the right page (read first) and the left one.
 import { INK, parsePoints, group, place, path, rect, circle, poly, brush, clip } from './lib/core.mjs';
-import { dots, fade, specks } from './lib/tone.mjs';
+import { dots, fade, specks } from './lib/screentone-and-motion-lines.mjs';
 import { body } from './lib/body/body.mjs';
 import { balloon, kana } from './lib/lettering.mjs';
 import { CASTS } from './casts.mjs';
-import * as scenery from './lib/scene.mjs';
+import * as scenery from './lib/scenery.mjs';
 export const spread = () => {
   const a = dots(8, 1.9, INK),
     b = dots(8, 2.8, INK),

@@ -1,9 +1,9 @@
 // Pictures of the interface itself: the error panel, the maintenance panels, the logo.
 import { parsePoints, group, place, rect, path, poly, brush } from './lib/core.mjs';
-import { rays, fade, dots } from './lib/tone.mjs';
+import { rays, fade, dots } from './lib/screentone-and-motion-lines.mjs';
 import { bust } from './lib/head/bust.mjs';
 import { sfx, text, balloon } from './lib/lettering.mjs';
-import { cat } from './lib/scene.mjs';
+import { cat } from './lib/scenery.mjs';
 const base = {
   ink: '#1b1420',
   skin: '#ffe6d2',

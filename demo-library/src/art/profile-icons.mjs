@@ -2,7 +2,7 @@
 /** @import { Look } from './types' */
 import { group, place, rect, circle, ellipse, path } from './lib/core.mjs';
 import { bust } from './lib/head/bust.mjs';
-import { cat, bird } from './lib/scene.mjs';
+import { cat, bird } from './lib/scenery.mjs';
 const INK = '#1b1420',
   base = {
     ink: INK,

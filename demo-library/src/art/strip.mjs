@@ -1,14 +1,14 @@
 // Vertical color strips: seamless segments, 1000 wide. Distance is time; the sky's color shows the time of day.
 import { INK, rng, rect, circle, linear, tenths } from './lib/core.mjs';
-import { specks } from './lib/tone.mjs';
+import { specks } from './lib/screentone-and-motion-lines.mjs';
 import { text, letters } from './lib/lettering.mjs';
 import { panel } from './lib/layout.mjs';
 import { drawPanel } from './chapter/draw-panel.mjs';
 import { placeBalloons } from './chapter/balloons.mjs';
 import { companionOf, STRIP_HEIGHT, STRIP_WIDTH, stripPlan } from './chapter/plan.mjs';
 import { colorPeople } from './chapter/paint.mjs';
-import { PAGE_STYLES } from './chapter/first-chapter-scenes.mjs';
-import { cloud, petal } from './lib/scene.mjs';
+import { PAGE_STYLES_BY_GENRE } from './chapter/page-styles-by-genre.mjs';
+import { cloud, petal } from './lib/scenery.mjs';
 // Backgrounds of the strip from the top to the bottom of a chapter, and the flat colors of places at that time of day.
 const HOURS = {
   dawn: {
@@ -56,7 +56,7 @@ export const stripSegment = (job) => {
       ],
     random = rng(seed * 7717 + index * 97),
     look = {
-      ...PAGE_STYLES[storyGenre],
+      ...PAGE_STYLES_BY_GENRE[storyGenre],
       backs: {
         say: ['tone', 'stars', 'white', 'rays'],
         eyes: ['white', 'tone'],

@@ -7,9 +7,9 @@ import { head } from './lib/head/head.mjs';
 import { leadPortrait } from './lib/lead-figures.mjs';
 import { MOOD_BACKGROUNDS } from './lib/mood-backgrounds.mjs';
 import { PLACES } from './lib/places.mjs';
-import { focus, speed } from './lib/tone.mjs';
+import { focus, speed } from './lib/screentone-and-motion-lines.mjs';
 import { inkPeople, colorPeople } from './chapter/paint.mjs';
-import { PAGE_STYLES } from './chapter/first-chapter-scenes.mjs';
+import { PAGE_STYLES_BY_GENRE } from './chapter/page-styles-by-genre.mjs';
 import { GENRE_ACTIONS } from './chapter/genre-actions.mjs';
 import { placeVariantOf } from './chapter/title-variants.mjs';
 import { GENRE_TONES_AND_PLACES, TITLE_PLACES } from './chapter/later-tones-and-places.mjs';
@@ -31,7 +31,7 @@ export const thumbnailPlan = ({ slug, seed, titleNumber, chapter, storyGenre }) 
   const at = chapter - 1,
     start = titleNumber % OTHER_CROPS.length,
     crops = ['face', ...OTHER_CROPS.slice(start), ...OTHER_CROPS.slice(0, start)],
-    look = PAGE_STYLES[storyGenre],
+    look = PAGE_STYLES_BY_GENRE[storyGenre],
     turn = Math.floor(at / crops.length),
     // where the title is set
     places = [
@@ -79,11 +79,11 @@ export const thumbnail = ({ slug, tint: spot, seed, storyGenre, cast, titleNumbe
     flip = !shown.isLeft;
   const draw = {
     face: () =>
-      ground(PAGE_STYLES[storyGenre].backs.turn[seed % PAGE_STYLES[storyGenre].backs.turn.length]) +
+      ground(PAGE_STYLES_BY_GENRE[storyGenre].backs.turn[seed % PAGE_STYLES_BY_GENRE[storyGenre].backs.turn.length]) +
       portrait(who, 'q', { mood: shown.mood, turn: 0.8 }, 1.95, x, PAGE_HEIGHT * 0.5, flip, random.range(-5, 5)),
     profile: () => ground(shown.at) + portrait(who, 'side', { mood: shown.mood }, 1.8, x, PAGE_HEIGHT * 0.5, flip),
     eyes: () =>
-      ground(PAGE_STYLES[storyGenre].backs.eyes[seed % PAGE_STYLES[storyGenre].backs.eyes.length]) +
+      ground(PAGE_STYLES_BY_GENRE[storyGenre].backs.eyes[seed % PAGE_STYLES_BY_GENRE[storyGenre].backs.eyes.length]) +
       group(
         place(PAGE_WIDTH / 2, PAGE_HEIGHT * 0.46, 4, random.range(-4, 4), flip),
         who.look.lead

@@ -15,7 +15,7 @@ export const DEMO_GENRES = [
 ] as const;
 export type DemoGenre = (typeof DEMO_GENRES)[number];
 
-/** Which words, layouts and backgrounds the chapter composer uses; see art/chapter/first-chapter-scenes.mjs. */
+/** Which words, layouts and backgrounds the chapter composer uses; see first-chapter-scenes.mjs and page-styles-by-genre.mjs in art/chapter. */
 export type StoryGenre =
   | 'action'
   | 'sports'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { draw, sketch } from '../art/draw-svg.mjs';
+import { draw, drawUnclipped } from '../art/draw-svg.mjs';
 import { DEMO_TITLES } from '../catalog/demo-titles';
 import { closeDrawing, drawDemoPicture } from './draw';
 import { episodesOf, planEpisode } from '../catalog/episode-plan';
@@ -60,7 +60,7 @@ describe('drawing the demo library', () => {
         `demo/page/${slug}/2/1`,
         `demo/page/${slug}/${episodesOf(title).length}/2`,
       ]) {
-        const svg = await svgOf(key, sketch);
+        const svg = await svgOf(key, drawUnclipped);
         expect({ key, broken: /NaN|undefined|Infinity|\[object/.test(svg.replace(/<text[^>]*>[^<]*<\/text>/g, '')) }).toEqual({
           key,
           broken: false,
@@ -69,7 +69,7 @@ describe('drawing the demo library', () => {
     }
   });
   it('gives every title a distinct cover', async () => {
-    const covers = await Promise.all(DEMO_TITLES.map(({ slug }) => svgOf(`demo/cover/${slug}`, sketch)));
+    const covers = await Promise.all(DEMO_TITLES.map(({ slug }) => svgOf(`demo/cover/${slug}`, drawUnclipped)));
     expect(new Set(covers.map(hash)).size).toBe(DEMO_TITLES.length);
   });
   it('returns pictures that are neither blank nor black', async () => {

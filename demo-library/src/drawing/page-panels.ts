@@ -1,4 +1,4 @@
-import { panelOutlinesByPage } from '../art/panel-outlines.mjs';
+import { chapterPanelsWithSpeakers } from '../art/panels-with-speakers.mjs';
 import type { PagePanel } from '../art/types';
 import { parsePictureKey } from './picture-job';
 
@@ -13,7 +13,7 @@ export function demoPanelsOf(key: string): readonly PagePanel[] {
   const chapter = `${job.slug}/${job.chapter}`;
   let pages = chapters.get(chapter);
   if (!pages) {
-    pages = panelOutlinesByPage(job);
+    pages = chapterPanelsWithSpeakers(job);
     if (chapters.size >= MAX_CACHED_CHAPTERS) chapters.clear();
     chapters.set(chapter, pages);
   }

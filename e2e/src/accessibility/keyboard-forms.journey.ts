@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addVirtualAuthenticator, signUpWithNewEmail } from '../account/account-steps';
-import { axeViolationsEverywhere } from '../browser/axe';
+import { axeViolationsInThemesAndWidths } from '../browser/axe';
 import { expectBalancedLedger } from '../site/ledger-check';
 import { expect, test } from '../browser/journey';
 import { runOperatorCommand } from '../site/operator-command';
@@ -22,7 +22,7 @@ function startFormCheck(page: Page) {
     faults,
     check,
     fill,
-    checkAxe: async (what: string) => void faults.push(...(await axeViolationsEverywhere(page)).map((fault) => `${what}: ${fault}`)),
+    checkAxe: async (what: string) => void faults.push(...(await axeViolationsInThemesAndWidths(page)).map((fault) => `${what}: ${fault}`)),
     pressButton: async (target: Locator, key = 'Enter') => {
       await tabTo(page, target, 250);
       // A button takes focus while what it needs is loading, and does nothing until then.

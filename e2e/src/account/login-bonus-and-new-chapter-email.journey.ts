@@ -6,7 +6,7 @@ import { withAdjustableClock } from '../browser/adjustable-clock-journeys';
 import { newEmail } from '../browser/reader';
 import { writeComicArchive } from '../site/comic-archive';
 import { runOperatorCommand } from '../site/operator-command';
-import { mailsTo } from '../site/outbox';
+import { mailListHtml } from '../site/outbox';
 import type { Site } from '../site/site';
 
 const DAY_MS = 86_400_000;
@@ -86,7 +86,7 @@ test.describe('on a site whose clock moves', () => {
         // News is mailed every ten minutes.
         await advanceClock(660_000);
         const mails = `${site.url}/-/outbox?to=${encodeURIComponent(email)}`;
-        await expect.poll(() => mailsTo(site.url, email), { timeout: 30_000 }).toContain(`${series}: chapter 2 is here`);
+        await expect.poll(() => mailListHtml(site.url, email), { timeout: 30_000 }).toContain(`${series}: chapter 2 is here`);
         const outbox = await page.context().newPage();
         await outbox.goto(mails);
         await outbox.getByText(`${series}: chapter 2 is here`).first().click();

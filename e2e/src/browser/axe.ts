@@ -76,7 +76,7 @@ export async function switchTheme(page: Page, colorScheme: (typeof THEMES)[numbe
 }
 
 /** Violations in either theme, on a phone and on a wide screen; leaves the page wide and light. */
-export async function axeViolationsEverywhere(page: Page): Promise<string[]> {
+export async function axeViolationsInThemesAndWidths(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of [
     [390, 844],

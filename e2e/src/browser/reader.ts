@@ -1,7 +1,7 @@
 import { type CallKey, type CallResult, episodePath, HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { giveConsent, CONSENT_COOKIES } from './legal-consent';
-import { newestMailTo } from '../site/outbox';
+import { newestMailHtml } from '../site/outbox';
 import type { Site } from '../site/site';
 
 export const PASSWORD = 'Window-Seat-2026';
@@ -80,7 +80,7 @@ export class Reader {
   }
   /** The link with a token in the newest mail to an address, as the outbox shows it. */
   async linkFromMailTo(email: string): Promise<string> {
-    const [, link] = /href="([^"]*token=[^"]*)"/.exec(await newestMailTo(this.site.url, email)) ?? [];
+    const [, link] = /href="([^"]*token=[^"]*)"/.exec(await newestMailHtml(this.site.url, email)) ?? [];
     if (!link) throw new Error(`The newest mail to ${email} has no link with a token.`);
     return link.replaceAll('&amp;', '&');
   }

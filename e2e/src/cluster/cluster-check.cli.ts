@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Cluster, startCluster } from './cluster';
 import { buildEarlierCommit, commitBeforeNewestMigration } from './earlier-build';
-import { duringOutage, type Fault, inProgressOn, nothing, unexpectedFailures, writesDuringOutage } from './faults';
+import { isDuringOutage, type Fault, isInProgressOn, isNeverExpected, unexpectedFailures, isWriteDuringOutage } from './expected-failures';
 import { runJourneys } from './journeys';
 import { findLostWrites, startLoad } from './load';
 import { SimulatedReader } from './simulated-reader';
 import { soak } from './soak';
-import { appliedMigrations, upgradesOf } from './upgrade';
+import { appliedMigrations, serverUpgradeFaults } from './upgrade';
 
 /**
  * Runs the product on "several machines" of loopback addresses, kills or disturbs each process under load, and reports what was lost.
@@ -42,7 +42,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 function faultsOf({ hosts, apiServers, nginx, bucket, postgresql, url, folder }: Cluster): Fault[] {
   const servers = [...hosts, ...apiServers].map((one) => ({
     name: `${one.name} killed`,
-    excuses: inProgressOn(one, folder),
+    isExpected: isInProgressOn(one, folder),
     kill: () => one.kill(),
     restart: () => one.start(),
   }));
@@ -52,14 +52,19 @@ function faultsOf({ hosts, apiServers, nginx, bucket, postgresql, url, folder }:
   };
   return [
     ...servers,
-    { name: 'nginx killed', excuses: duringOutage, kill: () => nginx.kill(), restart: () => nginx.start() },
-    { name: 'Bucket killed', excuses: nothing, kill: () => bucket.kill(), restart: () => bucket.start() },
-    { name: 'PostgreSQL frozen', excuses: duringOutage, kill: async () => postgresql.freeze(), restart: async () => postgresql.unfreeze() },
+    { name: 'nginx killed', isExpected: isDuringOutage, kill: () => nginx.kill(), restart: () => nginx.start() },
+    { name: 'Bucket killed', isExpected: isNeverExpected, kill: () => bucket.kill(), restart: () => bucket.start() },
+    {
+      name: 'PostgreSQL frozen',
+      isExpected: isDuringOutage,
+      kill: async () => postgresql.freeze(),
+      restart: async () => postgresql.unfreeze(),
+    },
     ...(postgresql.fillDisk
       ? [
           {
             name: 'Disk of PostgreSQL full',
-            excuses: duringOutage,
+            isExpected: isDuringOutage,
             kill: async () => postgresql.fillDisk?.(),
             restart: async () => {
               await postgresql.emptyDisk();
@@ -68,25 +73,30 @@ function faultsOf({ hosts, apiServers, nginx, bucket, postgresql, url, folder }:
           },
         ]
       : []),
-    { name: 'A process of PostgreSQL killed', excuses: duringOutage, kill: async () => postgresql.killProcess(), restart: untilReady },
+    { name: 'A process of PostgreSQL killed', isExpected: isDuringOutage, kill: async () => postgresql.killProcess(), restart: untilReady },
     {
       name: 'Replica killed',
-      excuses: writesDuringOutage,
+      isExpected: isWriteDuringOutage,
       refusesWrites: true,
       kill: () => postgresql.killReplica(),
       restart: () => postgresql.restartReplica(),
     },
     {
       name: 'Replica killed, primary commits alone',
-      excuses: writesDuringOutage,
+      isExpected: isWriteDuringOutage,
       refusesWrites: true,
       kill: () => postgresql.killReplica(),
       restart: () => postgresql.commitAlone(),
     },
-    { name: 'Replica started again', excuses: nothing, kill: () => Promise.resolve(), restart: () => postgresql.restartReplica() },
+    {
+      name: 'Replica started again',
+      isExpected: isNeverExpected,
+      kill: () => Promise.resolve(),
+      restart: () => postgresql.restartReplica(),
+    },
     {
       name: 'PostgreSQL killed, failed over to its replica',
-      excuses: duringOutage,
+      isExpected: isDuringOutage,
       kill: () => postgresql.killPrimary(),
       restart: async () => {
         await postgresql.failOver();
@@ -147,7 +157,7 @@ async function causeFaults(cluster: Cluster, faults: readonly Fault[]): Promise<
 
 async function upgrade(cluster: Cluster): Promise<boolean> {
   const before = await appliedMigrations(cluster);
-  const isPassed = await causeFaults(cluster, upgradesOf(cluster));
+  const isPassed = await causeFaults(cluster, serverUpgradeFaults(cluster));
   const added = (await appliedMigrations(cluster)).filter((name) => !before.includes(name));
   print(`Migrations applied under load: ${added.join(', ') || 'none'}.`);
   return isPassed;

@@ -1,6 +1,6 @@
 import { queryOnce } from '@komado/server-kit/testing/postgresql';
 import type { Cluster } from './cluster';
-import { type Fault, nothing } from './faults';
+import { type Fault, isNeverExpected } from './expected-failures';
 
 export async function appliedMigrations({ databaseUrl }: Cluster): Promise<string[]> {
   const rows = await queryOnce<{ name: string }>(databaseUrl, 'select name from schema_migration order by name');
@@ -8,10 +8,10 @@ export async function appliedMigrations({ databaseUrl }: Cluster): Promise<strin
 }
 
 /** "Upgrade several machines" in docs/operations.md, without its last step, a promotion. A server that stops finishes its requests: none may fail. */
-export function upgradesOf({ apiServers, hosts }: Cluster): Fault[] {
+export function serverUpgradeFaults({ apiServers, hosts }: Cluster): Fault[] {
   return [...apiServers, ...hosts].map((server) => ({
     name: `${server.name} upgraded`,
-    excuses: nothing,
+    isExpected: isNeverExpected,
     kill: () => server.kill('SIGTERM'),
     restart: () => {
       server.upgrade();

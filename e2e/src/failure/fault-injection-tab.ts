@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { RemoteName } from '../browser/remotes';
-import { CODE_FAULTS, type CodeFault, type FaultyWindow } from './injected-faults';
+import { CODE_FAULTS, type CodeFault, type FaultyWindow } from './code-faults';
 
 /** The version that a fault is in when it is not in all. */
 export const LIVE_VERSION = '9.2.0';

@@ -13,7 +13,7 @@ import {
 import { selectFaults, isHang, needsReload, LIVE_VERSION, openTab, type Fault, type Tab } from './fault-injection-tab';
 import { createVersionPromoter, type VersionPromoter } from './version-promoter';
 import { pressRetry } from './press-retry';
-import { injectFaults } from './injected-faults';
+import { codeFaultTransform } from './code-faults';
 
 const LAST_GOOD = '9.1.0';
 
@@ -50,8 +50,8 @@ let versions: VersionPromoter;
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 test.beforeAll(async ({ site }) => {
   versions = await createVersionPromoter(site);
-  await versions.publish(LAST_GOOD, (remote) => injectFaults(remote, false));
-  await versions.publish(LIVE_VERSION, (remote) => injectFaults(remote, true));
+  await versions.publish(LAST_GOOD, (remote) => codeFaultTransform(remote, false));
+  await versions.publish(LIVE_VERSION, (remote) => codeFaultTransform(remote, true));
   await versions.goLive(LAST_GOOD);
   await versions.goLive(LIVE_VERSION);
   const html = await (await fetch(`${site.url}/title/00001`)).text();

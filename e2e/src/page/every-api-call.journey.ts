@@ -1,7 +1,7 @@
 import { Cookie, HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
 import { calls, type CallEntry } from '@komado/shared-contracts/schemas';
 import { expect, test } from '../browser/journey';
-import { newestMailTo } from '../site/outbox';
+import { newestMailHtml } from '../site/outbox';
 import { newEmail, PASSWORD } from '../browser/reader';
 import type { Site } from '../site/site';
 
@@ -42,7 +42,7 @@ class ApiCaller {
   async signUp(): Promise<void> {
     const email = newEmail();
     await this.call('POST /web/account/presave', { email, recaptcha_token: 'none' });
-    const token = /token=([\w-]+)/.exec(await newestMailTo(this.site.url, email))?.[1] ?? '';
+    const token = /token=([\w-]+)/.exec(await newestMailHtml(this.site.url, email))?.[1] ?? '';
     const { body, cookie } = await this.call('POST /web/account/save', { password: PASSWORD, token });
     expect(body).toMatchObject({ status: 'success' });
     this.cookie = cookie ?? '';

@@ -2,7 +2,7 @@ import { expect, test } from '../browser/journey';
 import { withAdjustableClock } from '../browser/adjustable-clock-journeys';
 import { newEmail, type Reader } from '../browser/reader';
 import { runOperatorCommand } from '../site/operator-command';
-import { mailsTo } from '../site/outbox';
+import { mailListHtml } from '../site/outbox';
 import type { Site } from '../site/site';
 import { TITLE_ABOVE_WELCOME_BONUS } from './expensive-title';
 
@@ -103,7 +103,7 @@ test.describe('on a site whose clock moves', () => {
 
   const nextMonth = () => new Date(Date.UTC(clock.now().getUTCFullYear(), clock.now().getUTCMonth() + 1, 1, 0, 1));
   /** The mails to an email address, in the outbox. */
-  const expectMail = async (site: Site, email: string, words: string) => expect(await mailsTo(site.url, email)).toContain(words);
+  const expectMail = async (site: Site, email: string, words: string) => expect(await mailListHtml(site.url, email)).toContain(words);
 
   /** A new reader subscribes with a card that is declined at the renewal; returns the reader's email address. */
   const subscribeAgain = async (reader: Reader): Promise<string> => {

@@ -9,7 +9,7 @@ type OperatorLine =
   | { readonly type: 'end'; readonly failure?: string };
 
 /**
- * Sends an operator command to the running server, like the command line does, without the cost of another process; the journey `import`
+ * Sends an operator command to the running server, like the command line does, without the cost of another process; the journey `comic-import`
  * uses the command line. Returns the data of each report; fails if the server refuses anything.
  */
 export async function runOperatorCommand(site: Site, command: string, input: object = {}): Promise<unknown[]> {

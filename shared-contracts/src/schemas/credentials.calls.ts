@@ -23,7 +23,7 @@ import {
   target_user_id,
   token,
   typedText,
-} from './credential-fields';
+} from './credential-fields-and-refusals';
 import { count, entity, timestamp, listOf, describeValues, namesOf, textField } from './response-fields';
 import { points } from './entities';
 import { integer, recaptcha_token, text } from './request-parameters';

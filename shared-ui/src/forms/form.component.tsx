@@ -1,6 +1,6 @@
 import { FORM_HYDRATED_EVENT, REQUIRES_HYDRATION_ATTRIBUTE } from '@komado/shared-contracts';
 import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react';
-import { Callout } from '../surfaces.component';
+import { Callout } from '../surfaces-and-text.component';
 
 export type FormProperties = Omit<ComponentPropsWithoutRef<'form'>, 'method'>;
 

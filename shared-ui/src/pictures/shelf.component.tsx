@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { revealWhenParsed } from '../reveal-when-parsed';
 import { Icon } from '../icons/icon.component';
-import { SectionHeading } from '../surfaces.component';
+import { SectionHeading } from '../surfaces-and-text.component';
 import { below, color, font, from, hover, measure, radius, shadow, space } from '../tokens';
 
 const Head = styled.div`

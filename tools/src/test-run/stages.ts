@@ -16,7 +16,7 @@ const releases: Stage = {
   name: 'Releases',
   cores: 1,
   command: node,
-  args: ['--import', 'tsx', 'e2e/src/site/prepare-releases.cli.ts'],
+  args: ['--import', 'tsx', 'e2e/src/site/prepare-releases-and-database.cli.ts'],
 };
 const unitTests: Stage = {
   name: 'Unit tests',

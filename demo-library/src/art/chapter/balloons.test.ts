@@ -1,7 +1,7 @@
 import { DEMO_TITLES } from '../../catalog/demo-titles';
 import { planEpisode } from '../../catalog/episode-plan';
 import { parsePictureKey } from '../../drawing/picture-job';
-import { page } from '../draw-svg.mjs';
+import { composePage } from '../draw-svg.mjs';
 import { coversFace } from './balloons.mjs';
 
 const drawnPages = async (slug: string, chapter: number) => {
@@ -11,7 +11,7 @@ const drawnPages = async (slug: string, chapter: number) => {
     const key = `demo/page/${slug}/${chapter}/${index + 1}`;
     const job = parsePictureKey(key)?.job;
     if (job?.picture !== 'page') throw new Error(`no page ${key}`);
-    const { faces, figures: drawn, placed, sounds, looks } = await page(job);
+    const { faces, figures: drawn, placed, sounds, looks } = await composePage(job);
     pages.push({ key, kind, faces, figures: drawn, placed, sounds, looks });
   }
   return pages;

@@ -1,6 +1,6 @@
 // One picture over two pages, 2000 x 1420.
 import { INK, parsePoints, rng, group, place, path, poly, brush } from '../lib/core.mjs';
-import { fade, focus, specks } from '../lib/tone.mjs';
+import { fade, focus, specks } from '../lib/screentone-and-motion-lines.mjs';
 import { sfx } from '../lib/lettering.mjs';
 import { placeBalloons } from './balloons.mjs';
 import { PLACES } from '../lib/places.mjs';
@@ -8,7 +8,7 @@ import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
 import { inkPeople } from './paint.mjs';
 import { GENRE_ACTIONS } from './genre-actions.mjs';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './plan.mjs';
-import { figure, portrait, loudPose, companion, bustAt, standing } from './large-figures.mjs';
+import { figure, portrait, loudPose, companion, bustAt, figureRecorder } from './large-figures.mjs';
 
 export const spread = (plan, index) => {
   const random = rng(plan.seed * 1289 + index),
@@ -23,7 +23,7 @@ export const spread = (plan, index) => {
     isSilent = index === 1;
   const faces = [],
     figures = [],
-    stand = standing(faces, figures);
+    stand = figureRecorder(faces, figures);
   let s = (PLACES[at] || PLACES.street)(b, tones.page, 3 + (plan.seed % 40));
   if (loud.face === 'action') {
     s =

@@ -1,12 +1,12 @@
 // One beat becomes one panel: its content, viewing angle and distance, and where its balloons may go.
 import { rng, group, place, rect, circle } from '../lib/core.mjs';
-import { speed, focus, burst, KEPT_IN_BOX } from '../lib/tone.mjs';
+import { speed, focus, burst, KEPT_IN_BOX } from '../lib/screentone-and-motion-lines.mjs';
 import { head } from '../lib/head/head.mjs';
 import { person } from '../lib/head/views.mjs';
 import { fitFigure } from './fit-figure.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
-import { shadows } from '../lib/shadows.mjs';
+import { backgroundShadows } from '../lib/background-shadows.mjs';
 import { isLarge, leadPortrait, standingLead } from '../lib/lead-figures.mjs';
 import { SMALL_OBJECTS } from './small-objects.mjs';
 import { isOnRightSide } from './assign-sides-and-light.mjs';
@@ -46,7 +46,8 @@ export const drawPanel = (beat, frame, ctx) => {
   const bg = (name) =>
     MOOD_BACKGROUNDS[name]
       ? tint(MOOD_BACKGROUNDS[name](frame, t, 3 + (ctx.seed % 40)))
-      : tint((PLACES[name] || PLACES.street)(frame, t, beat.scene.seed)) + shadows(frame, t, beat.scene.light, ctx.recolor ? 0.35 : 1);
+      : tint((PLACES[name] || PLACES.street)(frame, t, beat.scene.seed)) +
+        backgroundShadows(frame, t, beat.scene.light, ctx.recolor ? 0.35 : 1);
   // people talking across the gutter look at each other
   const right = isOnRightSide(beat);
   /** A lead that is no speaker stands at part `u` of the panel's width and below part `v` of its height. */

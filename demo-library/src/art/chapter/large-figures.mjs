@@ -18,8 +18,8 @@ export const companion = ({ companion }, people, area, faces) => {
   faces.push(one.face);
   return one.s;
 };
-/** Draws a figure; `faces` receives its face and trunk, `figures` its posture. */
-export const standing = (faces, figures) => (one) => {
+/** Returns a function that returns the drawing of a figure; `faces` receives its face and trunk, `figures` its posture. */
+export const figureRecorder = (faces, figures) => (one) => {
   faces.push(one.face, ...(one.trunk ? [one.trunk] : []));
   if (one.figure) figures.push(one.figure);
   return one.s;

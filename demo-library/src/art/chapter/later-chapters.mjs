@@ -7,7 +7,7 @@ import { GENRE_TONES_AND_PLACES, NEXT_TONES, TITLE_PLACES, TITLE_TONES } from '.
 import { spoken, voiceIn } from './voices.mjs';
 import { PLOTS } from './plots.mjs';
 import { GENRE_ACTIONS } from './genre-actions.mjs';
-import { writtenChapters } from './stories.mjs';
+import { writtenChapterCount } from './stories.mjs';
 import { shortForm, laterChapterSubjectsOf } from './later-chapter-subjects.mjs';
 
 const FIRST = 2;
@@ -83,7 +83,7 @@ const shuffled = (list, random) =>
     .map(([, one]) => one);
 /** The place of a chapter among the title's chapters that are not written by hand, from 0, and how many there are. */
 const placeOf = ({ slug, chapter, chapterCount }) => {
-  const first = FIRST + writtenChapters(slug);
+  const first = FIRST + writtenChapterCount(slug);
   return { at: chapter - first, count: Math.max(1, chapterCount - first + 1) };
 };
 /** @type {(script: PlanInput) => string[]} The scenes of a later chapter as templates, in order. Those of a title's tone come first. */

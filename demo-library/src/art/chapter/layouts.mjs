@@ -1,4 +1,4 @@
-// Page layouts: small trees of rows (h, top to bottom) and columns (v, right to left) whose leaves are the panels in reading order. pick()
+// Page layouts: small trees of rows (h, top to bottom) and columns (v, right to left) whose leaves are the panels in reading order. pickLayout()
 // returns the tree whose panels best fit the wanted sizes and proportions and that the latest pages did not use.
 import { cut, quad, box } from '../lib/layout.mjs';
 
@@ -96,12 +96,12 @@ const lay = (tree, area, beats, random, slant, out) => {
   });
 };
 // Push the outer edges of one panel past the page: a bleed.
-export const bleed = (corners, margin = 44, W = 1000, H = 1420) =>
+export const bleedPanel = (corners, margin = 44, W = 1000, H = 1420) =>
   corners.map(([x, y]) => [
     x <= margin + 3 ? -14 : x >= W - margin - 3 ? W + 14 : x,
     y <= margin + 3 ? -14 : y >= H - margin - 3 ? H + 14 : y,
   ]);
-export const pick = (beats, random, { slant = 0.03, used = /** @type {string[]} */ ([]) } = {}) => {
+export const pickLayout = (beats, random, { slant = 0.03, used = /** @type {string[]} */ ([]) } = {}) => {
   const list = TREES[beats.length];
   const total = beats.reduce((a, b) => a + WANT[b.kind][0], 0);
   let best;
@@ -126,4 +126,4 @@ export const pick = (beats, random, { slant = 0.03, used = /** @type {string[]} 
   return best;
 };
 // The same layout for left-to-right reading.
-export const mirror = ([tl, tr, br, bl], W = 1000) => [tr, tl, bl, br].map(([x, y]) => [W - x, y]);
+export const mirrorPanel = ([tl, tr, br, bl], W = 1000) => [tr, tl, bl, br].map(([x, y]) => [W - x, y]);

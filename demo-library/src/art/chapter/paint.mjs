@@ -1,5 +1,5 @@
 // How a cast is painted: in ink and tone for pages, in flat color for strips.
-import { dots, hatch } from '../lib/tone.mjs';
+import { dots, hatch } from '../lib/screentone-and-motion-lines.mjs';
 import { INK } from '../lib/core.mjs';
 // The fills of a person have an opaque paper background, so that nothing shows through between the dots.
 export const inks = (scale, paper) => {

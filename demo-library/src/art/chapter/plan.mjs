@@ -3,9 +3,10 @@
 /** @import { Beat, ChapterPlan, PlanInput, Scripted, StripPanel } from '../types' */
 import { rng } from '../lib/core.mjs';
 import { quad } from '../lib/layout.mjs';
-import { bleed, pick, mirror } from './layouts.mjs';
+import { bleedPanel, pickLayout, mirrorPanel } from './layouts.mjs';
 import { parse } from './script.mjs';
-import { FIRST_CHAPTER_SCENES, PAGE_STYLES } from './first-chapter-scenes.mjs';
+import { FIRST_CHAPTER_SCENES } from './first-chapter-scenes.mjs';
+import { PAGE_STYLES_BY_GENRE } from './page-styles-by-genre.mjs';
 import { GENRE_ACTIONS } from './genre-actions.mjs';
 import { hookOf, laterScenes, loudestWords } from './later-chapters.mjs';
 import { assignSidesAndLight } from './assign-sides-and-light.mjs';
@@ -128,7 +129,10 @@ export const companionOf = ({ slug, cast }) =>
 /** @type {(script: Scripted) => ChapterPlan} */
 export const plan = (script) => {
   const { slug, seed, storyGenre, cast, kinds, ltr, titleNumber, ending } = script;
-  const look = { ...PAGE_STYLES[storyGenre], places: PAGE_STYLES[storyGenre].places.map((name) => placeVariantOf(slug, name)) },
+  const look = {
+      ...PAGE_STYLES_BY_GENRE[storyGenre],
+      places: PAGE_STYLES_BY_GENRE[storyGenre].places.map((name) => placeVariantOf(slug, name)),
+    },
     count = kinds.filter((k) => k === 'page').length,
     last = endingOf(script),
     lastSheets = /** @type {Beat[][]} */ ([]);
@@ -146,10 +150,10 @@ export const plan = (script) => {
     if (kind !== 'page') return { kind, place, list: [], quads: [], count: panels, index };
     const list = sheets[index++],
       from = place,
-      lay = pick(list, r, { slant: look.slant, used: used.slice(-4) });
+      lay = pickLayout(list, r, { slant: look.slant, used: used.slice(-4) });
     used.push(lay.id);
     for (const b of list) if (b.kind === 'place' || b.kind === 'quiet') place = b.at || place;
-    const sheet = { kind, list, quads: ltr ? lay.qs.map((q) => mirror(q)) : lay.qs, place: from, count: panels, index: index - 1 };
+    const sheet = { kind, list, quads: ltr ? lay.qs.map((q) => mirrorPanel(q)) : lay.qs, place: from, count: panels, index: index - 1 };
     panels += list.length;
     return sheet;
   });
@@ -161,7 +165,7 @@ export const plan = (script) => {
 export const quadsOf = ({ list, quads, index }, { look }) => {
   const loud = list.findIndex((b) => b.kind === 'turn'),
     open = loud >= 0 ? loud : list.findIndex((b) => b.kind === 'place' || (b.kind === 'act' && look.slant > 0.05));
-  return quads.map((q, i) => (i === open && (index + i) % 2 === 0 ? bleed(q) : q));
+  return quads.map((q, i) => (i === open && (index + i) % 2 === 0 ? bleedPanel(q) : q));
 };
 
 const TITLE_ROOM = 470,
@@ -169,7 +173,7 @@ const TITLE_ROOM = 470,
 /** @type {(script: PlanInput & { segments: number, index: number }) => StripPanel[]} One segment of a strip, from top to bottom. */
 export const stripPlan = (script) => {
   const { slug, seed, storyGenre, titleNumber, segments, index } = script,
-    firstPlace = placeVariantOf(slug, PAGE_STYLES[storyGenre].places[0]);
+    firstPlace = placeVariantOf(slug, PAGE_STYLES_BY_GENRE[storyGenre].places[0]);
   const random = rng(seed * 991 + index * 13),
     beats = beatsOf({ ...script, want: script.isWritten ? 1 : segments * 4 + 8, fit: (segments * 4) / BEATS_A_SCENE - 1 })
       .filter((b) => b.kind !== 'break')

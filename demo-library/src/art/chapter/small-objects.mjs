@@ -1,9 +1,9 @@
 // Small objects that fill a silent panel.
 /** @import { Palette } from '../types' */
 import { INK, group, path, rect, circle, poly, parsePoints, brush, ellipse } from '../lib/core.mjs';
-import { burst } from '../lib/tone.mjs';
+import { burst } from '../lib/screentone-and-motion-lines.mjs';
 import { goldfish } from '../lib/goldfish.mjs';
-import * as scenery from '../lib/scene.mjs';
+import * as scenery from '../lib/scenery.mjs';
 
 /** @type {Readonly<Record<string, (tones: Palette) => string>>} */
 export const SMALL_OBJECTS = {

@@ -1,13 +1,13 @@
 // A page that is one picture, at the loudest moment of a chapter.
 import { INK, rng, group, place, rect, circle, clip } from '../lib/core.mjs';
-import { fade, focus, speed } from '../lib/tone.mjs';
+import { fade, focus, speed } from '../lib/screentone-and-motion-lines.mjs';
 import { sfx } from '../lib/lettering.mjs';
 import { placeBalloons } from './balloons.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { inkPeople } from './paint.mjs';
 import { GENRE_ACTIONS } from './genre-actions.mjs';
 import { PAGE_HEIGHT, splashSpeaker, PAGE_WIDTH } from './plan.mjs';
-import { figure, portrait, companion, bustAt, standing } from './large-figures.mjs';
+import { figure, portrait, companion, bustAt, figureRecorder } from './large-figures.mjs';
 
 const dark = rect(-14, -14, PAGE_WIDTH + 28, PAGE_HEIGHT + 28, { fill: INK });
 // Three kinds of fear, so that titles of the same genre do not share a splash: a face in the dark, a face looking down from a round hole,
@@ -56,7 +56,7 @@ export const splashPage = (plan, index) => {
     faces = [],
     figures = [],
     placed = [];
-  const stand = standing(faces, figures);
+  const stand = figureRecorder(faces, figures);
   let s;
   if (loud.face === 'action') {
     const isBurst = random() < 0.5,

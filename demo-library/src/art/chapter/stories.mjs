@@ -35,7 +35,7 @@ const BEATS_A_PAGE = 4.3,
 const beatsIn = (text) => text.split('\n').filter((line) => line !== '---').length;
 
 /** How many of a title's chapters after the first are written by hand. */
-export const writtenChapters = (slug) => STORIES[slug]?.length ?? 0;
+export const writtenChapterCount = (slug) => STORIES[slug]?.length ?? 0;
 /** @type {(slug: string, chapter: number) => WrittenChapter | undefined} */
 export const storyOf = (slug, chapter) => {
   const text = STORIES[slug]?.[chapter - 2];

@@ -5,7 +5,7 @@ import { planInputOf } from '../plan-input.mjs';
 import { FIRST_CHAPTER_ENDINGS } from './first-chapter-endings.mjs';
 import { plotOf } from './later-chapters.mjs';
 import { plan, stripPlan } from './plan.mjs';
-import { storyOf, writtenChapters } from './stories.mjs';
+import { storyOf, writtenChapterCount } from './stories.mjs';
 import { laterChapterSubjectsOf } from './later-chapter-subjects.mjs';
 import { voiceIn } from './voices.mjs';
 import { LATER_SCENES_BY_TONE } from './later-chapter-scenes.mjs';
@@ -87,7 +87,7 @@ it.each(COMICS.map(({ slug }) => slug))('the first chapter of %s has three speak
 it('every later chapter that is not written by hand has a goal, an obstacle, a turn and, on its last page, a hook; all three people speak', () => {
   for (const title of COMICS) {
     const plots = new Set<unknown>();
-    for (const { number } of episodesOf(title).slice(1 + writtenChapters(title.slug))) {
+    for (const { number } of episodesOf(title).slice(1 + writtenChapterCount(title.slug))) {
       const beats = beatsOf(title.slug, number);
       const plot = plotOf(scriptFor(title.slug, number).script);
       const steps = beats.flatMap(({ step }, index) => (step && step !== beats[index - 1]?.step ? [step] : []));
@@ -105,7 +105,7 @@ it('every later chapter that is not written by hand has a goal, an obstacle, a t
       expect(new Set(beats.filter(({ words }) => words.length > 0).flatMap(({ who }) => who ?? []))).toEqual(new Set(['a', 'b', 'c']));
       plots.add(plot[0]);
     }
-    expect(plots.size).toBe(episodesOf(title).length - 1 - writtenChapters(title.slug));
+    expect(plots.size).toBe(episodesOf(title).length - 1 - writtenChapterCount(title.slug));
   }
 });
 
@@ -146,7 +146,7 @@ it('no scene occurs twice in a title, and no two titles have their scenes in the
 });
 it('a chapter names its subject in full at most twice, and addresses nobody in every other line', () => {
   for (const title of COMICS) {
-    for (const { number } of episodesOf(title).slice(1 + writtenChapters(title.slug))) {
+    for (const { number } of episodesOf(title).slice(1 + writtenChapterCount(title.slug))) {
       const subjects = laterChapterSubjectsOf(title.slug);
       const { thing, person } = subjects[(number - 2) % subjects.length]!;
       const words = linesOf(title.slug, number).join(' ');
@@ -167,7 +167,7 @@ it('a chapter names its subject in full at most twice, and addresses nobody in e
 });
 it('the chapters that are written by hand show all of their panels, and all three people speak', () => {
   for (const { slug } of COMICS) {
-    for (let chapter = 2; chapter < 2 + writtenChapters(slug); chapter += 1) {
+    for (let chapter = 2; chapter < 2 + writtenChapterCount(slug); chapter += 1) {
       const story = storyOf(slug, chapter)!;
       const beats = beatsOf(slug, chapter);
       expect([slug, chapter, beats.length]).toEqual([slug, chapter, story.beats]);

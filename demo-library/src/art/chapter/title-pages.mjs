@@ -1,12 +1,12 @@
 // The first pages of a chapter: color frontispiece, chapter title, a title of words alone.
 import { INK, rng, group, place, rect, path, poly } from '../lib/core.mjs';
-import { fade } from '../lib/tone.mjs';
+import { fade } from '../lib/screentone-and-motion-lines.mjs';
 import { text, letters, wrap } from '../lib/lettering.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
 import { inkPeople } from './paint.mjs';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './plan.mjs';
-import { figure, portrait, loudPose, standing } from './large-figures.mjs';
+import { figure, portrait, loudPose, figureRecorder } from './large-figures.mjs';
 
 const FACES = {
   romance: 'retro',
@@ -60,7 +60,7 @@ export const titlePage = (plan, index, { name, chapter, chapterName }) => {
     mode = Math.floor(random() * 4),
     place0 = (PLACES[plan.look.places[0]] || PLACES.street)(b, tones.page, 3 + (plan.seed % 40));
   const figures = [],
-    stand = standing([], figures);
+    stand = figureRecorder([], figures);
   let s = '';
   if (mode === 0)
     s =

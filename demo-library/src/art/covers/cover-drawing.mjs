@@ -2,7 +2,7 @@
 import { group, place, path, rect, circle, linear, radial } from '../lib/core.mjs';
 import { text } from '../lib/lettering.mjs';
 export * from '../lib/core.mjs';
-export * from '../lib/tone.mjs';
+export * from '../lib/screentone-and-motion-lines.mjs';
 export { bust, neck, torso } from '../lib/head/bust.mjs';
 export { hairBack } from '../lib/head/hair.mjs';
 export { head } from '../lib/head/head.mjs';
@@ -10,7 +10,7 @@ export { silhouette as sil } from '../lib/body/silhouettes.mjs';
 export { person } from '../lib/head/views.mjs';
 export { body } from '../lib/body/body.mjs';
 export { text, logo, letters, extrude, kana } from '../lib/lettering.mjs';
-export * as S from '../lib/scene.mjs';
+export * as S from '../lib/scenery.mjs';
 export const grad = (width, height, stops, ...dir) => {
   const q = linear(stops, ...dir);
   return q.def + rect(0, 0, width, height, { fill: q.fill });

@@ -1,7 +1,7 @@
 // Leads that are animals or machines, as their covers show them; on ink pages in tones.
 /** @import { Palette } from '../types' */
 import { circle, ellipse, group, parsePoints, path, place, poly, rect, tenths } from './core.mjs';
-import { cat } from './scene.mjs';
+import { cat } from './scenery.mjs';
 
 const outlineOf = (stroke, width) => ({ stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });
 

@@ -1,7 +1,7 @@
 import { DEMO_TITLES } from '../../catalog/demo-titles';
 import { planEpisode } from '../../catalog/episode-plan';
 import { parsePictureKey } from '../../drawing/picture-job';
-import { page } from '../draw-svg.mjs';
+import { composePage } from '../draw-svg.mjs';
 import { fitFigure } from '../chapter/fit-figure.mjs';
 import { hasLeadFigure, leadPortrait, standingLead } from './lead-figures.mjs';
 
@@ -25,7 +25,7 @@ describe('a lead that is an animal or a machine', () => {
       for (const chapter of [1, 2])
         for (const index of planEpisode(title, chapter).keys()) {
           const job = parsePictureKey(`demo/page/${slug}/${chapter}/${index + 1}`)?.job;
-          if (job?.picture === 'page') seen.push((await page(job)).body.includes(outlineOf(slug)));
+          if (job?.picture === 'page') seen.push((await composePage(job)).body.includes(outlineOf(slug)));
         }
       expect(seen.filter(Boolean).length / seen.length).toBeGreaterThanOrEqual(1 / 3);
     },

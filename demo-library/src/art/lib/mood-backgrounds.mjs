@@ -1,7 +1,7 @@
 // Moods instead of places: the background of a face when the room does not matter.
 import { INK, rng, tenths, path, rect, circle, group, brush } from './core.mjs';
-import { fade, rays, specks, focus, KEPT_IN_BOX } from './tone.mjs';
-import { star } from './scene.mjs';
+import { fade, rays, specks, focus, KEPT_IN_BOX } from './screentone-and-motion-lines.mjs';
+import { star } from './scenery.mjs';
 import { filled, stroked } from './places/shapes.mjs';
 
 export const MOOD_BACKGROUNDS = {

@@ -1,4 +1,4 @@
-// Features that make a face distinct: outline, nose, age, beard, glasses. Used by the turned head in head.mjs.
+// Features that make a face distinct: outline, nose, wrinkles, beard, glasses. Used by the turned head in head.mjs.
 import { path, ellipse, rect, clip, brush } from '../core.mjs';
 
 // warp moves the face's outline points; mouth, drop and eye move or scale its features.
@@ -61,7 +61,7 @@ export const nose = (kind, turn, cx, dy, colors) => {
   return noseLine(side ? `M${x + 14} ${46 + y}L${x + 22} ${62 + y}L${x + 10} ${65 + y}` : `M${x - 2} ${60 + y}L${x + 6} ${63 + y}`, colors);
 };
 // 1: forty and tired, 2: old
-export const age = (scale, ex, far, cx, colors) =>
+export const wrinkles = (scale, ex, far, cx, colors) =>
   path(
     brush([cx - 30, 62], [cx - 36, 96], 3, 6) +
       brush([cx + 36 * far, 60], [cx + 42 * far, 94], 3, -6) +
@@ -118,7 +118,7 @@ export const beard = (kind, face, cx, my, colors, outline) => {
     })
   );
 };
-export const specs = (kind, ex, far, cx, y, colors) => {
+export const glasses = (kind, ex, far, cx, y, colors) => {
   const outline = { fill: colors.lens || 'none', 'fill-opacity': 0.5, stroke: colors.ink, 'stroke-width': 5 },
     [a, b] = ex;
   const lens =

@@ -3,7 +3,7 @@
 import { parsePoints, lerp, mix, spline, path, ellipse, group, clip, brush } from '../core.mjs';
 import { eye } from './eyes.mjs';
 import { EXPRESSIONS_BY_MOOD, MOUTHS } from './expressions.mjs';
-import { FACE_SHAPES, nose, age, beard, specs } from './features.mjs';
+import { FACE_SHAPES, nose, wrinkles, beard, glasses } from './features.mjs';
 import { fringe, HAIRSTYLES, solid } from './hair.mjs';
 
 const FACE = [
@@ -94,7 +94,7 @@ export const head = (options, colors) => {
   s +=
     group(`translate(${ex[0] + look} ${ey})scale(${es})`, eye(kind, colors, family)) +
     group(`translate(${ex[1] + look * 0.8} ${ey})scale(${-far * es} ${es})`, eye(kind, colors, family));
-  if (options.age) s += age(options.age, ex, far, cx, colors);
+  if (options.age) s += wrinkles(options.age, ex, far, cx, colors);
   if (options.beard) s += beard(options.beard, fd, cx, 88 + build.mouth, colors, outline);
   s += brow(ex[0], 1, 1) + brow(ex[1], -1, far);
   s += nose(options.nose || 'small', t, cx, build.drop * 0.6, colors);
@@ -102,7 +102,7 @@ export const head = (options, colors) => {
     `translate(${cx + 2} ${88 + (jaw - 1) * 20 + build.mouth})scale(${(1 - 0.1 * t) * (build.small || 1)} ${build.small || 1})`,
     MOUTHS[mouth](colors),
   );
-  if (options.glasses) s += specs(options.glasses, ex, far, cx, ey, colors);
+  if (options.glasses) s += glasses(options.glasses, ex, far, cx, ey, colors);
   s += options.onFace || '';
   if (cap) {
     s += solid(cap, colors.hair, outline);

@@ -1,6 +1,6 @@
 // Rooms of homes, inns and schools. Format: places.mjs.
 import { INK, tenths, lerp, parsePoints, path, poly, rect, circle, ellipse, group } from '../core.mjs';
-import { fade } from '../tone.mjs';
+import { fade } from '../screentone-and-motion-lines.mjs';
 import { goldfish } from '../goldfish.mjs';
 import { box, cell, filled, floor, ground, range, rounded, stroked, toned, win } from './shapes.mjs';
 

@@ -1,7 +1,7 @@
 // Open land, gardens and castles. Format: places.mjs.
 import { rng, INK, tenths, parsePoints, path, poly, rect, circle, ellipse, group, brush } from '../core.mjs';
-import { fade } from '../tone.mjs';
-import * as scenery from '../scene.mjs';
+import { fade } from '../screentone-and-motion-lines.mjs';
+import * as scenery from '../scenery.mjs';
 import { cell, filled, range, rounded, stroked, toned } from './shapes.mjs';
 
 const flowers = (seed, y0, y1, count) => {

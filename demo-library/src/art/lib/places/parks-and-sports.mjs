@@ -1,7 +1,7 @@
 // Parks, rides and where sports are played. Format: places.mjs.
 import { rng, INK, tenths, parsePoints, path, poly, rect, circle, brush } from '../core.mjs';
-import { fade } from '../tone.mjs';
-import * as scenery from '../scene.mjs';
+import { fade } from '../screentone-and-motion-lines.mjs';
+import * as scenery from '../scenery.mjs';
 import { box, cell, filled, rounded, stroked, toned, win } from './shapes.mjs';
 
 export const PARKS_AND_SPORTS = {

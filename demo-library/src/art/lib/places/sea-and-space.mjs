@@ -1,7 +1,7 @@
 // The sea, ships of all kinds, and the moon. Format: places.mjs.
 import { rng, INK, parsePoints, path, poly, rect, circle, ellipse, group, brush, clip } from '../core.mjs';
-import { fade, specks } from '../tone.mjs';
-import * as scenery from '../scene.mjs';
+import { fade, specks } from '../screentone-and-motion-lines.mjs';
+import * as scenery from '../scenery.mjs';
 import { box, cell, filled, ground, range, rounded, stroked, toned } from './shapes.mjs';
 
 const ripples = (seed, y0, y1, fill) => {

@@ -1,7 +1,7 @@
 // Streets, roofs, yards and what stands in towns. Format: places.mjs.
 import { rng, INK, tenths, lerp, parsePoints, path, poly, rect, circle, ellipse, group, brush } from '../core.mjs';
-import { fade } from '../tone.mjs';
-import * as scenery from '../scene.mjs';
+import { fade } from '../screentone-and-motion-lines.mjs';
+import * as scenery from '../scenery.mjs';
 import { box, cell, filled, range, rounded, stroked, toned, win } from './shapes.mjs';
 
 export const TOWNS = {

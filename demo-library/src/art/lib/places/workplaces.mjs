@@ -1,7 +1,7 @@
 // Where people work. Format: places.mjs.
 import { rng, INK, tenths, parsePoints, path, poly, rect, circle, group, brush } from '../core.mjs';
-import { fade } from '../tone.mjs';
-import * as scenery from '../scene.mjs';
+import { fade } from '../screentone-and-motion-lines.mjs';
+import * as scenery from '../scenery.mjs';
 import { box, cell, filled, ground, range, rounded, stroked, toned } from './shapes.mjs';
 
 // Unit seven: about 700 wide and 1000 high, from the fins down to the feet.

@@ -1,5 +1,5 @@
 /** How many main-thread tasks took 50 ms or more: by wall-clock time, and by CPU time, which other programs do not lengthen. */
-export interface LongTasks {
+export interface LongTaskCounts {
   readonly longTasks: number;
   readonly heavyTasks: number;
 }
@@ -26,7 +26,7 @@ function* eventsOf(trace: Buffer, names: readonly string[]): Generator<TraceEven
   }
 }
 /** Counts the long tasks of pages in a trace. */
-export function longTasksOf(trace: Buffer): LongTasks {
+export function countLongTasks(trace: Buffer): LongTaskCounts {
   const threads: TraceEvent[] = [];
   const tasks: TraceEvent[] = [];
   for (const event of eventsOf(trace, ['thread_name', 'RunTask'])) {

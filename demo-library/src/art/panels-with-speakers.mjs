@@ -18,7 +18,7 @@ const speakersOf = (/** @type {Beat} */ { who, kind, words }) =>
 const WHOLE = parsePoints('0,0 1,0 1,1 0,1');
 
 /** @type {(job: PageJob) => PagePanel[][]} Panels of every page of a chapter, in reading order; a page without panels has none. */
-export const panelOutlinesByPage = (job) => {
+export const chapterPanelsWithSpeakers = (job) => {
   const script = planInputOf(job),
     { cast } = script,
     { kinds } = job,

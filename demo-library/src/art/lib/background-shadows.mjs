@@ -5,11 +5,11 @@ import { ellipse, path, poly } from './core.mjs';
 const shade = (points, fill, opacity) => poly(points, { fill, opacity });
 /**
  * @type {(box: Box, tones: Palette, light: Light, opacity?: number) => string}
- * The shadows of a panel `b`. light: { hour, from: -1 left or 1 right, isLamp }. `opacity` is for colored panels, whose tones are flat.
+ * The shadows of a panel’s background. light: { hour, from: -1 left or 1 right, isLamp }. `opacity` is for colored panels, whose tones are flat.
  * Morning and evening light falls low and from the side, through a window as a slanted pane; at night only what a lamp or the moon reaches
  * is white.
  */
-export const shadows = (frame, tones, { hour, from, isLamp }, opacity = 1) => {
+export const backgroundShadows = (frame, tones, { hour, from, isLamp }, opacity = 1) => {
   const x = (part) => (from > 0 ? frame.x + frame.w * part : frame.x + frame.w * (1 - part)), // 0 is the side away from the light
     y = (part) => frame.y + frame.h * part,
     out = 12;

@@ -75,7 +75,7 @@ const throwWhileLoading = (remote: string, isLive: boolean): string => `{
 `;
 
 /** Makes a copy of a remote fail as the page requests. It works normally on the server. */
-export const injectFaults =
+export const codeFaultTransform =
   (remote: string, isLive: boolean): TransformFile =>
   (source, file, container) => {
     if (file === 'remoteEntry.js')

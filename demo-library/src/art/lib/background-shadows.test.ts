@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { shadows } from './shadows.mjs';
+import { backgroundShadows } from './background-shadows.mjs';
 
 const BOX = { x: 0, y: 0, w: 200, h: 200 };
 const BLACK = { t10: '#000', t20: '#000', t40: '#000' };
 /** Proportions of the left and the right half that are in shadow. */
-async function shaded(light: Parameters<typeof shadows>[2]): Promise<{ left: number; right: number }> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="#fff"/>${shadows(BOX, BLACK, light)}</svg>`;
+async function shaded(light: Parameters<typeof backgroundShadows>[2]): Promise<{ left: number; right: number }> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><rect width="200" height="200" fill="#fff"/>${backgroundShadows(BOX, BLACK, light)}</svg>`;
   const part = async (left: number) => {
     const pixels = await sharp(Buffer.from(svg)).extract({ left, top: 0, width: 100, height: 200 }).grayscale().raw().toBuffer();
     return pixels.filter((pixel) => pixel < 128).length / pixels.length;
@@ -21,5 +21,5 @@ it.each(['morning', 'evening', 'night'] as const)('shadows of the %s fall away f
   }
 });
 it('nothing is in shadow at noon', () => {
-  expect(shadows(BOX, BLACK, { hour: 'noon', from: 1, isLamp: false })).toBe('');
+  expect(backgroundShadows(BOX, BLACK, { hour: 'noon', from: 1, isLamp: false })).toBe('');
 });

@@ -1,0 +1,3 @@
+import prepareReleasesAndDatabase from './prepare-releases-and-database';
+
+await prepareReleasesAndDatabase();

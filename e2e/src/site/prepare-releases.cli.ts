@@ -1,3 +1,0 @@
-import prepareReleases from './prepare-releases';
-
-await prepareReleases();
