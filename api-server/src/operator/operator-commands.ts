@@ -4,7 +4,7 @@ import { ImportRefusal } from '../library/import';
 import { accountExportCommand, accountImportCommand } from './readers/account-file.command';
 import { emailReuseCommand } from './readers/email-reuse.command';
 import { accountCommand } from './readers/account.command';
-import { advertisementCommand } from './publishing/advertisement.command';
+import { announcementBannerCommand } from './publishing/announcement-banner.command';
 import { backupCommand } from './backup/backup.command';
 import { pointBackCampaignCommand } from './publishing/point-back-campaign.command';
 import { commentModerationCommand } from './readers/comment-moderation.command';
@@ -13,7 +13,7 @@ import { titleEventCommand } from './publishing/title-event.command';
 import { grantCommand } from './readers/grant.command';
 import { importCommand } from './publishing/import.command';
 import { auditLogCommand, ledgerVerifyCommand } from './service/ledger-and-audit-log.commands';
-import { magazineCommand } from './publishing/magazine.command';
+import { magazineIssueCommand } from './publishing/magazine-issue.command';
 import { maintenanceCommand } from './service/maintenance.command';
 import { nicknameLockCommand } from './readers/nickname-lock.command';
 import type { OperatorCommand, OperatorContext, OperatorDependencies } from './operator-command';
@@ -21,7 +21,7 @@ import { OperatorRefusal } from './operator-refusal';
 import { paymentCommand } from './readers/payment.command';
 import { episodeCommand, titleCommand } from './publishing/publish-and-withdraw.commands';
 import { browserErrorsCommand } from './service/browser-errors.command';
-import { releaseHealthCommand } from './service/release-health.command';
+import { releaseTelemetryCommand } from './service/release-telemetry.command';
 import { secretsAcceptCommand } from './service/secrets.command';
 import { staffCommand } from './staff/staff.command';
 
@@ -31,10 +31,10 @@ export const OPERATOR_COMMANDS = {
   maintenance: maintenanceCommand,
   title: titleCommand,
   episode: episodeCommand,
-  magazine: magazineCommand,
+  magazine: magazineIssueCommand,
   event: titleEventCommand,
   campaign: pointBackCampaignCommand,
-  advertisement: advertisementCommand,
+  advertisement: announcementBannerCommand,
   grant: grantCommand,
   account: accountCommand,
   'account-release': emailReuseCommand,
@@ -48,13 +48,13 @@ export const OPERATOR_COMMANDS = {
   'secrets-accept': secretsAcceptCommand,
   audit: auditLogCommand,
   'browser-errors': browserErrorsCommand,
-  'release-health': releaseHealthCommand,
+  'release-health': releaseTelemetryCommand,
   backup: backupCommand,
   staff: staffCommand,
 } as const;
 export type OperatorCommandName = keyof typeof OPERATOR_COMMANDS;
 /** Who may call which command. On the server's own machine, `npm run operator` needs no token. */
-export const OPERATOR_ROLES: Readonly<Record<OperatorCommandName, StaffRole>> = {
+export const REQUIRED_ROLE_BY_COMMAND: Readonly<Record<OperatorCommandName, StaffRole>> = {
   import: 'catalog',
   maintenance: 'admin',
   title: 'catalog',

@@ -86,14 +86,14 @@ export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDepen
   // The limit above, and not that of readers: if their proxy is not trusted, they share the web host's IP address, which watches canaries.
   const config = { rateLimit: false } as const;
   app.post<{ Params: { command: string } }>(`${OPERATOR_PATH}:command`, { bodyLimit: BODY_LIMIT_BYTES, config }, async (request, reply) => {
-    const { isOperatorCommand, OPERATOR_COMMANDS, OPERATOR_ROLES, prepareCommand } = await loadCommands();
+    const { isOperatorCommand, OPERATOR_COMMANDS, REQUIRED_ROLE_BY_COMMAND, prepareCommand } = await loadCommands();
     const { command } = request.params;
     if (!isOperatorCommand(command))
       return reply
         .code(404)
         .send({ error: `Unknown operator command “${command}”. Commands: ${Object.keys(OPERATOR_COMMANDS).join(', ')}` });
     const sender = senders.get(request) as Sender;
-    const role = OPERATOR_ROLES[command];
+    const role = REQUIRED_ROLE_BY_COMMAND[command];
     if (!hasRole(sender, role))
       return reply.code(403).send({
         error: `The command ${command} needs the role “${role}”, but ${sender.name} has ${sender.roles.join(', ')}. Ask somebody with that role, or an admin to add it.`,

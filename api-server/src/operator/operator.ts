@@ -25,17 +25,17 @@ function stopSignal(): AbortSignal {
 /** Reports what a command emits, and its refusal. */
 async function reported(isJson: boolean, work: (configuration: Configuration, context: OperatorContext) => Promise<void>): Promise<void> {
   const configuration = readConfiguration(process.env);
-  const report = createCommandOutput({ out: process.stdout, err: process.stderr }, isJson);
+  const output = createCommandOutput({ out: process.stdout, err: process.stderr }, isJson);
   const signal = stopSignal();
   try {
-    await work(configuration, { operator: userInfo().username, emit: report.emit, signal });
+    await work(configuration, { operator: userInfo().username, emit: output.emit, signal });
   } catch (error) {
     if (!(error instanceof OperatorRefusal) && !signal.aborted) throw error;
-    report.emit({ type: 'report', ok: false, message: signal.aborted ? STOPPED : (error as Error).message });
+    output.emit({ type: 'report', ok: false, message: signal.aborted ? STOPPED : (error as Error).message });
   } finally {
-    report.close();
+    output.close();
   }
-  if (report.hasRefused()) process.exitCode = REFUSED;
+  if (output.hasRefused()) process.exitCode = REFUSED;
 }
 const perform: RunCommand = (name, input, isJson) =>
   reported(isJson, (configuration, context) => runLocallyOrOnServer(configuration, name, input, context));

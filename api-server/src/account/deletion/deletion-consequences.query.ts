@@ -1,7 +1,7 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { findOne, type Queryable } from '../../database';
 import { balances } from '../../ledger';
-import { runningSubscriptions } from '../../shop/subscription';
+import { loadRunningSubscriptions } from '../../shop/subscription';
 
 export async function loadDeletionConsequences(
   db: Queryable,
@@ -17,7 +17,7 @@ export async function loadDeletionConsequences(
        (select count(*)::int from comment where account_id = $1 and deleted_at is null) as comments`,
     [accountId],
   );
-  const plans = await runningSubscriptions(db, accountId, now);
+  const plans = await loadRunningSubscriptions(db, accountId, now);
   const { point, ticket } = await balances(db, accountId, now);
   return {
     point,

@@ -1,6 +1,6 @@
 import { type CallResult, type Region, UserType } from '@komado/shared-contracts';
 import { type Queryable, findOne } from '../../database';
-import { subscriptionPlans } from '../../shop/payment';
+import { loadSubscriptionPlans } from '../../shop/payment';
 
 /** Charge type and active plans, from the reader's payments. The P of subscription_p stands for plural: more than one plan at once. */
 export async function loadCustomerTypeAndPlans(
@@ -9,7 +9,7 @@ export async function loadCustomerTypeAndPlans(
   region: Region,
   now: Date,
 ): Promise<CallResult<'GET /user'>> {
-  const plans = await subscriptionPlans(db, region, accountId, now);
+  const plans = await loadSubscriptionPlans(db, region, accountId, now);
   const running = plans.filter((plan) => plan.is_subscribed && !plan.is_past_due).map((plan) => plan.asset_id);
   const paid = await findOne(
     db,

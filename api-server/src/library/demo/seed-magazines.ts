@@ -61,7 +61,7 @@ export async function seedDemoMagazines(tx: Transactor, library: DemoLibrary): P
 }
 
 /** Campaigns of the demo titles run for a year from the first start. */
-export async function seedDemoCampaigns(tx: Transactor, now: Date): Promise<void> {
+export async function seedDemoPointBackCampaigns(tx: Transactor, now: Date): Promise<void> {
   const from = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   await tx.execute(
     `update title set point_back_from = $1, point_back_until = $2

@@ -12,7 +12,7 @@ import { manualClock } from '../../testing/manual-clock';
 import type { Database } from '../../database/database';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { seedDemoLibrary } from './seed';
-import { DEMO_SEARCHES } from './seed-activity';
+import { DEMO_SEARCHES } from './seed-views-and-searches';
 
 const NOW = new Date('2026-03-11T10:00:00Z'); // a Wednesday
 const TABLES = [

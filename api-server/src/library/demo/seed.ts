@@ -3,8 +3,8 @@ import { episodePath } from '@komado/shared-contracts';
 import { type Clock, DAY_MS } from '../../clock';
 import type { Database, SqlValue, Transactor } from '../../database';
 import { seedDemoComments } from './comments/seed-comments';
-import { seedDemoCampaigns, seedDemoMagazines } from './seed-magazines';
-import { seedDemoActivity } from './seed-activity';
+import { seedDemoPointBackCampaigns, seedDemoMagazines } from './seed-magazines';
+import { seedDemoViewsAndSearches } from './seed-views-and-searches';
 
 const FREE_CHAPTERS = 3;
 /** The newest chapters cannot be read with a ticket. */
@@ -263,10 +263,10 @@ export async function seedDemoLibrary({ database, clock }: { database: Database;
     };
     await seedExtras(tx, library, idsOf, now);
     await seedDemoMagazines(tx, library);
-    await seedDemoCampaigns(tx, now);
+    await seedDemoPointBackCampaigns(tx, now);
     await seedDemoComments(tx, library, now);
     if (existing.size === 0)
-      await seedDemoActivity(
+      await seedDemoViewsAndSearches(
         tx,
         titles.map((title) => titleId(title)),
         now,

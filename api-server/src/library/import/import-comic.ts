@@ -5,18 +5,18 @@ import { type Database, findOne, type Transactor } from '../../database';
 import type { MediaStore } from '../../media';
 import { openArchive } from './archive/archive';
 import { type ComicInfo, ComicInfoError, parseComicInfo } from './metadata/comic-info';
-import { type ComicSource, listFiles } from './archive/comic-source';
-import { type EpisodeMetadata, readEpisodeMetadata } from './metadata/episode-metadata';
+import { type ComicSource, skippedFilesText } from './archive/comic-source';
+import { type EpisodeMetadata, mergeEpisodeMetadata } from './metadata/episode-metadata';
 import { parseFileName } from './metadata/file-name';
 import type { ComicLocation } from './archive/find-comics';
 import { findImportTarget, type ImportTarget } from './saving/find-import-target.query';
 import { openFolder } from './archive/folder';
 import { importLimits } from './import-limits';
-import { createImportedMedia, importFolder, removeUnusedPictures } from './saving/imported-media';
+import { createImportedMedia, unfinishedImportFolder, removeUnusedPictures } from './saving/imported-media';
 import { ImportRefusal } from './import-refusal';
-import { episodeExists, type SavedEpisode, saveEpisode } from './saving/save-episode.command';
+import { episodeExistsRefusal, type SavedEpisode, saveEpisode } from './saving/save-episode.command';
 import { type PageImportRun, importPageImages } from './saving/import-page-images';
-import { cropCover, cropKeyVisual, computeMeanColor, cropThumbnail, computeCoverTint } from './pictures/title-pictures';
+import { cropCover, cropKeyVisual, computeMeanColor, cropEpisodeThumbnail, computeCoverTint } from './pictures/title-pictures';
 
 export interface ImportDependencies {
   readonly configuration: Configuration;
@@ -83,7 +83,7 @@ async function readComicInfo(source: ComicSource, notes: string[]): Promise<Comi
 function notesOn(plan: EpisodeMetadata, info: ComicInfo | undefined, source: ComicSource, target: ImportTarget): string[] {
   const { title, similarTitles } = target;
   const notes: string[] = [];
-  if (source.skipped.length > 0) notes.push(`Files that were not imported: ${listFiles(source.skipped)}.`);
+  if (source.skipped.length > 0) notes.push(`Files that were not imported: ${skippedFilesText(source.skipped)}.`);
   const extraPages = info?.pages.filter(({ index }) => index >= source.pages.length).length ?? 0;
   if (extraPages > 0)
     notes.push(
@@ -110,7 +110,7 @@ async function titlePictures(cover: Buffer, scene: Buffer, direction: ScrollDire
     return { coverPicture, tint, coverColor };
   });
   const withKeyVisual = cropKeyVisual(cover).then(async (keyVisual) => ({ keyVisual, keyVisualColor: await computeMeanColor(keyVisual) }));
-  const [ofCover, ofKeyVisual, thumbnail] = await Promise.all([withCover, withKeyVisual, cropThumbnail(scene)]);
+  const [ofCover, ofKeyVisual, thumbnail] = await Promise.all([withCover, withKeyVisual, cropEpisodeThumbnail(scene)]);
   return { ...ofCover, ...ofKeyVisual, thumbnail };
 }
 
@@ -121,11 +121,12 @@ async function importSource(deps: ImportDependencies, comic: ComicLocation, sour
   if (existing && !options.replace) return existing;
   const notes: string[] = [];
   const info = await readComicInfo(source, notes);
-  const plan = readEpisodeMetadata(source.file, source.pages, info, parseFileName(comic.file, comic.form), options);
+  const plan = mergeEpisodeMetadata(source.file, source.pages, info, parseFileName(comic.file, comic.form), options);
   const target = await findImportTarget(database, source.file, plan, options);
   // The same content is only replaced where it is.
   if (existing && existing.episode_id !== target.episodeId) return existing;
-  if (target.title && target.episodeId !== undefined && !options.replace) throw episodeExists(source.file, target.title, target, plan);
+  if (target.title && target.episodeId !== undefined && !options.replace)
+    throw episodeExistsRefusal(source.file, target.title, target, plan);
   notes.push(...notesOn(plan, info, source, target));
   const direction = options.direction ?? target.title?.direction ?? plan.direction;
   const limits = importLimits(configuration);
@@ -189,7 +190,7 @@ async function importSource(deps: ImportDependencies, comic: ComicLocation, sour
  */
 export async function importComic(deps: ImportDependencies, comic: ComicLocation, run: ImportRun): Promise<ImportedComic> {
   const limits = importLimits(deps.configuration);
-  const archiveOptions = { limits, folder: importFolder(deps.configuration.DATA_DIR), signal: run.signal };
+  const archiveOptions = { limits, folder: unfinishedImportFolder(deps.configuration.DATA_DIR), signal: run.signal };
   const source = await (comic.form === 'archive' ? openArchive(comic.file, archiveOptions) : openFolder(comic.file, limits));
   try {
     return await importSource(deps, comic, source, run);

@@ -13,7 +13,7 @@ export class ImportRefusal extends Error {
 }
 
 /** Refuses a file or folder that cannot be opened, so that the other comics are still imported. */
-export const unreadable = (file: string, error: unknown, entry?: string): ImportRefusal =>
+export const unreadableRefusal = (file: string, error: unknown, entry?: string): ImportRefusal =>
   new ImportRefusal(
     file,
     `it cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}); check its path and permissions`,

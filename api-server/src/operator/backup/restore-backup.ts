@@ -8,20 +8,12 @@ import { databaseFile, isEmptyFolder, ORIGINALS_FOLDER, refusePostgresql } from 
 import { copyFiles } from './copy-files';
 import { verifyBackup } from './verify-backup';
 
-type Context = Pick<OperatorContext, 'emit' | 'signal'>;
-
-export async function reportBackupVerification(_: Configuration, folder: string, { emit, signal }: Context): Promise<void> {
-  const { createdAt, schema, importedPictures } = await verifyBackup(folder, signal);
-  emit({
-    type: 'report',
-    ok: true,
-    message: `The backup of ${createdAt} is good: schema ${schema}, the ledger is consistent, and all ${importedPictures} imported pictures are unchanged.`,
-    data: { folder, created_at: createdAt, schema, imported_pictures: importedPictures },
-  });
-}
-
 /** Restores a verified backup to a DATA_DIR that has no database and no pictures. Nothing is left there if it fails. */
-export async function restoreBackup(configuration: Configuration, folder: string, { emit, signal }: Context): Promise<void> {
+export async function restoreBackup(
+  configuration: Configuration,
+  folder: string,
+  { emit, signal }: Pick<OperatorContext, 'emit' | 'signal'>,
+): Promise<void> {
   refusePostgresql(configuration);
   const { DATA_DIR } = configuration;
   const parts = ['database', 'media'].map((name) => path.join(DATA_DIR, name));

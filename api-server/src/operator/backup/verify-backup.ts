@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Configuration } from '@komado/server-kit';
 import { migrate, PgliteDatabase, type Queryable, readMigrations } from '../../database';
 import { verifyLedger } from '../../ledger';
 import { originalFilePath } from '../../media';
+import type { OperatorContext } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 import { databaseFile, ORIGINALS_FOLDER, readManifest, type BackupManifest } from './backup-folder';
 
@@ -65,4 +67,19 @@ export async function verifyBackup(folder: string, signal: AbortSignal): Promise
   } finally {
     await database.close();
   }
+}
+
+/** Verifies a backup and reports the result to the operator. */
+export async function verifyAndReportBackup(
+  _: Configuration,
+  folder: string,
+  { emit, signal }: Pick<OperatorContext, 'emit' | 'signal'>,
+): Promise<void> {
+  const { createdAt, schema, importedPictures } = await verifyBackup(folder, signal);
+  emit({
+    type: 'report',
+    ok: true,
+    message: `The backup of ${createdAt} is good: schema ${schema}, the ledger is consistent, and all ${importedPictures} imported pictures are unchanged.`,
+    data: { folder, created_at: createdAt, schema, imported_pictures: importedPictures },
+  });
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { restoreBackup, reportBackupVerification } from '../backup/restore-backup';
+import { restoreBackup } from '../backup/restore-backup';
+import { verifyAndReportBackup } from '../backup/verify-backup';
 import { absolute, isJson, type RunCommand, type RunOnFiles, subcommand } from './cli-command';
 
 export function addBackupCommands(program: Command, runCommand: RunCommand, runOnFiles: RunOnFiles): void {
@@ -18,7 +19,7 @@ export function addBackupCommands(program: Command, runCommand: RunCommand, runO
     'verify /backups/2026-11-28',
   )
     .argument('<folder>', 'folder of a backup')
-    .action((folder: string, _: object, command: Command) => runOnFiles(reportBackupVerification, absolute(folder), isJson(command)));
+    .action((folder: string, _: object, command: Command) => runOnFiles(verifyAndReportBackup, absolute(folder), isJson(command)));
   subcommand(
     program,
     'restore',

@@ -12,7 +12,7 @@ export interface Streams {
   readonly err: OutputStream;
 }
 /** Shows a command's progress and results. */
-export interface Report {
+export interface CommandOutput {
   readonly emit: (event: OperatorEvent) => void;
   /** Whether something was refused. */
   readonly hasRefused: () => boolean;
@@ -59,7 +59,7 @@ function createBar(stream: OutputStream) {
 }
 
 /** Results go to `out`, refusals and the bar to `err`; as JSON, everything goes to `out`, one line per report. */
-export function createCommandOutput({ out, err }: Streams, isJson: boolean): Report {
+export function createCommandOutput({ out, err }: Streams, isJson: boolean): CommandOutput {
   const bar = createBar(err);
   let refused = false;
   return {

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import { ADVERTISEMENT_PLACES } from '../publishing/advertisement.command';
+import { BANNER_VISIBILITY_OPTIONS } from '../publishing/announcement-banner.command';
 import { isJson, type RunCommand, subcommand } from './cli-command';
-import { DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, parseMoment, parseIntegerFrom, parseIntegerList } from './option-parsers';
+import { DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID_ARGUMENT, parseMoment, parseIntegerFrom, parseIntegerList } from './option-parsers';
 
 interface Period {
   from?: string;
@@ -26,7 +26,7 @@ function addAdvertisementCommands(program: Command, runCommand: RunCommand): voi
         '--where <where>',
         'page: above every page except the viewer; sticky: also stays visible while scrolling; viewer: as sticky, and above the viewer, too',
       )
-        .choices(Object.keys(ADVERTISEMENT_PLACES))
+        .choices(Object.keys(BANNER_VISIBILITY_OPTIONS))
         .default('page'),
     )
     .option('--place <n>', 'position among lines that are active at the same time, lowest first', parseIntegerFrom(0), 0)
@@ -37,7 +37,7 @@ function addAdvertisementCommands(program: Command, runCommand: RunCommand): voi
       return runCommand('advertisement', { act: 'add', text, title_id: title, ...rest }, isJson(command));
     });
   subcommand(group, 'end', 'end a line now; its view and click counts stay', 'advertisement end 3')
-    .argument(...LISTED_ID)
+    .argument(...LISTED_ID_ARGUMENT)
     .action((id: number, _: object, command: Command) => runCommand('advertisement', { act: 'end', id }, isJson(command)));
   subcommand(group, 'list', 'list all lines with their views and clicks, newest first', 'advertisement list --json')
     .option(...LIMIT_OPTION)
@@ -61,7 +61,7 @@ function addEventCommands(program: Command, runCommand: RunCommand): void {
       runCommand('event', { act: 'add', title_id, name, ...flags }, isJson(command)),
     );
   subcommand(group, 'remove', 'remove an event', 'event remove 3')
-    .argument(...LISTED_ID)
+    .argument(...LISTED_ID_ARGUMENT)
     .action((id: number, _: object, command: Command) => runCommand('event', { act: 'remove', id }, isJson(command)));
   subcommand(group, 'list', 'list all events of a title, including past ones', 'event list 12')
     .argument('<title>', 'ID of the title, from its URL', parseIntegerFrom(1))

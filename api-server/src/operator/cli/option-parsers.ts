@@ -30,4 +30,4 @@ export function parseMoment(text: string): string {
 export const AT_OPTION = ['--at <date>', 'date (UTC) or time such as 2027-01-31T18:00:00Z (default: now)', parseMoment] as const;
 export const DRY_RUN_OPTION = ['--dry-run', 'report what would change, without changing anything'] as const;
 export const LIMIT_OPTION = ['--limit <n>', 'maximum number of entries', parseIntegerFrom(1), 50] as const;
-export const LISTED_ID = ['<id>', 'ID from the list command of this group', parseIntegerFrom(1)] as const;
+export const LISTED_ID_ARGUMENT = ['<id>', 'ID from the list command of this group', parseIntegerFrom(1)] as const;

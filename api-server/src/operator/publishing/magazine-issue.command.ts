@@ -1,77 +1,79 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { commandText } from '@komado/server-kit';
 import { findOne, type Transactor } from '../../database';
+import { recordAudit } from '../../audit';
+import { runTransactionOrDryRun } from './dry-run-transaction';
+import { addMagazineIssue, addMagazineIssueInput } from './add-magazine-issue.command';
+import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 
-const MAX_PRICE = 1_000_000;
-const MAX_EPISODES = 200;
 const id = z.number().int().positive();
+const input = z.discriminatedUnion('act', [
+  addMagazineIssueInput,
+  z.object({ act: z.literal('publish'), id, at: z.coerce.date().optional() }),
+  z.object({ act: z.literal('withdraw'), id }),
+  z.object({ act: z.literal('list'), limit: z.number().int().min(1).max(10_000).default(50) }),
+]);
+interface Row {
+  magazine_id: number;
+  category_name: string;
+  issue_number: number;
+  point: number;
+  published_at: Date;
+  withdrawn_at: Date | null;
+  episodes: number;
+}
+const nameOf = ({ category_name, issue_number, magazine_id }: Row): string => `${category_name} ${issue_number} (${magazine_id})`;
 
-export const issueInput = z.object({
-  act: z.literal('add'),
-  /** Name of the magazine; created when there is none with that name. */
-  category: z.string().trim().min(1).max(100),
-  issue: z.number().int().min(1).max(1_000_000),
-  /** In points. */
-  price: z.number().int().min(1).max(MAX_PRICE),
-  /** In the order of the issue. */
-  episode_ids: z.array(id).min(1).max(MAX_EPISODES),
-  /** One of its titles, whose cover it uses; by default its first episode's. */
-  cover_title_id: id.optional(),
-  dry_run: z.boolean().default(false),
+const ISSUES = `
+  select m.magazine_id, c.category_name, m.issue_number, m.point, m.published_at, m.withdrawn_at,
+    (select count(*)::int from magazine_episode me where me.magazine_id = m.magazine_id) as episodes
+  from magazine m join magazine_category c on c.category_id = m.category_id`;
+
+async function issueOf(tx: Transactor, magazineId: number): Promise<Row> {
+  const row = await findOne<Row>(tx, `${ISSUES} where m.magazine_id = $1`, [magazineId]);
+  if (!row)
+    throw new OperatorRefusal(`No magazine issue has the ID ${magazineId}. To list all IDs: ${commandText('operator', 'magazine list')}`);
+  return row;
+}
+/** Without a date, an issue that is already visible keeps its own. */
+async function publish(tx: Transactor, magazineId: number, at: Date | undefined, now: Date): Promise<void> {
+  await tx.execute(
+    `update magazine set withdrawn_at = null,
+       published_at = coalesce($3::timestamptz, case when withdrawn_at is null then least(published_at, $2::timestamptz) else $2::timestamptz end)
+     where magazine_id = $1`,
+    [magazineId, now, at ?? null],
+  );
+}
+const withdraw = (tx: Transactor, magazineId: number, now: Date): Promise<number> =>
+  tx.execute('update magazine set withdrawn_at = coalesce(withdrawn_at, $2) where magazine_id = $1', [magazineId, now]);
+
+function stateOf({ published_at, withdrawn_at }: Row, now: Date): string {
+  if (withdrawn_at !== null) return 'not on sale';
+  return published_at > now ? `on sale from ${published_at.toISOString()}` : 'on sale';
+}
+
+/** Issues of magazines: numbered bundles of chapters that are bought as a whole. */
+export const magazineIssueCommand = operatorCommand({
+  input,
+  async run({ database, clock }, parameters, { operator, emit }) {
+    const now = clock.now();
+    if (parameters.act === 'list') {
+      const magazines = await database.query<Row>(`${ISSUES} order by m.magazine_id desc limit $1`, [parameters.limit]);
+      const lines = magazines.map((row) => `${nameOf(row)}  ${row.point} points, ${row.episodes} episodes  ${stateOf(row, now)}`);
+      return emit({ type: 'report', ok: true, message: lines.join('\n') || 'There are no magazine issues.', data: { magazines } });
+    }
+    const isDryRun = parameters.act === 'add' && parameters.dry_run;
+    const issue = await runTransactionOrDryRun(database, isDryRun, async (tx) => {
+      const magazineId =
+        parameters.act === 'add' ? await addMagazineIssue(tx, parameters, now) : (await issueOf(tx, parameters.id)).magazine_id;
+      if (parameters.act === 'publish') await publish(tx, magazineId, parameters.at, now);
+      if (parameters.act === 'withdraw') await withdraw(tx, magazineId, now);
+      const { act, ...detail } = parameters;
+      await recordAudit(tx, { operator, action: `magazine ${act}`, subject: `magazine:${magazineId}`, detail, now });
+      return issueOf(tx, magazineId);
+    });
+    const message = `${nameOf(issue)}: ${issue.point} points, ${issue.episodes} episodes, ${isDryRun ? 'would be ' : ''}${stateOf(issue, now)}.`;
+    emit({ type: 'report', ok: true, message, data: { ...issue, act: parameters.act, dry_run: isDryRun } });
+  },
 });
-type Issue = z.output<typeof issueInput>;
-interface Chapter {
-  episode_id: number;
-  title_id: number;
-  cover_key: string;
-}
-
-async function categoryOf(tx: Transactor, name: string): Promise<number> {
-  await tx.execute(
-    `insert into magazine_category (category_name, place) select $1::text, (select coalesce(max(place), 0) + 1 from magazine_category)
-     where not exists (select from magazine_category where category_name = $1::text)`,
-    [name],
-  );
-  return (await findOne<{ category_id: number }>(tx, 'select category_id from magazine_category where category_name = $1', [name]))!
-    .category_id;
-}
-
-async function chaptersOf(tx: Transactor, episodeIds: readonly number[]): Promise<Chapter[]> {
-  const chapters = await tx.query<Chapter>(
-    `select e.episode_id, e.title_id, t.cover_key from unnest($1::int[]) with ordinality as requested (episode_id, place)
-     join episode e on e.episode_id = requested.episode_id join title t on t.title_id = e.title_id order by requested.place`,
-    [episodeIds],
-  );
-  const missing = episodeIds.filter((episodeId) => !chapters.some(({ episode_id }) => episode_id === episodeId));
-  if (missing.length > 0)
-    throw new OperatorRefusal(
-      `No episodes have these IDs: ${missing.join(', ')}. The ID of an episode is in its URL: /title/TITLE/episode/ID`,
-    );
-  return chapters;
-}
-
-/** Adds an issue that is not on sale yet; returns its id. Throws `OperatorRefusal`. */
-export async function addIssue(tx: Transactor, { category, issue, price, episode_ids, cover_title_id }: Issue, now: Date): Promise<number> {
-  const chapters = await chaptersOf(tx, [...new Set(episode_ids)]);
-  const cover = cover_title_id === undefined ? chapters[0] : chapters.find(({ title_id }) => title_id === cover_title_id);
-  if (!cover)
-    throw new OperatorRefusal(
-      `Title ${cover_title_id} (--cover) has no episode in this issue. Choose one of these titles: ${[...new Set(chapters.map(({ title_id }) => title_id))].join(', ')}`,
-    );
-  const categoryId = await categoryOf(tx, category);
-  const existing = await findOne(tx, 'select 1 from magazine where category_id = $1 and issue_number = $2', [categoryId, issue]);
-  if (existing) throw new OperatorRefusal(`${category} already has an issue ${issue}. Choose another number with --issue.`);
-  const [row] = await tx.query<{ magazine_id: number }>(
-    `insert into magazine (category_id, source_key, magazine_name, issue_number, cover_key, point, published_at, withdrawn_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7) returning magazine_id`,
-    [categoryId, `operator:${randomUUID()}`, category, issue, cover.cover_key, price, now],
-  );
-  await tx.execute(
-    `insert into magazine_episode (magazine_id, episode_id, title_id, place)
-     select $1::int, e.episode_id, e.title_id, requested.place
-     from unnest($2::int[]) with ordinality as requested (episode_id, place) join episode e on e.episode_id = requested.episode_id`,
-    [row!.magazine_id, chapters.map(({ episode_id }) => episode_id)],
-  );
-  return row!.magazine_id;
-}

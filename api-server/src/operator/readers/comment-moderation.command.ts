@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commandText } from '@komado/server-kit';
-import { loadReportedComments, type ReportedComment } from '../../viewer/comment';
+import { loadUnhandledReportedComments, type ReportedComment } from '../../viewer/comment';
 import { findOne, type Transactor } from '../../database';
 import { printable } from '../../library/import';
 import { recordAudit } from '../../audit';
@@ -52,7 +52,7 @@ export const commentModerationCommand = operatorCommand({
     const { operator, emit } = context;
     const now = clock.now();
     if (input.act === 'reported') {
-      const { comments, total } = await loadReportedComments(database, input.limit);
+      const { comments, total } = await loadUnhandledReportedComments(database, input.limit);
       const rest = total > comments.length ? [`… and ${total - comments.length} more`] : [];
       const message = [...comments.map(lineOf), ...rest].join('\n') || 'There are no reported comments.';
       return emit({ type: 'report', ok: true, message, data: { comments, total_count: total } });

@@ -45,6 +45,5 @@ async function load(db: Queryable, condition: string, { offset, limit }: Categor
 export const loadMagazineCategories = (db: Queryable, page: CategoryPageParams, now: Date): Promise<Categories> =>
   load(db, 'true', page, now);
 
-/** Those offered as search filters. */
-export const loadSearchMagazineCategories = (db: Queryable, page: CategoryPageParams, now: Date): Promise<Categories> =>
+export const loadMagazineCategoriesForSearchFilter = (db: Queryable, page: CategoryPageParams, now: Date): Promise<Categories> =>
   load(db, 'c.is_in_search', page, now);

@@ -6,10 +6,10 @@ import { refuse } from '../../refusal';
 import { pointBalance, spendablePointAssets } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
 import { refuseKnownUnderage, assertOldEnoughForTitle } from '../../legal';
-import { loadMagazineCategories, loadSearchMagazineCategories } from './magazine-category.query';
+import { loadMagazineCategories, loadMagazineCategoriesForSearchFilter } from './magazine-category.query';
 import { listMagazines } from './magazine-list.query';
 import { loadMagazineIssuesById, markPurchasedIssues } from './magazine-issues-by-id.query';
-import { offeredMagazine, purchaseMagazine } from './purchase-magazine';
+import { findOfferedMagazine, purchaseMagazine } from './purchase-magazine';
 
 type MagazineCall = 'POST /magazine/paid' | 'GET /magazine/category/list' | 'GET /magazine/category/search/list' | 'GET /magazine/list';
 type MagazineDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'revisions'>;
@@ -33,7 +33,7 @@ export function magazineHandlers({ configuration, database, clock, revisions }: 
       const now = clock.now();
       refuseKnownUnderage(context, configuration, now);
       return withActiveAccountLock(database, accountId, async (tx) => {
-        const magazine = await offeredMagazine(tx, accountId, magazine_id, now);
+        const magazine = await findOfferedMagazine(tx, accountId, magazine_id, now);
         assertOldEnoughForTitle(magazine.age_rating, context, configuration, now);
         await purchaseMagazine(tx, { accountId, magazine, assets: spendablePointAssets(reader), paidPoint: paid_point, now });
         const [bought] = await loadMagazineIssuesById(tx, [magazine_id], accountId, now);
@@ -42,7 +42,7 @@ export function magazineHandlers({ configuration, database, clock, revisions }: 
     },
 
     'GET /magazine/category/list': (page) => loadMagazineCategories(database, page, clock.now()),
-    'GET /magazine/category/search/list': (page) => loadSearchMagazineCategories(database, page, clock.now()),
+    'GET /magazine/category/search/list': (page) => loadMagazineCategoriesForSearchFilter(database, page, clock.now()),
 
     'GET /magazine/list': async (parameters, { reader }) => {
       const { magazine_category_id, title_id, search_category, magazine_id_list, sort, limit, offset, from_bookshelf } = parameters;

@@ -25,7 +25,7 @@ export interface MagazinePurchase {
 }
 
 /** An issue that is on sale or owned by this reader. Refuses with 1099 and HTTP 404 when there is none. */
-export async function offeredMagazine(tx: Transactor, accountId: number, magazineId: number, now: Date): Promise<OfferedMagazine> {
+export async function findOfferedMagazine(tx: Transactor, accountId: number, magazineId: number, now: Date): Promise<OfferedMagazine> {
   const magazine = await findOne<OfferedMagazine>(
     tx,
     `select m.magazine_id, m.point, bought.account_id is not null as is_purchased,

@@ -12,5 +12,5 @@ export {
 } from './payment-provider';
 export { type PlanMonth, firstOfNextMonth, planMonthOf, startOfPlanMonth } from './plan-month';
 export { returnUrl } from './return-url';
-export { type OfferedPlan, offeredPlan, subscriptionPlan, subscriptionPlans } from './subscription-plans';
+export { type OfferedPlan, findOfferedPlan, findSubscriptionPlan, loadSubscriptionPlans } from './subscription-plans.query';
 export { type TaxSettings, type TaxTerms, taxIn, taxTermsOf } from './tax-terms';

@@ -4,7 +4,7 @@ import { pointBalance } from '../../ledger/balances';
 import { grantPaidPoints } from '../../ledger/grant';
 import { verifyLedger } from '../../ledger/verify-ledger';
 import { giveLoginBonus } from '../login-bonus/give-login-bonus.command';
-import { offeredMagazine, purchaseMagazine } from '../magazine/purchase-magazine';
+import { findOfferedMagazine, purchaseMagazine } from '../magazine/purchase-magazine';
 import { acquireTestDatabase, testDialect } from '../../testing/test-database';
 import { pricedEpisode, pricedEpisodes } from './episode-price.query';
 import { purchaseBulk } from './purchase-bulk';
@@ -54,7 +54,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
     );
   const magazine = () =>
     withAccountLock(database, accountId, async (tx) =>
-      purchaseMagazine(tx, { accountId, magazine: await offeredMagazine(tx, accountId, magazineId, NOW), paidPoint: 100, now: NOW }),
+      purchaseMagazine(tx, { accountId, magazine: await findOfferedMagazine(tx, accountId, magazineId, NOW), paidPoint: 100, now: NOW }),
     );
   const bonus = () =>
     giveLoginBonus(database, {

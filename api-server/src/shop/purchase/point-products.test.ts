@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { priceText } from '../payment/money-format';
-import { type PointProduct, bestValue, pointProducts } from './point-products';
+import { type PointProduct, bestValueProduct, loadPointProducts } from './point-products.query';
 import { seedShop } from './seed-shop';
 
 const product = (assetId: string, point: number, bonusPoint: number, priceMinor: number): PointProduct => ({
@@ -15,12 +15,12 @@ const product = (assetId: string, point: number, bonusPoint: number, priceMinor:
 
 describe('The best value', () => {
   test('is the product with the most points for the money, bonus included', () => {
-    expect(bestValue([product('a', 100, 0, 100), product('b', 300, 40, 300), product('c', 500, 50, 500)])?.assetId).toBe('b');
+    expect(bestValueProduct([product('a', 100, 0, 100), product('b', 300, 40, 300), product('c', 500, 50, 500)])?.assetId).toBe('b');
   });
   test('does not exist when two are equally good, or when there is only one', () => {
-    expect(bestValue([product('a', 100, 0, 100), product('b', 300, 0, 300)])).toBeUndefined();
-    expect(bestValue([product('a', 100, 0, 100)])).toBeUndefined();
-    expect(bestValue([])).toBeUndefined();
+    expect(bestValueProduct([product('a', 100, 0, 100), product('b', 300, 0, 300)])).toBeUndefined();
+    expect(bestValueProduct([product('a', 100, 0, 100)])).toBeUndefined();
+    expect(bestValueProduct([])).toBeUndefined();
   });
 });
 
@@ -35,22 +35,23 @@ describe('The seeded shop', () => {
     await database.transaction((tx) =>
       tx.execute(`update point_product set price_minor = 250 where asset_id = 'point-300' and region = 'US'`),
     );
-    const before = await pointProducts(database, 'US');
+    const before = await loadPointProducts(database, 'US');
     await database.transaction(seedShop);
-    expect(await pointProducts(database, 'US')).toEqual(before);
+    expect(await loadPointProducts(database, 'US')).toEqual(before);
     expect(before[0]?.priceMinor).toBe(250);
   });
 
   test('sells in dollars and cents in one region and in whole yen in the other', async () => {
     await database.transaction(seedShop);
     const texts = async (region: 'US' | 'JP') =>
-      (await pointProducts(database, region)).map(({ priceMinor, currency }) => priceText(priceMinor, currency));
+      (await loadPointProducts(database, region)).map(({ priceMinor, currency }) => priceText(priceMinor, currency));
     expect(await texts('US')).toEqual(['$2.99', '$4.89', '$9.49', '$26.99']);
     expect(await texts('JP')).toEqual(['¥300', '¥490', '¥950', '¥2,700']);
   });
 
   test('has one best value in each region', async () => {
     await database.transaction(seedShop);
-    for (const region of ['US', 'JP'] as const) expect(bestValue(await pointProducts(database, region))?.assetId).toBe('point-3000');
+    for (const region of ['US', 'JP'] as const)
+      expect(bestValueProduct(await loadPointProducts(database, region))?.assetId).toBe('point-3000');
   });
 });

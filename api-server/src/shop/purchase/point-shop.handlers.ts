@@ -5,10 +5,10 @@ import type { Handlers } from '../../http';
 import { refuse } from '../../refusal';
 import { pointBalance } from '../../ledger';
 import type { ServerDependencies } from '../../server-dependencies';
-import { firstOfNextMonth, priceOfMinorUnits, subscriptionPlans } from '../payment';
+import { firstOfNextMonth, priceOfMinorUnits, loadSubscriptionPlans } from '../payment';
 import { refuseKnownUnderage } from '../../legal';
 import { medianChapterPrice } from './median-chapter-price.query';
-import { bestValue, pointProducts } from './point-products';
+import { bestValueProduct, loadPointProducts } from './point-products.query';
 import { startCheckout } from './start-checkout';
 
 const MEDIAN_CACHED_MS = 10 * 60_000;
@@ -26,8 +26,8 @@ export function pointShopHandlers({ configuration, database, clock, payments }: 
   return {
     // Points are the only asset sold individually, so every `asset_type` shows them.
     'GET /web/shop': async (_, { reader, region, countryRule }) => {
-      const products = isPurchasable({ countryRule }) && payments.isAvailable ? await pointProducts(database, region) : [];
-      const best = bestValue(products);
+      const products = isPurchasable({ countryRule }) && payments.isAvailable ? await loadPointProducts(database, region) : [];
+      const best = bestValueProduct(products);
       return {
         is_purchasable: isPurchasable({ countryRule }),
         product_list: products.map((product) => ({
@@ -45,7 +45,7 @@ export function pointShopHandlers({ configuration, database, clock, payments }: 
 
     'GET /web/shop/point/subscription': async (_, { reader, region, countryRule }) => {
       const now = clock.now();
-      const plans = await subscriptionPlans(database, region, reader?.accountId ?? null, now);
+      const plans = await loadSubscriptionPlans(database, region, reader?.accountId ?? null, now);
       // A reader's plans stay visible where nothing new is sold.
       return {
         is_purchasable: isPurchasable({ countryRule }),
@@ -60,7 +60,7 @@ export function pointShopHandlers({ configuration, database, clock, payments }: 
       if (!isPurchasable(context)) throw refuse('purchases-not-offered');
       refuseKnownUnderage(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
-      const product = (await pointProducts(database, context.region)).find(({ assetId }) => assetId === asset_id);
+      const product = (await loadPointProducts(database, context.region)).find(({ assetId }) => assetId === asset_id);
       if (!product || !payments.isAvailable) throw refuse('product-not-on-sale');
       const checkoutDependencies = { database, payments, publicUrl: configuration.PUBLIC_URL };
       return { checkout_url: await startCheckout(checkoutDependencies, { reader, product, path, now }) };

@@ -9,7 +9,7 @@ import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
 import { POINT_ASSETS, TICKET_ASSETS } from '../../ledger/allocate-debits';
 import { verifyLedger } from '../../ledger/verify-ledger';
 import { type BonusOutcome, giveLoginBonus } from '../login-bonus/give-login-bonus.command';
-import { offeredMagazine, purchaseMagazine } from '../magazine/purchase-magazine';
+import { findOfferedMagazine, purchaseMagazine } from '../magazine/purchase-magazine';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { pricedEpisode, pricedEpisodes } from './episode-price.query';
 import { pointsGivenBack, pointBackCampaignOf } from './point-back-campaign.query';
@@ -111,7 +111,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
     });
   const buyMagazine = (accountId: number, magazine: number, paidPoint: number, now: Date): Promise<void> =>
     withAccountLock(database, accountId, async (tx) =>
-      purchaseMagazine(tx, { accountId, magazine: await offeredMagazine(tx, accountId, magazineIds[magazine]!, now), paidPoint, now }),
+      purchaseMagazine(tx, { accountId, magazine: await findOfferedMagazine(tx, accountId, magazineIds[magazine]!, now), paidPoint, now }),
     );
   const rent = (accountId: number, episode: number, now: Date) =>
     withAccountLock(database, accountId, async (tx) =>

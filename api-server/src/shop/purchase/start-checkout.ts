@@ -5,7 +5,7 @@ import type { Database } from '../../database';
 import type { Reader } from '../../caller';
 import { withAccountLock } from '../../ledger';
 import { pointsText, type PaymentProvider, returnUrl } from '../payment';
-import type { PointProduct } from './point-products';
+import type { PointProduct } from './point-products.query';
 
 export interface CheckoutRequest {
   readonly reader: Reader;

@@ -9,7 +9,7 @@ import {
   debitReversalTransfer,
   writeOffTransfer,
 } from '../../ledger';
-import { reversedMinor } from './refunded-amounts.query';
+import { sumFailedRefundsAndWonDisputes } from './refunded-amounts.query';
 import type { ChargeRecord } from './charge-record.query';
 
 interface GrantedLot {
@@ -39,7 +39,7 @@ interface ReturnRow {
   charged_back_minor: number;
 }
 /** A failed refund, or a dispute that the shop won. */
-export type ReversalCause = { readonly refund_id: string } | { readonly dispute_id: string };
+export type RefundReversalCause = { readonly refund_id: string } | { readonly dispute_id: string };
 
 /**
  * Adjusts a payment's points to its money. For money returned, takes a proportional part of the remaining points that the payment granted;
@@ -51,7 +51,7 @@ export async function adjustRefundedPoints(
   tx: Transactor,
   source: ChargeRecord,
   now: Date,
-  cause: ReversalCause | null = null,
+  cause: RefundReversalCause | null = null,
 ): Promise<'returned' | 'corrected' | 'unchanged'> {
   const { accountId, sourceId, grantKey, priceMinor, assetId, currency } = source;
   const row = await findOne<ReturnRow>(
@@ -74,7 +74,7 @@ export async function adjustRefundedPoints(
       .map((lot): Transfer => debitTransfer('returned', { ...lotRef(lot), amount: lot.returning })),
     async () => {
       // The same sum may be refunded again after a failed refund.
-      const reversed = await reversedMinor(tx, accountId, sourceId);
+      const reversed = await sumFailedRefundsAndWonDisputes(tx, accountId, sourceId);
       const naturalKey = `return:${sourceId}:${returnedMinor}${reversed > 0 ? `:after:${reversed}` : ''}`;
       return { accountId, naturalKey, kind: 'return', memo, now };
     },

@@ -3,7 +3,7 @@ import { withAccountLock } from '../../ledger';
 import { recordAudit } from '../../audit';
 import type { ServerDependencies } from '../../server-dependencies';
 import type { RefundEvent } from '../payment';
-import { type ReversalCause, adjustRefundedPoints } from './adjust-refunded-points.command';
+import { type RefundReversalCause, adjustRefundedPoints } from './adjust-refunded-points.command';
 import { refundedAmounts } from './refunded-amounts.query';
 import { type ChargeRecord, findChargeRecord } from './charge-record.query';
 
@@ -52,7 +52,7 @@ interface Subject {
 async function settleMoney(
   tx: Transactor,
   { accountId, sourceId, source, now }: Subject,
-  cause: ReversalCause | null = null,
+  cause: RefundReversalCause | null = null,
 ): Promise<'returned' | 'corrected' | 'recorded' | 'unchanged'> {
   const money = await refundedAmounts(tx, accountId, sourceId);
   const stored = await findOne<{ refunded: number; charged_back: number }>(

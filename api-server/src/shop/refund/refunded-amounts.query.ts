@@ -15,7 +15,7 @@ export interface FailedRefund {
  * The refunded amount of a payment without failed refunds, from all of the provider's statements in any order. A statement counts a refund
  * from the moment it is issued until it fails; if both are in the same second, it counts it.
  */
-export function refundedMinor(statements: readonly RefundStatement[], failed: readonly FailedRefund[]): number {
+export function refundedMinorFromStatements(statements: readonly RefundStatement[], failed: readonly FailedRefund[]): number {
   const includes = ({ given_at, failed_at }: FailedRefund, at: Date): boolean =>
     given_at <= at && (at < failed_at || at.getTime() === given_at.getTime());
   return statements.reduce((max, { stated_at, refunded_minor }) => {
@@ -44,11 +44,11 @@ export async function refundedAmounts(db: Queryable, accountId: number, sourceId
     `select coalesce(sum(amount_minor), 0)::int as amount from payment_dispute where account_id = $1 and source_id = $2 and state = 'lost'`,
     subject,
   );
-  return { refundedMinor: refundedMinor(statements, failed), chargedBackMinor: lost!.amount };
+  return { refundedMinor: refundedMinorFromStatements(statements, failed), chargedBackMinor: lost!.amount };
 }
 
 /** The amount of failed refunds and won disputes of a payment. It only grows. */
-export async function reversedMinor(db: Queryable, accountId: number, sourceId: string): Promise<number> {
+export async function sumFailedRefundsAndWonDisputes(db: Queryable, accountId: number, sourceId: string): Promise<number> {
   const row = await findOne<{ amount: number }>(
     db,
     `select (select coalesce(sum(amount_minor), 0) from failed_refund where account_id = $1 and source_id = $2)::int

@@ -1,4 +1,4 @@
-import { type FailedRefund, refundedMinor } from './refunded-amounts.query';
+import { type FailedRefund, refundedMinorFromStatements } from './refunded-amounts.query';
 
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, second));
 const stated = (second: number, refunded_minor: number) => ({ stated_at: at(second), refunded_minor });
@@ -22,7 +22,7 @@ describe('Money that was refunded and did not fail', () => {
     ['is what was stated in the second of another failure', [stated(1, 300), stated(5, 200)], [failed(300, 1, 5)], 200],
     ['is what is left when several failed', [stated(1, 100), stated(2, 300), stated(3, 600)], [failed(100, 1, 9), failed(300, 3, 8)], 200],
   ])('%s', (_, statements, failures, minor) => {
-    expect(refundedMinor(statements, failures)).toBe(minor);
-    expect(refundedMinor(statements.toReversed(), failures.toReversed())).toBe(minor);
+    expect(refundedMinorFromStatements(statements, failures)).toBe(minor);
+    expect(refundedMinorFromStatements(statements.toReversed(), failures.toReversed())).toBe(minor);
   });
 });

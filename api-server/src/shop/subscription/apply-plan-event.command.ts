@@ -7,7 +7,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { type PlanEvent, taxTermsOf, firstOfNextMonth, planMonthOf, startOfPlanMonth } from '../payment';
 import { recordPlanMonth } from './record-plan-month.command';
 import { deleteCardChange, applyCardChange } from './change-card.command';
-import { termsOfCharge } from './plan-checkout.command';
+import { findOriginalPlanTerms } from './plan-checkout.command';
 import { planChangedMail, planEndedMail, renewalFailedMail } from './plan.mail';
 import { syncDesiredRenewals, saveDesiredRenewal } from './desired-renewal';
 import { applyPlanStart } from './apply-plan-start.command';
@@ -33,7 +33,7 @@ export type PlanEventOutcome =
   | 'unknown-plan'
   | 'session-mismatch'
   | 'amount-mismatch';
-export interface PlanOutcome {
+interface PlanOutcome {
   readonly settlement: PlanEventOutcome;
   readonly mail?: Mail | undefined;
 }
@@ -124,7 +124,7 @@ async function settleCharge(
   now: Date,
 ): Promise<PlanEventOutcome> {
   const { accountId, assetId } = plan;
-  const terms = (await termsOfCharge(tx, accountId, event.providerSubscriptionId)) ?? plan;
+  const terms = (await findOriginalPlanTerms(tx, accountId, event.providerSubscriptionId)) ?? plan;
   if (event.amountMinor !== terms.priceMinor || event.currency !== terms.currency) return 'amount-mismatch';
   const offset = utcOffsetOf(terms.region, configuration);
   const period = planMonthOf(event.periodStart, offset);
@@ -181,7 +181,7 @@ async function settleFailure(
 }
 
 /** Ends a plan that its reader has not canceled: the provider gave up, or the plan was overdue. */
-export async function endPlan(
+async function endPlan(
   tx: Transactor,
   { configuration }: Pick<PlanDependencies, 'configuration'>,
   plan: SubscriptionRecord,

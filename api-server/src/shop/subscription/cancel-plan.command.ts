@@ -2,7 +2,7 @@ import type { Transactor } from '../../database';
 import { lockAccount } from '../../ledger';
 import type { DesiredRenewal } from '../payment';
 import { saveDesiredRenewal } from './desired-renewal';
-import { type SubscriptionRecord, isRunning, runningSubscriptions, findSubscription } from './subscription-record.query';
+import { type SubscriptionRecord, isRunning, loadRunningSubscriptions, findSubscription } from './subscription-record.query';
 import { refuse } from '../../refusal';
 
 async function endPlan(
@@ -37,7 +37,7 @@ export async function cancelPlan(tx: Transactor, accountId: number, assetId: str
  */
 export async function cancelAllPlans(tx: Transactor, accountId: number, now: Date): Promise<number> {
   await lockAccount(tx, accountId);
-  const plans = await runningSubscriptions(tx, accountId, now);
+  const plans = await loadRunningSubscriptions(tx, accountId, now);
   for (const plan of plans) await endPlan(tx, plan, 'end-now', now);
   await tx.execute('update subscription set card_brand = null, card_last_four = null where account_id = $1', [accountId]);
   await tx.execute(`update subscription_checkout set state = 'canceled', settled_at = $2 where account_id = $1 and state = 'open'`, [

@@ -1,4 +1,4 @@
 export { cancelAllPlans } from './cancel-plan.command';
 export { syncDesiredRenewals } from './desired-renewal';
 export { endOverduePlans, applyPlanEvent } from './apply-plan-event.command';
-export { runningSubscriptions } from './subscription-record.query';
+export { loadRunningSubscriptions } from './subscription-record.query';

@@ -53,7 +53,11 @@ export async function insertPlanCheckout(
  * The original terms of a subscription at the provider, whatever the reader's current plan is; undefined for one that began before pages
  * recorded it.
  */
-export const termsOfCharge = (tx: Transactor, accountId: number, providerSubscriptionId: string): Promise<OfferedPlan | undefined> =>
+export const findOriginalPlanTerms = (
+  tx: Transactor,
+  accountId: number,
+  providerSubscriptionId: string,
+): Promise<OfferedPlan | undefined> =>
   findOne<OfferedPlan>(
     tx,
     `select asset_id as "assetId", region, name, point, bonus_point as "bonusPoint", price_minor as "priceMinor", currency

@@ -32,7 +32,7 @@ export const findSubscription = (db: Queryable, accountId: number, assetId: stri
   findOne<SubscriptionRecord>(db, `select ${COLUMNS} from subscription where account_id = $1 and asset_id = $2`, [accountId, assetId]);
 
 /** Plans that run at `now`, canceled and past due ones included, in order of renewal. */
-export const runningSubscriptions = (db: Queryable, accountId: number, now: Date): Promise<SubscriptionRecord[]> =>
+export const loadRunningSubscriptions = (db: Queryable, accountId: number, now: Date): Promise<SubscriptionRecord[]> =>
   db.query<SubscriptionRecord>(
     `select ${COLUMNS} from subscription where account_id = $1 and (ends_at is null or ends_at > $2) order by renews_at, asset_id`,
     [accountId, now],

@@ -7,7 +7,7 @@ import { refuse } from '../../refusal';
 import { sendStoredMail } from '../../mail';
 import type { ServerDependencies } from '../../server-dependencies';
 import { refuseKnownUnderage } from '../../legal';
-import { offeredPlan, subscriptionPlan } from '../payment';
+import { findOfferedPlan, findSubscriptionPlan } from '../payment';
 import { cancelPlan } from './cancel-plan.command';
 import { startCardChange } from './change-card.command';
 import { planChangedMail } from './plan.mail';
@@ -35,7 +35,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
       if (context.countryRule !== null) throw refuse('purchases-not-offered');
       refuseKnownUnderage(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
-      const plan = await offeredPlan(database, context.region, asset_id);
+      const plan = await findOfferedPlan(database, context.region, asset_id);
       if (!plan || !payments.isAvailable) throw refuse('plan-not-on-sale');
       return { checkout_url: await startPlan(dependencies, { reader, plan, path, now }) };
     },
@@ -56,7 +56,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
         const mail = after && (await planChangedMail(tx, configuration, after, 'canceled'));
         return {
           // A past-due plan has ended: it is shown with the terms of its region.
-          plan: await subscriptionPlan(tx, before.region, accountId, asset_id, now),
+          plan: await findSubscriptionPlan(tx, before.region, accountId, asset_id, now),
           mailId: mail && (await dependencies.mailer.write(tx, mail)),
         };
       });

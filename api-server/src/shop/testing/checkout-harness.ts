@@ -6,7 +6,7 @@ import type { Database } from '../../database/database';
 import { createOutboxMailer } from '../../mail/outbox-mailer';
 import { type CardSandbox, cardSandbox } from '../payment/card-sandbox/card-sandbox';
 import { paymentRoutes } from '../webhook/payment.routes';
-import { pointProducts } from '../purchase/point-products';
+import { loadPointProducts } from '../purchase/point-products.query';
 import { seedShop } from '../purchase/seed-shop';
 import { startCheckout } from '../purchase/start-checkout';
 import { NOW, addAccount } from './sample-rows';
@@ -47,7 +47,7 @@ export async function createCheckoutHarness(database: Database): Promise<Checkou
     configuration,
     accountId,
     async buy(assetId, path = '/my/shop') {
-      const product = (await pointProducts(database, 'US')).find((candidate) => candidate.assetId === assetId)!;
+      const product = (await loadPointProducts(database, 'US')).find((candidate) => candidate.assetId === assetId)!;
       const reader = { accountId, userId: 1, email: 'reader@komado.example', isAppSession: false };
       const checkoutDependencies = { database, payments: sandbox, publicUrl: configuration.PUBLIC_URL };
       return new URL(await startCheckout(checkoutDependencies, { reader, product, path, now: clock.now() })).pathname;

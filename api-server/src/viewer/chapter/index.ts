@@ -1,1 +1,1 @@
-export { eraseReadingHistoryAndTickets } from './erase-reading-history';
+export { eraseReadingHistoryAndTickets } from './erase-reading-history-and-tickets.command';

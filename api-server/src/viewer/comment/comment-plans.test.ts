@@ -5,7 +5,7 @@ import { manualClock } from '../../testing/manual-clock';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { commentHandlers } from './comment.handlers';
 import { eraseCommentActivity } from './erase-comment-activity.command';
-import { loadReportedComments } from './reported-comments.query';
+import { loadUnhandledReportedComments } from './reported-comments.query';
 import { type ExplainingDatabase, explainingDatabase } from './testing/explaining-database';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -105,7 +105,7 @@ it.each<[string, () => Promise<unknown>, string | undefined]>([
   ['unliking', () => handlers['POST /episode/comment/like/cancel']({ comment_id }, reader), 'comment_by_id'],
   ['muting', () => handlers['POST /episode/comment/mute']({ comment_id }, reader), 'comment_by_id'],
   ['reporting', () => handlers['POST /episode/comment/report']({ comment_id }, reader), 'comment_by_id'],
-  ['reported comments', () => loadReportedComments(database, 50), 'comment_reported'],
+  ['reported comments', () => loadUnhandledReportedComments(database, 50), 'comment_reported'],
   ['leaving', () => database.transaction((tx) => eraseCommentActivity(tx, 1009, NOW)), 'comment_by_id'],
 ])('%s uses an index among many rows', async (_, call, index) => {
   database.takePlans();

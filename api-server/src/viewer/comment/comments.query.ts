@@ -40,7 +40,7 @@ interface CommentRow {
 }
 
 /** SQL order of the comments `c`; both are strict. */
-export const COMMENT_ORDERS: Readonly<Record<CommentSort, string>> = {
+export const COMMENT_ORDER_SQL: Readonly<Record<CommentSort, string>> = {
   new: 'c.created_at desc, c.comment_id desc',
   likes: 'c.like_count desc, c.created_at desc, c.comment_id desc',
 };
@@ -80,7 +80,7 @@ function commentsStatement({ sort, ids, isReader }: CommentsRequest): string {
   return `
     with page as materialized (
       select c.comment_id, c.account_id, c.body, c.like_count, c.created_at from comment c
-      where ${condition} order by ${COMMENT_ORDERS[sort]} limit ${LIMIT} offset ${OFFSET}
+      where ${condition} order by ${COMMENT_ORDER_SQL[sort]} limit ${LIMIT} offset ${OFFSET}
     ),
     counted as materialized (select count(*)::int as on_page from page)
     select case when on_page between case when ${OFFSET} = 0 then 0 else 1 end and ${LIMIT} - 1 then ${OFFSET} + on_page
@@ -94,7 +94,7 @@ function commentsStatement({ sort, ids, isReader }: CommentsRequest): string {
     left join lateral (${AUTHOR}) author on true
     ${isReader ? likes : ''}
     where e.episode_id = ${EPISODE} and ${publishedTitleCondition(NOW)} and ${publishedEpisodeCondition(NOW)}
-    order by ${COMMENT_ORDERS[sort]}`;
+    order by ${COMMENT_ORDER_SQL[sort]}`;
 }
 
 /** Comments of a chapter as an account sees them. Throws 3100 when the chapter, or its title, is unknown, withdrawn or not started. */

@@ -1,6 +1,6 @@
 import { type CallResult, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { findOne, type Database, type Queryable } from '../../database';
-import { type OwnCommentRow, ownComments, addTitlesAndChapters } from './own-comments.query';
+import { type OwnCommentRow, ownCommentsSql, addTitlesAndChapters } from './own-comments.query';
 
 interface NotificationRow extends OwnCommentRow {
   readonly new_like_count: number;
@@ -9,10 +9,10 @@ interface NotificationRow extends OwnCommentRow {
 /**
  * Finds the comments with new likes and records that their author was notified. Concurrent likes wait, and count as new next time.
  */
-export const likeNotificationsStatement = `
+const likeNotificationsStatement = `
   with fresh as (
     select c.account_id, c.comment_id, e.title_id, c.like_count - c.notified_like_count as new_like_count
-    from ${ownComments} and c.like_count > c.notified_like_count
+    from ${ownCommentsSql} and c.like_count > c.notified_like_count
     order by new_like_count desc, c.comment_id desc limit $3 for update of c
   )
   update comment c set notified_like_count = c.like_count from fresh
@@ -22,13 +22,13 @@ export const likeNotificationsStatement = `
 /** The same comments, without clearing anything. */
 const FRESH = `
   select c.comment_id, c.episode_id, e.title_id, c.body, c.like_count, c.created_at, c.like_count - c.notified_like_count as new_like_count
-  from ${ownComments} and c.like_count > c.notified_like_count
+  from ${ownCommentsSql} and c.like_count > c.notified_like_count
   order by new_like_count desc, c.comment_id desc limit $3`;
 
 /** New likes of all own comments, without a limit. */
 const newLikesStatement = `
   select coalesce(sum(c.like_count - c.notified_like_count), 0)::int as new_like_count
-  from ${ownComments} and c.like_count > c.notified_like_count`;
+  from ${ownCommentsSql} and c.like_count > c.notified_like_count`;
 
 const markLikesNotified = 'update comment_like set is_notified = true where comment_id = any($1::int[]) and not is_notified';
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 import { publicCommentCondition } from './public-comment-condition';
 
-export const likedIdsStatement = `
+const likedIdsStatement = `
   select c.comment_id
   from episode e
   join title t on t.title_id = e.title_id

@@ -2,7 +2,7 @@ import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/share
 import { loadEpisodeSummaries, loadTitleSummaries } from '../../catalog/title';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import type { Queryable } from '../../database';
-import { COMMENT_ORDERS, type CommentPage } from './comments.query';
+import { COMMENT_ORDER_SQL, type CommentPage } from './comments.query';
 import { publicCommentCondition } from './public-comment-condition';
 
 export type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
@@ -16,7 +16,7 @@ export interface OwnCommentRow {
 }
 
 /** SQL: the comments of account `$1` that readers can see at `$2`, as `c` with their chapter `e`. */
-export const ownComments = `
+export const ownCommentsSql = `
   comment c join episode e on e.episode_id = c.episode_id join title t on t.title_id = e.title_id
   where c.account_id = $1 and ${publicCommentCondition} and ${publishedTitleCondition('$2')} and ${publishedEpisodeCondition('$2')}`;
 
@@ -43,10 +43,10 @@ export async function addTitlesAndChapters<T extends OwnCommentRow>(
   });
 }
 
-export const historyStatement = (sort: keyof typeof COMMENT_ORDERS): string => `
+const historyStatement = (sort: keyof typeof COMMENT_ORDER_SQL): string => `
   select c.comment_id, c.episode_id, e.title_id, c.body, c.like_count, c.created_at
-  from ${ownComments} order by ${COMMENT_ORDERS[sort]} limit $3 offset $4`;
-export const historyCountStatement = `select count(*)::int as total from ${ownComments}`;
+  from ${ownCommentsSql} order by ${COMMENT_ORDER_SQL[sort]} limit $3 offset $4`;
+const historyCountStatement = `select count(*)::int as total from ${ownCommentsSql}`;
 
 /** The comments that an account has written. */
 export async function loadCommentHistory(

@@ -21,7 +21,7 @@ export interface ReportedComment {
 }
 
 const IS_OPEN = 'c.reported_at is not null and c.deleted_at is null';
-export const reportedStatement = `
+const reportedStatement = `
   select c.comment_id, c.body as comment, c.report_count, c.reported_at as reported_date, c.created_at as created_date, c.like_count,
          c.account_id, a.email, a.nickname, a.is_comment_suspended, t.title_id, t.title_name, e.episode_id, e.episode_number
   from comment c
@@ -31,7 +31,7 @@ export const reportedStatement = `
   where ${IS_OPEN} order by c.reported_at desc, c.comment_id desc limit $1`;
 
 /** Comments with reports that no operator has handled, newest report first, and their total. */
-export async function loadReportedComments(db: Queryable, limit: number): Promise<{ comments: ReportedComment[]; total: number }> {
+export async function loadUnhandledReportedComments(db: Queryable, limit: number): Promise<{ comments: ReportedComment[]; total: number }> {
   const comments = await db.query<ReportedComment>(reportedStatement, [limit]);
   const counted = await findOne<{ total: number }>(db, `select count(*)::int as total from comment c where ${IS_OPEN}`);
   return { comments, total: counted?.total ?? 0 };

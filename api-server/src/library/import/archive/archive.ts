@@ -3,7 +3,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { type ComicSource, selectPagesAndMetadata, type SourceEntry } from './comic-source';
 import { type FileKind, SIGNATURE_BYTES, detectFileKind } from './file-kind';
 import { type ImportLimits, sizeText } from '../import-limits';
-import { ImportRefusal, unreadable } from '../import-refusal';
+import { ImportRefusal, unreadableRefusal } from '../import-refusal';
 import { type ArchiveType, unpackArchive } from './unpack';
 import { openZip } from './zip';
 import { findZipBounds } from './zip-bounds';
@@ -69,7 +69,7 @@ async function openByKind(file: string, handle: FileHandle, { limits, folder, si
 /** Only a regular file: opening a named pipe would wait for its other end. */
 async function openFile(file: string): Promise<FileHandle> {
   const refuse = (error: unknown): never => {
-    throw unreadable(file, error);
+    throw unreadableRefusal(file, error);
   };
   if (!(await stat(file).catch(refuse)).isFile())
     throw new ImportRefusal(file, 'it is neither a regular file nor a folder; choose a file or a folder');

@@ -40,7 +40,7 @@ const MAX_COMIC_INFO_BYTES = 2_000_000;
 const MAX_LISTED_FILES = 20;
 
 /** `2.bmp (BMP picture), readme.txt`. */
-export function listFiles(files: readonly SkippedFile[]): string {
+export function skippedFilesText(files: readonly SkippedFile[]): string {
   const listed = files.slice(0, MAX_LISTED_FILES).map(({ name, what }) => (what === '' ? printable(name) : `${printable(name)} (${what})`));
   const more = files.length - listed.length;
   return `${listed.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -90,7 +90,7 @@ export async function selectPagesAndMetadata(
   const chosen = await classifyEntries(entries);
   const { pages, skipped } = chosen;
   if (pages.length === 0) {
-    const found = skipped.length === 0 ? '' : `, only ${listFiles(skipped)}`;
+    const found = skipped.length === 0 ? '' : `, only ${skippedFilesText(skipped)}`;
     throw new ImportRefusal(
       file,
       entries.length === 0
@@ -100,7 +100,7 @@ export async function selectPagesAndMetadata(
   }
   if (pages.length > limits.pages) throw tooManyPagesRefusal(file, pages.length, limits);
   const large = pages.find(({ size }) => size > limits.pageBytes);
-  if (large) throw new ImportRefusal(file, tooLargeMessage(limits, large.size), large.name);
+  if (large) throw new ImportRefusal(file, pageTooLargeMessage(limits, large.size), large.name);
   const total = pages.reduce((sum, { size }) => sum + size, 0);
   if (total > limits.bytes) {
     throw new ImportRefusal(
@@ -113,5 +113,5 @@ export async function selectPagesAndMetadata(
 
 export const tooManyPagesRefusal = (file: string, count: number, limits: ImportLimits): ImportRefusal =>
   new ImportRefusal(file, `it has ${count} pages, more than the limit of ${limits.pages}; split it, or raise IMPORT_MAX_PAGES`);
-export const tooLargeMessage = (limits: ImportLimits, size: number): string =>
+export const pageTooLargeMessage = (limits: ImportLimits, size: number): string =>
   `the page has ${sizeText(size)}, more than the limit of ${sizeText(limits.pageBytes)}; reduce it, or raise IMPORT_MAX_PAGE_BYTES`;

@@ -6,7 +6,7 @@ import { type ComicSource, type SourceEntry, selectPagesAndMetadata } from './co
 import { isSystemFile } from './entry-name';
 import { SIGNATURE_BYTES } from './file-kind';
 import type { ImportLimits } from '../import-limits';
-import { ImportRefusal, unreadable } from '../import-refusal';
+import { ImportRefusal, unreadableRefusal } from '../import-refusal';
 import { comparePaths } from './page-order';
 
 /** Only a file's name ends in an extension, so a folder's path ends in `/`. */
@@ -15,7 +15,7 @@ const pathOf = (entry: Dirent): string => (entry.isDirectory() ? `${entry.name}/
 /** The relevant entries of a folder; `prefix` is the path so far. Throws `ImportRefusal`. */
 export async function listFolder(folder: string, prefix = ''): Promise<Dirent[]> {
   const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch((error) => {
-    throw unreadable(folder, error, prefix || undefined);
+    throw unreadableRefusal(folder, error, prefix || undefined);
   });
   return entries.filter(({ name }) => !isSystemFile(name)).sort((a, b) => comparePaths(pathOf(a), pathOf(b)));
 }
@@ -35,7 +35,7 @@ async function readFrom<T>(folder: string, name: string, read: (file: string) =>
   try {
     return await read(path.join(folder, name));
   } catch (error) {
-    throw unreadable(folder, error, name);
+    throw unreadableRefusal(folder, error, name);
   }
 }
 

@@ -10,7 +10,7 @@ import { SIGNATURE_BYTES } from './file-kind';
 import { type ImportLimits } from '../import-limits';
 import { ImportRefusal } from '../import-refusal';
 import type { ListedFile } from './seven-zip-listing';
-import { MAX_ENTRIES, unpacksTooLarge } from './zip';
+import { MAX_ENTRIES, unpackedTooLargeRefusal } from './zip';
 
 export interface UnpackTask {
   /** Path of the 7-Zip module. */
@@ -84,7 +84,7 @@ export async function unpackArchive(
   const output = path.join(folder, `${randomBytes(8).toString('hex')}${UNPACKED_FILE_SUFFIX}`);
   try {
     const result = await runThread({ program, file, type, output, maxEntries: MAX_ENTRIES, maxBytes: limits.bytes }, signal);
-    if ('tooLarge' in result) throw unpacksTooLarge(file, result.tooLarge, limits);
+    if ('tooLarge' in result) throw unpackedTooLargeRefusal(file, result.tooLarge, limits);
     if ('refusal' in result) throw new ImportRefusal(file, result.refusal, result.entry);
     const handle = await open(output, 'r');
     let start = 0;

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { constants, crc32, inflateRaw } from 'node:zlib';
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl';
-import { type SourceEntry, tooLargeMessage } from './comic-source';
+import { type SourceEntry, pageTooLargeMessage } from './comic-source';
 import { isSystemFile, pathInArchive } from './entry-name';
 import { SIGNATURE_BYTES } from './file-kind';
 import { type ImportLimits, sizeText } from '../import-limits';
@@ -80,7 +80,7 @@ async function packedBytes({ file, handle, start, zip, limits }: OpenZip, name: 
   }
   if (isSymbolicLink(entry)) throw new ImportRefusal(file, 'it is a symbolic link, which cannot be imported; pack the file instead', name);
   const length = Math.min(entry.compressedSize, maxBytes);
-  if (length > limits.pageBytes + DEFLATE_OVERHEAD) throw new ImportRefusal(file, tooLargeMessage(limits, length), name);
+  if (length > limits.pageBytes + DEFLATE_OVERHEAD) throw new ImportRefusal(file, pageTooLargeMessage(limits, length), name);
   try {
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     const bytes = Buffer.alloc(length);
@@ -107,7 +107,7 @@ async function readFileHead(open: OpenZip, name: string, entry: Entry): Promise<
 async function readEntry(open: OpenZip, name: string, entry: Entry): Promise<Buffer> {
   const { file, limits } = open;
   const declared = entry.uncompressedSize;
-  if (declared > limits.pageBytes) throw new ImportRefusal(file, tooLargeMessage(limits, declared), name);
+  if (declared > limits.pageBytes) throw new ImportRefusal(file, pageTooLargeMessage(limits, declared), name);
   const packed = await packedBytes(open, name, entry, Infinity);
   const bytes =
     entry.compressionMethod === STORED
@@ -147,7 +147,7 @@ export async function openZip(
   const open: OpenZip = { file, handle, start, zip, limits };
   const entries: SourceEntry[] = [];
   let isReadable = true;
-  if (zip.entryCount > MAX_ENTRIES) throw tooManyEntries(file, zip.entryCount);
+  if (zip.entryCount > MAX_ENTRIES) throw tooManyEntriesRefusal(file, zip.entryCount);
   await listEntries(zip, (entry) => {
     const written = decodeEntryName(entry);
     const name = pathInArchive(written);
@@ -166,9 +166,9 @@ export async function openZip(
   return isReadable ? entries : undefined;
 }
 
-export const tooManyEntries = (file: string, count: number): ImportRefusal =>
+const tooManyEntriesRefusal = (file: string, count: number): ImportRefusal =>
   new ImportRefusal(file, `the archive has ${count} files, more than the limit of ${MAX_ENTRIES}; split it`);
-export const unpacksTooLarge = (file: string, size: number, limits: ImportLimits): ImportRefusal =>
+export const unpackedTooLargeRefusal = (file: string, size: number, limits: ImportLimits): ImportRefusal =>
   new ImportRefusal(
     file,
     `its unpacked files have ${sizeText(size)}, more than the limit of ${sizeText(limits.bytes)}; split it, or raise IMPORT_MAX_BYTES`,

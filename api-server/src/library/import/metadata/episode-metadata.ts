@@ -97,7 +97,7 @@ function choosePages(
  * Merges the metadata, the file's name and the operator's options; the operator takes precedence, the file's name comes last. The default
  * direction is left to right. Throws `ImportRefusal`.
  */
-export function readEpisodeMetadata(
+export function mergeEpisodeMetadata(
   file: string,
   entries: readonly SourceEntry[],
   readInfo: ComicInfo | undefined,

@@ -17,7 +17,7 @@ async function crop(page: Buffer, shape: { width: number; height: number }): Pro
 }
 
 export const cropKeyVisual = (cover: Buffer): Promise<Buffer> => crop(cover, KEY_VISUAL);
-export const cropThumbnail = (page: Buffer): Promise<Buffer> => crop(page, THUMBNAIL);
+export const cropEpisodeThumbnail = (page: Buffer): Promise<Buffer> => crop(page, THUMBNAIL);
 
 /** For a wraparound cover, its front: the half at which the book opens. */
 export async function cropCover(page: Buffer, isRightToLeft: boolean): Promise<Buffer> {

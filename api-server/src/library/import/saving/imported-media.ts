@@ -27,14 +27,14 @@ export interface ImportedMedia {
 }
 
 /** Contains lists of pictures, and archives that are being unpacked. */
-export const importFolder = (dataDir: string): string => path.join(dataDir, 'import');
+export const unfinishedImportFolder = (dataDir: string): string => path.join(dataDir, 'import');
 
 /**
  * Every picture is recorded in DATA_DIR/import before it is written, so that the next import can remove those of a killed one (see
  * `cleanUpFailedImports`).
  */
 export function createImportedMedia(dataDir: string, db: Queryable, media: MediaStore): ImportedMedia {
-  const folder = importFolder(dataDir);
+  const folder = unfinishedImportFolder(dataDir);
   const notes = path.join(folder, `${randomBytes(8).toString('hex')}.keys`);
   const keys = new Set<string>();
   return {
@@ -56,7 +56,7 @@ export function createImportedMedia(dataDir: string, db: Queryable, media: Media
 
 /** Removes pictures and files of unfinished imports. Only one import runs at a time, so none of them is still running. */
 export async function cleanUpFailedImports(dataDir: string, db: Queryable, media: MediaStore): Promise<void> {
-  const folder = importFolder(dataDir);
+  const folder = unfinishedImportFolder(dataDir);
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((fileName) => fileName.endsWith(UNPACKED_FILE_SUFFIX)))
     await rm(path.join(folder, name), { force: true });

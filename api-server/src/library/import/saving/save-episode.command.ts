@@ -174,7 +174,7 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
   const target = await findImportTarget(tx, file, plan, options);
   const isNewTitle = target.title === undefined;
   const title = target.title ? await completeTitle(tx, target.title, draft) : await insertTitle(tx, draft, target.titleSourceKey);
-  if (target.episodeId !== undefined && !options.replace) throw episodeExists(file, title, target, plan);
+  if (target.episodeId !== undefined && !options.replace) throw episodeExistsRefusal(file, title, target, plan);
   const formerKeys = target.episodeId === undefined ? [] : await replaceEpisode(tx, draft, target.episodeId, target.number);
   const episodeId = target.episodeId ?? (await insertEpisode(tx, draft, title, isNewTitle, target.number));
   await insertPages(tx, episodeId, draft.pages);
@@ -198,7 +198,7 @@ export async function saveEpisode(tx: Transactor, draft: EpisodeDraft): Promise<
  * The existing episode may be another chapter, which its buyers would lose: volumes may restart their numbers, and 110 and 110-113, or 1a
  * and 1.1, have the same number.
  */
-export function episodeExists(
+export function episodeExistsRefusal(
   file: string,
   title: FoundTitle,
   { number, episodeName }: Pick<ImportTarget, 'number' | 'episodeName'>,

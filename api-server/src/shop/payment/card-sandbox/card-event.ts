@@ -50,7 +50,7 @@ export const chargeEvent = (mandate: CardSubscription, periodEnd: Date, now: Dat
     now,
   );
 
-export const failureEvent = (mandate: CardSubscription, attempt: number, nextAttemptAt: Date | null, now: Date): object =>
+export const chargeFailureEvent = (mandate: CardSubscription, attempt: number, nextAttemptAt: Date | null, now: Date): object =>
   eventOf(
     `${invoiceIdOf(mandate)}_failed_${attempt}`,
     'invoice.payment_failed',
@@ -63,7 +63,7 @@ export const failureEvent = (mandate: CardSubscription, attempt: number, nextAtt
     now,
   );
 
-export const endEvent = (mandate: CardSubscription, now: Date): object =>
+export const subscriptionEndEvent = (mandate: CardSubscription, now: Date): object =>
   eventOf(
     `${mandate.mandateId}_ended`,
     'customer.subscription.deleted',
@@ -72,13 +72,13 @@ export const endEvent = (mandate: CardSubscription, now: Date): object =>
   );
 
 /** Prefix of a card setup's id, followed by its session's id. */
-export const SETUP_PREFIX = /^seti_/;
+export const SETUP_ID_PREFIX_PATTERN = /^seti_/;
 function modeOf({ sessionId, changesMandateId, planAssetId, mandateId }: CheckoutSession): object {
   if (changesMandateId !== null) return { mode: 'setup', setup_intent: `seti_${sessionId}` };
   return planAssetId === null ? { mode: 'payment' } : { mode: 'subscription', subscription: mandateId, invoice: `in_${sessionId}` };
 }
 /** The event of how a session ended, identical each time it is sent. */
-export function sessionEvent(session: CheckoutSession): object {
+export function sessionEndEvent(session: CheckoutSession): object {
   const isPaid = session.state === 'paid';
   const isSetup = session.changesMandateId !== null;
   const ownIdName = isSetup ? 'change_id' : session.planAssetId === null ? 'payment_id' : 'checkout_id';

@@ -4,7 +4,7 @@ import { type Database, findOne } from '../../../database';
 import type { CardChangeOrder, Checkout, CheckoutOrder, PaymentProvider, PlanOrder } from '../payment-provider';
 import { loadStripe } from '../load-stripe';
 import { readStripeEvent } from '../stripe-event';
-import { sendCardEvents, SETUP_PREFIX, sessionEvent } from './card-event';
+import { sendCardEvents, SETUP_ID_PREFIX_PATTERN, sessionEndEvent } from './card-event';
 import type { CheckoutSession } from './card-records';
 import { refundCharge } from './card-refund';
 import { type Retries, chargeDueSubscriptions, applyDesiredRenewal } from './card-subscription';
@@ -72,7 +72,7 @@ export async function cardSandbox(
     createCheckout: open,
     createPlanCheckout: open,
     createCardChange: open,
-    adoptCard: (mandateId, setupId) => setMandateCard(database, mandateId, setupId.replace(SETUP_PREFIX, '')),
+    adoptCard: (mandateId, setupId) => setMandateCard(database, mandateId, setupId.replace(SETUP_ID_PREFIX_PATTERN, '')),
     findCard: (mandateId) => findMandateCard(database, mandateId),
     closePlanCheckout: async (sessionId) =>
       (await endCheckoutSession(database, sessionId, 'canceled', clock.now()))?.state === 'paid' ? 'paid' : 'closed',
@@ -81,7 +81,7 @@ export async function cardSandbox(
     // The sandbox's events always include the shop's IDs.
     findCharge: async () => undefined,
     readWebhook: (rawBody, signature) => readStripeEvent(rawBody, signature, secret, clock.now()),
-    eventOf: (session) => sign(sessionEvent(session)),
+    eventOf: (session) => sign(sessionEndEvent(session)),
     async chargeDue(now, send) {
       const deliver = async (event: object): Promise<boolean> => send(await sign(event));
       await sendEndedSessionEvents(database, now, deliver);

@@ -3,7 +3,7 @@ import { type Database, type Transactor, findOne } from '../../../database';
 import { firstOfNextMonth } from '../plan-month';
 import type { DesiredRenewal } from '../payment-provider';
 import type { CardSubscription } from './card-records';
-import { chargeEvent, endEvent, failureEvent, writeCardEvent } from './card-event';
+import { chargeEvent, subscriptionEndEvent, chargeFailureEvent, writeCardEvent } from './card-event';
 import { HOUR_MS } from '../../../clock';
 
 /** How a declined charge is retried. */
@@ -69,7 +69,7 @@ const lockMandate = (tx: Transactor, mandateId: string): Promise<CardSubscriptio
 
 async function endMandate(tx: Transactor, mandate: CardSubscription, now: Date): Promise<void> {
   await tx.execute(`update card_mandate set state = 'ended' where mandate_id = $1`, [mandate.mandateId]);
-  await writeCardEvent(tx, endEvent(mandate, now), now);
+  await writeCardEvent(tx, subscriptionEndEvent(mandate, now), now);
 }
 
 async function chargeMandate(tx: Transactor, mandateId: string, rules: ChargeRules, now: Date): Promise<void> {
@@ -93,6 +93,6 @@ async function chargeMandate(tx: Transactor, mandateId: string, rules: ChargeRul
     attempt,
     nextAttemptAt,
   ]);
-  await writeCardEvent(tx, failureEvent(mandate, attempt, nextAttemptAt, now), now);
+  await writeCardEvent(tx, chargeFailureEvent(mandate, attempt, nextAttemptAt, now), now);
   if (!nextAttemptAt) await endMandate(tx, mandate, now);
 }

@@ -3,7 +3,7 @@ import { type Database, type Queryable, type Transactor, findOne } from '../../.
 import { type LeasedQueue, sendDueEntries } from '../../../leased-queue';
 import { firstOfNextMonth } from '../plan-month';
 import type { CardChangeOrder, CheckoutOrder, PlanOrder, SavedCard } from '../payment-provider';
-import { sessionEvent, writeCardEvent } from './card-event';
+import { sessionEndEvent, writeCardEvent } from './card-event';
 import { createCardSubscription } from './card-subscription';
 import { disputeSession } from './card-refund';
 import type { CheckoutSession } from './card-records';
@@ -89,7 +89,7 @@ const UNSENT_ENDS: LeasedQueue<CheckoutSession & { session_id: string }> = {
 /** Delivers the ends of sessions that the shop has not accepted yet; `send` returns whether it accepts. Returns the number accepted. */
 export const sendEndedSessionEvents = (database: Database, now: Date, send: (event: object) => Promise<boolean>): Promise<number> =>
   sendDueEntries(database, UNSENT_ENDS, { now: () => now, limit: 100 }, async (session) =>
-    (await send(sessionEvent(session))) ? { set: 'notified_at = coalesce(notified_at, $1)', values: [now], isAccepted: true } : {},
+    (await send(sessionEndEvent(session))) ? { set: 'notified_at = coalesce(notified_at, $1)', values: [now], isAccepted: true } : {},
   );
 
 /**
@@ -120,7 +120,7 @@ export async function endCheckoutSession(
     if (ended === 0 || state !== 'paid' || !session || session.changesMandateId !== null) return session;
     if (isDisputed) await disputeSession(tx, session, { isDisputeWon, isSentOutOfOrder }, now);
     const paidSession = session.planAssetId === null ? session : await startMandate(tx, session, session.planAssetId, isDeclinedLater, now);
-    if (isSentOutOfOrder) await writeCardEvent(tx, sessionEvent(paidSession), now);
+    if (isSentOutOfOrder) await writeCardEvent(tx, sessionEndEvent(paidSession), now);
     return paidSession;
   });
 }

@@ -9,7 +9,7 @@ const DESCRIPTIONS = {
   restore: 'let an account write comments again',
 } as const;
 
-export function addCommentCommands(program: Command, runCommand: RunCommand): void {
+export function addCommentModerationCommands(program: Command, runCommand: RunCommand): void {
   const group = subcommand(
     program,
     'comments',

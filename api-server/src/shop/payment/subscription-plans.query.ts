@@ -67,7 +67,7 @@ function stateOf(row: PlanRow): Plan {
 }
 
 /** A region's plans, and those that the reader has with their state; visitors (null) have none. */
-export async function subscriptionPlans(db: Queryable, region: Region, accountId: number | null, now: Date): Promise<Plan[]> {
+export async function loadSubscriptionPlans(db: Queryable, region: Region, accountId: number | null, now: Date): Promise<Plan[]> {
   const rows = await db.query<PlanRow>(
     `${PLANS} and (plan.withdrawn_at is null or own.account_id is not null) order by plan.place, plan.asset_id`,
     [region, accountId, now],
@@ -76,7 +76,7 @@ export async function subscriptionPlans(db: Queryable, region: Region, accountId
 }
 
 /** One plan with the reader's state, even when it is no longer on sale; undefined when there is none. */
-export async function subscriptionPlan(
+export async function findSubscriptionPlan(
   db: Queryable,
   region: Region,
   accountId: number,
@@ -88,7 +88,7 @@ export async function subscriptionPlan(
 }
 
 /** A plan that is on sale in a region. */
-export async function offeredPlan(db: Queryable, region: Region, assetId: string): Promise<OfferedPlan | undefined> {
+export async function findOfferedPlan(db: Queryable, region: Region, assetId: string): Promise<OfferedPlan | undefined> {
   const [plan] = await db.query<OfferedPlan>(
     `select asset_id as "assetId", region, name, point, bonus_point as "bonusPoint", price_minor as "priceMinor", currency
      from subscription_plan where region = $1 and asset_id = $2 and withdrawn_at is null`,

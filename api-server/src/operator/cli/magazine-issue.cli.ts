@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { isJson, type RunCommand, subcommand } from './cli-command';
-import { AT_OPTION, DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID, parseIntegerFrom, parseIntegerList } from './option-parsers';
+import { AT_OPTION, DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID_ARGUMENT, parseIntegerFrom, parseIntegerList } from './option-parsers';
 
 interface IssueFlags {
   issue: number;
@@ -10,7 +10,7 @@ interface IssueFlags {
   dryRun?: true;
 }
 
-export function addMagazineCommands(program: Command, runCommand: RunCommand): void {
+export function addMagazineIssueCommands(program: Command, runCommand: RunCommand): void {
   const group = subcommand(program, 'magazine', 'sell magazine issues: numbered bundles of chapters at one price', 'magazine list');
   subcommand(
     group,
@@ -30,11 +30,11 @@ export function addMagazineCommands(program: Command, runCommand: RunCommand): v
       return runCommand('magazine', { act: 'add', ...issueInput }, isJson(command));
     });
   subcommand(group, 'publish', 'put an issue on sale, now or at a date', 'magazine publish 7 --at 2027-01-31')
-    .argument(...LISTED_ID)
+    .argument(...LISTED_ID_ARGUMENT)
     .option(...AT_OPTION)
     .action((id: number, { at }: { at?: string }, command: Command) => runCommand('magazine', { act: 'publish', id, at }, isJson(command)));
   subcommand(group, 'withdraw', 'take an issue off sale; readers who bought it keep it', 'magazine withdraw 7')
-    .argument(...LISTED_ID)
+    .argument(...LISTED_ID_ARGUMENT)
     .action((id: number, _: object, command: Command) => runCommand('magazine', { act: 'withdraw', id }, isJson(command)));
   subcommand(group, 'list', 'list all issues, newest first', 'magazine list --json')
     .option(...LIMIT_OPTION)

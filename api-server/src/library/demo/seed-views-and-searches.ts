@@ -19,7 +19,7 @@ const viewsOfPosition = (position: number): { earlier: number; recent: number } 
   position === 0 ? { earlier: 180, recent: 90 } : { earlier: 30 + ((position * 17) % 41), recent: 8 + ((position * 11) % 23) };
 
 /** Views and searches by others before the first start, so that the ranking shows changes and there are trending searches. Run it once. */
-export async function seedDemoActivity(tx: Transactor, titleIds: readonly number[], now: Date): Promise<void> {
+export async function seedDemoViewsAndSearches(tx: Transactor, titleIds: readonly number[], now: Date): Promise<void> {
   const [earlier, recent] = [EARLIER_MS, RECENT_MS].map((ago) => new Date(Math.floor((now.getTime() - ago) / HOUR_MS) * HOUR_MS)) as [
     Date,
     Date,

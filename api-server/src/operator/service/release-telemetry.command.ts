@@ -6,7 +6,7 @@ const MAX_HOURS = 24 * 30;
 const percent = (part: number, total: number): string => (total === 0 ? '–' : `${((part / total) * 100).toFixed(1)} %`);
 
 /** What pages reported, by composition, member and version. */
-export const releaseHealthCommand = operatorCommand({
+export const releaseTelemetryCommand = operatorCommand({
   input: z.object({
     /** Its whole hour is included. */
     since: z.iso.datetime().optional(),

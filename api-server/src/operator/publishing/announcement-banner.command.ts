@@ -11,13 +11,13 @@ import { OperatorRefusal } from '../operator-refusal';
 import { assertPeriod, periodText } from './period';
 
 const PLACE_MAX = 10_000;
-/** Where the line is shown: above pages, also when scrolled, or also over the viewer. */
-export const ADVERTISEMENT_PLACES = {
+/** Where the banner is shown: above pages, also when scrolled, or also over the viewer. */
+export const BANNER_VISIBILITY_OPTIONS = {
   page: BannerVisibility.visible,
   sticky: BannerVisibility.sticky,
   viewer: BannerVisibility.visibleOverViewer,
 } as const;
-type Where = keyof typeof ADVERTISEMENT_PLACES;
+type Where = keyof typeof BANNER_VISIBILITY_OPTIONS;
 
 const id = z.number().int().positive();
 const input = z.discriminatedUnion('act', [
@@ -27,7 +27,7 @@ const input = z.discriminatedUnion('act', [
     /** Its link, on this site; the title by default. */
     path: z.string().max(300).refine(isReturnPath, 'must be a path of this site that starts with /, such as /ranking').optional(),
     title_id: id.optional(),
-    where: z.enum(Object.keys(ADVERTISEMENT_PLACES) as [Where, ...Where[]]).default('page'),
+    where: z.enum(Object.keys(BANNER_VISIBILITY_OPTIONS) as [Where, ...Where[]]).default('page'),
     /** If several run at the same time, the one with the lowest place is shown. */
     place: z.number().int().min(0).max(PLACE_MAX).default(0),
     from: z.coerce.date().optional(),
@@ -51,7 +51,7 @@ async function add(tx: Transactor, { text, path, title_id, where, place, from, u
       path ?? (title ? titlePath(title.title_id) : ''),
       title?.key_visual_key ?? null,
       title?.title_id ?? null,
-      ADVERTISEMENT_PLACES[where],
+      BANNER_VISIBILITY_OPTIONS[where],
       place,
       startsAt,
       until ?? null,
@@ -80,7 +80,7 @@ function lineOf(row: Row, now: Date): string {
 }
 
 /** The line above pages: its text, its period, and how often it was seen. */
-export const advertisementCommand = operatorCommand({
+export const announcementBannerCommand = operatorCommand({
   input,
   async run({ database, clock }, parameters, { operator, emit }) {
     const now = clock.now();
