@@ -54,6 +54,8 @@ export function isolatedRenderers(options: IsolatedRenderersOptions): IsolatedRe
   const pools = new Map<string, RendererPool>();
   const launcher = rendererLauncher(options);
   const { keyOf, degraded, excludedFrom, noteUse, onIncident } = faultyBuilds(options.quarantine, log);
+  /** The last renderer that was started only to know that it can be. */
+  let startable: string | undefined;
   let busyReportedAt = Number.NEGATIVE_INFINITY;
 
   function poolOf(set: ResolvedComposition): RendererPool {
@@ -129,7 +131,11 @@ export function isolatedRenderers(options: IsolatedRenderersOptions): IsolatedRe
     },
     async loadRenderer(renderer) {
       // If a new shell's renderer cannot be started, the current one continues, so nothing waits for it.
-      await (pools.size > 0 ? options.readBuild(renderer) : launcher.ensureSpare(renderer));
+      if (pools.size > 0) return void (await options.readBuild(renderer));
+      if (startable === renderer.integrity) return;
+      const child = await launcher.launch(renderer, [], { onFault: () => undefined, onExit: () => undefined });
+      child.kill();
+      startable = renderer.integrity;
     },
     prepare(set) {
       if (!launcher.isClosed) poolOf(set);

@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { Duplex, Readable } from 'node:stream';
 import { killChildOnExit } from '@komado/server-kit';
 import type { RenderResponse, RenderRequest } from '@komado/shell/server-rendering';
-import type { ResolvedComposition } from '../composition/live-composition';
 import type { Incident } from './faulty-builds';
 import { frame, frameReader, FrameType } from './renderer-frames';
 import {
@@ -18,16 +17,12 @@ import { Watchdog, type RendererLimits } from './watchdog';
 
 /** An error outside of any page; the process continues. */
 export type Fault = Incident & { readonly error: Error };
-/** What uses a process: a spare one is assigned to the first composition that needs it. */
-export interface RendererOwner {
-  readonly set: ResolvedComposition;
-  onFault(fault: Fault): void;
-  /** Called before the process's pages are rejected. */
-  onExit(exit: Incident): void;
-}
 export interface ChildEvents {
   readBuild(file: string): Promise<Buffer>;
   onLog(message: string, error: Error): void;
+  onFault(fault: Fault): void;
+  /** Called before the process's pages are rejected. */
+  onExit(child: RendererChild, exit: Incident): void;
 }
 
 const ENDED = 'The renderer process has already ended, and another one replaces it. An earlier log entry has the cause.';
@@ -48,7 +43,6 @@ export class RendererChild {
   readonly #evaluated = new Set<string>();
   readonly #running: string[] = [];
   readonly ended: Promise<void>;
-  owner: RendererOwner | undefined;
   #work: { resolve: () => void; reject: (error: Error) => void } | undefined;
   #isBooting = false;
   #isRetiring = false;
@@ -208,7 +202,7 @@ export class RendererChild {
     else if (event.kind === 'log') this.events.onLog(event.message, errorOf(event.error));
     else {
       const { act, build, error } = event;
-      this.owner?.onFault({ act, build, error: errorOf(error), evaluated: [...this.#evaluated] });
+      this.events.onFault({ act, build, error: errorOf(error), evaluated: [...this.#evaluated] });
     }
   }
   #onEnd(code: number | null, signal: string | null): void {
@@ -216,7 +210,7 @@ export class RendererChild {
     this.#watchdog.stop();
     const act = this.#killedFor ?? `its process ended (${signal ?? `exit code ${code}`})`;
     const build = this.#running.at(-1) ?? null;
-    if (this.#killedFor !== null) this.owner?.onExit({ act, build, evaluated: [...this.#evaluated] });
+    if (this.#killedFor !== null) this.events.onExit(this, { act, build, evaluated: [...this.#evaluated] });
     const lost = new RendererLostError(`The page was not rendered because its renderer process was lost: ${act}.`);
     this.#settleOrder(lost);
     this.#pages.lose(lost);

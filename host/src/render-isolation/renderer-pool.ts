@@ -73,7 +73,7 @@ export class RendererPool {
     }
   }
 
-  /** Starts as many processes as there may be, one after another, and a spare one for the next pool. */
+  /** Starts as many processes as there may be, one after another. */
   async #fill(): Promise<void> {
     if (this.#isFilling) return;
     this.#isFilling = true;
@@ -93,17 +93,15 @@ export class RendererPool {
       await wait(PAUSE_MS, undefined, { ref: false });
     }
     this.#isFilling = false;
-    if (!this.isRetired && !launcher.isClosed) launcher.ensureSpare(this.set.shell.renderer).catch(() => undefined);
   }
   async #startProcess(): Promise<void> {
     const { set, excluded, options } = this;
     await wait(this.#pauseMs, undefined, { ref: false });
-    const child = await options.launcher.launch(set.shell.renderer);
-    child.owner = {
-      set,
+    const builds = Object.values(set.serverBuilds).flatMap((versions) => Object.values(versions));
+    const child = await options.launcher.launch(set.shell.renderer, builds, {
       onFault: (fault) => this.#onFault(fault),
-      onExit: (exit) => this.#onExit(child, exit),
-    };
+      onExit: (ended, exit) => this.#onExit(ended, exit),
+    });
     try {
       await child.configure({ options: options.rendererOptions(set), excluded });
       if (this.isRetired)

@@ -15,7 +15,7 @@ test('a page whose process is lost while it starts comes from the same compositi
     async (host) => {
       await host.goLive(ALL);
       // The server polls the pointer once a second.
-      await eventually(() => rendererPids().length === 2);
+      await eventually(() => rendererPids().length === 1);
       await host.releases.put('catalog', '2.0.0', {
         'node/remoteEntry.cjs': remoteBuild('catalog 2', HOSTILE_ACTS['loops without end while loading']),
       });
@@ -38,8 +38,7 @@ test('in-flight pages finish when compositions are replaced, and old processes e
       await eventually(async () => (await textOf(host, '/shop/1')) === `200 <main>shop ${swap} intact shell`);
       expect(new Set(await Promise.all(inProgress))).toEqual(new Set(['200 <main>viewer 1 intact shell']));
     }
-    // One for the live composition, and a spare one.
-    await eventually(async () => (await textOf(host, '/viewer/1')).startsWith('200') && rendererPids().length <= 2);
+    await eventually(async () => (await textOf(host, '/viewer/1')).startsWith('200') && rendererPids().length === 1);
   }));
 
 test('a process killed from outside is replaced, and no build that has proved itself is blamed', () =>
