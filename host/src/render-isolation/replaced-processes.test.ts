@@ -63,9 +63,10 @@ test('a shell whose renderer cannot be started leaves the composition before it 
     expect(await textOf(host, '/catalog/1')).toBe('200 <main>catalog 1 intact shell');
     await host.releases.put('shell', '2.0.0', { 'node/renderer.cjs': 'throw new Error("no renderer");' });
     await host.goLive({ ...ALL, shell: '2.0.0' });
-    const pages = await Promise.all(Array.from({ length: 50 }, () => host.request('/catalog/1')));
-    expect(new Set(pages.map(({ status, headers }) => `${status} ${headers['x-composition']}`))).toEqual(new Set([`200 ${composition}`]));
+    const pages = 40;
+    for (let page = 0; page < pages; page += 1)
+      expect(await host.request('/catalog/1')).toMatchObject({ status: 200, headers: { 'x-composition': composition } });
     const failures = host.logged.filter(({ msg }) => String(msg).startsWith('A composition cannot be rendered.'));
     expect(failures.length).toBeGreaterThan(0);
-    expect(failures.length).toBeLessThan(pages.length);
+    expect(failures.length).toBeLessThan(pages / 2);
   }));
