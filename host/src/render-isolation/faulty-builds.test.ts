@@ -40,8 +40,9 @@ describe('a renderer process that is lost for an unknown cause', () => {
     return faulty.excludedFrom(set);
   };
 
-  it('puts the newest version that has not proved itself in quarantine, whatever was evaluated last', () => {
+  it('puts the newest version that has not proved itself in quarantine at the second time, whatever was evaluated last', () => {
     faulty.noteUse(FIRST);
+    expect(lose(FIRST)).toEqual([]);
     expect(lose(FIRST)).toEqual(['viewer@4']);
     expect(faulty.degraded(FIRST)['viewer']).toMatchObject({ version: '4', servedBy: null });
     expect(faulty.degraded(FIRST)['viewer']?.reason).toMatch(/^it ended; the cause is unknown/);
@@ -50,36 +51,56 @@ describe('a renderer process that is lost for an unknown cause', () => {
   it('puts the next newest one there if processes are lost again', () => {
     faulty.noteUse(FIRST);
     lose(FIRST);
+    lose(FIRST);
     expect(lose(FIRST)).toEqual(['catalog@3', 'viewer@4']);
+  });
+
+  it('costs the newest version at once if an error was thrown', () => {
+    faulty.noteUse(FIRST);
+    faulty.onIncident(FIRST, { act: 'it threw', build: null, evaluated: remoteBuildsOf(FIRST), isThrown: true });
+    expect(faulty.excludedFrom(FIRST)).toEqual(['viewer@4']);
+  });
+
+  it('costs no version unless it happens again within a minute', () => {
+    faulty.noteUse(FIRST);
+    for (let minute = 0; minute < 5; minute += 1) {
+      expect(lose(FIRST)).toEqual([]);
+      jest.advanceTimersByTime(MINUTE_MS);
+    }
   });
 
   it('costs no version that an earlier composition rendered with, unless it happens three times within a minute', () => {
     faulty.noteUse(FIRST);
     faulty.noteUse(SECOND);
+    lose(SECOND);
     expect(lose(SECOND)).toEqual(['shop@5']);
-    expect([lose(SECOND), lose(SECOND)]).toEqual([['shop@5'], ['shop@5']]);
     jest.advanceTimersByTime(MINUTE_MS);
     expect([lose(SECOND), lose(SECOND)]).toEqual([['shop@5'], ['shop@5']]);
     expect(lose(SECOND)).toEqual(['viewer@4', 'shop@5']);
   });
 
-  it('costs no version that has rendered for ten minutes', () => {
+  it('costs no version that has rendered for ten minutes, if it happens twice', () => {
     faulty.noteUse(FIRST);
     jest.advanceTimersByTime(10 * MINUTE_MS);
+    lose(FIRST);
     expect(lose(FIRST)).toEqual([]);
   });
 
-  it('is a fault of the shell or the machine once no version is left', () => {
+  it('is a fault of the shell or the machine if a page fails without these versions, too, which then leave the quarantine', () => {
     faulty.noteUse(FIRST);
+    lose(FIRST, 'shop@1');
     for (let loss = 0; loss < 3; loss += 1) lose(FIRST);
-    expect(errors.filter((message) => message.includes('the cause is the shell or the machine'))).toEqual([]);
-    lose(FIRST);
+    expect(faulty.excludedFrom(FIRST)).toEqual(['catalog@3', 'viewer@4', 'shop@1']);
+    faulty.acquitSuspects();
+    expect(faulty.excludedFrom(FIRST)).toEqual(['shop@1']);
     expect(errors.at(-1)).toContain('the cause is the shell or the machine');
+    expect(lose(FIRST)).toEqual(['shop@1']);
   });
 
   it('is not counted when its cause is known', () => {
     faulty.noteUse(FIRST);
     expect(lose(FIRST, 'catalog@3')).toEqual(['catalog@3']);
     expect(lose(FIRST, 'shell@1')).toEqual(['catalog@3']);
+    expect(lose(FIRST)).toEqual(['catalog@3']);
   });
 });

@@ -17,6 +17,8 @@ export interface Incident {
   readonly build: string | null;
   /** Builds of remotes that were evaluated in the process. */
   readonly evaluated: readonly string[];
+  /** An error was thrown. A lost process can be an accident of the machine, too. */
+  readonly isThrown?: boolean;
 }
 export interface FaultyBuilds {
   /** Builds of a set that are in quarantine. */
@@ -28,14 +30,16 @@ export interface FaultyBuilds {
   noteUse(set: ResolvedComposition): void;
   /** Decides which build of the set goes into quarantine, if any. */
   onIncident(set: ResolvedComposition, incident: Incident): void;
+  /** Ends the quarantine of builds that are in it for incidents of unknown cause: a page fails without them, too. */
+  acquitSuspects(): void;
 }
 
 type BuildState = 'unproven' | 'proven' | 'quarantined';
 
 /** How long a build renders in its first composition until it is proven. */
 const PROVEN_AFTER_MS = 600_000;
-/** So many incidents of unknown cause within a minute are no accident of the machine. */
-const UNEXPLAINED_INCIDENTS = 3;
+/** Losses of a process for unknown causes within a minute that are no accident of the machine. */
+const UNEXPLAINED_LOSSES = { unproven: 2, proven: 3 } as const;
 const UNEXPLAINED_WINDOW_MS = 60_000;
 
 /**
@@ -44,12 +48,13 @@ const UNEXPLAINED_WINDOW_MS = 60_000;
  *     unproven ───── a second composition uses it, or ten minutes pass ─────▶ proven
  *        │                                                                      │
  *        │ it caused an incident, or is the newest unproven build               │ it caused an incident, or is the newest build
- *        │ when one of unknown cause happens                                    │ at the third of unknown cause within a minute
+ *        │ at an error, or second loss, of unknown cause                        │ at an error, or third loss, of unknown cause
  *        ▼                                                                      ▼
  *     quarantined ◀─────────────────────────────────────────────────────────────┘
  *
- * Nothing leaves the quarantine: versions are immutable. If incidents of unknown cause continue, the next newest build follows. The cause
- * is unknown when a process is lost while it renders, because code of several builds takes turns then.
+ * Losses count for a minute. Their cause is unknown while a process renders, because code of several builds takes turns then. If they continue,
+ * the next newest build follows. If a page fails without all of those, they leave the quarantine: the shell or the machine is the cause.
+ * Other builds stay there, because versions are immutable.
  */
 export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds {
   /** Where each current version was used first, and when it is proven. */
@@ -57,6 +62,8 @@ export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds 
   /** Cached, because it is read for every page sent from memory. */
   const keys = new WeakMap<ResolvedComposition, { readonly entries: Quarantine['entries']; readonly key: string }>();
   let unexplained: number[] = [];
+  /** Builds in quarantine for incidents of unknown cause. */
+  const suspects = new Set<string>();
 
   function stateOf(build: string): BuildState {
     if (quarantine.has(build)) return 'quarantined';
@@ -106,7 +113,7 @@ export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds 
       );
     }
   }
-  function blameNewest(set: ResolvedComposition, { act, evaluated }: Incident): void {
+  function blameNewest(set: ResolvedComposition, { act, evaluated, isThrown = false }: Incident): void {
     const createdAt = new Map(
       Object.entries(set.serverBuilds).flatMap(([remote, builds]) =>
         Object.entries(builds).map(([version, build]) => [buildName(remote, version), build.createdAt] as const),
@@ -118,19 +125,11 @@ export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds 
     const unproven = newestFirst.find((build) => stateOf(build) === 'unproven');
     const now = performance.now();
     unexplained = [...unexplained.filter((at) => now - at < UNEXPLAINED_WINDOW_MS), now];
-    const blamed = unproven ?? (unexplained.length >= UNEXPLAINED_INCIDENTS ? newestFirst[0] : undefined);
-    if (newestFirst.length === 0)
-      log.error(
-        { act },
-        'A renderer process failed without any server build of a remote, so the cause is the shell or the machine. Check the memory of the machine, or roll back the shell.',
-      );
-    if (blamed === undefined) return;
-    unexplained = [];
-    blame(
-      set,
-      blamed,
-      `${act}; the cause is unknown, and this is the newest ${unproven ? 'version that has not proved itself' : 'version'}`,
-    );
+    const blamed = unproven ?? newestFirst[0];
+    const isAccident = !isThrown && unexplained.length < UNEXPLAINED_LOSSES[unproven ? 'unproven' : 'proven'];
+    if (blamed === undefined || isAccident) return;
+    suspects.add(blamed);
+    blame(set, blamed, `${act}; the cause is unknown, and this is the newest version${unproven ? ' that has not proved itself' : ''}`);
   }
 
   return {
@@ -141,6 +140,14 @@ export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds 
     onIncident(set, incident) {
       if (incident.build === null) blameNewest(set, incident);
       else blame(set, incident.build, incident.act);
+    },
+    acquitSuspects() {
+      quarantine.remove(suspects);
+      suspects.clear();
+      unexplained = [];
+      log.error(
+        'Each renderer process that rendered a page was lost, with and without the newest server builds, so the cause is the shell or the machine. Check the memory of the machine, or roll back the shell.',
+      );
     },
   };
 }

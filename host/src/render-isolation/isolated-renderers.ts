@@ -39,8 +39,8 @@ export interface IsolatedRenderers {
 /** The live composition, a canary, one that staff preview, and a previous one while its pages finish. */
 const MAX_POOLS = 4;
 const POOL_IDLE_MS = 10_000;
-/** Processes that one page may cost. */
-const ATTEMPTS = 5;
+/** Processes that one page may cost: after two, each is without a further one of four remotes. */
+const ATTEMPTS = 6;
 /** How often overload is logged. */
 const BUSY_LOG_INTERVAL_MS = 10_000;
 
@@ -53,7 +53,7 @@ export function isolatedRenderers(options: IsolatedRenderersOptions): IsolatedRe
   /** By key; the last one is the newest. */
   const pools = new Map<string, RendererPool>();
   const launcher = rendererLauncher(options);
-  const { keyOf, degraded, excludedFrom, noteUse, onIncident } = faultyBuilds(options.quarantine, log);
+  const { keyOf, degraded, excludedFrom, noteUse, onIncident, acquitSuspects } = faultyBuilds(options.quarantine, log);
   /** The last renderer that was started only to know that it can be. */
   let startable: string | undefined;
   let busyReportedAt = Number.NEGATIVE_INFINITY;
@@ -127,6 +127,7 @@ export function isolatedRenderers(options: IsolatedRenderersOptions): IsolatedRe
           lost = error;
         }
       }
+      acquitSuspects();
       throw lost;
     },
     async loadRenderer(renderer) {

@@ -120,7 +120,7 @@ export class RendererPool {
       { err: error, build },
       'A server build failed while no page was rendered. If another log entry says that the build is in quarantine, roll back the remote of that build, or publish a fixed version.',
     );
-    this.options.onIncident(this, { act: `${act}: ${error.message}`, build, evaluated });
+    this.options.onIncident(this, { act: `${act}: ${error.message}`, build, evaluated, isThrown: true });
   }
   #onExit(child: RendererChild, exit: Incident): void {
     this.#processes.delete(child);

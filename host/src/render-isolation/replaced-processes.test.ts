@@ -41,7 +41,7 @@ test('in-flight pages finish when compositions are replaced, and old processes e
     await eventually(async () => (await textOf(host, '/viewer/1')).startsWith('200') && rendererPids().length === 1);
   }));
 
-test('a process killed from outside is replaced, and no build that has proved itself is blamed', () =>
+test('a process killed from outside is replaced, and no build is blamed', () =>
   withHost(async (host) => {
     const isWhole = async () => (await textOf(host, '/all/1')).includes('200 <main>catalog 1 viewer 1 account 1 shop 1');
     await host.goLive(ALL);
