@@ -137,8 +137,8 @@ export function watchReleases(
   const prepareRenderers = (): Promise<void> =>
     compositions.releases().then(
       ({ set, canary }) => {
-        renderers.prepare(set, 'live');
-        if (canary) renderers.prepare(canary.set, 'canary');
+        renderers.prepare(set);
+        if (canary) renderers.prepare(canary.set);
       },
       () => undefined,
     );

@@ -41,7 +41,6 @@ describe('a changed byte', () => {
     async (how, _names, changed) => {
       for (const file of changed) CHANGES[how]?.(path.join(host.releases.folder, file));
       const members = changed.map((file) => file.split('/', 1)[0]);
-      // All in one page, so that the server ends before its spare process has started in vain.
       const page = await host.page(`/loads/${REMOTES.join(',')}`);
       const found = Object.fromEntries(['renderer', ...REMOTES].map((name) => [name, page[name]]));
       const expected = Object.fromEntries(

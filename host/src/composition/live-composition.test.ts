@@ -38,7 +38,11 @@ test('a set contains the URLs of its scripts and their integrity', async () => {
     },
   });
   expect(set.serverBuilds.catalog).toEqual({
-    '1': { file: 'catalog/1/node/remoteEntry.cjs', integrity: integrity("exports.version = '1';") },
+    '1': {
+      file: 'catalog/1/node/remoteEntry.cjs',
+      integrity: integrity("exports.version = '1';"),
+      createdAt: expect.stringMatching(/^2026-11-20T/),
+    },
   });
   const release = readFileSync(path.join(releases.folder, 'catalog/1/release.json'));
   expect(set.composition.remotes.catalog).toEqual([

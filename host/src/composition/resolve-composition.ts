@@ -189,7 +189,7 @@ export function compositionResolver(
         Object.fromEntries(
           releasesOf(remote).flatMap((release) => {
             const build = serverBuild(release);
-            return build ? [[release.version, build] as const] : [];
+            return build ? [[release.version, { ...build, createdAt: release.createdAt }] as const] : [];
           }),
         ),
       ),

@@ -7,6 +7,9 @@ export interface ServerBuild {
   readonly file: string;
   readonly integrity: string;
 }
+export interface RemoteBuild extends ServerBuild {
+  readonly createdAt: string;
+}
 export interface ShellRelease {
   readonly version: string;
   readonly mainScript: { readonly url: string; readonly integrity: string };
@@ -21,7 +24,7 @@ export interface ResolvedComposition {
   readonly shell: ShellRelease;
   /** Previously live shells, newest first; pages that are still open use their pictures. */
   readonly earlierShells: readonly string[];
-  readonly serverBuilds: Readonly<Record<RemoteName, Readonly<Record<string, ServerBuild>>>>;
+  readonly serverBuilds: Readonly<Record<RemoteName, Readonly<Record<string, RemoteBuild>>>>;
   /** Members of the composition that could not be read, and why; earlier versions replace them. */
   readonly missing: Readonly<Record<string, string>>;
 }

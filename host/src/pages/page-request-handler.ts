@@ -9,7 +9,7 @@ import type { IsolatedRenderers } from '../render-isolation/isolated-renderers';
 import { cacheableRequest } from '../page-cache/cacheable-request';
 import type { ContentState } from '../page-cache/watch-content-version';
 import { recentCacheKeys } from '../page-cache/recent-cache-keys';
-import { pageCache, type PageCache } from '../page-cache/page-cache';
+import { pageCache } from '../page-cache/page-cache';
 import type { AssignedReleases, ReleaseAssignment } from '../releases/release-assignment';
 import type { SentPageTracker } from '../releases/sent-page-tracker';
 import { stripWebHostCookies } from '../releases/strip-web-host-cookies';
@@ -34,10 +34,7 @@ export interface PageRequestHandler {
 }
 
 /** How long a request waits for a page that is already being rendered, before it is rendered again. */
-const MAX_WAIT_FOR_PENDING_MS = 250;
-/** How many extra copies of a page are rendered concurrently with the one that will be cached; further requests keep waiting. */
-const COPIES = 4;
-const MAX_WAIT_MS = 4000;
+const MAX_WAIT_FOR_PENDING_MS = 4000;
 
 /** Handles page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
 export function pageRequestHandler({
@@ -80,20 +77,6 @@ export function pageRequestHandler({
     return true;
   }
 
-  /** Number of extra copies being rendered, per pending page. */
-  const copies = new WeakMap<Promise<void>, number>();
-  /** Waits for a page that is already being rendered. Resolves to whether to render it for this reader, too. */
-  async function shouldRenderCopy(pages: PageCache, key: string, pending: Promise<void>, isLate: boolean): Promise<boolean> {
-    const isSettled = await Promise.race([pending.then(() => true), wait(MAX_WAIT_FOR_PENDING_MS, false, { ref: false })]);
-    if (pages.find(key)) return false;
-    // The rendered page cannot be shared, so waiting for another one is pointless.
-    if (isSettled) return pages.pending(key) !== undefined;
-    const count = copies.get(pending) ?? 0;
-    if (count >= COPIES && !isLate) return false;
-    copies.set(pending, count + 1);
-    return true;
-  }
-
   async function respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const readerContext = requestContext(request, configuration);
     const choice = await releases.choose(request.headers, readerContext);
@@ -105,9 +88,11 @@ export function pageRequestHandler({
       return reply;
     }
     const key = `${generationOf(choice)} ${cacheable.key}`;
-    const longest = Date.now() + MAX_WAIT_MS;
-    for (let pending = pages.pending(key); pending && !pages.find(key); pending = pages.pending(key)) {
-      if (await shouldRenderCopy(pages, key, pending, Date.now() >= longest)) {
+    const pending = pages.pending(key);
+    if (pending && !pages.find(key)) {
+      await Promise.race([pending, wait(MAX_WAIT_FOR_PENDING_MS, undefined, { ref: false })]);
+      // It takes too long, or it cannot be shared, so that waiting for another one is pointless.
+      if (!pages.find(key)) {
         await rendered.sendRendered(choice, cacheable.context, request, reply, key);
         return reply;
       }

@@ -5,7 +5,7 @@ import { Cookie } from '@komado/shared-contracts';
 import type { RenderRequest } from '@komado/shell/server-rendering';
 import { compressedResponse } from '../http/compressed-response';
 import type { IsolatedResponse, IsolatedRenderers } from '../render-isolation/isolated-renderers';
-import { discardingStream } from '../render-isolation/discarded-render';
+import { discardingStream } from '../render-isolation/discarding-stream';
 import { errorResponse } from '../http/error-response';
 import type { ResolvedComposition } from '../composition/live-composition';
 import type { CacheableRequest } from '../page-cache/cacheable-request';
@@ -42,11 +42,7 @@ export interface RenderedPageSender {
 
 /** Whether other readers may get the page, too. */
 const mayBeShared = (set: ResolvedComposition, response: IsolatedResponse): boolean =>
-  response.kind === 'page' &&
-  response.status === 200 &&
-  response.setCookies.length === 0 &&
-  response.composition === set.composition.id &&
-  !response.isSubstitute;
+  response.kind === 'page' && response.status === 200 && response.setCookies.length === 0 && response.composition === set.composition.id;
 
 export function renderedPageSender({ configuration, render, pages, stored, sentPageTracker }: RenderedPagesOptions): RenderedPageSender {
   const foreign = {

@@ -15,14 +15,12 @@ beforeEach(() => {
     async ({ composition }, { url }) => {
       if (url === '/late') await new Promise<void>((resolve) => pending.push(resolve));
       if (url === '/fails') throw new Error('failed');
-      if (url === '/moved')
-        return { kind: 'redirect', status: 302, location: '/', setCookies: [], composition: composition.id, isSubstitute: false };
+      if (url === '/moved') return { kind: 'redirect', status: 302, location: '/', setCookies: [], composition: composition.id };
       return {
         kind: 'page',
         status: 200,
         setCookies: [],
         composition: composition.id,
-        isSubstitute: false,
         pipe: async (sink, onStart) => {
           onStart();
           await new Promise<void>((resolve) => sink.end('page', resolve));

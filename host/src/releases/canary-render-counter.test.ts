@@ -52,14 +52,13 @@ beforeEach(() => {
 
 const responseOf = (set: ResolvedComposition, fate: Exclude<Fate, Error>): IsolatedResponse =>
   typeof fate === 'string' && fate.startsWith('/')
-    ? { kind: 'redirect', status: 302, location: fate, setCookies: [], composition: set.composition.id, isSubstitute: false }
+    ? { kind: 'redirect', status: 302, location: fate, setCookies: [], composition: set.composition.id }
     : pageOf(set, fate);
 const pageOf = (set: ResolvedComposition, fate: Exclude<Fate, Error>): IsolatedResponse => ({
   kind: 'page',
   status: typeof fate === 'number' ? fate : 200,
   setCookies: [],
   composition: set.composition.id,
-  isSubstitute: false,
   pipe: async (sink, onStart) => {
     onStart();
     await new Promise<void>((resolve) => sink.end('page', resolve));

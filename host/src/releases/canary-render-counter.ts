@@ -1,7 +1,7 @@
 import { canaryNetwork, isLoopback } from '@komado/server-kit/http';
 import type { IsolatedResponse, IsolatedRenderers } from '../render-isolation/isolated-renderers';
 import { remoteBuildsOf } from '../render-isolation/renderer-messages';
-import { discardingStream } from '../render-isolation/discarded-render';
+import { discardingStream } from '../render-isolation/discarding-stream';
 import { RendererBusyError, RendererLostError } from '../render-isolation/render-queue';
 import type { CurrentReleases, ResolvedComposition } from '../composition/live-composition';
 import type { RenderRequest } from '@komado/shell/server-rendering';

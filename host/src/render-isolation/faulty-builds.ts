@@ -1,12 +1,8 @@
 import type { Logger } from 'pino';
 import type { ResolvedComposition } from '../composition/live-composition';
-import { findFaultyBuild, type FaultyBuildSearch } from './find-faulty-build';
 import { buildName, remoteBuildsOf } from './renderer-messages';
 import type { Quarantine } from './quarantine';
-import type { ProcessExit } from './renderer-child';
 
-/** An exit of a process that no build is known to have caused. */
-export type UnexplainedExit = Pick<ProcessExit, 'act' | 'evaluated' | 'requests'>;
 export interface DegradedMember {
   readonly version: string;
   /** The build that renders in its place; null: left to the browser. */
@@ -14,70 +10,93 @@ export interface DegradedMember {
   readonly reason: string;
   readonly since: string;
 }
+/** An exit of a renderer process, or an error in it that no page is to blame for. */
+export interface Incident {
+  readonly act: string;
+  /** The build that caused it; null if that is unknown. */
+  readonly build: string | null;
+  /** Builds of remotes that were evaluated in the process. */
+  readonly evaluated: readonly string[];
+  /** An error was thrown. A lost process can be an accident of the machine, too. */
+  readonly isThrown?: boolean;
+}
 export interface FaultyBuilds {
-  /** Builds of a set that must not render now: in quarantine, or suspended. */
+  /** Builds of a set that are in quarantine. */
   excludedFrom(set: ResolvedComposition): string[];
   /** Identifies what renders a set now: it changes with the set and with the excluded builds. */
   keyOf(set: ResolvedComposition): string;
   degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
-  readonly isSearching: boolean;
-  blame(set: ResolvedComposition, build: string, reason: string): void;
-  /** Finds and blames the build that caused the exit, by rendering the same pages without each suspect. */
-  search(set: ResolvedComposition, exit: UnexplainedExit): Promise<void>;
-}
-export interface FaultyBuildsOptions extends Pick<FaultyBuildSearch, 'launcher' | 'rendererOptions'> {
-  readonly quarantine: Quarantine;
-  /** Whether a build has rendered in another composition than the set's. */
-  isProven(set: ResolvedComposition, build: string): boolean;
-  /** Called after other builds are excluded from a set. */
-  onChange(set: ResolvedComposition): void;
-  readonly log: Logger;
+  /** Notes that a set starts to render. */
+  noteUse(set: ResolvedComposition): void;
+  /** Decides which build of the set goes into quarantine, if any. */
+  onIncident(set: ResolvedComposition, incident: Incident): void;
+  /** Ends the quarantine of builds that are in it for incidents of unknown cause: a page fails without them, too. */
+  acquitSuspects(): void;
 }
 
-/** Unexplained exits within a minute that did not recur, after which the newest build is blamed. */
-const UNEXPLAINED_EXITS = 3;
+type BuildState = 'unproven' | 'proven' | 'quarantined';
+
+/** How long a build renders in its first composition until it is proven. */
+const PROVEN_AFTER_MS = 600_000;
+/** Losses of a process for unknown causes within a minute that are no accident of the machine. */
+const UNEXPLAINED_LOSSES = { unproven: 2, proven: 3 } as const;
 const UNEXPLAINED_WINDOW_MS = 60_000;
 
 /**
- * Which server builds must not render, and why.
+ * Which server builds of remotes must not render, and why.
  *
- *     in use ──it was seen to cause a fault or an exit──▶ quarantined (until another version is published)
- *       │ ▲                                                   ▲
- *       │ └──────────── another build is to blame ───────┐    │
- *       └──a process exited for unknown reasons──▶ suspended ─┘ the exit recurs with it, and does not without it
+ *     unproven ───── a second composition uses it, or ten minutes pass ─────▶ proven
+ *        │                                                                      │
+ *        │ it caused an incident, or is the newest unproven build               │ it caused an incident, or is the newest build
+ *        │ at an error, or second loss, of unknown cause                        │ at an error, or third loss, of unknown cause
+ *        ▼                                                                      ▼
+ *     quarantined ◀─────────────────────────────────────────────────────────────┘
  *
- * Suspended are the builds that have never rendered before, or all of them if there are none.
+ * Losses count for a minute. Their cause is unknown while a process renders, because code of several builds takes turns then. If they continue,
+ * the next newest build follows. If a page fails without all of those, they leave the quarantine: the shell or the machine is the cause.
+ * Other builds stay there, because versions are immutable.
  */
-export function faultyBuilds({ quarantine, launcher, rendererOptions, isProven, onChange, log }: FaultyBuildsOptions): FaultyBuilds {
-  const suspended = new Map<string, { readonly reason: string; readonly since: string }>();
-  let revision = 0;
+export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds {
+  /** Where each current version was used first, and when it is proven. */
+  const uses = new Map<string, { readonly composition: string; readonly provenAtMs: number }>();
   /** Cached, because it is read for every page sent from memory. */
-  const keys = new WeakMap<ResolvedComposition, { readonly revision: number; readonly key: string }>();
+  const keys = new WeakMap<ResolvedComposition, { readonly entries: Quarantine['entries']; readonly key: string }>();
   let unexplained: number[] = [];
+  /** Builds in quarantine for incidents of unknown cause. */
+  const suspects = new Set<string>();
 
-  const isExcluded = (build: string): boolean => quarantine.has(build) || suspended.has(build);
-  const excludedFrom = (set: ResolvedComposition): string[] => remoteBuildsOf(set).filter(isExcluded);
-  function changed(set: ResolvedComposition): void {
-    revision += 1;
-    onChange(set);
+  function stateOf(build: string): BuildState {
+    if (quarantine.has(build)) return 'quarantined';
+    return performance.now() < (uses.get(build)?.provenAtMs ?? 0) ? 'unproven' : 'proven';
   }
+  const excludedFrom = (set: ResolvedComposition): string[] => remoteBuildsOf(set).filter(quarantine.has);
   function keyOf(set: ResolvedComposition): string {
+    const { entries } = quarantine;
     const known = keys.get(set);
-    if (known?.revision === revision) return known.key;
+    if (known?.entries === entries) return known.key;
     const key = [set.key, ...excludedFrom(set)].join(' ');
-    keys.set(set, { revision, key });
+    keys.set(set, { entries, key });
     return key;
   }
   function degraded(set: ResolvedComposition): Record<string, DegradedMember> {
     const entries = Object.entries(set.composition.remotes).flatMap(([remote, references]): [string, DegradedMember][] => {
-      const current = references[0]?.version ?? '';
-      const name = buildName(remote, current);
-      const found = quarantine.entries.find((entry) => buildName(entry.member, entry.version) === name) ?? suspended.get(name);
+      const version = references[0]?.version ?? '';
+      const found = quarantine.entries.find((entry) => entry.member === remote && entry.version === version);
       if (!found) return [];
-      const next = references.find(({ version }) => !isExcluded(buildName(remote, version)));
-      return [[remote, { version: current, servedBy: next?.version ?? null, reason: found.reason, since: found.since }]];
+      const next = references.find((reference) => !quarantine.has(buildName(remote, reference.version)));
+      return [[remote, { version, servedBy: next?.version ?? null, reason: found.reason, since: found.since }]];
     });
     return Object.fromEntries(entries);
+  }
+  function noteUse({ composition: { id, remotes } }: ResolvedComposition): void {
+    for (const [remote, references] of Object.entries(remotes))
+      for (const [at, { version }] of references.entries()) {
+        const build = buildName(remote, version);
+        const first = uses.get(build);
+        if (first && first.composition !== id) uses.set(build, { ...first, provenAtMs: 0 });
+        // The other references are to versions that have rendered before.
+        else if (!first && at === 0) uses.set(build, { composition: id, provenAtMs: performance.now() + PROVEN_AFTER_MS });
+      }
   }
   function blame(set: ResolvedComposition, build: string, reason: string): void {
     if (build.startsWith('shell@')) {
@@ -86,63 +105,49 @@ export function faultyBuilds({ quarantine, launcher, rendererOptions, isProven, 
         { build, reason },
         'The renderer of the shell failed. An earlier version renders pages if there is one. Roll back, or publish a fixed shell.',
       );
-      return;
-    }
-    if (quarantine.add(build, reason)) {
+    } else if (quarantine.add(build, reason)) {
       const { servedBy = null } = degraded(set)[build.slice(0, build.indexOf('@'))] ?? {};
       log.error(
         { build, reason, servedBy },
         'A server build failed and is in quarantine. If there is a good version, “servedBy” names it, and it renders instead. Roll back, or publish a fixed version.',
       );
     }
-    changed(set);
   }
-  function countUnexplained(set: ResolvedComposition, newest: string | undefined, act: string): void {
+  function blameNewest(set: ResolvedComposition, { act, evaluated, isThrown = false }: Incident): void {
+    const createdAt = new Map(
+      Object.entries(set.serverBuilds).flatMap(([remote, builds]) =>
+        Object.entries(builds).map(([version, build]) => [buildName(remote, version), build.createdAt] as const),
+      ),
+    );
+    const newestFirst = evaluated
+      .filter((build) => stateOf(build) !== 'quarantined')
+      .sort((a, b) => (createdAt.get(b) ?? '').localeCompare(createdAt.get(a) ?? ''));
+    const unproven = newestFirst.find((build) => stateOf(build) === 'unproven');
     const now = performance.now();
     unexplained = [...unexplained.filter((at) => now - at < UNEXPLAINED_WINDOW_MS), now];
-    if (unexplained.length < UNEXPLAINED_EXITS || newest === undefined) return;
-    unexplained = [];
-    blame(set, newest, `${act}, ${UNEXPLAINED_EXITS} times within a minute; no build could be identified, so the newest is excluded`);
-  }
-  async function search(set: ResolvedComposition, { act, evaluated, requests }: UnexplainedExit): Promise<void> {
-    const excluded = excludedFrom(set);
-    const newestFirst = evaluated.filter((build) => !excluded.includes(build)).toReversed();
-    if (newestFirst.length === 0 || launcher.isClosed) return;
-    // Builds that rendered before continue; the next unexplained exit suspends them.
-    const unproven = newestFirst.filter((build) => !isProven(set, build));
-    const suspects = unproven.length > 0 ? unproven : newestFirst;
-    const since = new Date().toISOString();
-    for (const build of suspects) suspended.set(build, { reason: `suspected, because a renderer process ended: ${act}`, since });
-    changed(set);
-    try {
-      const order = [...new Set([...suspects, ...newestFirst])];
-      const found = await findFaultyBuild({ launcher, rendererOptions, set, excluded, suspects: order, requests });
-      if (found === 'not again') countUnexplained(set, order[0], act);
-      else if (found === 'none of them')
-        log.error(
-          { act },
-          'A renderer process ended while it rendered a page without remotes, so the cause is the shell or the machine. Check the memory of the machine, or roll back the shell.',
-        );
-      else blame(set, found.build, found.act ?? act);
-    } catch (error) {
-      log.error(
-        { err: error },
-        'The search for a faulty server build failed, so all builds stay in use. If renderer processes keep ending, roll back the newest release.',
-      );
-    } finally {
-      for (const build of suspects) suspended.delete(build);
-      changed(set);
-    }
+    const blamed = unproven ?? newestFirst[0];
+    const isAccident = !isThrown && unexplained.length < UNEXPLAINED_LOSSES[unproven ? 'unproven' : 'proven'];
+    if (blamed === undefined || isAccident) return;
+    suspects.add(blamed);
+    blame(set, blamed, `${act}; the cause is unknown, and this is the newest version${unproven ? ' that has not proved itself' : ''}`);
   }
 
   return {
     excludedFrom,
     keyOf,
     degraded,
-    get isSearching() {
-      return suspended.size > 0;
+    noteUse,
+    onIncident(set, incident) {
+      if (incident.build === null) blameNewest(set, incident);
+      else blame(set, incident.build, incident.act);
     },
-    blame,
-    search,
+    acquitSuspects() {
+      quarantine.remove(suspects);
+      suspects.clear();
+      unexplained = [];
+      log.error(
+        'Each renderer process that rendered a page was lost, with and without the newest server builds, so the cause is the shell or the machine. Check the memory of the machine, or roll back the shell.',
+      );
+    },
   };
 }

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startHost, type RunningHost } from '../testing/host-server';
 import { containingShellBuild, remoteBuild, REMOTES } from './testing/hostile-release';
 
@@ -10,10 +8,6 @@ const BUSY_RENDER = 'const end = performance.now() + 25; while (performance.now(
 
 let host: RunningHost;
 const degraded = async () => (JSON.parse((await host.request('/-/health')).body.toString()) as { degraded: object }).degraded;
-const quarantined = (): unknown[] => {
-  const file = `${host.releases.folder}/data/quarantine.json`;
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown[]) : [];
-};
 const crowd = (pathOf: (index: number) => string) => Promise.all(Array.from({ length: CROWD }, (_, index) => host.request(pathOf(index))));
 
 async function startWith(remoteOf: string, environment: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -31,7 +25,7 @@ async function startHostWithSlowPages(environment: Readonly<Record<string, strin
 }
 afterEach(() => host.stop());
 
-test('a crowd of readers with uncacheable pages is queued or refused: no process is lost, and no remote is suspected', async () => {
+test('a crowd of readers with uncacheable pages is queued or refused: no process is lost, and no remote is blamed', async () => {
   await startWith(BUSY_RENDER);
   const lost = jest.fn();
   const checks: Promise<unknown>[] = [];
@@ -49,19 +43,19 @@ test('a crowd of readers with uncacheable pages is queued or refused: no process
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('a page that kills its process without any remote quarantines none of them', async () => {
+test('a page that kills its process without any remote leaves none in quarantine: the log names the shell, and other pages go on', async () => {
   await startWith('', { RENDERER_BLOCKED_MS: '150' });
   expect((await host.request('/the-shell-hangs')).status).toBe(500);
-  while (Object.keys(await degraded()).length > 0) await wait(50);
-  expect(quarantined()).toEqual([]);
+  expect(host.logged.map(({ msg }) => msg)).toContainEqual(expect.stringContaining('the cause is the shell or the machine'));
+  expect(await degraded()).toEqual({});
   expect((await host.request('/catalog/1')).body.toString()).toBe('<main>catalog 1 intact shell');
 });
 
-test('a crowd requesting one slow page has it rendered only a few times', async () => {
+test('a crowd requesting one slow page has it rendered once', async () => {
   await startHostWithSlowPages({ PAGE_CACHE_MB: '8' });
   const responses = await crowd(() => '/search/slow');
   const renderings = new Set(responses.map(({ body }) => (JSON.parse(body.toString()) as { count: number }).count));
-  expect(renderings.size).toBeLessThanOrEqual(5);
+  expect(renderings.size).toBe(1);
 });
 
 test('a page over the queue’s limit gets an immediate 503 with Retry-After', async () => {

@@ -13,6 +13,7 @@ export interface Quarantine {
   has(build: string): boolean;
   /** Returns whether it is new. */
   add(build: string, reason: string): boolean;
+  remove(builds: ReadonlySet<string>): void;
 }
 
 /** Versions are immutable, so an entry stays until an operator removes it; the oldest are dropped first. */
@@ -38,6 +39,7 @@ export function quarantine(file: string, onError: (error: unknown) => void): Qua
   };
   const has = (build: string): boolean => entries.some(({ member, version }) => buildName(member, version) === build);
   return {
+    remove: (builds) => write(entries.filter(({ member, version }) => !builds.has(buildName(member, version)))),
     get entries() {
       return entries;
     },

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Writable } from 'node:stream';
 import { Cookie } from '@komado/shared-contracts';
 import type { RenderRequest } from '@komado/shell/server-rendering';
 import { FrameType } from './renderer-frames';
-import { RendererBusyError, RenderQueue } from './render-queue';
+import { RendererBusyError, RendererLostError, RenderQueue } from './render-queue';
 
 const PAGES_AT_ONCE = 16;
 const READER = { [Cookie.userWebToken]: 'token' };
@@ -19,13 +20,16 @@ describe('the queue of a renderer', () => {
   let now: number;
   let pages: RenderQueue;
   let started: number[];
+  let aborted: number[];
   beforeEach(() => {
     now = 0;
     started = [];
-    pages = new RenderQueue(
-      { send: (type, id) => void (type === FrameType.render && started.push(id)), onIdle: () => undefined },
-      () => now,
-    );
+    aborted = [];
+    const sent = new Map<FrameType, number[]>([
+      [FrameType.render, started],
+      [FrameType.abort, aborted],
+    ]);
+    pages = new RenderQueue({ send: (type, id) => void sent.get(type)?.push(id), onIdle: () => undefined }, () => now);
   });
   const request = (own: Partial<RenderRequest>): RenderRequest => ({
     url: 'https://komado.test/',
@@ -47,6 +51,18 @@ describe('the queue of a renderer', () => {
     client.abort();
     const error: unknown = await page.catch((reason: unknown) => reason);
     return error instanceof RendererBusyError;
+  };
+  /** A page whose head has arrived, and what its reader has received. */
+  const startPage = async (own: Partial<RenderRequest> = {}) => {
+    const rendered = pages.render(request(own));
+    const page = started.at(-1)!;
+    pages.receive(FrameType.head, page, Buffer.from(JSON.stringify({ kind: 'page', status: 200, setCookies: [] })));
+    const response = await rendered;
+    if (response.kind !== 'page') throw new Error('It is no page.');
+    const received: Buffer[] = [];
+    const sink = new Writable({ write: (part: Buffer, _encoding, done) => (received.push(part), done()) });
+    const piped = response.pipe(sink, () => undefined);
+    return { page, received, sink, piped };
   };
   const refused = async (): Promise<string[]> => {
     const names: string[] = [];
@@ -95,6 +111,30 @@ describe('the queue of a renderer', () => {
     pages.receive(FrameType.end, started[0]!, Buffer.alloc(0));
     expect(started).toHaveLength(PAGES_AT_ONCE + 1);
     expect(await refused()).toEqual([]);
+  });
+
+  it('sends what has arrived of a page whose process is lost, and then fails', async () => {
+    const { page, received, piped } = await startPage();
+    pages.receive(FrameType.data, page, Buffer.from('begun'));
+    pages.lose(new RendererLostError('lost'));
+    await expect(piped).rejects.toThrow('lost');
+    expect(Buffer.concat(received).toString()).toBe('begun');
+  });
+
+  it('ends a page that is larger than any page could be, instead of keeping it in memory', async () => {
+    const { page, received, piped } = await startPage();
+    for (let megabyte = 0; megabyte < 20; megabyte += 1) pages.receive(FrameType.data, page, Buffer.alloc(1024 * 1024));
+    await expect(piped).rejects.toThrow('more than the limit');
+    expect(aborted).toEqual([page]);
+    expect(Buffer.concat(received).length).toBe(17 * 1024 * 1024);
+  });
+
+  it('closes the connection of a page that is aborted before its end', async () => {
+    const reader = new AbortController();
+    const { page, sink, piped } = await startPage({ signal: reader.signal });
+    reader.abort();
+    await piped;
+    expect([sink.destroyed, aborted]).toEqual([true, [page]]);
   });
 
   it('fails a page only after what was written to another pipe before its failure has been read', async () => {

@@ -1,4 +1,4 @@
-import type { Writable } from 'node:stream';
+import { PassThrough, type Writable } from 'node:stream';
 import { Cookie, routes } from '@komado/shared-contracts';
 import type { RenderResponse, RenderRequest } from '@komado/shell/server-rendering';
 import { FrameType } from './renderer-frames';
@@ -37,9 +37,8 @@ function waitLimitOf({ url, cookies, isCrawler }: Pick<RenderRequest, 'url' | 'c
   const isPurchase = cookies[Cookie.userWebToken] !== undefined && (pathname === routes['my-shop'].path || CHAPTER_PATH.test(pathname));
   return isPurchase ? WAIT_LIMITS.purchase : WAIT_LIMITS.reader;
 }
-const RECENT_REQUESTS = 4;
-/** Bytes buffered for a slow reader before the page is paused. */
-const UNREAD_BYTES = 512 * 1024;
+/** Many times the largest page: what a page's readers have not received yet is kept in memory. */
+const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 
 interface Page {
   readonly request: RenderRequest;
@@ -48,15 +47,11 @@ interface Page {
   readonly ahead: number;
   readonly resolve: (response: RenderResponse) => void;
   readonly reject: (error: Error) => void;
-  isStarted: boolean;
-  head: HeadMessage | undefined;
-  /** What arrived before a consumer was attached. */
-  parts: Buffer[];
-  state: 'open' | 'ended' | 'failed';
+  /** What the process has sent of it. */
+  readonly body: PassThrough;
+  bytes: number;
   end: EndMessage | undefined;
   error: Error | undefined;
-  sink: Writable | undefined;
-  done: { resolve: () => void; reject: (error: Error) => void } | undefined;
 }
 interface Rendering {
   send(type: FrameType, id: number, value?: object): void;
@@ -68,9 +63,7 @@ export class RenderQueue {
   readonly #pages = new Map<number, Page>();
   /** Those of them that are still queued. */
   readonly #waiting = new Set<number>();
-  #recent: RenderRequest[] = [];
   #lastId = 0;
-  #isLost = false;
 
   constructor(
     private readonly rendering: Rendering,
@@ -82,11 +75,6 @@ export class RenderQueue {
   }
   get waitingCount(): number {
     return this.#waiting.size;
-  }
-  /** Requests of pages that are being rendered, and of the last ones that were started. */
-  get requests(): RenderRequest[] {
-    const open = [...this.#pages.values()].filter(({ isStarted }) => isStarted).map(({ request }) => request);
-    return [...new Set([...open, ...this.#recent])];
   }
 
   /** Rejects with a `RendererBusyError` if too many pages wait, or it would wait for too long, and with a `RendererLostError` if the process ends. */
@@ -112,14 +100,10 @@ export class RenderQueue {
         ahead: this.#waiting.size,
         resolve,
         reject,
-        isStarted: false,
-        head: undefined,
-        parts: [],
-        state: 'open',
+        body: new PassThrough(),
+        bytes: 0,
         end: undefined,
         error: undefined,
-        sink: undefined,
-        done: undefined,
       };
       this.#pages.set(id, page);
       signal.addEventListener('abort', () => this.#abort(id), { once: true });
@@ -136,25 +120,23 @@ export class RenderQueue {
       case FrameType.head:
         return this.#onHead(id, page, parseFramePayload(payload) as HeadMessage);
       case FrameType.data:
-        if (page.sink) this.#write(id, page, page.sink, payload);
-        // Its memory is not overwritten by the next chunk.
-        else page.parts.push(payload);
-        return;
+        return this.#onData(id, page, payload);
       case FrameType.end:
         if (payload.length > 0) page.end = parseFramePayload(payload) as EndMessage;
-        return this.#finish(id, page);
+        return this.#end(id, page);
       case FrameType.failed:
         // The error that explains it was written before, to another pipe. This frame may have been read in the same turn of the event loop
         // as one that had arrived earlier, so the other pipe is only read for certain after one more turn.
-        return void setImmediate(() => setImmediate(() => this.#fail(id, page, errorOf(parseFramePayload(payload) as FailureMessage))));
+        return void setImmediate(() => setImmediate(() => this.#end(id, page, errorOf(parseFramePayload(payload) as FailureMessage))));
       default:
         return;
     }
   }
   /** The process has exited, and its pages are lost. */
   lose(error: RendererLostError): void {
-    this.#isLost = true;
-    for (const [id, page] of this.#pages) this.#fail(id, page, error);
+    // Pages that wait are not started instead of those that end here.
+    this.#waiting.clear();
+    for (const [id, page] of this.#pages) this.#end(id, page, error);
   }
 
   /**
@@ -168,7 +150,6 @@ export class RenderQueue {
     return (this.now() - page.queuedAt) * Math.max(1, this.#waiting.size / (page.ahead + MAX_CONCURRENT_PAGES));
   }
   #startWaiting(): void {
-    if (this.#isLost) return;
     for (const id of this.#waiting) {
       if (this.#pages.size - this.#waiting.size >= MAX_CONCURRENT_PAGES) return;
       this.#waiting.delete(id);
@@ -177,15 +158,12 @@ export class RenderQueue {
     }
   }
   #start(id: number, page: Page): void {
-    page.isStarted = true;
-    this.#recent = [...this.#recent.slice(1 - RECENT_REQUESTS), page.request];
     const { signal: _signal, now, ...rest } = page.request;
     const message: RenderMessage = { ...rest, now: now.toISOString() };
     this.rendering.send(FrameType.render, id, message);
   }
 
   #onHead(id: number, page: Page, head: HeadMessage): void {
-    page.head = head;
     if (head.kind === 'redirect') return page.resolve(head);
     page.resolve({
       ...head,
@@ -195,48 +173,45 @@ export class RenderQueue {
       isFallback: () => page.end?.isFallback ?? false,
     });
   }
+  #onData(id: number, page: Page, part: Buffer): void {
+    page.bytes += part.length;
+    page.body.write(part);
+    if (page.bytes <= MAX_PAGE_BYTES) return;
+    this.rendering.send(FrameType.abort, id);
+    this.#end(id, page, new Error(`A page has more than the limit of ${MAX_PAGE_BYTES} bytes. Make the page or its data smaller.`));
+  }
   #pipe(id: number, page: Page, sink: Writable, onStart: () => void): Promise<void> {
+    const { body } = page;
     return new Promise((resolve, reject) => {
-      page.done = { resolve, reject };
       onStart();
-      page.sink = sink;
       sink.on('close', () => {
-        if (!sink.writableFinished) this.#abort(id);
+        this.#abort(id);
         resolve();
       });
-      const { parts } = page;
-      page.parts = [];
-      for (const part of parts) this.#write(id, page, sink, part);
-      if (page.state === 'ended') this.#finish(id, page);
-      else if (page.state === 'failed')
-        reject(page.error ?? new Error('The renderer process stopped before the page was complete. An earlier log entry has the cause.'));
+      body.on('end', () => {
+        if (page.error) return reject(page.error);
+        sink.end();
+        resolve();
+      });
+      // An aborted page has no end.
+      body.on('close', () => body.readableEnded || sink.destroy());
+      if (sink.destroyed) resolve();
+      else body.pipe(sink, { end: false });
     });
   }
-  #write(id: number, page: Page, sink: Writable, part: Buffer): void {
-    if (sink.write(part) || page.state !== 'open' || sink.writableLength < UNREAD_BYTES) return;
-    this.rendering.send(FrameType.pause, id);
-    sink.once('drain', () => this.rendering.send(FrameType.resume, id));
-  }
-  #finish(id: number, page: Page): void {
-    page.state = 'ended';
-    if (page.sink) {
-      page.sink.end();
-      page.done?.resolve();
-    }
-    this.#forget(id);
-  }
-  #fail(id: number, page: Page, error: Error): void {
-    page.state = 'failed';
-    page.error = error;
-    page.reject(error);
-    page.done?.reject(error);
+  /** What has arrived of it is still read. */
+  #end(id: number, page: Page, error?: Error): void {
+    page.error ??= error;
+    if (error) page.reject(error);
+    page.body.end();
     this.#forget(id);
   }
   #abort(id: number): void {
     const page = this.#pages.get(id);
     if (!page) return;
-    if (page.isStarted) this.rendering.send(FrameType.abort, id);
+    if (!this.#waiting.has(id)) this.rendering.send(FrameType.abort, id);
     page.reject(new Error('The client disconnected before the page was complete, so rendering stopped. No action is needed.'));
+    page.body.destroy();
     this.#forget(id);
   }
   #forget(id: number): void {

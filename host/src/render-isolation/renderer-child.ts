@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Duplex, Readable } from 'node:stream';
-import { setTimeout as wait } from 'node:timers/promises';
 import { killChildOnExit } from '@komado/server-kit';
 import type { RenderResponse, RenderRequest } from '@komado/shell/server-rendering';
+import type { Incident } from './faulty-builds';
 import { frame, frameReader, FrameType } from './renderer-frames';
 import {
   errorOf,
@@ -10,40 +10,22 @@ import {
   type BootMessage,
   type ConfigureMessage,
   type FailureMessage,
-  type LogMessage,
   type RendererEvent,
 } from './renderer-messages';
 import { RendererLostError, RenderQueue } from './render-queue';
 import { Watchdog, type RendererLimits } from './watchdog';
 
-/** Why a process ended, and the build to blame, if immediately known. */
-export interface ProcessExit {
-  readonly act: string;
-  readonly build: string | null;
-  /** Builds evaluated in it, the most recent last. */
-  readonly evaluated: readonly string[];
-  /** Pages that were not finished. */
-  readonly requests: readonly RenderRequest[];
-}
-export interface Fault {
-  readonly act: string;
-  readonly build: string | null;
-  readonly error: Error;
-  readonly evaluated: readonly string[];
-  readonly requests: readonly RenderRequest[];
-}
+/** An error outside of any page; the process continues. */
+export type Fault = Incident & { readonly error: Error };
 export interface ChildEvents {
-  readBuild(child: RendererChild, file: string): Promise<Buffer>;
+  readBuild(file: string): Promise<Buffer>;
   onLog(message: string, error: Error): void;
-  /** An error outside of any page; the process continues. */
-  onFault(child: RendererChild, fault: Fault): void;
+  onFault(fault: Fault): void;
   /** Called before the process's pages are rejected. */
-  onExit(child: RendererChild, exit: ProcessExit): void;
+  onExit(child: RendererChild, exit: Incident): void;
 }
 
 const ENDED = 'The renderer process has already ended, and another one replaces it. An earlier log entry has the cause.';
-const SETTLE_MS = 500;
-const SETTLED_PING = 1;
 /** The heap's share of the memory limit; the rest is for buffers and code. */
 const HEAP_SHARE = 0.75;
 
@@ -65,8 +47,8 @@ export class RendererChild {
   #isBooting = false;
   #isRetiring = false;
   #isDead = false;
-  #killedFor: string | undefined;
-  #fault: { act: string; build: string | null } | undefined;
+  /** Why it was killed; null: it did nothing wrong. */
+  #killedFor: string | null | undefined;
   readonly #watchdog: Watchdog;
 
   constructor(
@@ -88,7 +70,7 @@ export class RendererChild {
     );
     this.#pages = new RenderQueue({
       send: (type, id, value) => this.#send(type, id, value),
-      onIdle: () => this.#isRetiring && this.kill(undefined),
+      onIdle: () => this.#isRetiring && this.kill(),
     });
     this.#watchdog = new Watchdog(limits, {
       pid: () => this.pid,
@@ -103,23 +85,23 @@ export class RendererChild {
     this.#frames = this.#process.stdio[3] as Duplex;
     this.#frames.setMaxListeners(0);
     this.#frames.on('error', () => undefined);
-    const read = frameReader((type, id, payload) => this.#onFrame(type, id, payload));
-    this.#frames.on('data', (chunk: Buffer) => {
+    const received = (read: () => void): void => {
       this.#watchdog.noteActivity();
       try {
-        read(chunk);
+        read();
       } catch (error) {
         this.kill(`it sent an invalid message (${(error as Error).message})`);
       }
-    });
+    };
+    const readFrames = frameReader((type, id, payload) => this.#onFrame(type, id, payload));
+    this.#frames.on('data', (chunk: Buffer) => received(() => readFrames(chunk)));
     let line = '';
     const eventPipe = this.#process.stdio[4] as Readable;
     eventPipe.on('error', () => undefined);
     eventPipe.on('data', (chunk: Buffer) => {
-      this.#watchdog.noteActivity();
       const lines = (line + chunk.toString('utf8')).split('\n');
       line = lines.pop() ?? '';
-      for (const text of lines) this.#onEvent(JSON.parse(text) as RendererEvent);
+      received(() => lines.forEach((text) => this.#onEvent(JSON.parse(text) as RendererEvent)));
     });
     this.ended = new Promise((resolve) => {
       this.#process.on('error', () => undefined);
@@ -143,9 +125,6 @@ export class RendererChild {
   get waitingCount(): number {
     return this.#pages.waitingCount;
   }
-  get evaluated(): readonly string[] {
-    return [...this.#evaluated];
-  }
 
   /** Evaluates the shell's renderer. */
   boot(message: BootMessage): Promise<void> {
@@ -157,16 +136,6 @@ export class RendererChild {
     return this.#order(FrameType.configure, message);
   }
 
-  /** Waits until its deferred tasks have run. */
-  async settle(): Promise<void> {
-    await wait(SETTLE_MS);
-    await new Promise<void>((resolve, reject) => {
-      if (this.#isDead) return reject(new RendererLostError(ENDED));
-      this.#work = { resolve, reject };
-      this.#send(FrameType.ping, SETTLED_PING);
-    });
-  }
-
   render(request: RenderRequest): Promise<RenderResponse> {
     return this.isUsable ? this.#pages.render(request) : Promise.reject(new RendererLostError(ENDED));
   }
@@ -174,17 +143,16 @@ export class RendererChild {
   /** Accepts no more pages and exits once the last one is done. */
   retire(): void {
     this.#isRetiring = true;
-    if (this.#pages.size === 0) this.kill(undefined);
+    if (this.#pages.size === 0) this.kill();
   }
-  /** Kills it immediately; `reason` describes the fault. Without a reason, no build is blamed. */
-  kill(reason: string | undefined): void {
-    if (reason === undefined) this.#isRetiring = true;
-    else this.#killedFor ??= reason;
+  /** Kills it immediately. Without a reason, that is no incident. */
+  kill(reason: string | null = null): void {
+    if (this.#killedFor === undefined) this.#killedFor = reason;
     this.#process.kill('SIGKILL');
   }
   /** Kills it, and waits for its exit. */
   async end(): Promise<void> {
-    this.kill(undefined);
+    this.kill();
     await this.ended;
   }
 
@@ -214,20 +182,14 @@ export class RendererChild {
         return this.#settleOrder();
       case FrameType.notReady:
         return this.#settleOrder(errorOf(parseFramePayload(payload) as FailureMessage));
-      case FrameType.pong:
-        return id === SETTLED_PING ? this.#settleOrder() : undefined;
       case FrameType.needBuild:
         return this.#giveBuild(id, payload.toString('utf8'));
-      case FrameType.log: {
-        const { message, error } = parseFramePayload(payload) as LogMessage;
-        return this.events.onLog(message, errorOf(error));
-      }
       default:
         return this.#pages.receive(type, id, payload);
     }
   }
   #giveBuild(id: number, file: string): void {
-    this.events.readBuild(this, file).then(
+    this.events.readBuild(file).then(
       (source) => this.#send(FrameType.build, id, source),
       (error: unknown) => this.#send(FrameType.buildFailed, id, error instanceof Error ? error.message : String(error)),
     );
@@ -237,21 +199,18 @@ export class RendererChild {
       this.#running.push(event.build);
       if (!event.build.startsWith('shell@')) this.#evaluated.add(event.build);
     } else if (event.kind === 'end') this.#running.pop();
+    else if (event.kind === 'log') this.events.onLog(event.message, errorOf(event.error));
     else {
       const { act, build, error } = event;
-      if (build !== null) this.#fault = { act, build };
-      this.events.onFault(this, { act, build, error: errorOf(error), evaluated: this.evaluated, requests: this.#pages.requests });
+      this.events.onFault({ act, build, error: errorOf(error), evaluated: [...this.#evaluated] });
     }
   }
   #onEnd(code: number | null, signal: string | null): void {
     this.#isDead = true;
     this.#watchdog.stop();
     const act = this.#killedFor ?? `its process ended (${signal ?? `exit code ${code}`})`;
-    const isExpected = this.#isRetiring && this.#killedFor === undefined && this.#pages.size === 0;
-    if (!isExpected) {
-      const build = this.#running.at(-1) ?? this.#fault?.build ?? null;
-      this.events.onExit(this, { act, build, evaluated: this.evaluated, requests: this.#pages.requests });
-    }
+    const build = this.#running.at(-1) ?? null;
+    if (this.#killedFor !== null) this.events.onExit(this, { act, build, evaluated: [...this.#evaluated] });
     const lost = new RendererLostError(`The page was not rendered because its renderer process was lost: ${act}.`);
     this.#settleOrder(lost);
     this.#pages.lose(lost);

@@ -8,8 +8,6 @@ export const FrameType = {
   configure: 2,
   render: 3,
   abort: 4,
-  pause: 5,
-  resume: 6,
   ping: 7,
   build: 8,
   buildFailed: 9,
@@ -21,7 +19,6 @@ export const FrameType = {
   failed: 25,
   pong: 26,
   needBuild: 27,
-  log: 28,
   notReady: 29,
 } as const;
 export type FrameType = (typeof FrameType)[keyof typeof FrameType];

@@ -4,7 +4,8 @@ import { containingShellBuild, HOSTILE_ACTS } from './testing/hostile-release';
 
 const FILLS_THE_HEAP = HOSTILE_ACTS['fills the heap while loading']?.onLoad ?? '';
 const LIMITS = { blockedMs: 2000, memoryBytes: 192 * 1024 * 1024 };
-const SET = { shell: { renderer: { file: 'shell/1.0.0/node/renderer.cjs', integrity: 'sha384-any' } } };
+const EVENTS = { onFault: () => undefined, onExit: () => undefined };
+const RENDERER = { file: 'shell/1.0.0/node/renderer.cjs', integrity: 'sha384-any' };
 
 /** A launcher whose processes get these sources of the shell's renderer, one after the other, and then the last one again. */
 function launcherOf(...sources: readonly string[]) {
@@ -22,23 +23,22 @@ function launcherOf(...sources: readonly string[]) {
 
 test('a process that is lost while it starts is replaced by another one', async () => {
   const { launcher, started } = launcherOf(FILLS_THE_HEAP, containingShellBuild());
-  const child = await launcher.launch(SET);
+  const child = await launcher.launch(RENDERER, [], EVENTS);
   expect(child.isUsable).toBe(true);
   expect(started()).toBe(2);
   await launcher.close();
 });
 
-test('a shell whose processes are always lost cannot be started, and is not tried at each page', async () => {
+test('a shell whose processes are always lost cannot be started', async () => {
   const { launcher, started } = launcherOf(FILLS_THE_HEAP);
-  await expect(launcher.launch(SET)).rejects.toThrow(/could not be started.*Roll back/);
-  await expect(launcher.launch(SET)).rejects.toThrow(/could not be started.*Roll back/);
+  await expect(launcher.launch(RENDERER, [], EVENTS)).rejects.toThrow(/could not be started.*Roll back/);
   expect(started()).toBe(2);
   await launcher.close();
 });
 
 test('a renderer that throws is not started a second time', async () => {
   const { launcher, started } = launcherOf('throw new Error("no renderer");', containingShellBuild());
-  await expect(launcher.launch(SET)).rejects.toThrow(/could not be started.*no renderer/);
+  await expect(launcher.launch(RENDERER, [], EVENTS)).rejects.toThrow(/could not be started.*no renderer/);
   expect(started()).toBe(1);
   await launcher.close();
 });

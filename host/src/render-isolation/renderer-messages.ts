@@ -27,10 +27,6 @@ export interface FailureMessage {
   readonly message: string;
   readonly stack?: string | undefined;
 }
-export interface LogMessage {
-  readonly message: string;
-  readonly error: FailureMessage;
-}
 
 /** Lines that the process writes synchronously to a separate pipe: they arrive even if it exits in the next statement. */
 export type RendererEvent =
@@ -38,7 +34,8 @@ export type RendererEvent =
   | { readonly kind: 'begin'; readonly build: string }
   | { readonly kind: 'end'; readonly build: string }
   /** An error that no page is to blame for; `build` is derived from the stack or from what was running. */
-  | { readonly kind: 'fault'; readonly act: string; readonly build: string | null; readonly error: FailureMessage };
+  | { readonly kind: 'fault'; readonly act: string; readonly build: string | null; readonly error: FailureMessage }
+  | { readonly kind: 'log'; readonly message: string; readonly error: FailureMessage };
 
 export const nodeBuildPath = (member: Member, version: string): string =>
   `${member}/${version}/node/${member === 'shell' ? 'renderer' : 'remoteEntry'}.cjs`;

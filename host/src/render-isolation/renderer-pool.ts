@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ResolvedComposition } from '../composition/live-composition';
+import type { Incident } from './faulty-builds';
 import type { ConfigureMessage } from './renderer-messages';
-import type { ProcessExit, Fault, RendererChild } from './renderer-child';
+import type { Fault, RendererChild } from './renderer-child';
 import { RendererLostError } from './render-queue';
 import type { RendererLauncher } from './renderer-launcher';
 
@@ -10,48 +11,26 @@ export interface RendererPoolOptions {
   readonly size: number;
   readonly launcher: RendererLauncher;
   rendererOptions(set: ResolvedComposition): ConfigureMessage['options'];
-  /** An error outside of any page; the process continues. */
-  onFault(pool: RendererPool, fault: Fault): void;
   /** Called before the pages of a lost process are rejected. */
-  onExit(pool: RendererPool, exit: ProcessExit): void;
-  /** Whether pages still request this pool, so that a lost process is replaced. */
-  isInUse(pool: RendererPool): boolean;
-  /** Whether there is processor time for more than one process. */
-  mayGrow(): boolean;
-  onRetired(pool: RendererPool): void;
+  onIncident(pool: RendererPool, incident: Incident): void;
   readonly log: Logger;
 }
 
 /** How long pages of a retired pool may take to finish. */
 const RETIRE_LIMIT_MS = 15_000;
-/** Each exit within this time of the one before delays the next restart further. */
-const EXITS_REMEMBERED_MS = 60_000;
-const RESTART_DELAYS_MS = [0, 100, 500, 2000, 10_000];
+/** The pause after a failed start, and after a process that is lost so soon after another one. */
+const PAUSE_MS = 2000;
 
-/**
- * The processes that render one composition without the builds that are excluded from it.
- *
- *                   a process is ready                 newer pools are in use
- *     starting ────────────────────────────▶ serving ─────────────────────────▶ retired
- *        ▲                                      │        a build is excluded       ▲
- *        │   the last process is lost           │                                  │
- *        └──────────────────────────────────────┘                                  │
- *        └──────────── the renderer of the shell cannot be started ────────────────┘
- *
- * A retired pool finishes its pages, and its processes exit.
- */
+/** The processes that render one composition without the builds that are excluded from it. A retired pool only finishes its pages. */
 export class RendererPool {
   readonly #processes = new Set<RendererChild>();
-  readonly #ready = new Set<RendererChild>();
-  #isGrowing = false;
-  #isRetired = false;
-  #exits = 0;
-  #exitedAt = 0;
+  #isFilling = false;
+  /** The latest start of a process. */
+  #start = Promise.resolve();
+  #lostAt = Number.NEGATIVE_INFINITY;
+  #pauseMs = 0;
+  isRetired = false;
   usedAt = Date.now();
-  /** Whether its composition has been live, and not only a canary or previewed by staff. */
-  wasLive = false;
-  /** Resolves when a process is ready; rejects if the renderer of the shell cannot be started. */
-  started: Promise<void>;
 
   constructor(
     readonly key: string,
@@ -59,93 +38,100 @@ export class RendererPool {
     readonly excluded: readonly string[],
     private readonly options: RendererPoolOptions,
   ) {
-    this.started = this.#start();
-    this.started.then(
-      () => void this.grow(),
-      () => this.retire(),
-    );
+    void this.#fill();
   }
 
   get pids(): number[] {
-    return [...this.#ready].map(({ pid }) => pid);
+    return [...this.#processes].map(({ pid }) => pid);
   }
   get waitingCount(): number {
     return [...this.#processes].reduce((sum, { waitingCount }) => sum + waitingCount, 0);
   }
-  /** The process that renders the fewest pages; undefined while the pool is starting. */
+  /** The process that renders the fewest pages; undefined if none is running. */
   leastLoaded(): RendererChild | undefined {
-    return [...this.#ready].filter(({ isUsable }) => isUsable).sort((a, b) => a.pageCount - b.pageCount)[0];
+    return [...this.#processes].filter(({ isUsable }) => isUsable).sort((a, b) => a.pageCount - b.pageCount)[0];
   }
-  /** Starts as many processes as there may be, and a spare one for the next pool. */
-  async grow(): Promise<void> {
-    if (this.#isGrowing) return;
-    this.#isGrowing = true;
-    const { options } = this;
-    try {
-      while (this.#processes.size < options.size && this.#mayGrow()) await this.#start();
-      if (this.#mayGrow()) await options.launcher.ensureSpare(this.set.shell.renderer);
-    } catch (error) {
-      options.log.warn(
-        { err: error },
-        'An additional renderer process could not be started. The web host tries again. If this continues, check the memory of the machine, or lower RENDERER_PROCESSES.',
-      );
-    } finally {
-      this.#isGrowing = false;
+  /** The same, once one is running. Rejects if none can be started. */
+  async process(): Promise<RendererChild> {
+    if (!this.leastLoaded()) {
+      // A process that was killed is replaced once it has ended.
+      await Promise.all([...this.#processes].map(({ ended }) => ended));
+      await this.#start;
     }
+    const child = this.leastLoaded();
+    if (!child)
+      throw new RendererLostError(
+        `The renderer process of composition ${this.set.composition.id} ended, and another one is starting. The page is rendered again in that one.`,
+      );
+    return child;
   }
   retire(): void {
-    this.#isRetired = true;
-    this.options.onRetired(this);
+    this.isRetired = true;
     for (const child of this.#processes) {
       child.retire();
-      setTimeout(() => child.kill(undefined), RETIRE_LIMIT_MS).unref();
+      setTimeout(() => child.kill(), RETIRE_LIMIT_MS).unref();
     }
   }
 
-  #mayGrow(): boolean {
-    return !this.#isRetired && !this.options.launcher.isClosed && this.options.mayGrow();
+  /** Starts as many processes as there may be, one after another. */
+  async #fill(): Promise<void> {
+    if (this.#isFilling) return;
+    this.#isFilling = true;
+    const { size, launcher, log } = this.options;
+    while (!this.isRetired && !launcher.isClosed && this.#processes.size < size) {
+      this.#start = this.#startProcess();
+      const error: unknown = await this.#start.then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
+      if (error === undefined || error instanceof RendererLostError) continue;
+      log.error(
+        { err: error, composition: this.set.composition.id },
+        'A composition cannot be rendered. An earlier composition is rendered instead if one is still running. Roll back, or publish a fixed shell.',
+      );
+      // Until then, its pages get the same error, and start no further processes.
+      await wait(PAUSE_MS, undefined, { ref: false });
+    }
+    this.#isFilling = false;
   }
-  async #start(): Promise<void> {
-    const { launcher, rendererOptions, onFault } = this.options;
-    const child = await launcher.launch(this.set);
-    launcher.assignOwner(child, {
-      set: this.set,
-      onFault: (_self, fault) => onFault(this, fault),
-      onExit: (self, exit) => this.#onExit(self, exit),
+  async #startProcess(): Promise<void> {
+    const { set, excluded, options } = this;
+    await wait(this.#pauseMs, undefined, { ref: false });
+    const builds = Object.values(set.serverBuilds).flatMap((versions) => Object.values(versions));
+    const child = await options.launcher.launch(set.shell.renderer, builds, {
+      onFault: (fault) => this.#onFault(fault),
+      onExit: (ended, exit) => this.#onExit(ended, exit),
     });
-    this.#processes.add(child);
-    if (this.#isRetired || launcher.isClosed) return child.kill(undefined);
-    await child.configure({ options: rendererOptions(this.set), excluded: this.excluded });
-    if (child.isUsable && !this.#isRetired) this.#ready.add(child);
+    try {
+      await child.configure({ options: options.rendererOptions(set), excluded });
+      if (this.isRetired)
+        throw new RendererLostError(
+          `The composition ${set.composition.id} was replaced before its renderer process was started. No action is needed.`,
+        );
+      this.#processes.add(child);
+    } catch (error) {
+      child.kill();
+      throw error;
+    }
   }
-  #onExit(child: RendererChild, exit: ProcessExit): void {
-    const { launcher, onExit, isInUse, log } = this.options;
+  #onFault({ act, build, evaluated, error }: Fault): void {
+    if (this.isRetired) return;
+    this.options.log.error(
+      { err: error, build },
+      'A server build failed while no page was rendered. If another log entry says that the build is in quarantine, roll back the remote of that build, or publish a fixed version.',
+    );
+    this.options.onIncident(this, { act: `${act}: ${error.message}`, build, evaluated, isThrown: true });
+  }
+  #onExit(child: RendererChild, exit: Incident): void {
     this.#processes.delete(child);
-    this.#ready.delete(child);
-    if (launcher.isClosed) return;
-    log.error(
+    const now = performance.now();
+    this.#pauseMs = now - this.#lostAt < PAUSE_MS ? PAUSE_MS : 0;
+    this.#lostAt = now;
+    this.options.log.error(
       { renderer: child.pid, build: exit.build, act: exit.act },
       'A renderer process ended unexpectedly. Another one is started. The cause is in “act”; if “build” names a server build, roll it back, or publish a fixed version.',
     );
-    onExit(this, exit);
-    if (this.#isRetired) return;
-    if (!isInUse(this)) {
-      if (this.#processes.size === 0) this.retire();
-      return;
-    }
-    const now = Date.now();
-    this.#exits = now - this.#exitedAt < EXITS_REMEMBERED_MS ? this.#exits + 1 : 1;
-    this.#exitedAt = now;
-    const restarted = this.#restart();
-    if (this.#ready.size === 0) this.started = restarted;
-    restarted.catch(() => this.#ready.size === 0 && this.retire());
-  }
-  async #restart(): Promise<void> {
-    await wait(RESTART_DELAYS_MS[Math.min(this.#exits - 1, RESTART_DELAYS_MS.length - 1)], undefined, { ref: false });
-    if (this.#isRetired || this.options.launcher.isClosed)
-      throw new RendererLostError(
-        `The composition ${this.set.composition.id} was replaced before its renderer process was restarted. No action is needed.`,
-      );
-    if (!this.leastLoaded() || this.#processes.size < this.options.size) await this.#start();
+    this.options.onIncident(this, exit);
+    void this.#fill();
   }
 }

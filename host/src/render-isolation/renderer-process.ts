@@ -13,7 +13,8 @@ import { processFacade } from './renderer/sandbox';
  */
 function run(real: NodeJS.Process): void {
   const channel = hostChannel();
-  const { send, log } = channel;
+  const { send, report } = channel;
+  const log = (message: string, error: unknown): void => report({ kind: 'log', message, error: toFailureMessage(error) });
   const builds = evaluatedBuilds(channel);
   const pages = pageRenders(channel);
   const takeTurn = createEventLoopTurnQueue();
@@ -54,13 +55,8 @@ function run(real: NodeJS.Process): void {
           return void pages.render(renderer, id, parseJsonPayload(payload) as RenderMessage);
         case FrameType.abort:
           return pages.abort(id);
-        case FrameType.pause:
-          return pages.pause(id);
-        case FrameType.resume:
-          return pages.resume(id);
         case FrameType.ping:
-          if (id !== 0) builds.checkForChanges();
-          return void send(FrameType.pong, id);
+          return void send(FrameType.pong, 0);
         case FrameType.build:
           return builds.onBuildRead(id, payload);
         case FrameType.buildFailed:

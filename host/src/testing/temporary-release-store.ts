@@ -18,10 +18,12 @@ import {
 export const TEST_COMMIT = 'c0ffee0123456789abcdef0123456789abcdef01';
 export const TEST_CHANGELOG = 'Features\n\n* packs with a <bonus>';
 
+const FIRST_CREATED_AT = Date.UTC(2026, 10, 20);
+
 export interface TemporaryReleaseStore {
   readonly folder: string;
   readonly store: ReleaseWriter;
-  /** Writes a version of a member; files by their path in it: `web/main.js`, `node/renderer.cjs`. */
+  /** Writes a version of a member, a second newer than the one before; files by their path in it: `web/main.js`, `node/renderer.cjs`. */
   put(member: Member, version: string, files?: Readonly<Record<string, string | Buffer>>): Promise<void>;
   /** Makes these versions live in addition to what is live already. Returns the composition's id. */
   promote(members: Partial<Record<Member, string>>): Promise<string>;
@@ -35,6 +37,8 @@ export function temporaryReleaseStore(environment: Readonly<Record<string, strin
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-host-'));
   const keys = releaseKeys(readConfiguration({ ...environment, DATA_DIR: `${folder}/data` }));
   const store = folderWriter(folder, keys);
+  /** Seconds from the first version to each. */
+  const createdAfter = new Map<string, number>();
   const release = (member: Member, version: string, files: Readonly<Record<string, Buffer>>): Release => {
     const below = (folder: string) =>
       Object.entries(files)
@@ -50,7 +54,7 @@ export function temporaryReleaseStore(environment: Readonly<Record<string, strin
       sourceHash: '',
       commit: { hash: TEST_COMMIT, isClean: version !== '2.0.0' },
       ...(version === '2.0.0' ? { changelog: TEST_CHANGELOG } : {}),
-      createdAt: '2026-11-20T00:00:00.000Z',
+      createdAt: new Date(FIRST_CREATED_AT + (createdAfter.get(`${member}@${version}`) ?? 0) * 1000).toISOString(),
       entry: member === 'shell' ? 'main.js' : 'remoteEntry.js',
       pages: {},
       slots: {},
@@ -63,6 +67,8 @@ export function temporaryReleaseStore(environment: Readonly<Record<string, strin
     folder,
     store,
     put: async (member, version, files = {}) => {
+      const name = `${member}@${version}`;
+      if (!createdAfter.has(name)) createdAfter.set(name, createdAfter.size);
       const staging = await store.stagingFolder(member, version);
       const built: Record<string, string | Buffer> =
         member === 'shell'

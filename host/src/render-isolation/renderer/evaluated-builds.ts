@@ -23,13 +23,11 @@ export interface EvaluatedBuilds {
   exclude(builds: readonly string[]): void;
   /** Reports an error that no page is to blame for. */
   fault(act: string, reason: unknown): void;
-  /** Reverts changes to shared objects that cannot be attributed to a build, and reports them. */
-  checkForChanges(): void;
   /** The web host has read a build, or could not. */
   onBuildRead(id: number, source: Buffer): void;
   onReadFailed(id: number, message: string): void;
 }
-export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): EvaluatedBuilds {
+export function evaluatedBuilds({ send, emit, report }: HostChannel): EvaluatedBuilds {
   /** Evaluated builds by file, in order. */
   const evaluated = new Set<string>();
   const containers = new Map<string, Promise<Container>>();
@@ -51,7 +49,7 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
   }
   function fault(act: string, reason: unknown): void {
     const error = toFailureMessage(reason);
-    emitFault({ kind: 'fault', act, build: running ?? buildInStack(error), error });
+    report({ kind: 'fault', act, build: running ?? buildInStack(error), error });
   }
   /** Runs a part of a build for the first time; if this process exits meanwhile, that build is to blame. */
   function runModule<T>(build: string, part: () => T): T {
@@ -71,32 +69,22 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
       reads.set(readId, { resolve, reject });
       send(FrameType.needBuild, readId, file);
     });
-  /** Reverts a build's changes to shared objects; such a build is not used. */
-  function refuseChanges(build: string): void {
+  /** Reverts changes to shared objects, and reports them. A build that changes them while it is evaluated is not used. */
+  function revertChanges(build: string | null): void {
     const name = undoChanges();
     if (name === undefined) return;
     const error = new Error(
-      `It changed the built-in ${name}, which all server builds share. Remove that change, and publish a fixed version.`,
+      `A server build changed the built-in ${name}, which all server builds share. Remove that change, and publish a fixed version.`,
     );
-    emit({ kind: 'fault', act: 'a changed built-in', build, error: toFailureMessage(error) });
-    throw error;
-  }
-  function checkForChanges(): void {
-    const name = undoChanges();
-    if (name !== undefined)
-      fault(
-        'a changed built-in',
-        new Error(
-          `A server build changed the built-in ${name}, which all server builds share. Remove that change, and publish a fixed version.`,
-        ),
-      );
+    report({ kind: 'fault', act: 'a changed built-in', build, error: toFailureMessage(error) });
+    if (build !== null) throw error;
   }
   async function evaluateRemote(file: string): Promise<Container> {
     const source = (await readBuild(file)).toString('utf8');
     const build = buildNameOfPath(file);
     evaluated.add(file);
     const container = runModule(build, () => evaluate(source, file, nodeRequire) as Container);
-    refuseChanges(build);
+    revertChanges(build);
     return {
       ...container,
       init: (scope) => runModule(build, () => container.init(scope)),
@@ -104,7 +92,7 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
         const factory = await runModule(build, () => container.get(expose));
         return () => {
           const module = runModule(build, factory);
-          refuseChanges(build);
+          revertChanges(build);
           return module;
         };
       },
@@ -118,7 +106,7 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
       const shell = runModule(buildNameOfPath(file), () => evaluate(source, file, nodeRequire, SHELL_NODE_BUILTINS) as RendererBuild);
       lockGlobals();
       undoChanges = watchBuiltIns();
-      setInterval(checkForChanges, CHANGE_CHECK_MS).unref();
+      setInterval(() => revertChanges(null), CHANGE_CHECK_MS).unref();
       return shell;
     },
     loadContainer(remote, version) {
@@ -141,7 +129,6 @@ export function evaluatedBuilds({ send, emit, emitFault }: HostChannel): Evaluat
     },
     exclude: (builds) => void (excluded = new Set(builds)),
     fault,
-    checkForChanges,
     onBuildRead: (id, source) => {
       reads.get(id)?.resolve(toBuffer(source));
       reads.delete(id);

@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { frame, frameReader, FrameType } from '../renderer-frames';
-import type { FailureMessage, LogMessage, RendererEvent } from '../renderer-messages';
+import { frame, frameReader, type FrameType } from '../renderer-frames';
+import type { FailureMessage, RendererEvent } from '../renderer-messages';
 
 const FRAMES_FD = 3;
 const EVENTS_FD = 4;
-/** Lines of remotes' console output and load failures forwarded per second. */
-const LOGS_PER_SECOND = 20;
+/** Faults, and lines of remotes' console output and load failures, forwarded per second. */
+const REPORTS_PER_SECOND = 20;
 
 // Captured before any foreign code runs, which may replace globals.
 const { parse, stringify } = JSON;
@@ -28,37 +28,26 @@ export interface HostChannel {
   onDrained(run: () => void): void;
   /** Arrives even if this process exits in the next statement. */
   emit(value: RendererEvent): void;
-  /** A fault without a page: limited per second, like logs. */
-  emitFault(value: Extract<RendererEvent, { kind: 'fault' }>): void;
-  log(message: string, error: unknown): void;
+  /** The same, unless there are too many of this kind per second. */
+  report(value: Extract<RendererEvent, { kind: 'fault' | 'log' }>): void;
   /** Calls these for each frame, and once the web host has exited. */
   listen(onFrame: (type: FrameType, id: number, payload: Buffer) => void, onGone: () => void): void;
 }
 export function hostChannel(): HostChannel {
   const socket = new Socket({ fd: FRAMES_FD, readable: true, writable: true });
   socket.setMaxListeners(0);
-  let logsLeft = LOGS_PER_SECOND;
-  let faultsLeft = LOGS_PER_SECOND;
-  setInterval(() => {
-    logsLeft = LOGS_PER_SECOND;
-    faultsLeft = LOGS_PER_SECOND;
-  }, 1000).unref();
+  let left = { fault: REPORTS_PER_SECOND, log: REPORTS_PER_SECOND };
+  setInterval(() => (left = { fault: REPORTS_PER_SECOND, log: REPORTS_PER_SECOND }), 1000).unref();
   const send: HostChannel['send'] = (type, id, payload = '') => socket.write(frame(type, id, payload));
   const emit: HostChannel['emit'] = (value) => void writeSync(EVENTS_FD, `${stringify(value)}\n`);
   return {
     send,
     onDrained: (run) => void socket.once('drain', run),
     emit,
-    emitFault: (value) => {
-      if (faultsLeft <= 0) return;
-      faultsLeft -= 1;
+    report: (value) => {
+      if (left[value.kind] <= 0) return;
+      left[value.kind] -= 1;
       emit(value);
-    },
-    log: (message, error) => {
-      if (logsLeft <= 0) return;
-      logsLeft -= 1;
-      const value: LogMessage = { message, error: toFailureMessage(error) };
-      send(FrameType.log, 0, stringify(value));
     },
     listen: (onFrame, onGone) => {
       socket.on('data', frameReader(onFrame));

@@ -4,46 +4,14 @@ import { FrameType } from '../renderer-frames';
 import type { EndMessage, HeadMessage, RenderMessage } from '../renderer-messages';
 import { toFailureMessage, jsonPayload, type HostChannel } from './host-channel';
 
-class Outgoing extends Writable {
-  #resume: (() => void) | undefined;
-  #isPaused = false;
-  constructor(
-    readonly id: number,
-    private readonly channel: HostChannel,
-    private readonly endMessage: () => EndMessage,
-  ) {
-    super({ decodeStrings: false });
-  }
-  override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
-    const isWritten = this.channel.send(FrameType.data, this.id, chunk);
-    if (this.#isPaused) this.#resume = done;
-    else if (isWritten) done();
-    else this.channel.onDrained(done);
-  }
-  override _final(done: () => void): void {
-    this.channel.send(FrameType.end, this.id, jsonPayload(this.endMessage()));
-    done();
-  }
-  pause(): void {
-    this.#isPaused = true;
-  }
-  resume(): void {
-    this.#isPaused = false;
-    const resume = this.#resume;
-    this.#resume = undefined;
-    resume?.();
-  }
-}
 interface Page {
   readonly disconnected: AbortController;
-  sink?: Outgoing;
+  sink?: Writable;
 }
 
 export interface PageRenders {
   render(renderer: Renderer | undefined, id: number, message: RenderMessage): Promise<void>;
   abort(id: number): void;
-  pause(id: number): void;
-  resume(id: number): void;
 }
 export function pageRenders(channel: HostChannel): PageRenders {
   const pages = new Map<number, Page>();
@@ -63,11 +31,22 @@ export function pageRenders(channel: HostChannel): PageRenders {
           channel.send(FrameType.end, id);
           return;
         }
-        const sink = new Outgoing(id, channel, () => ({
-          isComplete: response.isComplete(),
-          failedBuilds: response.failedBuilds(),
-          isFallback: response.isFallback(),
-        }));
+        const sink = new Writable({
+          decodeStrings: false,
+          write: (chunk: string | Buffer, _encoding, done) => {
+            if (channel.send(FrameType.data, id, chunk)) done();
+            else channel.onDrained(done);
+          },
+          final: (done) => {
+            const end: EndMessage = {
+              isComplete: response.isComplete(),
+              failedBuilds: response.failedBuilds(),
+              isFallback: response.isFallback(),
+            };
+            channel.send(FrameType.end, id, jsonPayload(end));
+            done();
+          },
+        });
         page.sink = sink;
         // A client that disconnected is not an error.
         sink.on('error', () => undefined);
@@ -82,10 +61,7 @@ export function pageRenders(channel: HostChannel): PageRenders {
     abort: (id) => {
       const page = pages.get(id);
       page?.disconnected.abort();
-      page?.sink?.resume();
       page?.sink?.destroy();
     },
-    pause: (id) => pages.get(id)?.sink?.pause(),
-    resume: (id) => pages.get(id)?.sink?.resume(),
   };
 }
