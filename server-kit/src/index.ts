@@ -1,5 +1,6 @@
 export * from './command-text';
 export * from './configuration';
+export * from './exit-with-parent';
 export * from './kill-child-on-exit';
 export * from './replace-control-characters';
 export * from './persisted-secret';

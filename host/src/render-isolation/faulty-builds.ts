@@ -39,7 +39,7 @@ type BuildState = 'unproven' | 'proven' | 'quarantined';
 /** How long a build renders in its first composition until it is proven. */
 const PROVEN_AFTER_MS = 600_000;
 /** Losses of a process for unknown causes within a minute that are no accident of the machine. */
-const UNEXPLAINED_LOSSES = { unproven: 2, proven: 3 } as const;
+const UNEXPLAINED_EXITS = { unproven: 2, proven: 3 } as const;
 const UNEXPLAINED_WINDOW_MS = 60_000;
 
 /**
@@ -126,7 +126,7 @@ export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds 
     const now = performance.now();
     unexplained = [...unexplained.filter((at) => now - at < UNEXPLAINED_WINDOW_MS), now];
     const blamed = unproven ?? newestFirst[0];
-    const isAccident = !isThrown && unexplained.length < UNEXPLAINED_LOSSES[unproven ? 'unproven' : 'proven'];
+    const isAccident = !isThrown && unexplained.length < UNEXPLAINED_EXITS[unproven ? 'unproven' : 'proven'];
     if (blamed === undefined || isAccident) return;
     suspects.add(blamed);
     blame(set, blamed, `${act}; the cause is unknown, and this is the newest version${unproven ? ' that has not proved itself' : ''}`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { workingTreeMembers } from '@komado/federation/publish';
-import { readConfiguration } from '@komado/server-kit';
+import { exitWithParent, readConfiguration } from '@komado/server-kit';
 import { checkPort } from './check-port';
 import { createInterruptHandler } from './interrupt-handler';
 import { createProgress } from './progress';
@@ -51,18 +51,6 @@ async function stop(code: number): Promise<void> {
 function end(): void {
   for (const supervised of processes) supervised.kill();
   process.exit(INTERRUPTED);
-}
-
-const PARENT_CHECK_MS = 250;
-/**
- * npm does not stop this process when it is killed, and a shell between the two would hide that: `exec` in package.json replaces it. The servers
- * end after this process, in less time than a stop that waits for requests.
- */
-function exitWithParent(): void {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.exit(1);
-  }, PARENT_CHECK_MS).unref();
 }
 
 async function start(): Promise<void> {

@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Worker } from 'node:worker_threads';
 import circus from 'jest-circus/runner';
 
 const CHECK_MS = 500;
-// A worker of Jest would first finish its test file when Jest was killed. Its child processes end with it. A listener for the end of its
-// channel would keep every worker running.
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) process.exit();
-}, CHECK_MS).unref();
+// A worker of Jest would first finish its test file when Jest was killed, or never, if a test blocks it. A thread of its own notices that
+// nevertheless. The worker's child processes end with it.
+new Worker(
+  `const parent = process.ppid;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), ${CHECK_MS});`,
+  { eval: true, execArgv: [] },
+).unref();
 
 const storages = new Set();
 for (const method of ['run', 'enterWith']) {

@@ -10,9 +10,12 @@ import { ROOT } from '../root';
 
 const JEST = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 
-test('workers whose tests would go on end after Jest was killed', async () => {
+test.each([
+  ['would go on', 'return new Promise((resolve) => setTimeout(resolve, 600_000));'],
+  ['block it', 'for (;;);'],
+])('workers whose tests %s end after Jest was killed', async (_how, end) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-test-runner-'));
-  const waiting = `test('waits', () => { require('fs').writeFileSync('${folder}/' + process.pid + '.pid', ''); return new Promise((resolve) => setTimeout(resolve, 600_000)); }, 900_000);`;
+  const waiting = `test('waits', () => { require('fs').writeFileSync('${folder}/' + process.pid + '.pid', ''); ${end} }, 900_000);`;
   for (const name of ['one', 'two']) writeFileSync(path.join(folder, `${name}.test.js`), waiting);
   const configuration = {
     rootDir: folder,
