@@ -13,7 +13,7 @@ import {
   requestIdAssigner,
   TRACE_HEADERS,
   malformedRequests,
-  withoutQuery,
+  loggedPath,
 } from '@komado/server-kit/http';
 import type { Registry } from '@komado/server-kit/metrics';
 import type { Tracing } from '@komado/server-kit/tracing';
@@ -140,7 +140,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
     const { httpStatus, headers, body } = failureOf(error, request.id);
     if (httpStatus >= 500)
       request.log.error(
-        { err: error, method: request.method, path: withoutQuery(request.url), status: httpStatus },
+        { err: error, method: request.method, path: loggedPath(request.url), status: httpStatus },
         'A request failed because of an error in the server. Fix the cause in “err”.',
       );
     return reply.code(httpStatus).headers(headers).send(body);

@@ -147,7 +147,7 @@ export function nginxProcess(folder: string, { site, api, hosts, apiServers }: P
   const read = (name: string): string => readFileSync(path.join(ROOT, 'deploy', name), 'utf8');
   const siteLines = read('nginx.conf')
     .replace('listen 80;', `listen ${at(site)};`)
-    .replace('/dev/stdout without_query;', `${folder}/access.log without_query; access_log ${folder}/${REQUEST_LOGS.site} request_log;`)
+    .replace('/dev/stdout without_grants;', `${folder}/access.log without_grants; access_log ${folder}/${REQUEST_LOGS.site} request_log;`)
     // Of the simulated readers, who look their failed requests up in these logs.
     .replace('X-Request-Id $request_id;', 'X-Request-Id $http_x_request_id;')
     .replaceAll(/host(\d):3000/g, (_, number) => at(hosts[Number(number) - 1]!));

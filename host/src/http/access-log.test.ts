@@ -54,6 +54,10 @@ describe('with a proxy in front', () => {
     await host.request('/media/page/1/2/3/secret-grant');
     expect(await host.accessLine('/media/page/1/2/3/[grant]')).toMatchObject({ status: 200 });
   });
+  it.each(['feed', 'unsubscribe'])('the log line of a link to %s does not contain what grants access to it', async (action) => {
+    await host.request(`/-/follow/${action}/1000.1.secret-grant`);
+    expect(await host.accessLine(`/-/follow/${action}/[grant]`)).toMatchObject({ method: 'GET' });
+  });
 
   it('nothing that identifies a reader is in the log lines of their requests, also of those that fail', async () => {
     const personalData = ['alice@example.com', 'Alices-Browser', 'alices-session', 'Wonderland', '203.0.113.77'];

@@ -13,6 +13,7 @@ import {
   requestIdAssigner,
   transportSecurityHeaders,
   malformedRequests,
+  loggedPath,
   withoutQuery,
 } from '@komado/server-kit/http';
 import type { Registry } from '@komado/server-kit/metrics';
@@ -144,7 +145,7 @@ export async function httpApp({
     // Errors caused by the request get a response, but are not logged.
     if (status >= 500 && !(error instanceof RendererBusyError))
       request.log.error(
-        { err: error, path: withoutQuery(request.url) },
+        { err: error, path: loggedPath(request.url) },
         'A request failed because of an error in the server. Fix the cause in “err”.',
       );
     const { headers, body } = errorResponse(withoutQuery(request.url), status, message, request.id);

@@ -12,8 +12,8 @@ interface PageResponse extends ServerResponse {
 export const setPageSource = (response: PageResponse, source: PageSource): void => void (response[PAGE_SOURCE] = source);
 export const pageSourceOf = (response: PageResponse): PageSource | undefined => response[PAGE_SOURCE];
 
-/** The last part of these paths grants access to a page of a chapter. */
-const GRANT = /^(\/media\/page(?:\/[^/]*){3}\/).+/;
+/** The last part of these paths grants access: to a page of a chapter, to a reader's feed, or to the end of their mails. */
+const GRANT = /^(\/media\/page(?:\/[^/]*){3}\/|\/-\/follow\/(?:feed|unsubscribe)\/).+/;
 /** The path of a request, without what gives access to something. */
 export const loggedPath = (url: string): string => withoutQuery(url).replace(GRANT, '$1[grant]');
 
