@@ -10,10 +10,12 @@ import { findUndetectableUsage } from './undetectable-usage';
 import { tableEntries, parseSource } from './parse-declarations';
 import { findPublicApiUses } from './find-public-api-uses';
 import { destructuredFields, payloadFields, slotProperties, withUse } from './passed-properties';
-import { listOfElement, isOfOtherPackage, isOtherEmitter, possibleStringValues } from './resolve-string-values';
+import { isRelay } from './relayed-events';
+import { isOfOtherPackage, isOtherEmitter, originOf, parameterOf, possibleStringValues } from './resolve-string-values';
 
 /** Packages whose values the shell provides. */
 const PROVIDED_MODULES = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom|styled-components)$/;
+const CALL_METHODS: readonly string[] = ['call', 'act'];
 /** The beginning of the name of a call whose path follows at run time. */
 const CALL_START = /^(GET|POST) (\/|$)/;
 const NOT_SHIPPED = /\.test\.tsx?$|(^|\/)testing\//;
@@ -36,22 +38,31 @@ export function refuseUnreadSources(folder: string, bundled: readonly string[]):
 const ADD_TYPE =
   "pass a literal, or give the variable a type that lists the names in the same file, such as type Name = 'logged-in' | 'logged-out'";
 const OTHER_EMITTER = 'For an emitter of another package, give its variable a type of that package: const player: Hls = …';
-const isCallBuiltAtRunTime = (node: ts.Node): boolean => {
-  if (ts.isTemplateExpression(node) ? CALL_START.test(node.head.text) : isConcatenation(node) && CALL_START.test(node.left.text))
-    return true;
-  const { parent } = node;
-  const method = parent && ts.isCallExpression(parent) && parent.arguments[0] === node && parent.expression;
-  const isNameOfCall = method && ts.isPropertyAccessExpression(method) && ['call', 'act'].includes(method.name.text);
-  return isNameOfCall && (ts.isTemplateExpression(node) || ts.isBinaryExpression(node));
-};
+const OTHER_CLIENT = ', in a constant or a type of the same file. Choose another name for the method if it is not one of the API client';
+const isStartOfCallBuiltAtRunTime = (node: ts.Node): boolean =>
+  ts.isTemplateExpression(node) ? CALL_START.test(node.head.text) : isConcatenation(node) && CALL_START.test(node.left.text);
 const isConcatenation = (node: ts.Node): node is ts.BinaryExpression & { readonly left: ts.StringLiteralLike } =>
   ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken && ts.isStringLiteralLike(node.left);
 
+/** Whether a name is the one that a method `call` or `act` gets and passes on: it is read where that method is called. */
+function isPassedOnByMethod(name: ts.Expression): boolean {
+  const parameter = parameterOf(name);
+  const method = parameter?.parent;
+  if (!method || method.parameters[0] !== parameter || parameter.initializer) return false;
+  const declared = ts.isMethodDeclaration(method) ? method : method.parent;
+  return (ts.isMethodDeclaration(declared) || ts.isPropertyAssignment(declared)) && CALL_METHODS.includes(declared.name.getText());
+}
+/** Whether a source of the member contains the name that `call` or `act` gets. `call` of a function gets the value of `this`. */
+const isNameOfCallFound = (name: ts.Expression, receiver: ts.Expression): boolean =>
+  possibleStringValues(name) !== undefined ||
+  isPassedOnByMethod(name) ||
+  isOtherEmitter(receiver) ||
+  /^(this|null|undefined)$/.test(name.getText()) ||
+  /\.prototype\./.test(receiver.getText());
+
 /** What one file needs and provides. Throws nothing: names that cannot be found are `problems`. */
 class FileReader {
-  /** Events that are listened for, or emitted, as elements of a list, by the list. */
-  readonly #listed = { on: new Map<string, Set<string>>(), emit: new Map<string, Set<string>>() };
-  readonly #problems: string[] = [];
+  readonly #problems = new Set<string>();
 
   constructor(
     readonly file: ts.SourceFile,
@@ -61,16 +72,19 @@ class FileReader {
   /** Reads the file and returns what is wrong in it. */
   read(): readonly string[] {
     this.#visit(this.file);
-    // A file that listens for the events of a list and emits them relays them between tabs: it counts neither as emitter nor as listener.
-    const { on, emit } = this.#listed;
-    for (const [list, events] of on) for (const event of events) if (!emit.get(list)?.has(event)) this.found.listensTo.add(event);
-    for (const [list, events] of emit) for (const event of events) if (!on.get(list)?.has(event)) this.found.emits.add(event);
-    return this.#problems;
+    return [...this.#problems];
   }
 
   #refuse(node: ts.Node, problem: string): void {
     const { line } = this.file.getLineAndCharacterOfPosition(node.getStart(this.file));
-    this.#problems.push(`${this.file.fileName}:${line + 1}: ${problem}.`);
+    this.#problems.add(`${this.file.fileName}:${line + 1}: ${problem}.`);
+  }
+  #refuseCall(name: ts.Node): void {
+    const isBuiltHere = ts.isTemplateExpression(name) || ts.isBinaryExpression(name) || ts.isStringLiteralLike(name);
+    this.#refuse(
+      name,
+      `the name of the call ${name.getText()} is built at run time, so the compatibility check cannot see it; write each name in full${isBuiltHere ? '' : OTHER_CLIENT}`,
+    );
   }
   #visit(node: ts.Node): void {
     if (ts.isImportDeclaration(node)) this.#addImport(node);
@@ -78,11 +92,7 @@ class FileReader {
     if (ts.isCallExpression(node)) this.#addCall(node);
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) this.#addElement(node);
     if (ts.isStringLiteralLike(node) && this.found.callNames.has(node.text)) this.found.calls.add(node.text);
-    if (isCallBuiltAtRunTime(node) || this.found.isPartOfCallName(node))
-      this.#refuse(
-        node,
-        `the name of the call ${node.getText()} is built at run time, so the compatibility check cannot see it; write each name in full`,
-      );
+    if (isStartOfCallBuiltAtRunTime(node) || this.found.isPartOfCallName(node)) this.#refuseCall(node);
     for (const problem of findUndetectableUsage(node, this.found.isProvider)) this.#refuse(node, problem);
     ts.forEachChild(node, (child) => this.#visit(child));
   }
@@ -120,6 +130,7 @@ class FileReader {
     if (call.expression.getText() === 'useRefreshOn') this.#addRefresh(call.arguments);
     if (!ts.isPropertyAccessExpression(call.expression)) return;
     const { name, expression: receiver } = call.expression;
+    if (CALL_METHODS.includes(name.text) && !isNameOfCallFound(first, receiver)) this.#refuseCall(originOf(first));
     if (name.text !== 'on' && name.text !== 'emit') return;
     // The contract's own names count on any object: the type of another package may be made of the bus.
     if (isOtherEmitter(receiver) && !(ts.isStringLiteralLike(first) && this.found.events.has(first.text))) return;
@@ -129,8 +140,7 @@ class FileReader {
         first,
         `${call.expression.getText()} gets the name of the event from ${first.getText()}, so the compatibility check cannot see it; ${ADD_TYPE}. ${OTHER_EMITTER}`,
       );
-    const list = listOfElement(first);
-    const known = list === undefined ? this.found[name.text === 'on' ? 'listensTo' : 'emits'] : this.#eventsOf(name.text, list);
+    const known = isRelay(call) ? new Set<string>() : this.found[name.text === 'on' ? 'listensTo' : 'emits'];
     for (const event of names) {
       this.#addEvent(name.text, event, second, known);
       if (event.includes(':') && !ownNameSchema.safeParse(event).success)
@@ -139,11 +149,6 @@ class FileReader {
           `'${event}' is no name of an event, so the compatibility check cannot see it; write it with lowercase letters, digits, and dashes, such as club:new-member. ${OTHER_EMITTER}`,
         );
     }
-  }
-  #eventsOf(method: 'on' | 'emit', list: string): Set<string> {
-    const events = this.#listed[method].get(list) ?? new Set();
-    this.#listed[method].set(list, events);
-    return events;
   }
   /** A page that reloads on an event listens for it. */
   #addRefresh(names: readonly ts.Expression[]): void {

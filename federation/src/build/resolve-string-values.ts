@@ -1,7 +1,9 @@
 import ts from 'typescript';
 
-/** A parameter or variable: its declared type, otherwise its initial value, or the list whose elements it iterates. */
+/** A parameter or variable: its declared type, its initial value, or the list whose elements it iterates. */
 interface Declared {
+  readonly parameter?: ts.ParameterDeclaration;
+  readonly isDestructured?: boolean;
   readonly type?: ts.TypeNode;
   readonly initializer?: ts.Expression;
   readonly elementOf?: ts.Expression;
@@ -53,9 +55,10 @@ function declarationOf(name: string, from: ts.Node): Declared | undefined {
   const isNamed = (one: ts.ParameterDeclaration | ts.VariableDeclaration): boolean => declares(one.name, name);
   for (let scope: ts.Node = from.parent; scope; scope = scope.parent) {
     const parameter = ts.isFunctionLike(scope) ? scope.parameters.find((one) => ts.isParameter(one) && isNamed(one)) : undefined;
-    if (parameter && ts.isParameter(parameter)) return ts.isIdentifier(parameter.name) ? ofParameter(parameter) : {};
+    if (parameter && ts.isParameter(parameter)) return { parameter, ...(ts.isIdentifier(parameter.name) ? ofParameter(parameter) : {}) };
     const variable = variablesIn(scope).find(isNamed);
-    if (variable) return ts.isIdentifier(variable.name) && !ts.isForInStatement(scope) ? ofVariable(variable) : {};
+    if (variable && !ts.isIdentifier(variable.name)) return { isDestructured: true };
+    if (variable) return ts.isForInStatement(scope) ? {} : ofVariable(variable);
   }
   return undefined;
 }
@@ -113,12 +116,46 @@ function textsOfElements(list: ts.Expression): string[] | undefined {
   const element = elementOfType(type);
   return element && textsOfType(element);
 }
-/** The list, as written, of which an expression is an element, such as each of those that a loop visits. */
-export function listOfElement(value: ts.Expression): string | undefined {
+/** The initial value of the list of which an expression is an element, such as each of those that a loop visits. */
+export function listOfElement(value: ts.Expression): ts.Expression | undefined {
   const method = methodOf(value);
-  if (method) return ONE_ELEMENT.has(method.name.text) ? method.expression.getText() : undefined;
   const { elementOf, initializer } = (ts.isIdentifier(value) && declarationOf(value.text, value)) || {};
-  return elementOf?.getText() ?? (initializer && listOfElement(initializer));
+  const list = method && ONE_ELEMENT.has(method.name.text) ? method.expression : elementOf;
+  if (list) return ts.isIdentifier(list) ? declarationOf(list.text, list)?.initializer : undefined;
+  return initializer && listOfElement(initializer);
+}
+/** The expression that a value comes from: without casts, and for a constant its initial value. */
+export function originOf(value: ts.Expression): ts.Expression {
+  const initializer = ts.isIdentifier(value) ? declarationOf(value.text, value)?.initializer : undefined;
+  const from = ts.isAsExpression(value) ? value.expression : (inner(value) ?? initializer);
+  return from ? originOf(from) : value;
+}
+/** The parameter that a value, or the spread of one, is. */
+export function parameterOf(value: ts.Expression): ts.ParameterDeclaration | undefined {
+  const name = ts.isSpreadElement(value) ? value.expression : value;
+  return ts.isIdentifier(name) ? declarationOf(name.text, name)?.parameter : undefined;
+}
+/** Whether a value is a parameter, or comes from another value that is destructured. */
+export function isReceived(value: ts.Expression): boolean {
+  const origin = originOf(value);
+  const { parameter, isDestructured } = (ts.isIdentifier(origin) && declarationOf(origin.text, origin)) || {};
+  return parameter !== undefined || isDestructured === true;
+}
+
+/** The texts that a member of a constant object or list may be. An object or list without `as const` may get other members. */
+function textsOfMember(value: ts.PropertyAccessExpression | ts.ElementAccessExpression): string[] | undefined {
+  const initializer = ts.isIdentifier(value.expression) ? declarationOf(value.expression.text, value)?.initializer : undefined;
+  const constant = initializer && (inner(initializer) ?? initializer);
+  if (!constant || !ts.isAsExpression(constant) || !isAsConst(constant.type)) return undefined;
+  const { expression: members } = constant;
+  if (!ts.isObjectLiteralExpression(members)) return ts.isElementAccessExpression(value) ? textsOfElements(members) : undefined;
+  const names = ts.isPropertyAccessExpression(value) ? [value.name.text] : possibleStringValues(value.argumentExpression);
+  return all(
+    members.properties.map((member) => {
+      if (!ts.isPropertyAssignment(member) || ts.isComputedPropertyName(member.name)) return undefined;
+      return names?.includes(member.name.text) === false ? [] : possibleStringValues(member.initializer);
+    }),
+  );
 }
 
 /** The texts that an expression may be, from literals, and from types that list them; undefined if its file does not say. */
@@ -130,10 +167,11 @@ export function possibleStringValues(value: ts.Expression): string[] | undefined
   if (inside) return possibleStringValues(inside);
   const method = methodOf(value);
   if (method) return ONE_ELEMENT.has(method.name.text) ? textsOfElements(method.expression) : undefined;
+  if (ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value)) return textsOfMember(value);
   if (!ts.isIdentifier(value)) return undefined;
   const { type, initializer, elementOf } = declarationOf(value.text, value) ?? {};
-  if (type) return textsOfType(type);
-  return elementOf ? textsOfElements(elementOf) : initializer && possibleStringValues(initializer);
+  const listed = type && textsOfType(type);
+  return listed ?? (elementOf ? textsOfElements(elementOf) : initializer && possibleStringValues(initializer));
 }
 
 /** Modules of the member itself, by a path or by an alias of one, and of Komado. */
