@@ -1,6 +1,6 @@
 import { isOwnName } from '@komado/shared-contracts';
 import type { Release } from '../store/release';
-import { releaseName, type BreakingChange } from './breaking-change';
+import { releaseName, type BreakingChange, type ReleaseOrder } from './breaking-change';
 import { describeFix, type ConsumerAndProvider } from './type-comparisons';
 import type { Literal } from '../build/parse-declarations';
 
@@ -128,6 +128,37 @@ export function findWronglyOwnedModules(
           ];
         }),
       ),
+    );
+}
+
+/**
+ * Slots that remotes render and that the shell's contract does not have: the shell finds the owner of a slot in its own contract. A slot
+ * that is provided and rendered by no member is no break, because readers never see it.
+ */
+export function findUnknownSlots(
+  releases: readonly Release[],
+  shell: Release,
+  order: ReleaseOrder,
+  slotOwners: Rules,
+  found: readonly BreakingChange[],
+): BreakingChange[] {
+  if (Object.keys(slotOwners).length === 0) return [];
+  return releases
+    .filter((release) => release !== shell)
+    .flatMap((release) =>
+      (release.contract?.slots ?? [])
+        .filter((slot) => !Object.hasOwn(slotOwners, slot))
+        .filter(
+          (slot) => !found.some(({ kind, broken, subject }) => kind === 'slot' && broken === releaseName(release) && subject === slot),
+        )
+        .map((slot): BreakingChange => ({
+          kind: 'slot',
+          broken: releaseName(release),
+          by: releaseName(shell),
+          subject: slot,
+          message: `${releaseName(release)} renders the slot ${slot}, which the contract of ${releaseName(shell)} does not have, so readers do not see it.`,
+          fix: describeFix({ consumer: release, provider: shell, ...order }, `Keep the slot ${slot} in the contract`, `the slot ${slot}`),
+        })),
     );
 }
 

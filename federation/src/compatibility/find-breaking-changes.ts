@@ -20,13 +20,14 @@ import {
   describeReasonChanges,
   findMovedPages,
   findNewlyGuardedPages,
+  findUnknownSlots,
   findWronglyOwnedModules,
   type Rules,
 } from './contract-rule-changes';
 import type { Literal } from '../build/parse-declarations';
 import { missingFieldsMode } from './missing-fields';
 import { findMissingAndDuplicateProviders, findUnknownEvents } from './missing-and-duplicate-providers';
-import { findSquadDefinitionMismatches } from './squad-definition-mismatches';
+import { findSquadDefinitionMismatches, ownPageComparisons } from './squad-definition-mismatches';
 import { TypeComparisonBatch } from './type-comparison-batch';
 import { usageComparisons } from './usage-comparisons';
 
@@ -235,14 +236,10 @@ export async function findBreakingChanges(
         });
   };
 
+  const slotOwners = interfaceLiterals(shellDeclarations.packages[CONTRACTS] ?? '', 'SLOT_OWNERS');
   found.push(
-    ...findWronglyOwnedModules(
-      releases,
-      shell,
-      isNew,
-      rulesOf(shellDeclarations, 'RouteRules'),
-      interfaceLiterals(shellDeclarations.packages[CONTRACTS] ?? '', 'SLOT_OWNERS'),
-    ),
+    ...findWronglyOwnedModules(releases, shell, isNew, rulesOf(shellDeclarations, 'RouteRules'), slotOwners),
+    ...findUnknownSlots(releases, shell, { isNew, isStale }, slotOwners, found),
   );
   found.push(
     ...findUnknownEvents(releases, shell, isNew, tableEntries(shellDeclarations.packages[CONTRACTS] ?? '', 'EventPayloads'), found),
@@ -261,8 +258,10 @@ export async function findBreakingChanges(
       found.push(...versionMismatches(sides));
       compareImports(sides, own);
       const imported = consumer.contract?.imports[CONTRACTS] ?? [];
-      if (own.hash !== shellDeclarations.hash)
+      if (own.hash !== shellDeclarations.hash) {
+        if (exported.has('OwnRoute')) comparisons.add(shellDeclarations, own, ownPageComparisons(sides));
         found.push(...findBrokenRoutes(sides, imported, rulesOf(own, 'RouteRules'), rulesOf(shellDeclarations, 'RouteRules')));
+      }
       compareCalls(consumer, own, shellDeclarations, releaseName(shell), (call, isMissing) =>
         describeFix(sides, retainedCall(call, isMissing), call),
       );

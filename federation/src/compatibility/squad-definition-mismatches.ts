@@ -4,6 +4,7 @@ import type { Release } from '../store/release';
 import type { PassedProperties } from '../store/contract';
 import { invalidPathReason, pathsOverlap } from './page-paths';
 import { releaseName, type BreakingChange, type ReleaseSet } from './breaking-change';
+import { describeFix, type Comparison, type ConsumerAndProvider } from './type-comparisons';
 
 const CONTRACT_PATHS = Object.entries(routes).map(([name, { path }]) => ({ name, path }));
 
@@ -143,6 +144,20 @@ function findEventMismatches(release: Release, releases: readonly Release[]): Br
   }
   return found;
 }
+
+/** Layouts, guards and parameter rules of squad-defined pages, which the shell applies by their names. */
+export const ownPageComparisons = (sides: ConsumerAndProvider): Comparison[] =>
+  Object.entries(sides.consumer.ownPages ?? {}).map(([page, { layout, guards, parameters }]) => ({
+    source: `accept<Pick<provider.contracts.OwnRoute, 'layout' | 'guards' | 'parameters'>>(${JSON.stringify({ layout, guards, parameters })});`,
+    changeOf: (detail): BreakingChange => ({
+      kind: 'page',
+      broken: releaseName(sides.consumer),
+      by: releaseName(sides.provider),
+      subject: page,
+      message: `${releaseName(sides.consumer)} has the page ${page} with a layout, guard, or parameter rule that ${releaseName(sides.provider)} does not have: ${detail}`,
+      fix: describeFix(sides, `Keep the layout, guards, and parameter rules of ${page} in the contract`, `those of ${page}`),
+    }),
+  }));
 
 /** Incompatibilities of squad-defined pages, slots and events. */
 export function findSquadDefinitionMismatches(set: ReleaseSet): BreakingChange[] {

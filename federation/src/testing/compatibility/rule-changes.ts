@@ -2,7 +2,8 @@ import type { Change } from './edited-contract';
 
 const CONTRACTS = 'shared-contracts/src';
 const CALLS = `${CONTRACTS}/schemas`;
-const ROUTES = 'shared-contracts/src/routes.ts';
+const ROUTES = `${CONTRACTS}/routes.ts`;
+const SLOTS = `${CONTRACTS}/slots.ts`;
 
 /** Changes of calls and pages that break remotes when a shell has them, and that types do not show. */
 export const SHELL_RULES_THAT_BREAK_REMOTES: readonly Change[] = [
@@ -43,10 +44,15 @@ export const SHELL_RULES_THAT_BREAK_REMOTES: readonly Change[] = [
     [[ROUTES, 'parameters: { rankingId: NON_NEGATIVE_INTEGER }', 'parameters: { rankingId: TITLE_ID }']],
     'catalog page ranking-rankingId',
   ],
+  ['another member owns a slot', [[SLOTS, "'follow-title': 'account'", "'follow-title': 'viewer'"]], 'account slot follow-title'],
   [
-    'another member owns a slot',
-    [['shared-contracts/src/slots.ts', "'follow-title': 'account'", "'follow-title': 'viewer'"]],
-    'account slot follow-title',
+    'a slot has another name',
+    [
+      [SLOTS, "'rest-of-series': {", "'rest-of-title': {"],
+      [SLOTS, "'rest-of-series': 'shop'", "'rest-of-title': 'shop'"],
+    ],
+    'catalog slot rest-of-series',
+    'viewer slot rest-of-series',
   ],
   [
     'another member owns a page',
@@ -83,12 +89,12 @@ export const SHELL_RULES_THAT_BREAK_REMOTES: readonly Change[] = [
   ],
   [
     'an optional property is passed to a slot under another name',
-    [[`${CONTRACTS}/slots.ts`, 'onSignUp: () => void; returnPath?: string', 'onSignUp: () => void; returnTo?: string']],
+    [[SLOTS, 'onSignUp: () => void; returnPath?: string', 'onSignUp: () => void; returnTo?: string']],
     'shell slot login-dialog',
   ],
   [
     'an optional property is no longer passed to a slot',
-    [[`${CONTRACTS}/slots.ts`, 'onLogin: () => void; returnPath?: string', 'onLogin: () => void']],
+    [[SLOTS, 'onLogin: () => void; returnPath?: string', 'onLogin: () => void']],
     'shell slot sign-up-dialog',
   ],
 ];
@@ -125,7 +131,7 @@ export const COMPATIBLE_RULE_CHANGES: readonly Change[] = [
   ],
   [
     'a slot that the shell renders gains an optional property',
-    [[`${CONTRACTS}/slots.ts`, 'onLogin: () => void; returnPath?: string', 'onLogin: () => void; returnPath?: string; hint?: string']],
+    [[SLOTS, 'onLogin: () => void; returnPath?: string', 'onLogin: () => void; returnPath?: string; hint?: string']],
   ],
   [
     'a call no longer needs a login',
