@@ -10,7 +10,7 @@ export { platformRoleProblem } from './store/signing-key-permissions';
 export * from './promotion/prune';
 export * from './promotion/promote';
 export * from './store/release';
-export * from './store/read-live';
+export * from './store/read-live-pointer';
 export * from './store/release-reader';
 export * from './store/release-store';
 export { ReleaseKeyError } from './store/release-store-error';

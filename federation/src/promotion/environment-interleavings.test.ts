@@ -14,7 +14,7 @@ import { everyInterleaving } from '../testing/interleavings/interleavings';
 import { LATER, tryEveryCommand, type Outcome } from '../testing/interleavings/release-commands';
 import { oncePerEndState } from '../testing/interleavings/check-interleavings';
 import { checkStore } from '../testing/interleavings/store-invariants';
-import { readLive } from '../store/read-live';
+import { readLivePointer } from '../store/read-live-pointer';
 
 /** A prune from staging and a promotion in a new environment have 462 orders, so that pair is left to those of the other prune. */
 const pairs = Object.keys(USING).flatMap((using) =>
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { store } = stores.next();
   revisions = new Map(
     await Promise.all(
-      (await store.environments()).map(async (name) => [name, (await readLive(store.inEnvironment(name)))?.revision ?? 0] as const),
+      (await store.environments()).map(async (name) => [name, (await readLivePointer(store.inEnvironment(name)))?.revision ?? 0] as const),
     ),
   );
   // What the commands write is new, and what the store had is old.

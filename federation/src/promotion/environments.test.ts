@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createProgram } from '../commands/program';
-import { readLive } from '../store/read-live';
+import { readLivePointer } from '../store/read-live-pointer';
 import { folderWriter, type ReleaseWriter } from '../store/release-store';
 import { publicKeyOf, releaseKeys } from '../store/signing';
 import { NO_DECLARATIONS, temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
@@ -35,8 +35,8 @@ describe('an environment', () => {
     await toStaging();
     expect([await versionIn(staging), await versionIn(production)]).toEqual(['1.1.0', '1.0.0']);
     await setFlag(staging, 'remote/shop', { state: 'off' }, { by: 'aiko' });
-    expect((await readLive(production))?.flags).toEqual({});
-    expect((await readLive(staging))?.history.map(({ reason }) => reason)).toEqual([
+    expect((await readLivePointer(production))?.flags).toEqual({});
+    expect((await readLivePointer(staging))?.history.map(({ reason }) => reason)).toEqual([
       'promoted shop@1.1.0',
       'started with the live composition of production',
     ]);
@@ -53,10 +53,10 @@ describe('an environment', () => {
     await toStaging();
     const folder = (name: string) => path.join(releases.folder, name);
     cpSync(folder('environments/staging/2.json'), folder('live/2.json'));
-    await expect(readLive(production)).rejects.toThrow('live/2.json');
+    await expect(readLivePointer(production)).rejects.toThrow('live/2.json');
     mkdirSync(folder('environments/other'));
     cpSync(folder('live/1.json'), folder('environments/other/1.json'));
-    await expect(readLive(production.inEnvironment('other'))).rejects.toThrow('environments/other/1.json');
+    await expect(readLivePointer(production.inEnvironment('other'))).rejects.toThrow('environments/other/1.json');
   });
 
   it('is changed only by keys that may do so there', async () => {

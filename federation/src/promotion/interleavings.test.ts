@@ -8,7 +8,7 @@ import {
   repairCommand,
   type StoreCommand,
 } from '../testing/interleavings/release-commands';
-import { readLive } from '../store/read-live';
+import { readLivePointer } from '../store/read-live-pointer';
 import { ReleaseIntegrityCheck } from './release-integrity-check';
 import { checkEveryOrder, checkKillAtEveryWrite, storeCheck } from '../testing/interleavings/check-interleavings';
 
@@ -83,12 +83,12 @@ describe.each(STATES)('a release store (%s) with %s', (kind, _state, hasCanary, 
 
 test('a repair of an incomplete live composition makes none live that a prune removes, in every order of their steps', async () => {
   const stores = await freshStores('objects', fillIncompleteStore);
-  const broken = (await readLive(stores.next().store))?.composition;
+  const broken = (await readLivePointer(stores.next().store))?.composition;
   const repaired = new Set<boolean>();
   const pair = [repairCommand, COMMANDS['prune'] as StoreCommand];
   await checkEveryOrder(stores, pair, async ({ store }, results) => {
     for (const result of results) if (result.status === 'rejected') throw result.reason;
-    const id = (await readLive(store))?.composition ?? '';
+    const id = (await readLivePointer(store))?.composition ?? '';
     repaired.add(id !== broken);
     if (id !== broken) expect(await new ReleaseIntegrityCheck(store).composition(id)).toEqual([]);
   });

@@ -10,7 +10,7 @@ import {
   type LiveSnapshot,
 } from '../store/live-snapshot';
 import { updateLivePointer } from '../store/update-live-pointer';
-import { readLive } from '../store/read-live';
+import { readLivePointer } from '../store/read-live-pointer';
 import { composition, MEMBERS, releaseFolder, type Canary, type Composition, type Member, type PinnedVersion } from '../store/release';
 import {
   isRemoved,
@@ -45,7 +45,7 @@ export async function assertNotBeingPruned(store: ReleaseWriter, current: Curren
   const removing = new Set(current?.live.removing);
   // An environment that is new may be missing in the list of a prune.
   if (store.keys.environment !== PRODUCTION)
-    for (const name of (await readLive(store.inEnvironment(PRODUCTION)))?.removing ?? []) removing.add(name);
+    for (const name of (await readLivePointer(store.inEnvironment(PRODUCTION)))?.removing ?? []) removing.add(name);
   const found = Object.entries(versions).find(([member, version]) => removing.has(`${member}@${version}`));
   if (!found) return;
   throw new ReleaseStoreError(
@@ -92,7 +92,7 @@ export async function candidateComposition(store: ReleaseWriter, current: Curren
  * nothing to start with before production has a composition.
  */
 export async function startEnvironment(store: ReleaseWriter, by: string): Promise<boolean> {
-  if (store.keys.environment === PRODUCTION || (await readLive(store))) return false;
+  if (store.keys.environment === PRODUCTION || (await readLivePointer(store))) return false;
   const production = await liveComposition(store.inEnvironment(PRODUCTION));
   if (!production) return false;
   try {

@@ -7,7 +7,7 @@ import { createPreview, verifyPreview } from './preview';
 import { prune } from './prune';
 import { findStoreProblems } from './store-problems';
 import { usableTreeVersion, workingTreeVersion } from './publish';
-import { readLive } from '../store/read-live';
+import { readLivePointer } from '../store/read-live-pointer';
 import { LivePointerConflictError, type ReleaseWriter } from '../store/release-store';
 import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 
@@ -62,7 +62,7 @@ test('a preview of an old version is shown until it expires, however often other
   for (let minor = 1; minor <= 12; minor += 1) await promoteCatalog(`1.${minor}.0`);
   utimesSync(previewed, days(29), days(29));
   expect((await prune(store, later)).releases).toEqual(['catalog@1.1.0']);
-  expect((await verifyPreview(store, (await readLive(store))!, made.token)).composition).toBe(made.composition);
+  expect((await verifyPreview(store, (await readLivePointer(store))!, made.token)).composition).toBe(made.composition);
   utimesSync(previewed, days(31), days(31));
   expect((await prune(store, later)).releases).toEqual(['catalog@1.0.0', 'shop@2.0.0']);
 });
@@ -109,7 +109,7 @@ describe('a preview that is created while a prune removes its version', () => {
       },
     };
     expect((await prune(slow, later)).releases).toEqual([]);
-    expect((await readLive(releases.store))?.removing).toEqual(['shop@2.0.0']);
+    expect((await readLivePointer(releases.store))?.removing).toEqual(['shop@2.0.0']);
     expect(await findStoreProblems(releases.store)).toEqual([]);
   });
 });
@@ -148,11 +148,11 @@ test('a server that was cut off for longer than revisions stay steps over the re
   const known = (await liveComposition(releases.store))?.live;
   for (let move = 0; move < 14; move += 1) await setFlag(releases.store, 'remote/shop', { state: move % 2 ? 'on' : 'off' }, { by: 'aiko' });
   expect((await prune(releases.store, later, false, 3)).revisions).toHaveLength(12);
-  expect((await readLive(releases.store, known))?.revision).toBe(15);
+  expect((await readLivePointer(releases.store, known))?.revision).toBe(15);
   writeFileSync(path.join(releases.folder, 'live/latest.json'), '{"revision":2}');
-  expect((await readLive(releases.store))?.revision).toBe(15);
+  expect((await readLivePointer(releases.store))?.revision).toBe(15);
   await expect(releases.store.updateLivePointer({ ...known!, revision: 2 })).rejects.toThrow(LivePointerConflictError);
-  expect((await readLive(releases.store))?.revision).toBe(15);
+  expect((await readLivePointer(releases.store))?.revision).toBe(15);
 });
 
 test('folders that are not releases and unreadable releases are left alone', async () => {

@@ -1,11 +1,11 @@
 import { mfeCommand, PRODUCTION } from '@komado/server-kit';
-import { countersignCompositions } from '../store/countersign-compositions';
+import { reSignLiveCompositions } from '../store/re-sign-live-compositions';
 import { requirePlatformRole } from '../store/signing-key-permissions';
 import { liveComposition, retryOnCurrentSnapshot, otherEnvironments, rollbackTargets, type LiveSnapshot } from '../store/live-snapshot';
 import { updateLivePointer } from '../store/update-live-pointer';
 import type { Live } from '../store/release';
 import { isRemoved, readComposition, readRelease, ReleaseStoreError } from '../store/release-reader';
-import { readLive } from '../store/read-live';
+import { readLivePointer } from '../store/read-live-pointer';
 import { storesOfEnvironments, type ReleaseWriter } from '../store/release-store';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -108,7 +108,7 @@ export async function findMarked(store: ReleaseWriter, [first, ...others]: reado
 export async function removeMarked(store: ReleaseWriter, now: Date): Promise<string[]> {
   const pointers: Live[] = [];
   for (const one of await storesOfEnvironments(store)) {
-    const live = await readLive(one);
+    const live = await readLivePointer(one);
     if (live) pointers.push(live);
   }
   const removed = await findMarked(store, pointers, now);
@@ -126,7 +126,7 @@ async function markUnused(store: ReleaseWriter, now: Date): Promise<{ readonly u
     const others = await otherEnvironments(store);
     const unused = await findUnused(store, [current, ...others.map((one) => one.current)], now);
     const { removing, revision } = current.live;
-    await countersignCompositions(store, current.live);
+    await reSignLiveCompositions(store, current.live);
     const pending: string[] = [];
     for (const name of removing) {
       const [member = '', version = ''] = name.split('@');

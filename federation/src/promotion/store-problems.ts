@@ -5,7 +5,7 @@ import { rollbackTargets } from '../store/live-snapshot';
 import { updateLivePointer } from '../store/update-live-pointer';
 import { assertNotBeingPruned, versionsOf } from './promote';
 import { findMarked, removeMarked } from './prune';
-import { readLive, RefusedRevisionError, type VerifiedLive } from '../store/read-live';
+import { readLivePointer, RefusedRevisionError, type VerifiedLive } from '../store/read-live-pointer';
 import { compositionFile, pointerFolder, type Live } from '../store/release';
 import { storeErrorMessage, ReleaseIntegrityCheck } from './release-integrity-check';
 import { storesOfEnvironments, LivePointerConflictError, type ReleaseWriter } from '../store/release-store';
@@ -26,7 +26,7 @@ const TRIES = 10;
 /** The newest revision that may be used, and why the one after it must not be. */
 async function readAccepted(store: ReleaseReader): Promise<{ live: VerifiedLive | undefined; refused: string | undefined }> {
   let refused: string | undefined;
-  const live = await readLive(store, undefined, (error) => (refused = error instanceof Error ? error.message : String(error)));
+  const live = await readLivePointer(store, undefined, (error) => (refused = error instanceof Error ? error.message : String(error)));
   return { live, refused };
 }
 
@@ -166,7 +166,7 @@ async function supersedeRefused(store: ReleaseWriter, by: string): Promise<strin
 async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]> {
   const check = new ReleaseIntegrityCheck(store);
   const isComplete = async (id: string): Promise<boolean> => (await check.composition(id)).length === 0;
-  const live = await readLive(store);
+  const live = await readLivePointer(store);
   if (!live) return [];
   const { composition: id, canary, history } = live;
   // From here on, only its id is used: its members may be unknown.

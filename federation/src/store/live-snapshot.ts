@@ -1,7 +1,7 @@
 import { mfeCommand } from '@komado/server-kit';
 import { storesOfEnvironments, type ReleaseWriter } from './release-store';
 import type { Composition, Live, Member, Release } from './release';
-import { readLive, type VerifiedLive } from './read-live';
+import { readLivePointer, type VerifiedLive } from './read-live-pointer';
 import { readComposition, readPinnedRelease, ReleaseStoreError, type ReleaseReader } from './release-reader';
 
 /** A revision of the pointer with the composition that it makes live. Commands decide on one and write only if it is still current. */
@@ -22,11 +22,11 @@ export class DanglingPointerError extends ReleaseStoreError {
 
 /** Reads the pointer and its composition once. With `onRefused`, a newest revision that must not be used is only reported there. */
 export async function liveComposition(store: ReleaseReader, onRefused?: (error: unknown) => void): Promise<CurrentSnapshot> {
-  for (let live = await readLive(store, undefined, onRefused); live;) {
+  for (let live = await readLivePointer(store, undefined, onRefused); live;) {
     const composition = await readComposition(store, live.composition);
     if (composition) return { live, composition };
     // It may have been replaced and pruned since the pointer was read.
-    const now: VerifiedLive | undefined = await readLive(store, live, onRefused && (() => undefined));
+    const now: VerifiedLive | undefined = await readLivePointer(store, live, onRefused && (() => undefined));
     if (!now || now.revision === live.revision) throw new DanglingPointerError(live.composition, 'it is not in the release store.');
     live = now;
   }
@@ -81,7 +81,7 @@ export function refuseIfChanged(seen: LiveSnapshot, current: LiveSnapshot): void
 
 type OnRefused = (error: unknown) => void;
 const hasMoved = async (store: ReleaseReader, current: CurrentSnapshot, onRefused?: OnRefused): Promise<boolean> =>
-  (await readLive(store, current?.live, onRefused && (() => undefined)))?.revision !== current?.live.revision;
+  (await readLivePointer(store, current?.live, onRefused && (() => undefined)))?.revision !== current?.live.revision;
 
 /** How often a command starts over after others moved the pointer. */
 const TRIES = 10;

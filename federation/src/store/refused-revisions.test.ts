@@ -9,7 +9,7 @@ import { liveComposition } from './live-snapshot';
 import { openReleaseStore } from './open-release-store';
 import { createProgram } from '../commands/program';
 import { promote } from '../promotion/promote';
-import { readLive } from './read-live';
+import { readLivePointer } from './read-live-pointer';
 import { folderWriter, type ReleaseWriter } from './release-store';
 import { publicKeyOf } from './signing';
 import { everyInterleaving } from '../testing/interleavings/interleavings';
@@ -193,7 +193,7 @@ describe.each(Object.keys(STORE_KINDS))('on a release store in a %s', (kind) => 
     const platform = open(environment, 'platform');
     const { id } = await promote(platform, await smallReleasePublisher(platform, NO_DECLARATIONS).putAll('1.0.0'), 'first');
     await smallReleasePublisher(platform, NO_DECLARATIONS).put('shop', '2.0.0');
-    const before = await readLive(platform);
+    const before = await readLivePointer(platform);
     const attacker = open(environment, 'squad-shop', LISTED.replace(/:shop$/, ':*'));
     for (const remote of ['remote/account', 'remote/viewer']) await setFlag(attacker, remote, off, { by });
     await expect(repair(open(environment, 'squad-shop'), by)).rejects.toThrow('does not own every member, so it cannot repair this.');
@@ -201,7 +201,7 @@ describe.each(Object.keys(STORE_KINDS))('on a release store in a %s', (kind) => 
     expect(await findStoreProblems(platform)).toEqual([]);
     // A server that ran, and one that starts.
     for (const known of [before, undefined])
-      expect(await readLive(platform, known)).toMatchObject({ composition: id, flags: {}, revision: 4 });
+      expect(await readLivePointer(platform, known)).toMatchObject({ composition: id, flags: {}, revision: 4 });
     await promote(open(environment, 'squad-shop'), { shop: '2.0.0' }, 'shop');
     expect((await liveComposition(platform))?.composition.members['shop']?.version).toBe('2.0.0');
   });

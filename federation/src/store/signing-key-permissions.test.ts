@@ -7,7 +7,7 @@ import { setFlag } from '../promotion/flags';
 import { flagOwner } from './signing-key-permissions';
 import { liveComposition, promote, rollBack } from '../promotion/promote';
 import { prune } from '../promotion/prune';
-import { readLive } from './read-live';
+import { readLivePointer } from './read-live-pointer';
 import { folderWriter, type ReleaseWriter } from './release-store';
 import { storeOwnedByTeams, type StoreOwnedByTeams } from '../testing/store-owned-by-teams';
 import { keysOf, type Team } from '../testing/test-keys';
@@ -145,7 +145,7 @@ describe("a squad's key cannot", () => {
       /squad-shop [0-9a-f]{12} owns shop, and nothing is live yet.*Ask the owner of a key that may do this: platform\./,
     );
     await promote(releases.attacking('squad-shop'), all, 'first');
-    await expect(readLive(of('platform'))).rejects.toThrow('live/1.json in');
+    await expect(readLivePointer(of('platform'))).rejects.toThrow('live/1.json in');
   });
 });
 
@@ -212,7 +212,7 @@ describe('a key that is removed from the list', () => {
   it('can go once a prune with the platform role has signed anew what the key signed', async () => {
     await promote(of('squad-shop'), { shop: '2.0.0' }, 'shop');
     const without = folderWriter(releases.folder, keysOf('platform', ['platform', 'squad-fans']));
-    await expect(readLive(without)).rejects.toThrow('is not trusted here');
+    await expect(readLivePointer(without)).rejects.toThrow('is not trusted here');
     await prune(of('platform'), new Date());
     expect((await liveComposition(without))?.composition.members['shop']?.version).toBe('2.0.0');
     await promote(without, { account: '2.0.0' }, 'account');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setFlag } from '../promotion/flags';
 import { liveComposition, promote, rollBack } from '../promotion/promote';
 import { compositionFile, compositionSchema, pointerFile } from './release';
-import { readLive } from './read-live';
+import { readLivePointer } from './read-live-pointer';
 import { serializeSignedFile, readComposition } from './release-reader';
 import { folderWriter } from './release-store';
 import { newSeed, publicKeyOf, releaseKeys } from './signing';
@@ -23,7 +23,7 @@ const [own, other] = [TEST_SEED, OTHER_SEED].map((seed) => publicKeyOf(seed).sli
 const place = (file: string) => path.join(releases.folder, file);
 
 test.each([
-  ['pointer', () => pointerFile(1), () => readLive(releases.store)],
+  ['pointer', () => pointerFile(1), () => readLivePointer(releases.store)],
   ['composition', () => compositionFile(id), () => readComposition(releases.store, id)],
 ])('a %s with any single byte changed is refused', async (_what, file, read) => {
   const bytes = readFileSync(place(file()));
@@ -42,20 +42,20 @@ test.each([
 });
 
 test("a foreign key's signature is refused, with the key's id and a fix", async () => {
-  await expect(readLive(folderWriter(releases.folder, testKeys(OTHER_SEED)))).rejects.toThrow(
+  await expect(readLivePointer(folderWriter(releases.folder, testKeys(OTHER_SEED)))).rejects.toThrow(
     `live/1.json in ${releases.folder} is signed with the key ${own}, which is not trusted here. If you trust its owner, add it to RELEASE_PUBLIC_KEYS here and on every server; otherwise, promote the versions that should be live again.`,
   );
-  const foreign = { ...(await readLive(releases.store))!, revision: 2, history: [] };
+  const foreign = { ...(await readLivePointer(releases.store))!, revision: 2, history: [] };
   writeFileSync(place(pointerFile(2)), serializeSignedFile(testKeys(OTHER_SEED), 'pointer', foreign));
-  await expect(readLive(releases.store)).rejects.toThrow(`signed with the key ${other}`);
+  await expect(readLivePointer(releases.store)).rejects.toThrow(`signed with the key ${other}`);
   // Servers keep using the previous revision.
-  expect((await readLive(releases.store, undefined, () => undefined))?.revision).toBe(1);
+  expect((await readLivePointer(releases.store, undefined, () => undefined))?.revision).toBe(1);
 });
 
 test('an unsigned file is refused', async () => {
   const { signature: _signature, ...unsigned } = JSON.parse(readFileSync(place(pointerFile(1)), 'utf8')) as Record<string, unknown>;
   writeFileSync(place(pointerFile(1)), JSON.stringify(unsigned));
-  await expect(readLive(releases.store)).rejects.toThrow('is not signed, so its origin is unknown');
+  await expect(readLivePointer(releases.store)).rejects.toThrow('is not signed, so its origin is unknown');
 });
 
 test('a signature is valid neither for another kind of file nor for another revision', async () => {
@@ -63,7 +63,7 @@ test('a signature is valid neither for another kind of file nor for another revi
   writeFileSync(place(compositionFile(id)), serializeSignedFile(releases.store.keys, 'pointer', composition));
   await expect(readComposition(releases.store, id)).rejects.toThrow('was changed after');
   writeFileSync(place(pointerFile(2)), readFileSync(place(pointerFile(1))));
-  await expect(readLive(releases.store)).rejects.toThrow('live/2.json');
+  await expect(readLivePointer(releases.store)).rejects.toThrow('live/2.json');
 });
 
 test('a planted composition is not promoted, and a valid one can replace it', async () => {
@@ -80,7 +80,7 @@ test('keys are rotated: both are trusted for a while, then the old one no longer
   const both = folderWriter(releases.folder, testKeys(OTHER_SEED, [TEST_SEED]));
   await releases.put('shop', '1.1.0');
   await promote(both, { shop: '1.1.0' }, 'shop', {}, { by: 'aiko' });
-  const live = await readLive(both);
+  const live = await readLivePointer(both);
   expect(live?.history.map(({ key }) => key)).toEqual([other, own]);
   expect(live?.events.map(({ key }) => key)).toEqual([own]);
   expect(both.keys.nameOf(own ?? '')).toBe(`squad-2 ${own}`);

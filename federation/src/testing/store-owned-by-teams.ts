@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { liveComposition, promote } from '../promotion/promote';
-import { readLive, type VerifiedLive } from '../store/read-live';
+import { readLivePointer, type VerifiedLive } from '../store/read-live-pointer';
 import { pointerFile, type Composition, type Live } from '../store/release';
 import { serializeSignedFile } from '../store/release-reader';
 import { folderWriter, type ReleaseWriter } from '../store/release-store';
@@ -33,7 +33,7 @@ export async function storeOwnedByTeams(): Promise<StoreOwnedByTeams> {
   const { id } = await promote(of('platform'), Object.fromEntries(members.map((member) => [member, '1.0.0'])), 'first');
   const served: StoreOwnedByTeams['served'] = async (known) => {
     const problems: string[] = [];
-    const live = await readLive(of('platform'), known, (error) => problems.push((error as Error).message));
+    const live = await readLivePointer(of('platform'), known, (error) => problems.push((error as Error).message));
     if (!live) throw new Error('Nothing is live.');
     return { live, problems };
   };

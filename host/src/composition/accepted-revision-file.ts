@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { KnownRevision, ReleaseReader } from '@komado/federation';
+import type { LastUsedRevision, ReleaseReader } from '@komado/federation';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 
@@ -12,8 +12,8 @@ const fileSchema = z.object({
 });
 export interface AcceptedRevisionFile {
   /** undefined if this server has used none of this store. */
-  read(): KnownRevision | undefined;
-  write(revision: KnownRevision): void;
+  read(): LastUsedRevision | undefined;
+  write(revision: LastUsedRevision): void;
 }
 
 /**

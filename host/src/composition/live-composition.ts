@@ -1,5 +1,5 @@
 import {
-  readLive,
+  readLivePointer,
   readVerified,
   RefusedRevisionError,
   rollbackTargets,
@@ -164,7 +164,7 @@ export function liveCompositions(
     let unreadable: { readonly error: unknown } | undefined;
     try {
       const before = known;
-      known = await readLive(store, known, (error) => (unreadable = { error }), known ? undefined : newest?.read());
+      known = await readLivePointer(store, known, (error) => (unreadable = { error }), known ? undefined : newest?.read());
       if (known && known !== before) newest?.write(known);
       if (!known)
         throw new Error(

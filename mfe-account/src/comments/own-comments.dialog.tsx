@@ -3,7 +3,7 @@ import { color, formatDay, Dialog, EmptyState, ErrorState, font, hover, Icon, Pi
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { ShowOlderButton } from '../older-entries/show-older-button.component';
+import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 
 type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
@@ -95,7 +95,7 @@ function Comments({ first, newLikes, onClose }: Loaded & { onClose: () => void }
           );
         })}
       </List>
-      <ShowOlderButton {...older} noun="Older comments" />
+      <OlderEntriesFooter {...older} noun="Older comments" />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
-import { ShowOlderButton } from '../older-entries/show-older-button.component';
+import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 import { markFollowed } from './followed.store';
 
@@ -121,7 +121,7 @@ function Titles({ first, onClose, onChange }: { first: EntriesPage<FollowedTitle
           );
         })}
       </List>
-      <ShowOlderButton {...older} noun="More titles" />
+      <OlderEntriesFooter {...older} noun="More titles" />
     </>
   );
 }

@@ -17,7 +17,7 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
-import { ShowOlderButton } from '../older-entries/show-older-button.component';
+import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 
 const LIST = 'GET /episode/comment/mute/list';
@@ -91,7 +91,7 @@ function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
           );
         })}
       </List>
-      <ShowOlderButton {...older} noun="More readers" />
+      <OlderEntriesFooter {...older} noun="More readers" />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { TabbedListLayout } from '../lists/tabbed-list-layout.component';
 import { LoginBonusDialog } from '../login-bonus/login-bonus.dialog';
 import { TransactionList } from '../transactions/transaction-list.component';
 import { ticketTransactions } from '../transactions/transactions';
-import { ShowOlderButton } from '../older-entries/show-older-button.component';
+import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries } from '../older-entries/use-older-entries';
 import { loadTicketFlow, loadTickets, type TicketsData } from '../tickets/tickets.loader';
 import { PremiumTicketsCard } from '../wallet/premium-tickets-card.component';
@@ -38,7 +38,7 @@ function TicketHistoryPage({ data: { ticket, flow } }: PageProperties<TicketsDat
       ) : (
         <>
           <TransactionList transactions={ticketTransactions(older.entries)} />
-          <ShowOlderButton {...older} />
+          <OlderEntriesFooter {...older} />
         </>
       )}
       {isBonusOpen ? <LoginBonusDialog onClose={closeBonus} isRequested /> : null}

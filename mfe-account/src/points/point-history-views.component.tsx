@@ -2,7 +2,7 @@ import { shopPath, Slot, useApi } from '@komado/shared-contracts';
 import { EmptyState, formatCount, formatDate, LinkButton } from '@komado/shared-ui';
 import { TransactionList } from '../transactions/transaction-list.component';
 import { pointTransactions, type Reservation, type Transaction } from '../transactions/transactions';
-import { ShowOlderButton } from '../older-entries/show-older-button.component';
+import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries } from '../older-entries/use-older-entries';
 import { loadPointFlow, loadPurchases, loadReservations, type PointsData } from './points.loader';
 
@@ -15,7 +15,7 @@ export function AllTransactions({ data }: { data: DataOf<'all'> }) {
   return (
     <>
       <TransactionList transactions={pointTransactions(older.entries)} />
-      <ShowOlderButton {...older} />
+      <OlderEntriesFooter {...older} />
     </>
   );
 }
@@ -32,7 +32,7 @@ export function Purchases({ data }: { data: DataOf<'purchases'> }) {
   return (
     <>
       <Slot name="receipts" purchases={older.entries} seller={data.seller} />
-      <ShowOlderButton {...older} />
+      <OlderEntriesFooter {...older} />
     </>
   );
 }
@@ -67,7 +67,7 @@ export function UpcomingPoints({ data }: { data: DataOf<'coming'> }) {
   return (
     <>
       <TransactionList transactions={older.entries.map(reservationLine)} />
-      {older.hasMore || older.error ? <ShowOlderButton {...older} /> : null}
+      {older.hasMore || older.error ? <OlderEntriesFooter {...older} /> : null}
     </>
   );
 }

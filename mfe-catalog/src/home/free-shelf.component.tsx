@@ -1,6 +1,6 @@
 import { pathOf } from '@komado/shared-contracts';
 import { Badge, Shelf, TitleCard } from '@komado/shared-ui';
-import { readsLabel } from '../page/title-activity-labels';
+import { weeklyReadsLabel } from '../page/title-activity-labels';
 import { ShelfSection, WideScreenNote } from '../page/section.component';
 import type { HomeData } from './home.loader';
 
@@ -20,7 +20,7 @@ export function FreeShelf({ list }: { list: HomeData['free_list'] }) {
             key={title.title_id}
             title={title}
             badge={<Badge tone="free">{free_episode_count} free</Badge>}
-            note={readsLabel(title)}
+            note={weeklyReadsLabel(title)}
           />
         ))}
       </Shelf>

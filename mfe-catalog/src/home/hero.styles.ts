@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { below, color, duration, font, from, layer, measure, radius, reducedMotion, shadow, revealWhenParsed } from '@komado/shared-ui';
-import { tintGradient } from '../page/tint-gradient';
+import { pictureTintOverlay } from '../page/picture-tint-overlay';
 
 const GAP = '16px';
 /** On a large screen; low enough that covers are in view below it on a laptop. */
@@ -58,13 +58,13 @@ export const SlideBackdrop = styled.div<{ $tint: string }>`
     content: '';
     position: absolute;
     inset: 0;
-    background: ${tintGradient(40, 62, 84)};
+    background: ${pictureTintOverlay(40, 62, 84)};
     pointer-events: none;
   }
   ${from.tablet} {
     aspect-ratio: 21 / 9;
     &::after {
-      background: ${tintGradient(36, 53, 72)};
+      background: ${pictureTintOverlay(36, 53, 72)};
     }
   }
   ${from.desktop} {

@@ -1,9 +1,9 @@
 import { sampleTitleDetail } from '../testing/samples';
-import { titleActivityLabels, readsLabel } from './title-activity-labels';
+import { titleActivityLabels, weeklyReadsLabel } from './title-activity-labels';
 
 describe('what is going on about a title', () => {
   it('is told in short figures', () => {
-    expect(readsLabel({ read_count: 1240 })).toBe('1.2K reads this week');
+    expect(weeklyReadsLabel({ read_count: 1240 })).toBe('1.2K reads this week');
     expect(titleActivityLabels(sampleTitleDetail({ read_count: 270, follower_count: 10_000, comment_count: 41 }))).toEqual([
       '270 reads this week',
       '10K followers',
@@ -11,7 +11,7 @@ describe('what is going on about a title', () => {
     ]);
   });
   it('says nothing about few readers, and something about a single comment', () => {
-    expect(readsLabel({ read_count: 9 })).toBeUndefined();
+    expect(weeklyReadsLabel({ read_count: 9 })).toBeUndefined();
     expect(titleActivityLabels(sampleTitleDetail({ read_count: 9, follower_count: 9, comment_count: 1 }))).toEqual(['1 comment']);
     expect(titleActivityLabels(sampleTitleDetail())).toEqual([]);
   });

@@ -7,7 +7,7 @@ const words = (count: number, one: string, fewest: number, many = `${one}s`): st
   count >= fewest ? [`${compact.format(count)} ${count === 1 ? one : many}`] : [];
 
 /** `1.2K reads this week`; undefined for a title that is hardly read. */
-export const readsLabel = ({ read_count }: Pick<TitleSummary, 'read_count'>): string | undefined =>
+export const weeklyReadsLabel = ({ read_count }: Pick<TitleSummary, 'read_count'>): string | undefined =>
   words(read_count, '', MIN_READERS, 'reads this week')[0];
 
 /** Short labels for recent activity on a title: reads, comments, chapters. Empty without activity. */

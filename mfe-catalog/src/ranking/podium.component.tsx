@@ -2,7 +2,7 @@ import { titlePath, type TitleSummary } from '@komado/shared-contracts';
 import { color, Cover, font, from, layer, Picture, radius, revealWhenParsed, space, VisuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { tintGradient } from '../page/tint-gradient';
+import { pictureTintOverlay } from '../page/picture-tint-overlay';
 import { RankChange } from './ranked-card.component';
 import type { RankingData } from './ranking.loader';
 
@@ -69,14 +69,14 @@ const PodiumPlace = styled(Link)<{ $tint: string }>`
       content: '';
       position: absolute;
       inset: 0;
-      background: ${tintGradient(50, 64, 74, 38)};
+      background: ${pictureTintOverlay(50, 64, 74, 38)};
     }
     ${from.desktop} {
       grid-template-columns: minmax(0, 50%);
       min-height: 420px;
       padding: ${space[8]};
       &::after {
-        background: ${tintGradient(44, 56, 68, 38)};
+        background: ${pictureTintOverlay(44, 56, 68, 38)};
       }
     }
   }

@@ -1,6 +1,6 @@
 import { color, DisplayHeading, font, from, genreTints, layer, measure, Picture, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { tintGradient } from '../page/tint-gradient';
+import { pictureTintOverlay } from '../page/picture-tint-overlay';
 import type { ResultsData } from './results.loader';
 import { hasSubject } from './search-request';
 
@@ -31,7 +31,7 @@ const Band = styled.header<{ $tint: string }>`
     content: '';
     position: absolute;
     inset: 0;
-    background: ${tintGradient(50, 64, 88, 40)};
+    background: ${pictureTintOverlay(50, 64, 88, 40)};
   }
   & > :is(h1, p) {
     position: relative;
@@ -50,7 +50,7 @@ const Band = styled.header<{ $tint: string }>`
       inset-inline-start: 55%;
     }
     &::after {
-      background: ${tintGradient(60, 66, 84, 55)};
+      background: ${pictureTintOverlay(60, 66, 84, 55)};
     }
   }
   ${from.desktop} {

@@ -2,7 +2,7 @@ import { below, color, Cover, DisplayHeading, font, from, hover, measure, radius
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { NOTICE_SPACE } from './notice-space';
-import { tintGradient } from '../page/tint-gradient';
+import { pictureTintOverlay } from '../page/picture-tint-overlay';
 import { BulkPurchaseBar } from './chapters.styles';
 
 export const KeyVisual = styled.div<{ $tint: string }>`
@@ -22,7 +22,7 @@ export const KeyVisual = styled.div<{ $tint: string }>`
     content: '';
     position: absolute;
     inset: 0;
-    background: ${tintGradient(14, 34, 62)};
+    background: ${pictureTintOverlay(14, 34, 62)};
   }
   ${from.tablet} {
     height: 280px;
@@ -33,7 +33,7 @@ export const KeyVisual = styled.div<{ $tint: string }>`
       width: 72%;
     }
     &::after {
-      background: ${tintGradient(34, 44, 66, 28)};
+      background: ${pictureTintOverlay(34, 44, 66, 28)};
     }
   }
   ${from.wide} {

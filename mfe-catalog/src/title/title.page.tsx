@@ -1,7 +1,7 @@
 import { definePage, Slot, type PageProperties } from '@komado/shared-contracts';
 import { color, from, PageWidth, radius, Shelf, revealWhenParsed, space, TitleCard, useRefreshOn } from '@komado/shared-ui';
 import styled from 'styled-components';
-import { readsLabel } from '../page/title-activity-labels';
+import { weeklyReadsLabel } from '../page/title-activity-labels';
 import { ShelfSection } from '../page/section.component';
 import { Chapters } from './chapters.component';
 import { readingLink } from '../page/reading-link';
@@ -115,7 +115,7 @@ function Title({ data }: PageProperties<TitleData>) {
         <ShelfSection>
           <Shelf heading="Readers also enjoyed">
             {recommend_list.map((other) => (
-              <TitleCard key={other.title_id} title={other} note={readsLabel(other)} />
+              <TitleCard key={other.title_id} title={other} note={weeklyReadsLabel(other)} />
             ))}
           </Shelf>
         </ShelfSection>

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import type { PictureLoader } from '../picture-loader/picture-loader';
 import { withoutScript } from '../screen/palette';
-import { DamagedPageMessage } from './damaged-page-message.component';
+import { DamagedSourceImageMessage } from './damaged-source-image-message.component';
 import { PageLoadError } from './page-load-error.component';
 import { FullResolutionTiles } from './full-resolution-tiles.component';
 import { pictureSizes, pictureSrcSet } from '../picture-loader/picture-source';
@@ -97,7 +97,7 @@ export function PagePicture({ page, engine, isInHtml, layout, isOnScreen, hasTil
         </PicturePlaceholder>
       ) : null}
       {hasTiles && isReady ? <FullResolutionTiles page={page} /> : null}
-      {page.is_damaged ? <DamagedPageMessage page={page.page} isOnScreen={isOnScreen} /> : null}
+      {page.is_damaged ? <DamagedSourceImageMessage page={page.page} isOnScreen={isOnScreen} /> : null}
       {state.status === 'failed' ? <PageLoadError page={page.page} state={state} engine={engine} onSkipPage={onSkipPage} /> : null}
     </Fill>
   );

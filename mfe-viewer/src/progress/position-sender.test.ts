@@ -1,4 +1,4 @@
-import { createPositionSender, MAX_AGE_MS } from './position-sender';
+import { createPositionSender, MAX_MOVED_MS_AGO } from './position-sender';
 
 /** A server whose responses arrive when the test says so. */
 function controlledServer() {
@@ -81,6 +81,6 @@ describe('sending a position', () => {
     const { sender, sent } = controlledServer();
     sender.send(at(4, Date.now() + 1000));
     sender.send(at(5, 0));
-    expect(sent.map(({ movedMsAgo }) => movedMsAgo)).toEqual([0, MAX_AGE_MS]);
+    expect(sent.map(({ movedMsAgo }) => movedMsAgo)).toEqual([0, MAX_MOVED_MS_AGO]);
   });
 });

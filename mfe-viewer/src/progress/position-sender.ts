@@ -1,7 +1,7 @@
 import type { ReaderPosition } from './progress-saver';
 
-/** The largest age that the call accepts: 24 days, in milliseconds. */
-export const MAX_AGE_MS = 2_147_483_647;
+/** The largest `movedMsAgo` that the call accepts: 24 days. */
+export const MAX_MOVED_MS_AGO = 2_147_483_647;
 
 export interface PositionSenderOptions {
   /** `movedMsAgo`: the server ignores a position that is older than the one it has. */
@@ -20,7 +20,7 @@ export function createPositionSender({ send, onUnsent }: PositionSenderOptions):
   let unsent: ReaderPosition | undefined;
   function attempt(position: ReaderPosition): void {
     // The device's clock may be set back meanwhile.
-    const movedMsAgo = Math.min(Math.max(0, Date.now() - position.movedAt), MAX_AGE_MS);
+    const movedMsAgo = Math.min(Math.max(0, Date.now() - position.movedAt), MAX_MOVED_MS_AGO);
     send(position, movedMsAgo).then(
       () => {
         if (unsent && unsent.movedAt <= position.movedAt) unsent = undefined;

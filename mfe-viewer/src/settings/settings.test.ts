@@ -1,5 +1,5 @@
 import { defaultSettings, parseSettings } from './reading-settings';
-import { createSettingsStore } from './reading-settings.store';
+import { createTitleReadingSettingsStore } from './title-reading-settings.store';
 
 const createMemory = () => {
   const stored = new Map<string, string>();
@@ -9,9 +9,9 @@ const createMemory = () => {
 describe('stored reading settings', () => {
   it('are restored only for the same title', () => {
     const memory = createMemory();
-    createSettingsStore(7, memory).change({ direction: 'vertical', gap: 8 });
-    const same = createSettingsStore(7, memory);
-    const other = createSettingsStore(8, memory);
+    createTitleReadingSettingsStore(7, memory).change({ direction: 'vertical', gap: 8 });
+    const same = createTitleReadingSettingsStore(7, memory);
+    const other = createTitleReadingSettingsStore(8, memory);
     same.load();
     other.load();
     expect(same.store.getState()).toMatchObject({ direction: 'vertical', gap: 8 });
@@ -19,10 +19,10 @@ describe('stored reading settings', () => {
   });
   it('can be used for all titles, except for the direction', () => {
     const memory = createMemory();
-    const settings = createSettingsStore(7, memory);
+    const settings = createTitleReadingSettingsStore(7, memory);
     settings.change({ direction: 'vertical', fit: 'width' });
     settings.useForAll();
-    const other = createSettingsStore(8, memory);
+    const other = createTitleReadingSettingsStore(8, memory);
     other.load();
     expect(other.store.getState()).toMatchObject({ direction: null, fit: 'width' });
   });

@@ -1,4 +1,4 @@
-import { openReleaseStore, readLive, RefusedRevisionError } from '@komado/federation';
+import { openReleaseStore, readLivePointer, RefusedRevisionError } from '@komado/federation';
 import { releaseWorkingTree } from '@komado/federation/publish';
 import type { Configuration } from '@komado/server-kit';
 import type { Progress } from './progress';
@@ -14,7 +14,7 @@ export async function releaseChangedMembers(configuration: Configuration, progre
   ).catch(async (error: unknown) => {
     if (!(error instanceof RefusedRevisionError)) throw error;
     // Readers get what was live before that revision; rejects if there is nothing.
-    await readLive(writer, undefined, () => undefined);
+    await readLivePointer(writer, undefined, () => undefined);
     progress.print(`WARNING: The working tree was not released, so the site runs the last release: ${error.message}`);
   });
 }

@@ -5,7 +5,7 @@ import { createPreview, verifyPreview } from '../../promotion/preview';
 import { promote, rollBack, startEnvironment } from '../../promotion/promote';
 import { prune } from '../../promotion/prune';
 import { ReleaseIntegrityCheck } from '../../promotion/release-integrity-check';
-import { readLive } from '../../store/read-live';
+import { readLivePointer } from '../../store/read-live-pointer';
 import { isRemoved } from '../../store/release-reader';
 import type { ReleaseWriter } from '../../store/release-store';
 import { COMMANDS, fillStore, LATER, QUIET, type StoreCommand } from './release-commands';
@@ -55,7 +55,7 @@ export const PRUNES = { ...commandsIn(PRODUCTION, ['prune']), ...commandsIn(STAG
 
 /** Throws unless a refusal is that of a version which a prune has marked in the environment or in production, or removed. */
 export async function checkMarked(store: ReleaseWriter, error: unknown): Promise<void> {
-  const pointers = [await readLive(store), await readLive(store.inEnvironment(PRODUCTION))];
+  const pointers = [await readLivePointer(store), await readLivePointer(store.inEnvironment(PRODUCTION))];
   const isMarked = pointers.some((live) => live?.removing.includes('viewer@0.9.0')) || (await isRemoved(store, 'viewer', '0.9.0'));
   if (!isMarked || !/^viewer 0\.9\.0 was (?:unused for so long|removed by mfe prune)/.test((error as Error).message)) throw error;
 }
@@ -63,7 +63,7 @@ export async function checkMarked(store: ReleaseWriter, error: unknown): Promise
 export async function checkPreview(store: ReleaseWriter, preview: string): Promise<void> {
   for (const isPruned of [false, true]) {
     if (isPruned) await prune(store.inEnvironment(PRODUCTION), LATER);
-    const live = await readLive(store);
+    const live = await readLivePointer(store);
     if (!live) throw new Error('Nothing is live.');
     const { composition } = await verifyPreview(store, live, preview);
     const faults = await new ReleaseIntegrityCheck(store).composition(composition);
@@ -75,7 +75,7 @@ export async function checkPreview(store: ReleaseWriter, preview: string): Promi
 export async function tryEnvironments(store: ReleaseWriter, tryCommands: (store: ReleaseWriter) => Promise<void>): Promise<void> {
   await tryCommands(store);
   for (const own of [STAGING, NEW].map((environment) => store.inEnvironment(environment))) {
-    if ((await readLive(own))?.canary) await endCanary(own, { by: 'aiko', reason: 'enough' });
+    if ((await readLivePointer(own))?.canary) await endCanary(own, { by: 'aiko', reason: 'enough' });
     await promoteChecked(own, { viewer: '3.2.0' }, undefined, QUIET);
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesBelow } from '../../paths';
 import { objectReleaseWriter } from '../../store/object-release-writer';
-import { readLive } from '../../store/read-live';
+import { readLivePointer } from '../../store/read-live-pointer';
 import { folderWriter, type ReleaseWriter } from '../../store/release-store';
 import type { ReleaseKeys } from '../../store/signing';
 import type { Step } from './interleavings';
@@ -60,7 +60,7 @@ async function freshFolders(fill: Fill): Promise<FreshStores> {
   const filled = filesIn(folder);
   const folders = new Set(filled.map(([file]) => path.join(folder, path.dirname(file))));
   return {
-    since: (await readLive(store))?.revision ?? 0,
+    since: (await readLivePointer(store))?.revision ?? 0,
     next: () => {
       rmSync(folder, { recursive: true });
       for (const each of folders) mkdirSync(each, { recursive: true });
@@ -77,7 +77,7 @@ async function freshObjects(fill: Fill, isStepPerObject: boolean): Promise<Fresh
   await fill(store);
   const filled = objects.snapshot();
   return {
-    since: (await readLive(store))?.revision ?? 0,
+    since: (await readLivePointer(store))?.revision ?? 0,
     next: () => {
       objects.restore(filled);
       return {

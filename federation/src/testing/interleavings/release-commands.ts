@@ -1,5 +1,5 @@
 import { endCanary, promoteCanary, rampCanary } from '../../promotion/canary';
-import { readLive } from '../../store/read-live';
+import { readLivePointer } from '../../store/read-live-pointer';
 import type { ReleaseReader } from '../../store/release-reader';
 import { findStoreProblems, repair } from '../../promotion/store-problems';
 import { setFlag } from '../../promotion/flags';
@@ -63,7 +63,7 @@ export async function putUnused(store: ReleaseWriter, version: string): Promise<
 }
 /** The composition with `viewer` 0.9.0. */
 const rolledBack = async (store: ReleaseReader): Promise<string> =>
-  (await readLive(store))?.history.find(({ reason }) => reason === 'viewer')?.composition ?? '';
+  (await readLivePointer(store))?.history.find(({ reason }) => reason === 'viewer')?.composition ?? '';
 
 /** What a command says that it did. */
 export interface Outcome {
@@ -123,7 +123,7 @@ export const CANARY_COMMANDS: Readonly<Record<string, StoreCommand>> = {
 /** Tries every command once; throws if one of them does not work. */
 export async function tryEveryCommand(store: ReleaseWriter): Promise<void> {
   const { put } = smallReleasePublisher(store, NO_DECLARATIONS);
-  if ((await readLive(store))?.canary) await endCanary(store, { by, reason: 'enough' });
+  if ((await readLivePointer(store))?.canary) await endCanary(store, { by, reason: 'enough' });
   await prune(store, LATER);
   await setFlag(store, 'remote/viewer', { state: 'off' }, { by });
   for (const version of ['3.0.0', '3.1.0', '3.2.0']) await put('viewer', version, { createdAt: RECENTLY });

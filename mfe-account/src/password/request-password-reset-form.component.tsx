@@ -10,18 +10,18 @@ import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/columns-and-text.styles';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
-import { passwordResetFormSchema, type PasswordResetForm as Fields } from './password-reset-form.schema';
+import { requestPasswordResetFormSchema, type RequestPasswordResetForm as Fields } from './request-password-reset-form.schema';
 
 const CALL = 'POST /web/account/password/prereset';
 
 /** E-mail address and new password; the mailed link puts it into effect. */
-export function PasswordResetForm({ onSent }: { onSent: () => void }) {
+export function RequestPasswordResetForm({ onSent }: { onSent: () => void }) {
   const { api, recaptchaToken } = useAppServices();
   const bandNow = useGetAgeBand();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const form = useForm<Fields>({
-    resolver: yupResolver(passwordResetFormSchema),
+    resolver: yupResolver(requestPasswordResetFormSchema),
     defaultValues: { email: '', password: '', confirmation: '' },
   });
   const { register, handleSubmit, formState, setError } = form;

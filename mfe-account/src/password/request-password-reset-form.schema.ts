@@ -2,10 +2,10 @@ import { object, string, type ObjectSchema } from 'yup';
 import { ErrorCode, errorMessage, isEmail } from '@komado/shared-contracts';
 import { newPasswordSchema, type NewPasswordForm } from './new-password.schema';
 
-export interface PasswordResetForm extends NewPasswordForm {
+export interface RequestPasswordResetForm extends NewPasswordForm {
   email: string;
 }
-export const passwordResetFormSchema: ObjectSchema<PasswordResetForm> = newPasswordSchema.concat(
+export const requestPasswordResetFormSchema: ObjectSchema<RequestPasswordResetForm> = newPasswordSchema.concat(
   object({
     email: string()
       .default('')

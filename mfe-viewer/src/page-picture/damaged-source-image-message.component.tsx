@@ -21,7 +21,7 @@ const TextBlock = styled.div`
 `;
 
 /** Explains why a torn page is shown: its picture was corrupt in the source file of the comic. */
-export const DamagedPageMessage = ({ page, isOnScreen }: { page: number; isOnScreen: boolean }) => (
+export const DamagedSourceImageMessage = ({ page, isOnScreen }: { page: number; isOnScreen: boolean }) => (
   <TextBlock aria-hidden={isOnScreen ? undefined : true}>
     <b>Page {page} is damaged</b>
     <p>The image in the chapter’s file is damaged. Your connection is fine.</p>

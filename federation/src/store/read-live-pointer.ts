@@ -9,8 +9,8 @@ export interface VerifiedLive extends Live {
   readonly hash: string;
   readonly signer: string;
 }
-/** A revision that a reader used before it was restarted, and the file that says so. */
-export interface KnownRevision {
+/** The revision that a reader used last before it was restarted, and the file that says so. */
+export interface LastUsedRevision {
   readonly revision: number;
   readonly hash: string;
   readonly file?: string;
@@ -149,17 +149,16 @@ async function readNext(reader: ReleaseReader, before: VerifiedLive): Promise<Ve
 const HOW_TO_REPAIR = `To return to the last accepted revision, with a key that owns every member: ${mfeCommand('doctor --repair')}`;
 
 /**
- * Reads the live state: the highest revision of the pointer, where each continues the one before and was made by a key that may do so. With
- * a known revision, only later ones are requested, so that polling an unmoved pointer is one request for a missing file. With
- * `onUnreadable`, a revision that cannot be used is reported there, and the one before it is used. With `usedBefore`, rejects if the store
- * does
- * not lead to that revision or past it.
+ * Reads the live pointer: its highest revision, where each continues the one before and was made by a key that may do so. With a known
+ * revision, only later ones are requested, so that polling an unmoved pointer is one request for a missing file. With `onUnreadable`, a
+ * revision that cannot be used is reported there, and the one before it is used. With `usedBefore`, rejects if the store does not lead to
+ * that revision or past it.
  */
-export async function readLive(
+export async function readLivePointer(
   reader: ReleaseReader,
   known?: VerifiedLive,
   onUnreadable?: (error: unknown) => void,
-  usedBefore?: KnownRevision,
+  usedBefore?: LastUsedRevision,
 ): Promise<VerifiedLive | undefined> {
   const newest = known ? undefined : await findNewest(reader);
   let live = known ?? (newest && (await trustAnchor(reader, newest)));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setFlag } from '../promotion/flags';
 import { liveComposition, promote } from '../promotion/promote';
 import { prune } from '../promotion/prune';
-import { readLive } from './read-live';
+import { readLivePointer } from './read-live-pointer';
 import { pointerFile } from './release';
 import { folderWriter, type ReleaseWriter } from './release-store';
 import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
@@ -32,16 +32,16 @@ it('pruning with a key of a squad is refused: it removes releases of every membe
     /squad-shop [0-9a-f]{12} of RELEASE_SIGNING_KEY owns only shop. mfe prune removes releases of every member, so it needs a key that owns every member. Ask the owner of a key that may do this: platform\./,
   );
   await prune(of('squad-shop'), LATER, true);
-  expect((await readLive(of('platform')))?.revision).toBe(2);
+  expect((await readLivePointer(of('platform')))?.revision).toBe(2);
 });
 
 it('pruning with the platform role signs the live state anew, and removes what was needed to verify it before', async () => {
   await promotions(14);
-  const before = await readLive(of('platform'));
+  const before = await readLivePointer(of('platform'));
   const { compositions, revisions } = await prune(of('platform'), LATER, false, 2);
   expect(compositions.length).toBeGreaterThan(0);
   expect(revisions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
-  const live = await readLive(of('platform'));
+  const live = await readLivePointer(of('platform'));
   expect(live).toMatchObject({
     revision: 16,
     composition: before?.composition,
@@ -54,9 +54,9 @@ it('pruning with the platform role signs the live state anew, and removes what w
 });
 
 it('an empty file of a revision is a removed one: a server that was away for longer than revisions are retained continues from the next one with the platform role', async () => {
-  const known = await readLive(of('platform'));
+  const known = await readLivePointer(of('platform'));
   await promotions(2);
   await setFlag(of('platform'), 'remote/shop', { state: 'off' }, { by: 'aiko' });
   for (const revision of [2, 3]) writeFileSync(path.join(releases.folder, pointerFile(revision)), '');
-  expect(await readLive(of('platform'), known)).toMatchObject({ revision: 4, flags: { 'remote/shop': { state: 'off' } } });
+  expect(await readLivePointer(of('platform'), known)).toMatchObject({ revision: 4, flags: { 'remote/shop': { state: 'off' } } });
 });

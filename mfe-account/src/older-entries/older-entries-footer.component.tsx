@@ -8,7 +8,13 @@ const EndNote = styled.p`
   color: ${color.muted};
 `;
 /** The end of a list: a button for more, or a note that there is none. `noun` names the entries. */
-export function ShowOlderButton<T>({ hasMore, isLoading, error, showOlder, noun = 'Older entries' }: OlderEntries<T> & { noun?: string }) {
+export function OlderEntriesFooter<T>({
+  hasMore,
+  isLoading,
+  error,
+  showOlder,
+  noun = 'Older entries',
+}: OlderEntries<T> & { noun?: string }) {
   if (error) return <ErrorState message={`We couldn’t load ${noun.toLowerCase()}.`} onRetry={showOlder} isRetrying={isLoading} />;
   if (!hasMore) return <EndNote role="status">That’s everything.</EndNote>;
   return (

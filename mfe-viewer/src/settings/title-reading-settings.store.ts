@@ -5,7 +5,8 @@ import { defaultSettings, parseSettings, type ReadingSettings } from './reading-
 const ALL_KEY = 'komado.reader';
 const titleKey = (titleId: number): string => `${ALL_KEY}.${titleId}`;
 
-export interface SettingsStore {
+/** The reading settings of one title. */
+export interface TitleReadingSettingsStore {
   readonly store: StoreApi<ReadingSettings>;
   /** Loads stored settings. Only after hydration, because the server does not know them. */
   readonly load: () => void;
@@ -15,7 +16,7 @@ export interface SettingsStore {
   readonly useForAll: () => void;
 }
 
-export function createSettingsStore(titleId: number, memory: BrowserStorage): SettingsStore {
+export function createTitleReadingSettingsStore(titleId: number, memory: BrowserStorage): TitleReadingSettingsStore {
   const store = createStore<ReadingSettings>(() => defaultSettings);
   return {
     store,
