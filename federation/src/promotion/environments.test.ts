@@ -5,9 +5,15 @@ import { createProgram } from '../commands/program';
 import { readLivePointer } from '../store/read-live-pointer';
 import { folderWriter, type ReleaseWriter } from '../store/release-store';
 import { publicKeyOf, releaseKeys } from '../store/signing';
-import { NO_DECLARATIONS, temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
+import { openTestStore, STORE_KINDS, type EmptyStores } from '../testing/store-kinds';
+import {
+  NO_DECLARATIONS,
+  smallReleasePublisher,
+  temporaryReleaseStore,
+  type TemporaryReleaseStore,
+} from '../testing/temporary-release-store';
 import { OTHER_SEED, TEST_SEED } from '../testing/test-keys';
-import { promoteChecked } from './checked-promotion';
+import { promoteChecked, startCheckedCanary } from './checked-promotion';
 import { setFlag } from './flags';
 import { liveComposition, promote, rollBack } from './promote';
 import { prune } from './prune';
@@ -88,27 +94,43 @@ describe('a prune of a store with two environments', () => {
     expect(await versionIn(staging)).toBe('1.1.0');
     expect(await findStoreProblems(production)).toEqual([]);
   });
+});
 
-  it('leaves what an environment began to use while it ran', async () => {
-    await promoteChecked(staging, { viewer: '1.0.0' }, undefined, QUIET);
-    let isPromoted = false;
+describe.each(Object.entries(STORE_KINDS))('a prune of a %s with two environments', (_kind, emptyStores) => {
+  let stores: EmptyStores;
+  beforeAll(async () => void (stores = await emptyStores()));
+  afterAll(() => stores.stop());
+
+  it.each<[string, (store: ReleaseWriter) => Promise<unknown>]>([
+    ['live', (store) => promote(store, { shop: '1.1.0' }, 'meanwhile')],
+    ['a canary', (store) => startCheckedCanary(store, { shop: '1.1.0' }, { percentage: 5, cohorts: [] }, { by: 'aiko' }, QUIET)],
+  ])('leaves what an environment made %s while it ran, and the next one lets production use it', async (_what, begin) => {
+    const store = openTestStore(await stores.next());
+    const other = store.inEnvironment('staging');
+    const { put, putAll } = smallReleasePublisher(store, NO_DECLARATIONS);
+    await promote(store, await putAll('1.0.0'), 'first');
+    for (const member of ['shop', 'viewer']) await put(member, '1.1.0');
+    await promoteChecked(other, { viewer: '1.0.0' }, undefined, QUIET);
+    let isUsed = false;
     const marking: ReleaseWriter = {
-      ...production,
+      ...store,
       updateLivePointer: async (live) => {
-        await production.updateLivePointer(live);
-        if (!isPromoted && live.removing.includes('shop@1.1.0')) {
-          isPromoted = true;
-          // Not by a command, which would refuse it.
-          await promote({ ...staging, inEnvironment: () => staging }, { shop: '1.1.0' }, 'meanwhile');
-        }
+        await store.updateLivePointer(live);
+        if (isUsed || !live.removing.includes('shop@1.1.0')) return;
+        isUsed = true;
+        // As by a command that read the pointer of production before.
+        await begin({ ...other, inEnvironment: () => other });
       },
     };
-    expect((await prune(marking, LATER)).releases).toEqual([]);
-    expect(isPromoted).toBe(true);
-    await prune(production, LATER);
-    expect(await findStoreProblems(production)).toEqual([]);
-    expect(await versionIn(staging)).toBe('1.1.0');
-    await expect(toStaging()).rejects.toThrow('shop 1.1.0 was unused for so long that mfe prune is removing it');
+    expect((await prune(marking, LATER)).releases).toEqual(['viewer@1.1.0']);
+    expect(isUsed).toBe(true);
+    const promoteShop = () => promoteChecked(store, { shop: '1.1.0' }, undefined, QUIET);
+    await expect(promoteShop()).rejects.toThrow('shop 1.1.0 was unused for so long that mfe prune is removing it');
+    expect((await prune(store, LATER)).releases).toEqual([]);
+    expect((await readLive(store))?.removing).toEqual([]);
+    await promoteShop();
+    expect(await findStoreProblems(store)).toEqual([]);
+    expect(await versionIn(store)).toBe('1.1.0');
   });
 });
 

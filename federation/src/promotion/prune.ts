@@ -119,6 +119,28 @@ export async function removeMarked(store: ReleaseWriter, now: Date): Promise<str
   return removed;
 }
 
+const shownIds = ({ live }: LiveSnapshot): string[] => [live.composition, ...(live.canary ? [live.canary.composition] : [])];
+/**
+ * Of what a pointer names as removed, what another environment shows: it began to while a prune marked the pointers, so not all name it.
+ * Its composition counts as stored now before the pointers are read again: a prune that finds all of them marked later does not delete it.
+ */
+async function findShownElsewhere(store: ReleaseWriter, marked: readonly string[]): Promise<Set<string>> {
+  const touched = new Set<string>();
+  for (const id of (await otherEnvironments(store)).flatMap(({ current }) => shownIds(current))) {
+    if (!(await namesIn(store, [id])).some((name) => marked.includes(name))) continue;
+    await store.touchComposition(id);
+    touched.add(id);
+  }
+  if (touched.size === 0) return touched;
+  const shown = (await otherEnvironments(store)).flatMap(({ current }) => shownIds(current));
+  return new Set(
+    await namesIn(
+      store,
+      shown.filter((id) => touched.has(id)),
+    ),
+  );
+}
+
 /** Names in an environment's pointer what no environment uses. */
 async function markUnused(store: ReleaseWriter, now: Date): Promise<{ readonly unused: Unused; readonly revision: number }> {
   return retryOnCurrentSnapshot(store, async (current) => {
@@ -132,7 +154,8 @@ async function markUnused(store: ReleaseWriter, now: Date): Promise<{ readonly u
       const [member = '', version = ''] = name.split('@');
       if (!(await isRemoved(store, member, version))) pending.push(name);
     }
-    const next = [...new Set([...pending, ...unused.releases])];
+    const shown = await findShownElsewhere(store, pending);
+    const next = [...new Set([...pending.filter((name) => !shown.has(name)), ...unused.releases])];
     const isVerified = store.keys.membersOf(current.live.signer) === 'all';
     if (next.length > 0 || removing.length > 0 || !isVerified)
       await updateLivePointer(store, current, current.composition, { reason: '', removing: next });

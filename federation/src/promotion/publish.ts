@@ -102,18 +102,24 @@ const isBesideOthers = ({ members }: Composition, changed: readonly Member[]): b
 
 type OnProgress = (message: string, done: number, total: number) => void;
 
-/** Type-checks members, and returns the files of each as they were checked. Throws `BuildError` with what is wrong in all of them. */
-async function checkTypes(members: readonly Member[], onProgress: OnProgress): Promise<ReadonlyMap<Member, ReadonlyMap<string, string>>> {
-  const checked = new Map<Member, ReadonlyMap<string, string>>();
+/**
+ * Type-checks members, and returns the files of each as they were checked. With the shell, which changes whenever a shared package does, it
+ * also compares the public API files with their sources. Throws `BuildError` with all that is wrong.
+ */
+async function checkSources(members: readonly Member[], onProgress: OnProgress): Promise<ReadonlyMap<Member, ReadonlyMap<string, string>>> {
+  const checked = new Map(members.map((member) => [member, publishInputHashes(member)]));
   const errors: string[] = [];
-  for (const [done, member] of members.entries()) {
-    onProgress(`Checking the types of ${member}`, done, members.length);
-    checked.set(member, publishInputHashes(member));
-    await refuseTypeErrors(member).catch((error: unknown) => {
-      if (!(error instanceof BuildError)) throw error;
-      errors.push(error.message);
-    });
-  }
+  const collect = (error: unknown): void => {
+    if (!(error instanceof BuildError)) throw error;
+    errors.push(error.message);
+  };
+  const checkTypes = async (): Promise<void> => {
+    for (const [done, member] of members.entries()) {
+      onProgress(`Checking the types of ${member}`, done, members.length);
+      await refuseTypeErrors(member).catch(collect);
+    }
+  };
+  await Promise.all([checkTypes(), members.includes('shell') ? refuseStalePublicApi().catch(collect) : undefined]);
   if (errors.length > 0) throw new BuildError(errors.join('\n'));
   return checked;
 }
@@ -127,7 +133,7 @@ async function publishMissing(
   const missing: (readonly [Member, version: string])[] = [];
   for (const one of candidates) if (!(await store.has(...one))) missing.push(one);
   const members = missing.map(([member]) => member);
-  const checked = await checkTypes(members, onProgress);
+  const checked = await checkSources(members, onProgress);
   const builder = new MemberBuilder();
   try {
     for (const [done, [member, version]] of missing.entries()) {
@@ -142,9 +148,8 @@ async function publishMissing(
 }
 
 /**
- * Type-checks, builds and promotes the members whose sources changed since the last start. What squads have promoted since then stays live
- * where the
- * working tree did not change; incompatibilities with it are reported but do not block the promotion. Returns the members that were built.
+ * Checks, builds and promotes the members whose sources changed since the last start. What squads have promoted since then stays live where
+ * the working tree did not change; incompatibilities with it are reported but do not block the promotion. Returns the members that were built.
  */
 export async function releaseWorkingTree(
   store: ReleaseWriter,
