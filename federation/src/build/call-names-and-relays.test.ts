@@ -97,7 +97,7 @@ test('call of a function, and of a client of another package, names no call', ()
       Array.prototype.slice.call(list);
       removeChild.call(this, child);
       run.call(undefined);
-      export const ask = (rpc: Rpc, method: string) => rpc.call(method);
+      export const requestTop = (rpc: Rpc, method: string) => rpc.call(method);
     `).calls,
   ).toEqual([]));
 
