@@ -27,7 +27,9 @@ export async function emitDeclarations(root: string, noCheck = false): Promise<{
     JSON.stringify({
       extends: path.join(root, 'tsconfig.base.json'),
       compilerOptions: {
-        ...{ rootDir: root, outDir: folder, noEmit: false, declaration: true, emitDeclarationOnly: true, types: [], noCheck },
+        ...{ rootDir: root, outDir: folder, noEmit: false, declaration: true, emitDeclarationOnly: true, types: [] },
+        // Otherwise, the project decides.
+        ...(noCheck ? { noCheck } : {}),
         // In a copy of the working tree, node_modules may link to another one.
         paths: { '@komado/shared-contracts': [path.join(root, 'shared-contracts/src/index.ts')] },
       },
