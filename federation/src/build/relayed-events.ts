@@ -35,8 +35,8 @@ function passedOn(node: ts.Node): { readonly method: string; readonly list: ts.N
 }
 
 /**
- * Whether `on` or `emit` relays events, such as between tabs, and therefore neither needs nor provides them: one function passes what it
- * hears to another function, and emits events of the same list with a payload that it receives.
+ * Whether `on` or `emit` relays events, such as between tabs, and therefore neither needs nor provides them: one function passes events that
+ * it listens to on to another function, and emits events of the same list with a payload that it receives.
  */
 export function isRelay(call: ts.CallExpression): boolean {
   const one = passedOn(call);
