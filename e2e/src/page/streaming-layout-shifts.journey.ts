@@ -141,3 +141,30 @@ for (const viewport of SCREENS) {
     });
   });
 }
+
+// As tall as the largest phones, on which the first tab ends above the edge of the screen.
+for (const viewport of [{ width: 430, height: 932 }, SCREENS[1]]) {
+  test.describe(`${viewport.width} by ${viewport.height} pixels`, () => {
+    test.use({ viewport });
+
+    test('a tab of the shop that the URL names has no layout shifts although the first one may be painted before', async ({
+      reader,
+      site,
+    }) => {
+      const { page } = reader;
+      await reader.signUpByApi();
+      await recordLayoutShifts(page);
+      const line = await startPiecewiseProxy(page, site.url, 16);
+      const slow = new Reader(page, { ...site, url: line.url });
+      try {
+        for (const [at, tab] of ['monthly-plan', 'magazines', 'wallet'].entries()) {
+          await slow.goTo(`/my/shop?at=${at}#${tab}`);
+          await waitUntilSettled(page);
+          expect.soft(await layoutShiftsOf(page), `what moved on ${tab}`).toEqual([]);
+        }
+      } finally {
+        await line.stop();
+      }
+    });
+  });
+}

@@ -1,5 +1,5 @@
 import { definePage, PaymentResult, shopPath, useSession, type PageProperties } from '@komado/shared-contracts';
-import { DisplayHeading, PageWidth, space, TabPanel, Tabs } from '@komado/shared-ui';
+import { DisplayHeading, measure, PageWidth, space, TabPanel, Tabs } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -17,7 +17,12 @@ import { BalanceLine } from '../wallet/balance-line.component';
 import { loadShop, type ShopData } from './shop.loader';
 import { SHOP_TABS, useShopTab, type ShopTab } from './use-shop-tab';
 
+/**
+ * The footer begins below the screen: a browser may paint the first tab before it knows the URL's anchor, and a taller tab would then push
+ * the footer away.
+ */
 const Page = styled(PageWidth)`
+  min-height: calc(100dvh - ${measure.header});
   padding-block: ${space[6]} ${space[10]};
 `;
 const Heading = styled(DisplayHeading)`
