@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 8a8a8fa14dee0fd7, text eff90417b76c0034.
+// Written by `npm run contracts`, reviewed like code. Declarations 7520aebfe999075c, text 7edee604dce3332e.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -6310,7 +6310,7 @@ export declare function isEmail(value: string): boolean;
 
 export declare const isOwnName: (name: string) => name is OwnName;
 
-/** A same-site path to return to: starts with one slash, no scheme, no backslash. */
+/** A same-site path to return to: starts with one slash, no scheme, no backslash, and only what a `Location` header may contain. */
 export declare const isReturnPath: (path: string | null | undefined) => path is string;
 
 /** Whether a response code means that the session has ended: the reader has to log in. */

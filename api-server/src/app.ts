@@ -14,6 +14,8 @@ import {
   TRACE_HEADERS,
   malformedRequests,
   loggedPath,
+  rateLimitNetwork,
+  withPluginName,
 } from '@komado/server-kit/http';
 import type { Registry } from '@komado/server-kit/metrics';
 import type { Tracing } from '@komado/server-kit/tracing';
@@ -44,7 +46,6 @@ import { compressJsonResponses } from './http/compress-json-responses';
 import { contractRoutes } from './http/contract-routes';
 import { deniedCountries } from './http/denied-countries';
 import { failureOf } from './http/envelope';
-import { withPluginName } from '@komado/server-kit/http';
 import { CONTENT_VERSION_PATH, watchContentVersion } from './service/content-version';
 import { cacheOperatorSettings } from './service/operator-settings';
 import { bindRequestIds } from './http/request-id-logger';
@@ -174,6 +175,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   await app.register(rateLimit, {
     max: configuration.REQUESTS_PER_MINUTE,
     timeWindow: MINUTE_MS,
+    keyGenerator: ({ ip }) => rateLimitNetwork(ip),
     // Only one api-server can use an embedded database.
     ...(database.dialect === 'postgresql' && { store: createRateLimitStore(dependencies) }),
     errorResponseBuilder: () => refuse('too-many-requests'),

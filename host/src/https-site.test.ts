@@ -48,9 +48,12 @@ it('an HTTPS site sends what STRICT_TRANSPORT_SECURITY says', async () => {
     await expect(startHost({ STRICT_TRANSPORT_SECURITY: wrong })).rejects.toThrow(/STRICT_TRANSPORT_SECURITY: must be max-age=SECONDS/);
 });
 
-it('a site without HTTPS does not', async () => {
+it('a site without HTTPS does not; no browser guesses the type of a response of either', async () => {
   await begin({ PUBLIC_URL: 'http://localhost:3000' });
-  for (const path of PATHS) expect([path, await sent(path)]).toEqual([path, undefined]);
+  for (const path of PATHS) {
+    const { headers } = await host.request(path);
+    expect([path, headers[HSTS], headers['x-content-type-options']]).toEqual([path, undefined, 'nosniff']);
+  }
 });
 
 it('pages name where violations of their policy are reported, and belong to this site only', async () => {

@@ -158,7 +158,7 @@ describe('paths', () => {
   it.each(['/', '/title/00001?x=1#y', '/my/shop'])('to return to may be %s', (path) => {
     expect(isReturnPath(path)).toBe(true);
   });
-  it.each(['', 'title', '//evil.example', '/\\evil.example', 'https://evil.example', '/a b', null, undefined])(
+  it.each(['', 'title', '//evil.example', '/\\evil.example', 'https://evil.example', '/a b', '/a\0', '/日', '/😀', null, undefined])(
     'to return to may not be %p',
     (path) => {
       expect(isReturnPath(path)).toBe(false);

@@ -150,5 +150,5 @@ export const LAW_BYPASS_ROUTES: readonly RouteName[] = [
 
 /** Paths that are files or belong to another product: never served as a page. */
 export const isAssetOrOtherProductPath = (path: string): boolean => path.startsWith('/assets/') || /^\/\d+(\/|$)/.test(path);
-/** A same-site path to return to: starts with one slash, no scheme, no backslash. */
-export const isReturnPath = (path: string | null | undefined): path is string => /^\/(?![/\\])[^\\\s]*$/.test(path ?? '');
+/** A same-site path to return to: starts with one slash, no scheme, no backslash, and only what a `Location` header may contain. */
+export const isReturnPath = (path: string | null | undefined): path is string => /^\/(?![/\\])[!-[\]-~]*$/.test(path ?? '');

@@ -31,6 +31,20 @@ describe('the contract routes, when they are called often,', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
+  it.each([
+    ['another port', ['198.51.100.1:1001', '198.51.100.1:1002', '198.51.100.1']],
+    ['another address of its network', ['2001:db8::1', '[2001:db8::2]:1001', '2001:db8::ffff:3']],
+  ])('count a caller who has %s as the same', async (_what, addresses) => {
+    await start({ REQUESTS_PER_MINUTE: '2' });
+    const statuses: number[] = [];
+    for (const address of addresses) {
+      const visitor = server.visitor();
+      visitor.headers['x-forwarded-for'] = address;
+      statuses.push((await visitor.call(OPEN_CALL)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
   it('count calls that do not exist toward the rate limit', async () => {
     await start({ REQUESTS_PER_MINUTE: '2' });
     const statuses: number[] = [];

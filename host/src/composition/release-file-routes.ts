@@ -148,7 +148,6 @@ export function releaseFileRoutes(app: FastifyInstance, store: ReleaseReader, sh
         return reply
           .header('vary', 'accept-encoding')
           .header('cache-control', isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-          .header('x-content-type-options', 'nosniff')
           .header('cross-origin-resource-policy', 'same-origin')
           .type(type)
           .send(found.body);

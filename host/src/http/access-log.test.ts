@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startWithReleases } from '../testing/raw-connection-host';
 import { startHost, type RunningHost } from '../testing/host-server';
 
@@ -58,6 +59,16 @@ describe('with a proxy in front', () => {
     await host.request(`/-/follow/${action}/1000.1.secret-grant`);
     expect(await host.accessLine(`/-/follow/${action}/[grant]`)).toMatchObject({ method: 'GET' });
   });
+
+  it.each(['/-/follow/%75nsubscribe/1000.1.secret-grant', 'http://komado.test/-/follow/unsubscribe/1000.1.secret-grant'])(
+    'the log line of the link does not contain it if its URL is written as %s',
+    async (url) => {
+      const before = host.accessed.length;
+      await host.request(url);
+      while (host.accessed.length === before) await wait(10);
+      expect(host.accessed.at(-1)).toMatchObject({ path: '/-/follow/unsubscribe/[grant]' });
+    },
+  );
 
   it('nothing that identifies a reader is in the log lines of their requests, also of those that fail', async () => {
     const personalData = ['alice@example.com', 'Alices-Browser', 'alices-session', 'Wonderland', '203.0.113.77'];

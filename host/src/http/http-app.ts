@@ -84,7 +84,7 @@ export async function httpApp({
   const removeUntrustedHeaders = untrustedHeaderRemover(configuration);
   const isOurProxy = isTrustedProxy(configuration);
   const assignRequestId = requestIdAssigner((address) => isOurProxy(address, 0));
-  const siteHeaders = transportSecurityHeaders(configuration);
+  const siteHeaders = { 'x-content-type-options': 'nosniff', ...transportSecurityHeaders(configuration) };
   const securityHeaders = new Map(Object.entries(siteHeaders));
   const unreadable = malformedRequests(({ path, status, message }) => {
     const { headers, body } = errorResponse(path, status, message);

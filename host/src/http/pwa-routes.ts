@@ -43,10 +43,10 @@ export const serviceWorkerHeaders = ({ SERVICE_WORKER }: Pick<Configuration, 'SE
 
 /** The manifest, the service worker and its offline page. */
 export function pwaRoutes(app: FastifyInstance, configuration: Pick<Configuration, 'SERVICE_WORKER'>): void {
-  const always = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache', ...serviceWorkerHeaders(configuration) };
+  const always = { 'cache-control': 'no-cache', ...serviceWorkerHeaders(configuration) };
   app.get('/manifest.webmanifest', (_request, reply) =>
     reply
-      .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=3600' })
+      .header('cache-control', 'public, max-age=3600')
       .type('application/manifest+json; charset=utf-8')
       .send(JSON.stringify(webManifest)),
   );

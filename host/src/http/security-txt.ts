@@ -16,7 +16,7 @@ export function securityTxt(app: FastifyInstance, { SECURITY_CONTACT, PUBLIC_URL
       'Preferred-Languages: en',
     ];
     return reply
-      .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'public, max-age=86400' })
+      .header('cache-control', 'public, max-age=86400')
       .type('text/plain; charset=utf-8')
       .send(`${lines.join('\n')}\n`);
   });

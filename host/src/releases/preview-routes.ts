@@ -62,7 +62,7 @@ export async function previewRoutes(app: FastifyInstance, options: PreviewRoutes
     const now = new Date();
     const session = await staff.find(cookies[staffCookieName(isSecure)], now);
     const preview = session ? undefined : await previews.read(cookies[previewCookieName(isSecure)], now);
-    void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    void reply.header('cache-control', 'no-store');
     // Without a session, does not reveal what exists.
     if (!session && !preview) return notFound(reply);
     const view = session

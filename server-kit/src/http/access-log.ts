@@ -13,9 +13,20 @@ export const setPageSource = (response: PageResponse, source: PageSource): void 
 export const pageSourceOf = (response: PageResponse): PageSource | undefined => response[PAGE_SOURCE];
 
 /** The last part of these paths grants access: to a page of a chapter, to a reader's feed, or to the end of their mails. */
-const GRANT = /^(\/media\/page(?:\/[^/]*){3}\/|\/-\/follow\/(?:feed|unsubscribe)\/).+/;
-/** The path of a request, without what gives access to something. */
-export const loggedPath = (url: string): string => withoutQuery(url).replace(GRANT, '$1[grant]');
+const GRANT = /(\/media\/page(?:\/[^/]*){3}\/|\/-\/follow\/(?:feed|unsubscribe)\/).+/;
+function decodedOrSame(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+/** The path of a request, without what gives access to something, however it is encoded. */
+export function loggedPath(url: string): string {
+  const path = withoutQuery(url);
+  const grant = GRANT.exec(decodedOrSame(path));
+  return grant ? `${grant[1]}[grant]` : path;
+}
 
 /** Logs one line when the response has ended, or when its connection has closed before. */
 export function logAccess(log: Pick<FastifyBaseLogger, 'info'>, request: IncomingMessage, response: ServerResponse): void {

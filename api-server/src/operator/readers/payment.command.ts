@@ -120,7 +120,7 @@ async function refund(
     );
   const message = isSynced
     ? `The payment provider refunds ${money} of the payment ${payment_id}. Points are taken back when its webhook confirms the refund.`
-    : `The payment provider could not be reached, so the refund of ${money} of the payment ${payment_id} is delayed. The api-server tries again automatically.`;
+    : `The payment provider has not accepted the refund of ${money} of the payment ${payment_id} yet: it could not be reached, or another request to refund this payment is in progress. The api-server tries again automatically.`;
   emit({ type: 'report', ok: true, message, data: { ...data, is_told: isSynced } });
 }
 
