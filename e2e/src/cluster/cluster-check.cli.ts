@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { exitWithParent } from '@komado/server-kit';
 import { type Cluster, startCluster } from './cluster';
 import { buildEarlierCommit, commitBeforeNewestMigration } from './earlier-build';
 import { isDuringOutage, type Fault, isInProgressOn, isNeverExpected, unexpectedFailures, isWriteDuringOutage } from './expected-failures';
@@ -197,4 +198,5 @@ async function main(): Promise<boolean> {
   }
 }
 
+exitWithParent();
 process.exitCode = (await main()) ? 0 : 1;

@@ -109,7 +109,7 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
 const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Readonly<Record<string, string>> };
 /** Runs a script of the repository to completion, by its line in `package.json`: npm itself takes half as long as the command. */
 export function runScript(script: string, args: readonly string[], environment: Readonly<Record<string, string>>): Promise<CommandResult> {
-  const [program, ...given] = (scripts[script] ?? '').split(' ');
+  const [program, ...given] = (scripts[script] ?? '').replace(/^exec /, '').split(' ');
   if (program !== 'node') throw new Error(`package.json has no program of ours named ${script}.`);
   const child = killChildOnExit(spawn(process.execPath, [...given, ...args], { cwd: ROOT, env: { ...process.env, ...environment } }));
   let output = '';

@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', () => void stop(0));
   const timeoutMs = configuration.SHUTDOWN_TIMEOUT_SECONDS * 1000 + EXIT_MS;
   const delayMs = configuration.SHUTDOWN_DELAY_SECONDS * 1000;
-  if (process.env['npm_lifecycle_event'] !== undefined) exitWithParent();
+  exitWithParent();
   const fresh = configuration.DATABASE_URL === undefined && !existsSync(`${configuration.DATA_DIR}/database`);
   progress.print(
     fresh
