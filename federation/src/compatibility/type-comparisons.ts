@@ -86,7 +86,12 @@ export function importComparisons(
     const source = `accept<${type}<${entries ? readType(expected, entries) : expected}>>(provider.${side}.${name});`;
     return [{ source, changeOf: changeOf(name, packageName) }];
   });
-  const throughOthers = names.flatMap((name) => [uses[name] ?? []].flat().map((constant) => [String(constant), name] as const));
+  const throughOthers = names.flatMap((name) =>
+    [uses[name] ?? []]
+      .flat()
+      .map(String)
+      .map((constant) => [constant, name] as const),
+  );
   const through = new Map(throughOthers.map(([constant, name]) => [constant.replace(/\..*$/, ''), name]));
   const indirect = [...usedEntries(throughOthers.map(([constant]) => constant))]
     .filter(([constant]) => provided.has(constant) && (!names.includes(constant) || consumer.contract?.uses?.members[constant]))
