@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 7520aebfe999075c, text 7edee604dce3332e.
+// Written by `npm run contracts`, reviewed like code. Declarations 7520aebfe999075c, text 3e226de86077d1cc.
 import { $strip } from 'zod/v4/core';
 import { AxiosAdapter } from 'axios';
 import { ComponentType } from 'react';
@@ -7710,33 +7710,39 @@ export declare interface ConstantUses {
     RECAPTCHA_MESSAGES: 'ErrorCode';
     ROUTE_NAMES: 'TITLE_ID_WIDTH';
     ageBand: 'LOWEST_BIRTH_YEAR' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
-    crawlerCookies: 'CONSENT_VALUE' | 'CRAWLER_BIRTHDAY' | 'Cookie';
-    createApiClient: 'ACCESS_DENIED_MESSAGES' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'ErrorCode' | 'HeaderName' | 'PLATFORM_WEB' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
+    crawlerCookies: 'CONSENT_VALUE' | 'CRAWLER_BIRTHDAY' | 'Cookie.birthday' | 'Cookie.privacyPolicy' | 'Cookie.termsOfServiceAdult' | 'Cookie.termsOfServiceMinor';
+    createApiClient: 'ACCESS_DENIED_MESSAGES' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'ErrorCode' | 'HeaderName.accountId' | 'HeaderName.isCrawler' | 'HeaderName.platform' | 'HeaderName.requestChecksum' | 'PLATFORM_WEB' | 'SUSPENDED_MESSAGES' | 'UNKNOWN_API_ERROR';
     downloadsCache: 'DOWNLOADS_PREFIX';
     episodePath: 'TITLE_ID_WIDTH';
     errorMessage: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     errorText: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     formatError: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
-    hasAcceptedRequiredTerms: 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
+    hasAcceptedRequiredTerms: 'Cookie.birthday' | 'Cookie.privacyPolicy' | 'Cookie.termsOfServiceAdult' | 'Cookie.termsOfServiceMinor' | 'LOWEST_BIRTH_YEAR' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
     httpStatusOf: 'ErrorCode';
     isSessionEnded: 'ErrorCode';
-    nextAgeGateScreen: 'Cookie' | 'LOWEST_BIRTH_YEAR' | 'LawAge' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
+    nextAgeGateScreen: 'Cookie.birthday' | 'Cookie.privacyPolicy' | 'Cookie.termsOfServiceAdult' | 'Cookie.termsOfServiceMinor' | 'LOWEST_BIRTH_YEAR' | 'LawAge.age' | 'LawAge.nothing' | 'LawAge.privacyPolicyAdult' | 'LawAge.privacyPolicyMinor' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE';
     nicknameFault: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'SUSPENDED_MESSAGES';
     pageNotFound: 'ACCESS_DENIED_MESSAGES' | 'ErrorCode' | 'SUSPENDED_MESSAGES';
     parseBirthday: 'LOWEST_BIRTH_YEAR';
-    passwordFault: 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH';
+    passwordClassCount: 'PASSWORD_CLASSES';
+    passwordFault: 'PASSWORD_CLASSES' | 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH';
     pathOf: 'TITLE_ID_WIDTH';
     permanentCookieExpiry: 'COOKIE_FAR_FUTURE_EXPIRY';
     requestChecksum: 'COOKIE_FAR_FUTURE_EXPIRY';
     requestChecksumInput: 'COOKIE_FAR_FUTURE_EXPIRY';
-    responseCodeOf: 'ErrorCode';
+    responseCodeOf: 'ErrorCode.serverError';
     routes: 'TITLE_ID_WIDTH';
     shopPath: 'TITLE_ID_WIDTH';
     titlePath: 'TITLE_ID_WIDTH';
     userTypeName: 'UserType';
 }
 
+/** Constants that are regular expressions. Their declarations do not say which. */
+export declare interface PatternValues {
+    PASSWORD_CLASSES: { upper: "/[A-Z]/"; lower: "/[a-z]/"; digit: "/[0-9]/"; symbol: "/[^A-Za-z0-9]/" };
+}
+
 /** Constants that the api-server uses. Members that use one, too, need its value. */
 export declare interface ServerConstants {
-    names: 'ACCESS_DENIED_MESSAGES' | 'BannerVisibility' | 'COMMENTS_PER_HOUR' | 'COMMENT_MAX_LENGTH' | 'COMMENT_SORTS' | 'CONSENT_VALUE' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CRAWLER_BIRTHDAY' | 'CheckMode' | 'Cookie' | 'Currency' | 'DELETION_STEP_MINUTES' | 'EpisodeStatus' | 'ErrorCode' | 'FlowKind' | 'GENDERS' | 'HeaderName' | 'IMAGE_FORMATS' | 'IMAGE_WIDTHS' | 'LOWEST_BIRTH_YEAR' | 'MAGAZINE_SORTS' | 'MAILED_TOKEN_PURPOSES' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'PAGE_SIZE_DEFAULT' | 'PAGE_SIZE_MAX' | 'PAGE_TILE_PX' | 'PASSKEYS_MAX' | 'PASSKEY_NAME_MAX_LENGTH' | 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH' | 'PLATFORM_WEB' | 'PaymentKind' | 'PaymentResult' | 'READING_HISTORY_LIMIT' | 'RECENT_LOGIN_MINUTES' | 'Region' | 'SEARCH_SORTS' | 'SUCCESS_STATUS' | 'SUSPENDED_MESSAGES' | 'ScrollDirection' | 'SearchCategory' | 'TELEMETRY_KINDS' | 'TELEMETRY_MAX_LENGTH' | 'TELEMETRY_MAX_MESSAGE' | 'TELEMETRY_MAX_REPORTS' | 'TELEMETRY_MAX_STACK' | 'TITLE_ID_WIDTH' | 'TicketType' | 'TitleCategory' | 'UserType';
+    names: 'ACCESS_DENIED_MESSAGES' | 'BannerVisibility' | 'COMMENTS_PER_HOUR' | 'COMMENT_MAX_LENGTH' | 'COMMENT_SORTS' | 'CONSENT_VALUE' | 'COOKIE_FAR_FUTURE_EXPIRY' | 'CRAWLER_BIRTHDAY' | 'CheckMode' | 'Cookie' | 'Currency' | 'DELETION_STEP_MINUTES' | 'EpisodeStatus' | 'ErrorCode' | 'FlowKind' | 'GENDERS' | 'HeaderName' | 'IMAGE_FORMATS' | 'IMAGE_WIDTHS' | 'LOWEST_BIRTH_YEAR' | 'MAGAZINE_SORTS' | 'MAILED_TOKEN_PURPOSES' | 'MIN_ACCOUNT_AGE' | 'MIN_READING_AGE' | 'NICKNAME_MAX_LENGTH' | 'NICKNAME_REQUIRED_MESSAGE' | 'PAGE_SIZE_DEFAULT' | 'PAGE_SIZE_MAX' | 'PAGE_TILE_PX' | 'PASSKEYS_MAX' | 'PASSKEY_NAME_MAX_LENGTH' | 'PASSWORD_CLASSES' | 'PASSWORD_CLASSES_NEEDED' | 'PASSWORD_MAX_LENGTH' | 'PASSWORD_MIN_LENGTH' | 'PLATFORM_WEB' | 'PaymentKind' | 'PaymentResult' | 'READING_HISTORY_LIMIT' | 'RECENT_LOGIN_MINUTES' | 'Region' | 'SEARCH_SORTS' | 'SUCCESS_STATUS' | 'SUSPENDED_MESSAGES' | 'ScrollDirection' | 'SearchCategory' | 'TELEMETRY_KINDS' | 'TELEMETRY_MAX_LENGTH' | 'TELEMETRY_MAX_MESSAGE' | 'TELEMETRY_MAX_REPORTS' | 'TELEMETRY_MAX_STACK' | 'TITLE_ID_WIDTH' | 'TicketType' | 'TitleCategory' | 'UserType';
 }

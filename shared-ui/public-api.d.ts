@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 919a0886795f613c, text fa9bb4eee2c6ba4b.
+// Written by `npm run contracts`, reviewed like code. Declarations 919a0886795f613c, text 693809fa837fb8ac.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -1384,7 +1384,7 @@ export declare interface ConstantUses {
     Cover: 'IMAGE_WIDTHS' | 'LEAD_IMAGE_LOADING_ATTRIBUTE';
     Form: 'FORM_HYDRATED_EVENT' | 'REQUIRES_HYDRATION_ATTRIBUTE';
     Picture: 'IMAGE_WIDTHS' | 'LEAD_IMAGE_LOADING_ATTRIBUTE';
-    ThemeSwitch: 'COOKIE_FAR_FUTURE_EXPIRY' | 'Cookie';
+    ThemeSwitch: 'COOKIE_FAR_FUTURE_EXPIRY' | 'Cookie.theme';
     TitleCard: 'IMAGE_WIDTHS' | 'LEAD_IMAGE_LOADING_ATTRIBUTE' | 'TITLE_ID_WIDTH';
     leadImage: 'IMAGE_WIDTHS';
     pictureSrcSet: 'IMAGE_WIDTHS';

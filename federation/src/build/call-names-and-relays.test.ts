@@ -71,6 +71,28 @@ test.each([
 );
 
 test.each([
+  'const { call } = api; call(given);',
+  'const { act: send } = useApi(); send(given);',
+  "const { 'call': request } = api; request(given);",
+  'export const load = ({ call }: ApiClient) => call(given);',
+  "api['call'](given);",
+  "const METHOD = 'act'; api[METHOD](given);",
+  'const request = api.call; request(given);',
+])('a call whose name is not found is refused, also if its method comes from the client by another way: %s', (source) =>
+  expect(() => found(`declare const given: CallKey;\n${source}`)).toThrow(/part\.tsx:2: the name of the call given is built at run time/),
+);
+test.each([
+  "const { call } = api; call('POST /web/law');",
+  "const LAW = 'POST /web/law'; const { call: request } = api; request(LAW);",
+  "api['call']('POST /web/law');",
+  'export const wrap = ({ call }: ApiClient) => ({ call: (name, ...rest) => call(name, ...rest) }); wrap(api).call("POST /web/law");',
+])('a call whose name the file has is found, also if its method comes from the client by another way: %s', (source) =>
+  expect(found(source).calls).toEqual(['POST /web/law']),
+);
+test('a method of a client of another package names no call, also if it is destructured', () =>
+  expect(found("import type { Rpc } from 'commander';\ndeclare const rpc: Rpc; const { call } = rpc; call(given);").calls).toEqual([]));
+
+test.each([
   "const LAW = 'POST /web/law'; api.call(LAW, {});",
   "const LAW: CallKey = 'POST /web/law'; api.call(LAW);",
   "const law = isStart ? 'GET /web/search/start' : 'POST /web/law'; api.act(law);",

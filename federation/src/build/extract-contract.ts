@@ -9,13 +9,13 @@ import { ownNameSchema } from '../store/release';
 import { findUndetectableUsage } from './undetectable-usage';
 import { tableEntries, parseSource } from './parse-declarations';
 import { findPublicApiUses } from './find-public-api-uses';
+import { CALL_METHODS, clientOf, methodVariables } from './client-methods';
 import { destructuredFields, payloadFields, slotProperties, withUse } from './passed-properties';
 import { isRelay } from './relayed-events';
 import { isOfOtherPackage, isOtherEmitter, originOf, parameterOf, possibleStringValues } from './resolve-string-values';
 
 /** Packages whose values the shell provides. */
 const PROVIDED_MODULES = /^(@komado\/shared-contracts|@komado\/shared-ui|react-router-dom|styled-components)$/;
-const CALL_METHODS: readonly string[] = ['call', 'act'];
 /** The beginning of the name of a call whose path follows at run time. */
 const CALL_START = /^(GET|POST) (\/|$)/;
 const NOT_SHIPPED = /\.test\.tsx?$|(^|\/)testing\//;
@@ -63,11 +63,14 @@ const isNameOfCallFound = (name: ts.Expression, receiver: ts.Expression): boolea
 /** What one file needs and provides. Throws nothing: names that cannot be found are `problems`. */
 class FileReader {
   readonly #problems = new Set<string>();
+  readonly #methodVariables: ReadonlyMap<string, ts.Expression>;
 
   constructor(
     readonly file: ts.SourceFile,
     readonly found: Found,
-  ) {}
+  ) {
+    this.#methodVariables = methodVariables(file);
+  }
 
   /** Reads the file and returns what is wrong in it. */
   read(): readonly string[] {
@@ -128,9 +131,10 @@ class FileReader {
     if (call.expression.kind === ts.SyntaxKind.ImportKeyword && ts.isStringLiteralLike(first) && PROVIDED_MODULES.test(first.text))
       this.#refuseAll(first, first.text);
     if (call.expression.getText() === 'useRefreshOn') this.#addRefresh(call.arguments);
+    const client = clientOf(call.expression, this.#methodVariables);
+    if (client && !isNameOfCallFound(first, client)) this.#refuseCall(originOf(first));
     if (!ts.isPropertyAccessExpression(call.expression)) return;
     const { name, expression: receiver } = call.expression;
-    if (CALL_METHODS.includes(name.text) && !isNameOfCallFound(first, receiver)) this.#refuseCall(originOf(first));
     if (name.text !== 'on' && name.text !== 'emit') return;
     // The contract's own names count on any object: the type of another package may be made of the bus.
     if (isOtherEmitter(receiver) && !(ts.isStringLiteralLike(first) && this.found.events.has(first.text))) return;

@@ -5,7 +5,11 @@ import { findPublicApiUses } from './find-public-api-uses';
 const declarations = {
   hash: '0123456789abcdef',
   packages: {
-    '@komado/shared-contracts': "export declare const AnalyticsEvent: { readonly buy: 'buy'; readonly close: 'viewer close' };\n",
+    '@komado/shared-contracts': `
+      export declare const AnalyticsEvent: { readonly buy: 'buy'; readonly close: 'viewer close' };
+      export declare const ErrorCode: { readonly unknown: 1; readonly gone: 2 };
+      export declare type ErrorCode = 1 | 2;
+    `,
     '@komado/shared-ui': `
       export declare const color: { readonly action: 'a'; readonly line: 'b' };
       declare const iconPaths: { readonly bell: readonly ['']; readonly 'chevron-up': readonly ['']; readonly star: readonly [''] };
@@ -16,13 +20,22 @@ const declarations = {
   },
 };
 const IMPORTS =
-  "import { color, Button, Pill, formatDate } from '@komado/shared-ui';\nimport { AnalyticsEvent } from '@komado/shared-contracts';\n";
+  "import { color, Button, Pill, formatDate } from '@komado/shared-ui';\nimport { AnalyticsEvent, ErrorCode } from '@komado/shared-contracts';\n";
 const uses = (...sources: readonly string[]) =>
   findPublicApiUses(
     sources.map((source, at) => parseSource(`part-${at}.tsx`, IMPORTS + source)),
     declarations,
   );
 
+test('entries that are read of a constant object of the contract are found, and its type reads none', () => {
+  expect(uses('const a = (code: ErrorCode) => code === ErrorCode.gone || AnalyticsEvent.buy;').members).toEqual({
+    AnalyticsEvent: ['buy'],
+    ErrorCode: ['gone'],
+  });
+  expect(uses('const a = ErrorCode.gone;\nconst b = Object.values(ErrorCode);').members).toEqual({});
+  expect(uses('const a = ErrorCode.gone;\nconst b = ErrorCode[name];').members).toEqual({});
+  expect(uses('const a = ErrorCode.gone;\nconst { unknown } = ErrorCode;').members).toEqual({});
+});
 test('members that are read of an object are found, unless it is also used as a whole', () => {
   expect(uses("const a = [color.action, color['line']];").members).toEqual({ color: ['action', 'line'] });
   expect(uses('const a = color.action;', 'const b = color.line;').members).toEqual({ color: ['action', 'line'] });

@@ -85,8 +85,10 @@ function patternOf(template: ts.TemplateExpression): RegExp | undefined {
  */
 export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }: Declarations): ReleaseUses {
   const ui = packages[UI] ?? '';
+  const contracts = packages[CONTRACTS] ?? '';
   const [tables, exported] = [objectConstantTypes(ui), exportedNames(ui)];
-  const analytics = (constantValue(packages[CONTRACTS] ?? '', ANALYTICS) ?? {}) as Readonly<Record<string, string>>;
+  const constants = objectConstantTypes(contracts);
+  const analytics = (constantValue(contracts, ANALYTICS) ?? {}) as Readonly<Record<string, string>>;
   const known = new Set([...[...tables.values()].flatMap(({ members }) => members.map(typeMemberName)), ...Object.values(analytics)]);
 
   const members = new Map<string, Set<string> | 'all'>();
@@ -136,6 +138,8 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
   };
   const useTable = (name: string, node: ts.Identifier): void => {
     const { parent } = node;
+    // The type of an enumeration has the name of its object.
+    if (ts.isTypeReferenceNode(parent)) return;
     const found = members.get(name) ?? new Set<string>();
     const isMember = ts.isPropertyAccessExpression(parent) && parent.expression === node;
     const key =
@@ -153,7 +157,8 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
       if (name === ANALYTICS) {
         const value = ts.isPropertyAccessExpression(parent) ? analytics[parent.name.text] : undefined;
         for (const text of value === undefined ? Object.values(analytics) : [value]) texts.add(text);
-      } else if (tables.has(name)) useTable(name, node);
+      }
+      if (tables.has(name) || constants.has(name)) useTable(name, node);
       else if (ts.isCallExpression(parent) && parent.expression === node)
         counts.set(name, Math.max(counts.get(name) ?? 0, parent.arguments.some(ts.isSpreadElement) ? 0 : parent.arguments.length));
       else if (COMPONENT.test(name) && exported.has(name) && !isElementOrStyled(node)) give(node.text, OPEN, imported);

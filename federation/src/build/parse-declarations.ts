@@ -111,7 +111,31 @@ function recordOf(members: readonly ts.TypeElement[]): Record<string, Literal> {
 export const interfaceLiterals = (text: string, name: string): Readonly<Record<string, Literal>> =>
   recordOf(membersOf(parseDeclarations(text), name));
 
-/** The value of a constant; undefined for one that is no literal, or a list or object of literals. */
+const PATTERNS = 'PatternValues';
+/**
+ * Declarations in which the types of regular expressions say their text, so that two of them differ by it: of those of which others say it,
+ * too.
+ */
+export function addPatternsToTypes(text: string, others: string): string {
+  const [values, known] = [interfaceLiterals(text, PATTERNS), interfaceLiterals(others, PATTERNS)];
+  const edits: [at: number, value: string][] = [];
+  const visit = (type: ts.TypeNode | undefined, value: Literal | undefined, other: Literal | undefined): void => {
+    if (!type || value === undefined || other === undefined) return;
+    if (typeof value === 'string' && type.getText() === 'RegExp') edits.push([type.end, value]);
+    if (!ts.isTypeLiteralNode(type) || typeof value !== 'object' || typeof other !== 'object') return;
+    const [own, there] = [value, other] as Readonly<Record<string, Literal>>[];
+    for (const member of type.members.filter(ts.isPropertySignature))
+      visit(member.type, own?.[typeMemberName(member)], there?.[typeMemberName(member)]);
+  };
+  for (const statement of parseDeclarations(text).statements)
+    if (ts.isVariableStatement(statement))
+      for (const { name, type } of statement.declarationList.declarations) visit(type, values[name.getText()], known[name.getText()]);
+  return edits
+    .sort(([one], [other]) => other - one)
+    .reduce((rest, [at, value]) => `${rest.slice(0, at)} & { readonly value: ${JSON.stringify(value)} }${rest.slice(at)}`, text);
+}
+
+/** The value of a constant, as text for a regular expression; undefined for one that is no literal, or a list or object of literals. */
 export function constantValue(text: string, name: string): Literal | undefined {
   for (const statement of parseDeclarations(text).statements) {
     if (!ts.isVariableStatement(statement)) continue;
@@ -121,7 +145,7 @@ export function constantValue(text: string, name: string): Literal | undefined {
     if (initializer && ts.isStringLiteralLike(initializer)) return initializer.text;
     if (initializer) return JSON.parse(initializer.getText()) as Literal;
     const operated = type && ts.isTypeOperatorNode(type) ? type.type : type;
-    return literalOf(operated);
+    return interfaceLiterals(text, PATTERNS)[name] ?? literalOf(operated);
   }
   return undefined;
 }

@@ -2,10 +2,17 @@ import type { Release } from '../store/release';
 import { releaseName, type BreakingChange } from './breaking-change';
 import { PUBLIC_PACKAGES, type Declarations } from '../store/contract';
 import type { Literal } from '../build/parse-declarations';
+import { readOf, usedEntries } from './used-entries';
 
 const [CONTRACTS] = PUBLIC_PACKAGES;
 const isRecord = (value: Literal): value is Readonly<Record<string, Literal>> => typeof value === 'object' && !Array.isArray(value);
-const isText = (value: Literal): boolean => typeof value === 'string' && value.includes(' ');
+/** A text for readers; a regular expression begins with a slash. */
+const isText = (value: Literal): boolean => typeof value === 'string' && value.includes(' ') && !value.startsWith('/');
+/** A constant with only some of its entries; undefined for all. */
+const onlyEntries = (value: Literal | undefined, entries: readonly string[] | undefined): Literal | undefined =>
+  entries && value !== undefined && isRecord(value)
+    ? Object.fromEntries(Object.entries(value).filter(([key]) => entries.includes(key)))
+    : value;
 
 /** How the server's value differs from the one that a member was built with. More values, and texts for readers, are no difference. */
 function differenceOf(built: Literal | undefined, now: Literal | undefined, name: string): string | undefined {
@@ -38,13 +45,13 @@ export function findApiConstantMismatches(
   const used = PUBLIC_PACKAGES.flatMap((name) => {
     const imported = consumer.contract?.imports[name] ?? [];
     const uses = interfaceLiterals(own.packages[name] ?? '', 'ConstantUses');
-    return imported.flatMap((one) => [one, ...[uses[one] ?? []].flat().map(String)]);
+    return imported.flatMap((one) => [...readOf(one, consumer.contract?.uses), ...[uses[one] ?? []].flat().map(String)]);
   });
-  return [...new Set(used)]
-    .filter((name) => [server ?? []].flat().includes(name))
-    .sort()
-    .flatMap((name): BreakingChange[] => {
-      const difference = differenceOf(constantValue(mine, name), constantValue(there, name), name);
+  return [...usedEntries(used)]
+    .filter(([name]) => [server ?? []].flat().includes(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([name, entries]): BreakingChange[] => {
+      const difference = differenceOf(onlyEntries(constantValue(mine, name), entries), constantValue(there, name), name);
       if (difference === undefined) return [];
       return [
         {

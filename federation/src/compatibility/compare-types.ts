@@ -6,7 +6,7 @@ import type { Comparison } from './type-comparisons';
 import { USAGE_HELPER_TYPES } from './usage-comparisons';
 import { MISSING_FIELDS_HELPER_TYPES } from './missing-fields';
 import type { Declarations } from '../store/contract';
-import { removeEntriesNotIn } from '../build/parse-declarations';
+import { addPatternsToTypes, removeEntriesNotIn } from '../build/parse-declarations';
 
 /** Comparisons of what one contract provides with what another one expects. */
 export interface DeclarationPair {
@@ -21,6 +21,9 @@ const HEAD = [
   'type Demanded<T> = { [P in keyof T]-?: undefined extends T[P] ? never : P }[keyof T];',
   ...MISSING_FIELDS_HELPER_TYPES,
   ...USAGE_HELPER_TYPES,
+  'type Read<T, N> = Pick<T, Extract<keyof T, N>>;',
+  // A function that comes from the provider reads no entry of an object that is gone there.
+  'type Remaining<T, P> = T extends string | number | boolean | readonly unknown[] ? T : Read<T, keyof P>;',
   // A text for readers may be reworded.
   'type Value<T> = T extends `${string} ${string}` ? string : T;',
   'type Look<T> = T extends string ? string : T extends number ? number : T extends boolean ? boolean : T;',
@@ -31,7 +34,12 @@ const HEAD = [
  * removed ones are found without the compiler.
  */
 const inCommon = (one: Declarations, other: Declarations): Declarations['packages'] =>
-  Object.fromEntries(Object.entries(one.packages).map(([name, text]) => [name, removeEntriesNotIn(text, other.packages[name] ?? '')]));
+  Object.fromEntries(
+    Object.entries(one.packages).map(([name, text]) => {
+      const there = other.packages[name] ?? '';
+      return [name, removeEntriesNotIn(addPatternsToTypes(text, there), there)];
+    }),
+  );
 /** The last line of an error is its root cause; the temporary folders in it are removed. */
 const rootCause = (message: string): string => (message.trim().split('\n').at(-1)?.trim() ?? '').replaceAll(/import\("[^"]*"\)\.?/g, '');
 

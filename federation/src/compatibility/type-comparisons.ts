@@ -4,6 +4,7 @@ import { PUBLIC_PACKAGES } from '../store/contract';
 import type { Literal } from '../build/parse-declarations';
 import { releaseName, type BreakingChange, type ReleaseOrder } from './breaking-change';
 import { missingFieldsMode, missingFieldsAssertion } from './missing-fields';
+import { usedEntries } from './used-entries';
 
 /** A line of the program that compares two contracts, with the breaking change that a type error in it indicates. */
 export interface Comparison {
@@ -41,6 +42,9 @@ const namesIn = (detail: string, text: string): string => {
 export const namesNotAccepted = (detail: string): string => namesIn(detail, 'it does not accept');
 const notThere = (detail: string): string => namesIn(detail, 'it does not have');
 
+const readType = (type: string, entries: readonly string[]): string =>
+  `Read<${type}, ${entries.map((entry) => JSON.stringify(entry)).join(' | ')}>`;
+
 /** The types of the names that a consumer imports from the shell, which has them, and the constants that decide what they do. */
 export function importComparisons(
   sides: ConsumerAndProvider,
@@ -77,19 +81,28 @@ export function importComparisons(
         { source: 'accept<consumer.contracts.Session>(value as provider.contracts.Session);', changeOf: changeOf(name, packageName) },
       ];
     if (SERVICES.includes(name) || NOT_COMPARED.includes(name)) return [];
-    const source = `accept<${type}<typeof consumer.${side}.${name}>>(provider.${side}.${name});`;
+    const entries = side === 'contracts' ? consumer.contract?.uses?.members[name] : undefined;
+    const expected = `typeof consumer.${side}.${name}`;
+    const source = `accept<${type}<${entries ? readType(expected, entries) : expected}>>(provider.${side}.${name});`;
     return [{ source, changeOf: changeOf(name, packageName) }];
   });
-  const throughOthers = names.flatMap((name) => {
-    const constants = uses[name] ?? [];
-    return (Array.isArray(constants) ? constants : [constants]).map((constant) => [String(constant), name] as const);
-  });
-  const indirect = [...new Map(throughOthers)]
-    .filter(([constant]) => !names.includes(constant) && provided.has(constant))
-    .map(([constant, name]) => ({
-      source: `accept<Value<typeof consumer.contracts.${constant}>>(provider.contracts.${constant});`,
-      changeOf: changeOf(constant, PUBLIC_PACKAGES[0], name),
-    }));
+  const throughOthers = names.flatMap((name) =>
+    [uses[name] ?? []]
+      .flat()
+      .map(String)
+      .map((constant) => [constant, name] as const),
+  );
+  const through = new Map(throughOthers.map(([constant, name]) => [constant.replace(/\..*$/, ''), name]));
+  const indirect = [...usedEntries(throughOthers.map(([constant]) => constant))]
+    .filter(([constant]) => provided.has(constant) && (!names.includes(constant) || consumer.contract?.uses?.members[constant]))
+    .map(([constant, entries]) => {
+      const [expected, given] = [`typeof consumer.contracts.${constant}`, `provider.contracts.${constant}`] as const;
+      const read = entries ? readType(expected, entries) : expected;
+      return {
+        source: `accept<Value<Remaining<${read}, typeof ${given}>>>(${given});`,
+        changeOf: changeOf(constant, PUBLIC_PACKAGES[0], through.get(constant)),
+      };
+    });
   return [...direct, ...indirect];
 }
 

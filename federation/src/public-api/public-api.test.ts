@@ -1,7 +1,9 @@
 /** @jest-environment node */
-import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../paths';
 import { PUBLIC_API_FOLDERS, refuseStalePublicApi, stalePublicApi } from './public-api';
 
@@ -37,6 +39,17 @@ describe('in a copy of the working tree', () => {
     await expect(refuseStalePublicApi(root)).rejects.toThrow(
       new RegExp(`^Nothing was published: ${folder}/public-api\\.d\\.ts does not match the sources.* To fix it: npm run contracts`),
     );
+  });
+  test('`npm run build` is refused as well, before it writes anything', async () => {
+    for (const part of ['federation', 'tools']) symlinkSync(path.join(PROJECT_ROOT, part), path.join(root, part));
+    cpSync(path.join(PROJECT_ROOT, 'package.json'), path.join(root, 'package.json'));
+    // Declarations only say that it is a regular expression.
+    change('shared-contracts/src/account-rules.ts', 'digit: /[0-9]/', 'digit: /[0-8]/');
+    const build = () => promisify(execFile)('npm', ['run', 'build', '--ignore-scripts', '--silent'], { cwd: root });
+    await expect(build()).rejects.toThrow(
+      /Nothing was built: shared-contracts\/public-api\.d\.ts does not match.* To fix it: npm run contracts/,
+    );
+    expect(existsSync(path.join(root, 'api-server/dist'))).toBe(false);
   });
   test('a change inside a function needs no new public API file', async () => {
     change('shared-contracts/src/call-types.ts', '`${imageUrl}/${width}.${format}`', '[imageUrl, `${width}.${format}`].join("/")');

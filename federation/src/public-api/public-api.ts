@@ -61,7 +61,7 @@ function declarationsHash(emitted: string, name: PublicApiFolder): string {
  */
 export async function constantUsesDeclarations(root: string): Promise<(name: PublicApiFolder, text: string) => string> {
   // Imported when needed: it loads TypeScript.
-  const [{ constantDependenciesOfProgram, constantDependencies }, { exportedNames, interfaceLiterals }] = await Promise.all([
+  const [{ constantDependenciesOfProgram, constantDependencies, patternTypes }, { exportedNames, interfaceLiterals }] = await Promise.all([
     import('./constant-dependencies'),
     import('../build/parse-declarations'),
   ]);
@@ -73,7 +73,7 @@ export async function constantUsesDeclarations(root: string): Promise<(name: Pub
     const contracts = name === 'shared-contracts' ? text : readFileSync(path.join(root, publicApiFile('shared-contracts')), 'utf8');
     const constants = exportedNames(contracts);
     const lines = Object.entries(uses.get(name) ?? {}).flatMap(([user, used]) => {
-      const known = used.filter((constant) => constants.has(constant));
+      const known = used.filter((constant) => constants.has(constant.replace(/\..*$/, '')));
       return exported.has(user) && known.length > 0 ? [`    ${user}: ${known.map((constant) => `'${constant}'`).join(' | ')};`] : [];
     });
     const declared = [comment, 'export declare interface ConstantUses {', ...lines, '}', ''];
@@ -84,8 +84,14 @@ export async function constantUsesDeclarations(root: string): Promise<(name: Pub
       : [interfaceLiterals(readFileSync(path.join(root, publicApiFile(name)), 'utf8'), 'ServerConstants')['names'] ?? []]
           .flat()
           .map(String);
+    const patterns = Object.entries(patternTypes(root, name)).filter(([constant]) => constants.has(constant));
     return [
       ...declared,
+      '/** Constants that are regular expressions. Their declarations do not say which. */',
+      'export declare interface PatternValues {',
+      ...patterns.map(([constant, type]) => `    ${constant}: ${type};`),
+      '}',
+      '',
       '/** Constants that the api-server uses. Members that use one, too, need its value. */',
       'export declare interface ServerConstants {',
       `    names: ${server.map((constant) => `'${constant}'`).join(' | ') || 'never'};`,
@@ -115,12 +121,12 @@ export async function stalePublicApi(root: string): Promise<PublicApiFolder[]> {
 }
 
 /** Throws `BuildError` if a public API file is stale. Installed packages have no sources to compare it with. */
-export async function refuseStalePublicApi(root = PROJECT_ROOT): Promise<void> {
+export async function refuseStalePublicApi(root = PROJECT_ROOT, action: 'published' | 'built' = 'published'): Promise<void> {
   if (!PUBLIC_API_FOLDERS.every((name) => existsSync(path.join(root, name, 'src/index.ts')))) return;
   const stale = await stalePublicApi(root);
   if (stale.length === 0) return;
   const files = stale.map(publicApiFile).join(' and ');
   throw new BuildError(
-    `Nothing was published: ${files} ${stale.length === 1 ? 'does' : 'do'} not match the sources, so the compatibility check would compare old declarations. To fix it: npm run contracts, and commit what it writes.`,
+    `Nothing was ${action}: ${files} ${stale.length === 1 ? 'does' : 'do'} not match the sources, so the compatibility check would compare old declarations. To fix it: npm run contracts, and commit what it writes.`,
   );
 }

@@ -20,6 +20,16 @@ export const SHELL_CHANGES_THAT_BREAK_USAGE: readonly Change[] = [
     [[`${UI}/format.ts`, "(instant: string | Date, style: keyof typeof dates = 'medium')", '(instant: string | Date)']],
     ...['account', 'catalog', 'shop', 'viewer'].map((member) => `${member} type formatDate`),
   ],
+  [
+    'an entry of a constant object that one remote reads by name has another value',
+    [[`${CONTRACTS}/cookies.ts`, "closedBanner: '", "closedBanner: 'next-"]],
+    'catalog type Cookie',
+  ],
+  [
+    'a regular expression of an object has another value',
+    [[`${CONTRACTS}/account-rules.ts`, 'digit: /[0-9]/', 'digit: /[1-9]/']],
+    'account type PASSWORD_CLASSES',
+  ],
 ];
 /** Removals of what no remote uses, additions on which none relies, and another look. */
 export const COMPATIBLE_USAGE_CHANGES: readonly Change[] = [
@@ -64,5 +74,9 @@ export const COMPATIBLE_USAGE_CHANGES: readonly Change[] = [
         'readonly composition: string; readonly country: string; readonly message: string',
       ],
     ],
+  ],
+  [
+    'an entry of a constant object is gone, of which remotes read others',
+    [[`${CONTRACTS}/cookies.ts`, "  knownDevice: 'known_device',\n", '']],
   ],
 ];
