@@ -40,6 +40,22 @@ describe('in a copy of the working tree', () => {
       new RegExp(`^Nothing was published: ${folder}/public-api\\.d\\.ts does not match the sources.* To fix it: npm run contracts`),
     );
   });
+  // The declarations are the same.
+  test.each([
+    ['the path of a page', 'routes.ts', "route('/series',", "route('/serials',", 'compatibility-check/contract-rules.generated.ts'],
+    [
+      'the length of a parameter',
+      'schemas/catalog.calls.ts',
+      'ranking_ab: text(40)',
+      'ranking_ab: text(20)',
+      'compatibility-check/call-parameter-limits.generated.ts',
+    ],
+  ])('publishing is refused after a change of %s without `npm run contracts`', async (_what, file, from, to, stale) => {
+    change(`shared-contracts/src/${file}`, from, to);
+    await expect(refuseStalePublicApi(root)).rejects.toThrow(
+      new RegExp(`^Nothing was published: .*${stale.replaceAll('.', '\\.')} does not match the sources`),
+    );
+  });
   test('`npm run build` is refused as well, before it writes anything', async () => {
     for (const part of ['federation', 'tools']) symlinkSync(path.join(PROJECT_ROOT, part), path.join(root, part));
     cpSync(path.join(PROJECT_ROOT, 'package.json'), path.join(root, 'package.json'));

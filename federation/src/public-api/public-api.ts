@@ -4,6 +4,7 @@ import path from 'node:path';
 import { BuildError } from '../build/build-error';
 import { runCompiler } from '../compatibility/compiler';
 import { PROJECT_ROOT } from '../paths';
+import { runChildProcess } from '../run-child-process';
 
 /** Folders of the packages whose public names squads build against; later ones may import earlier ones. */
 export const PUBLIC_API_FOLDERS = ['shared-contracts', 'shared-ui'] as const;
@@ -120,13 +121,21 @@ export async function stalePublicApi(root: string): Promise<PublicApiFolder[]> {
   }
 }
 
-/** Throws `BuildError` if a public API file is stale. Installed packages have no sources to compare it with. */
+/** Files with the limits and rules of calls and pages that differ from the schemas and routes they are generated from. */
+async function staleGeneratedSources(root: string): Promise<string[]> {
+  const script = path.join(root, 'shared-contracts/scripts/write-generated-sources.ts');
+  const { status, stdout, stderr } = await runChildProcess(process.execPath, ['--import', 'tsx', script, '--check'], root);
+  if (status !== 0) throw new BuildError(`The limits and rules of calls could not be generated:\n${stderr}`);
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** Throws `BuildError` if a public API file, or a file that it is written from, is stale. Installed packages have no sources to compare it with. */
 export async function refuseStalePublicApi(root = PROJECT_ROOT, action: 'published' | 'built' = 'published'): Promise<void> {
   if (!PUBLIC_API_FOLDERS.every((name) => existsSync(path.join(root, name, 'src/index.ts')))) return;
-  const stale = await stalePublicApi(root);
-  if (stale.length === 0) return;
-  const files = stale.map(publicApiFile).join(' and ');
+  const [generated, stale] = await Promise.all([staleGeneratedSources(root), stalePublicApi(root)]);
+  const files = [...generated, ...stale.map(publicApiFile)];
+  if (files.length === 0) return;
   throw new BuildError(
-    `Nothing was ${action}: ${files} ${stale.length === 1 ? 'does' : 'do'} not match the sources, so the compatibility check would compare old declarations. To fix it: npm run contracts, and commit what it writes.`,
+    `Nothing was ${action}: ${files.join(' and ')} ${files.length === 1 ? 'does' : 'do'} not match the sources, so the compatibility check would compare old declarations. To fix it: npm run contracts, and commit what it writes.`,
   );
 }
