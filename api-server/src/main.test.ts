@@ -103,9 +103,14 @@ describe('the api-server as a process', () => {
   });
 
   it('listens on API_HOST, and refuses to generate secrets if web hosts on other machines can connect', async () => {
-    const port = await portOf(start({ ...atDatabase, API_HOST: '127.0.0.2' }));
+    // It has the same port of another address. A server that listened on all of them could not start.
+    const other = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await portOf(start({ ...atDatabase, API_HOST: '127.0.0.2', API_PORT: String(port) }))).toBe(port);
     expect((await fetch(`http://127.0.0.2:${port}/-/live`)).status).toBe(200);
     await expect(fetch(`http://127.0.0.1:${port}/-/live`)).rejects.toThrow('fetch failed');
+    other.close();
     expect(await settled(start({ ...atDatabase, SIGNING_SECRET: '', OPERATOR_TOKEN: '', API_HOST: '0.0.0.0' }))).toMatchObject({
       message: expect.stringMatching(/^SIGNING_SECRET and OPERATOR_TOKEN must be set, because API_HOST \(0\.0\.0\.0\)/),
     });

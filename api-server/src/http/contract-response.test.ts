@@ -10,6 +10,7 @@ import { contractRoutes } from './contract-routes';
 import { success } from './envelope';
 import type { Handlers } from './handler';
 import { cacheOperatorSettings } from '../service/operator-settings';
+import { propertyTestSettings } from '../testing/property-test-settings';
 
 const entries = Object.entries(calls) as [CallKey, CallEntry][];
 const SECRET = 'argon2id-of-somebody';
@@ -40,7 +41,7 @@ describe('a response', () => {
       fc.property(resultOf(entry.result), (result) => {
         expect(JSON.parse(serializeResponse(name, entry, result as object))).toEqual(JSON.parse(JSON.stringify(success(result as object))));
       }),
-      { numRuns: 20 },
+      propertyTestSettings(20_261_301, 20),
     );
   });
 

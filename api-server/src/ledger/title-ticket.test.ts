@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type StoredTickets, type TicketTerms, ticketsAfterSpendingOne, titleTicketAt } from './title-ticket';
 import { HOUR_MS } from '../clock';
+import { propertyTestSettings } from '../testing/property-test-settings';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const after = (hours: number, from = NOW): Date => new Date(from.getTime() + hours * HOUR_MS);
@@ -104,6 +105,7 @@ describe('Title tickets', () => {
         }
         expect(count).toBeLessThanOrEqual(given.maxCount + Math.floor(waitedMs / (given.recoveryHours * HOUR_MS)));
       }),
+      propertyTestSettings(20_261_307, 100),
     );
   });
 });

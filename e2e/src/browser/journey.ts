@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 import { Reader } from './reader';
 import { watchRequests } from './settled-page';
@@ -11,7 +12,13 @@ interface TestReaders {
   reader: Reader;
   /** Console messages that this journey expects: failures that it causes itself. */
   expectedMessages: RegExp[];
+  /** A journey that would run at midnight (UTC) begins after it: a new day opens its login bonus over a page, and a new month renews plans. */
+  isAwayFromMidnight: true;
 }
+
+const DAY_MS = 86_400_000;
+/** The time limit of most journeys. */
+const BEFORE_MIDNIGHT_MS = 120_000;
 
 /** Any console message above the level of information fails the journey: errors, hydration warnings, policy violations. */
 export function watchConsole(page: Page, isExpected: (text: string) => boolean): string[] {
@@ -41,6 +48,14 @@ export const test = base.extend<TestReaders, Worlds>({
     watchRequests(page);
     await use(page);
   },
+  isAwayFromMidnight: [
+    async ({}, use) => {
+      const leftMs = DAY_MS - (Date.now() % DAY_MS);
+      if (leftMs < BEFORE_MIDNIGHT_MS) await wait(leftMs);
+      await use(true);
+    },
+    { auto: true, timeout: 2 * BEFORE_MIDNIGHT_MS },
+  ],
   site: [
     async ({}, use) => {
       const site = await startSite();

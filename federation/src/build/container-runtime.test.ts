@@ -38,7 +38,7 @@ test('the container runtime accepts the same versions as npm, including prerelea
     fc.property(version, range, (given, required) =>
       expect([given, required, satisfies(given, required)]).toEqual([given, required, npmSatisfies(given, required)]),
     ),
-    { numRuns: 20_000 },
+    { seed: 20_261_310, numRuns: 20_000 },
   );
 });
 test('a module below 1.0.0 is shared only within its minor version', () => {

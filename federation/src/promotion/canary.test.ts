@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { bucketOf, isInCanary } from './reader-assignment';
 import { endCanary, promoteCanary, rampCanary, startCanary } from './canary';
 import { candidateComposition, CanaryRunsError, liveComposition, promote, rollBack } from './promote';
@@ -111,7 +110,7 @@ test('versions that are already live or not published cannot become a canary', a
 });
 
 describe('the audience of a canary', () => {
-  const READERS = Array.from({ length: 100_000 }, () => ({ id: randomUUID(), cohorts: [] }));
+  const READERS = Array.from({ length: 100_000 }, (_, number) => ({ id: String(number), cohorts: [] }));
   test('at 1 % is 1 % of 100,000 readers, within 0.2 points', () => {
     for (const seed of ['aaaaaaaa', '0k2m4n6p', 'zzzzzzzz']) {
       const share = READERS.filter((reader) => isInCanary({ percentage: 1, cohorts: [], seed }, reader)).length / 1000;

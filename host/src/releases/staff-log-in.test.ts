@@ -45,9 +45,13 @@ async function operate(input: object): Promise<Record<string, unknown>> {
 async function addPerson(name: string, roles: string[]): Promise<Person> {
   const { password, uri } = await operate({ act: 'add', name, roles });
   const totp = URI.parse(String(uri)) as TOTP;
-  // Of the step before this one; the api-server accepts the codes around its own.
-  let at = Date.now() - STEP_MS;
-  return { name, password: String(password), code: () => totp.generate({ timestamp: (at += STEP_MS) - STEP_MS }) };
+  let step = 0;
+  const code = (): string => {
+    // Of the step in which it is sent: the api-server accepts the one before its own, so the next may begin meanwhile.
+    step = Math.max(step + 1, Math.floor(Date.now() / STEP_MS));
+    return totp.generate({ timestamp: step * STEP_MS });
+  };
+  return { name, password: String(password), code };
 }
 const post = (action: string, values: Record<string, string>, cookie = '', { origin } = host): Promise<RawResponse> =>
   rawRequest(origin, `/-/releases/${action}`, {

@@ -98,18 +98,24 @@ describe('deleting an account', () => {
   it("erases the reader's identity from every table, and retains accounting data", async () => {
     const stage = await createCommentFixture({ environment: { LOG_LEVEL: 'trace' } });
     server = stage.test;
-    const alice = await server.cast.signUp('alice-was-here@example.com');
+    const alice = await server.cast.signUp('aliceliddell-was-here@example.com');
     const bob = await server.cast.signUp('bob@example.com');
-    alice.headers['user-agent'] = 'Alices-Browser/1.0';
+    alice.headers['user-agent'] = 'Aliceliddells-Browser/1.0';
     await server.cast.anotherDevice(alice);
     await alice.data('POST /profile/save', { nickname: 'Wonderland', gender: 'female', birth_ym: '1999-04' });
-    const app = { device: 'Alicephone', advertising_id: 'alices-ad', fcm_token: 'alices-fcm', adjust_id: '', app_instance_id: '' };
+    const app = {
+      device: 'Aliceliddells-phone',
+      advertising_id: 'aliceliddells-ad',
+      fcm_token: 'aliceliddells-fcm',
+      adjust_id: '',
+      app_instance_id: '',
+    };
     await alice.data('POST /user/device/save', app);
-    await alice.data('POST /user/register', { original_uuid: 'phone', regid: 'alices-regid', token: 'secret', device: 'Alicephone' });
+    await alice.data('POST /user/register', { original_uuid: 'phone', regid: 'aliceliddells-regid', token: 'secret', device: app.device });
     const { comment_id } = await stage.write(alice, 'Down the rabbit hole');
     await bob.data('POST /episode/comment/like/add', { comment_id });
-    await alice.data('POST /account/email/presave', { new_email: 'alice-moves@example.com', password: PASSWORD });
-    await alice.data('GET /account/email/save', { token: mailedToken(server.mails, 'alice-moves@example.com') });
+    await alice.data('POST /account/email/presave', { new_email: 'aliceliddell-moves@example.com', password: PASSWORD });
+    await alice.data('GET /account/email/save', { token: mailedToken(server.mails, 'aliceliddell-moves@example.com') });
     await alice.data('POST /account/password/presave', { current_password: PASSWORD, new_password: 'Chapter-one-1' });
     const title_id = (await alice.data('GET /episode/comment/history')).own_comment_list[0]!.title.title_id;
     await alice.data('POST /title/follow/add', { title_id });
@@ -122,23 +128,26 @@ describe('deleting an account', () => {
     ];
     const before = await ledgerRows();
     expect(before.map(({ length }) => length > 0)).toEqual([true, true, true]);
+    // So long that no random token or hash contains them by chance.
     const personalData = [
-      'alice',
-      'alice-was-here',
-      'alice-moves',
+      'aliceliddell',
+      'aliceliddell-was-here',
+      'aliceliddell-moves',
       'Wonderland',
       '1999-04',
-      'rabbit',
-      'Alicephone',
-      'alices-regid',
-      'alices-fcm',
+      'rabbit hole',
+      'Aliceliddells-phone',
+      'aliceliddells-regid',
+      'aliceliddells-fcm',
     ];
     for (const word of personalData) expect([word, await tablesHolding(word)]).not.toEqual([word, []]);
 
     expect((await resign(alice)).body.response_code).toBe(0);
     // The farewell email cannot be delivered here; once sent, it is erased.
     const farewells = await server.database.query('delete from mail_outbox where is_ephemeral returning recipient, subject, account_id');
-    expect(farewells).toEqual([{ recipient: 'alice-moves@example.com', subject: 'Your Komado account was deleted', account_id: null }]);
+    expect(farewells).toEqual([
+      { recipient: 'aliceliddell-moves@example.com', subject: 'Your Komado account was deleted', account_id: null },
+    ]);
     for (const word of personalData) expect([word, await tablesHolding(word)]).toEqual([word, []]);
     const logged = JSON.stringify(server.logged);
     expect(personalData.filter((word) => logged.includes(word))).toEqual([]);

@@ -12,8 +12,16 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
+/** Below the ports that the system gives to programs that ask for any one: no other test gets it while this server is down. */
+const FIRST_PORT = 20_000 + (process.pid % 10_000);
+const isFree = (server: Server, port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const refused = (): void => resolve(false);
+    server.once('error', refused).listen(port, '127.0.0.1', () => resolve(server.off('error', refused).listening));
+  });
+
 /** A minimal SMTP server. Rejects recipients whose address begins with `refused`. */
-export async function startSmtp(port = 0): Promise<SmtpServer> {
+export async function startSmtp(port = FIRST_PORT): Promise<SmtpServer> {
   const accepted: SmtpServer['accepted'] = [];
   const replies: string[] = [];
   const senders: string[] = [];
@@ -52,7 +60,7 @@ export async function startSmtp(port = 0): Promise<SmtpServer> {
     });
   };
   const server: Server = createServer(serve);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  for (let tried = port; !(await isFree(server, tried)); tried += 1);
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`,
     accepted,

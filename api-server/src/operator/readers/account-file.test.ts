@@ -111,7 +111,7 @@ describe('the file of an account', () => {
     await write();
     const text = await readFile(file, 'utf8');
     expect(JSON.parse(text)).toMatchObject({ about: { format: 'komado-account', version: 1 }, consents: null });
-    for (const secret of ['argon2', 'token_hash', 'public_key', 'bob@example.com']) expect(text).not.toContain(secret);
+    for (const secret of ['$argon2id$', 'token_hash', 'public_key', 'bob@example.com']) expect(text).not.toContain(secret);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await write()).toMatchObject({ ok: false, message: `The file ${file} exists. Name a new file.` });
   });

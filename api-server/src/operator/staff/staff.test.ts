@@ -21,7 +21,13 @@ afterEach(() => test.close());
 
 const add = async (name = 'ada', roles: ('support' | 'releases')[] = ['support']): Promise<Added> =>
   (await runOperatorCommand(test.deps, 'staff', { act: 'add', name, roles })).data as Added;
-const codeOf = ({ uri }: Added): string => (URI.parse(uri) as TOTP).generate({ timestamp: test.clock.now().getTime() });
+const STEP_MS = 30_000;
+/** The codes that are right now: of this time step, of the one before and of the one after. */
+const codesOf = ({ uri }: Added): string[] =>
+  [0, -STEP_MS, STEP_MS].map((offset) => (URI.parse(uri) as TOTP).generate({ timestamp: test.clock.now().getTime() + offset }));
+const codeOf = (added: Added): string => codesOf(added)[0]!;
+/** One of these codes that is wrong for this person: by chance, several people have the same. */
+const wrongCode = (added: Added, codes: readonly string[]): string => codes.find((code) => !codesOf(added).includes(code))!;
 const logIn = (values: object) =>
   test.app.inject({ method: 'POST', url: '/-/staff/log-in', headers: { 'user-agent': 'Browser of Ada' }, payload: values });
 const sessionOf = async (added: Added, name = 'ada'): Promise<Session> => {
@@ -56,7 +62,7 @@ describe('a person who was added', () => {
       { name: 'nobody' },
       { password: other.password },
       { password: '' },
-      { code: codeOf(other) },
+      { code: wrongCode(added, codesOf(other)) },
       { code: '' },
     ])
       expect((await logIn({ ...right, ...wrong })).statusCode).toBe(403);
@@ -73,8 +79,8 @@ describe('a person who was added', () => {
   });
   it('cannot be guessed: after ten wrong codes, the right one is refused for a while', async () => {
     const added = await add();
-    for (let count = 0; count < 10; count += 1)
-      expect((await logIn({ name: 'ada', password: added.password, code: '000000' })).statusCode).toBe(403);
+    const code = wrongCode(added, ['000000', '000001', '000002', '000003']);
+    for (let count = 0; count < 10; count += 1) expect((await logIn({ name: 'ada', password: added.password, code })).statusCode).toBe(403);
     const response = await logIn({ name: 'ada', password: added.password, code: codeOf(added) });
     expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '900']);
     test.clock.advance(15 * MINUTE_MS);

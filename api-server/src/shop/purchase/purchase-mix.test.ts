@@ -19,6 +19,7 @@ import { rentEpisode } from './rent-episode';
 import { TicketType } from '@komado/shared-contracts';
 import { addMagazine, addMagazineCategory, setPointBack } from '../testing/sample-magazines';
 import { NOW, addAccount, addEpisode, addTitle, inDays } from '../testing/sample-rows';
+import { propertyTestSettings } from '../../testing/property-test-settings';
 
 const PRICES = [69, 40, 120, 1, 33];
 const MAGAZINES: readonly (readonly number[])[] = [[0, 1, 2], [2, 3], [4]];
@@ -230,7 +231,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
         expect(tickets).toBe((await ticketBalance(database, accountId, now)).count);
         expect(await verifyLedger(database)).toEqual([]);
       }),
-      { numRuns: 40 },
+      propertyTestSettings(20_261_308, 40),
     );
   });
 });

@@ -13,6 +13,7 @@ import { purchaseEpisode } from './purchase-episode';
 import { rentEpisode } from './rent-episode';
 import { TicketType } from '@komado/shared-contracts';
 import { NOW, addAccount, addEpisode, addTitle, inDays } from '../testing/sample-rows';
+import { propertyTestSettings } from '../../testing/property-test-settings';
 
 type Step =
   | { readonly kind: 'grant-free'; readonly amount: number; readonly days: number; readonly key: number }
@@ -168,7 +169,7 @@ describe('Over any history of a reader’s actions', () => {
         }
         expect(await verifyLedger(database)).toEqual([]);
       }),
-      { numRuns: 40 },
+      propertyTestSettings(20_261_309, 40),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { comparePages, comparePaths } from './page-order';
+import { propertyTestSettings } from '../../../testing/property-test-settings';
 
 /** Each list is in the order that a person means. */
 const SCHEMES: Readonly<Record<string, readonly string[]>> = {
@@ -78,7 +79,7 @@ describe('The order of any two names', () => {
         // Equal but for their digits' form: any fixed order will do.
         if (expected !== 0) expect(Math.sign(comparePaths(`${one}/`, `${other}/`))).toBe(expected);
       }),
-      { numRuns: 2000 },
+      propertyTestSettings(20_261_302, 2000),
     );
   });
 
@@ -91,6 +92,7 @@ describe('The order of any two names', () => {
         expect(Math.sign(comparePaths(one, other))).toBe(-Math.sign(comparePaths(other, one)) + 0);
         expect(comparePaths(one, other) === 0).toBe(one === other);
       }),
+      propertyTestSettings(20_261_303, 100),
     );
   });
 
@@ -101,6 +103,7 @@ describe('The order of any two names', () => {
         for (const [index, one] of sorted.entries())
           for (const other of sorted.slice(index)) expect(comparePaths(one, other)).toBeLessThanOrEqual(0);
       }),
+      propertyTestSettings(20_261_304, 100),
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cardBrandOf, cardFormOf, expiryEnd, expiryText, isLuhnValid } from './card-form';
 import { DECLINED_CARD, SUCCESSFUL_CARD, cardOutcomeOf } from './test-cards';
+import { propertyTestSettings } from '../../../testing/property-test-settings';
 
 describe('A card number', () => {
   test('is rejected with any single digit mistyped', () => {
@@ -18,6 +19,7 @@ describe('A card number', () => {
         wrong[at] = String((Number(wrong[at]) + shift) % 10);
         expect(isLuhnValid(wrong.join(''))).toBe(false);
       }),
+      propertyTestSettings(20_261_306, 100),
     );
   });
 
