@@ -43,10 +43,13 @@ test('sources whose types cannot be checked are refused', async () => {
   await expect(refuseTypeErrors('club', folder)).rejects.toThrow(/the types of club cannot be checked, because .* has no tsconfig\.json\./);
 });
 
-test('a type error refuses to publish even if the settings switch the check off', async () => {
-  const settings = { extends: path.join(PACKAGE_FOLDER, 'tsconfig.remote.json'), include: ['**/*.ts'], compilerOptions: { noCheck: true } };
+test.each([
+  ['switch the check off', { noCheck: true }, "'not a number'"],
+  ['loosen the check', { strict: false, strictNullChecks: false }, 'null'],
+])('a type error refuses to publish even if the settings %s', async (_what, compilerOptions, value) => {
+  const settings = { extends: path.join(PACKAGE_FOLDER, 'tsconfig.remote.json'), include: ['**/*.ts'], compilerOptions };
   write('tsconfig.json', JSON.stringify(settings));
-  write('src/wrong.ts', "export const wrong: number = 'not a number';\n");
+  write('src/wrong.ts', `export const wrong: number = ${value};\n`);
   await expect(refuseTypeErrors('club', folder)).rejects.toThrow('src/wrong.ts:1:14 - TS2322');
 });
 

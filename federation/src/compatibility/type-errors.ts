@@ -7,8 +7,11 @@ import { PROJECT_ROOT, memberFolder } from '../paths';
 import type { Member } from '../store/release';
 
 const LISTED = 5;
-/** Settings of a member must not switch the check off, or let JavaScript in, which is then not checked. */
-const CHECKED = ['--noCheck', 'false', '--allowJs', 'false'];
+/** Settings of a member must not switch the check off or loosen it, or let JavaScript in, which is then not checked. */
+const CHECKED = [
+  ...['--noCheck', 'false', '--allowJs', 'false'],
+  ...['--strict', 'true', '--strictNullChecks', 'true', '--noImplicitAny', 'true', '--strictFunctionTypes', 'true'],
+];
 /** Comments that hide type errors, wherever they stand: the compiler reads them in JSX and after other comments, too, and in any case. */
 const HIDES_ERRORS = /@ts-(?:nocheck|ignore|expect-error)\b/i;
 const NOT_SHIPPED = /\.test\.tsx?$|[\\/]testing[\\/]/;
