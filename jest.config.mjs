@@ -18,6 +18,8 @@ const swc = [
     jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } }, target: 'es2023' },
     // Few tests call through the real API client, and its library consists of 75 modules.
     module: { type: 'commonjs', lazy: ['axios'] },
+    // Beside the code: Jest writes a map to a file of its own, and V8 reads the code of each module again for each test file.
+    sourceMaps: true,
   },
 ];
 const project = (folder, settings = {}) => ({

@@ -5,9 +5,12 @@ import { constantUsesDeclarations, emitDeclarations, PUBLIC_API_FOLDERS, publicA
 /** Writes the public API of each package as a single file. Takes about ten seconds. */
 export async function writePublicApi(root: string): Promise<void> {
   // Only this command needs it, and loading it takes a second.
-  const { Extractor, ExtractorConfig } = await import('@microsoft/api-extractor');
+  const { CompilerState, Extractor, ExtractorConfig } = await import('@microsoft/api-extractor');
   const { folder, remove } = await emitDeclarations(root);
   try {
+    const constantUsesOf = await constantUsesDeclarations(root);
+    /** Of all packages: each configuration includes the declarations of the others. */
+    let compilerState: ReturnType<typeof CompilerState.create> | undefined;
     for (const name of PUBLIC_API_FOLDERS) {
       const rolledUp = path.join(folder, `${name}.d.ts`);
       const configuration = ExtractorConfig.prepare({
@@ -37,15 +40,17 @@ export async function writePublicApi(root: string): Promise<void> {
           },
         },
       });
+      compilerState ??= CompilerState.create(configuration);
       const { succeeded } = Extractor.invoke(configuration, {
         localBuild: true,
+        compilerState,
         messageCallback: (message) => void (message.handled = true),
       });
       if (!succeeded) throw new Error(`The public API of ${name} could not be written. Check its types: npm run typecheck -- ${name}`);
       const declarations = readFileSync(rolledUp, 'utf8')
         .replaceAll('\r\n', '\n')
         .replace(/\nexport \{ \}\n$/, '');
-      const text = `${declarations}\n${(await constantUsesDeclarations(root))(name, declarations)}`;
+      const text = `${declarations}\n${constantUsesOf(name, declarations)}`;
       writeFileSync(path.join(root, publicApiFile(name)), publicApiHeader(folder, name, text) + text);
     }
   } finally {
