@@ -92,26 +92,11 @@ class MissingHostError extends Error {
   readonly statusCode = 400;
 }
 
-export interface MalformedRequests {
-  /** For Fastify's option of the same name. */
-  clientErrorHandler(error: ParseError, socket: Socket): void;
-  /**
-   * For Fastify's option of the same name. Replaces an unreadable URL with a similar readable one, and `watch` refuses the request: Fastify
-   * itself would refuse it without running any hook, including those that keep the connection usable.
-   */
-  rewriteUrl(request: IncomingMessage): string;
-  /**
-   * Must be called once, before any route is registered. Also refuses a request with an unreadable URL, one that asks for an upgrade with a
-   * chunked body, and one without a host, for which Node would send no body.
-   */
-  watch(app: FastifyInstance): void;
-}
-
 /**
  * Responds to what cannot be parsed as a request, then closes the connection. Complete requests that came before it on the same connection get
  * their responses first: a response written in between would be mistaken for theirs.
  */
-export function malformedRequests(responseTo: (request: MalformedRequest) => PlainResponse): MalformedRequests {
+export function malformedRequests(responseTo: (request: MalformedRequest) => PlainResponse) {
   const open = new WeakMap<Socket, Set<Exchange>>();
   const refused = new WeakSet<Socket>();
   const misaddressed = new WeakSet<IncomingMessage>();
@@ -136,20 +121,29 @@ export function malformedRequests(responseTo: (request: MalformedRequest) => Pla
   }
 
   return {
-    clientErrorHandler: (error, socket) => {
+    /** For Fastify's option of the same name. */
+    clientErrorHandler: (error: ParseError, socket: Socket) => {
       if (refused.has(socket)) return;
       refused.add(socket);
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
       else void refuse(error, socket);
     },
-    rewriteUrl: (request) => {
+    /**
+     * For Fastify's option of the same name. Replaces an unreadable URL with a similar readable one, and `watch` refuses the request: Fastify
+     * itself would refuse it without running any hook, including those that keep the connection usable.
+     */
+    rewriteUrl: (request: IncomingMessage) => {
       const target = originForm(request.url ?? '/');
       const [path = ''] = target.split('?', 1);
       if (isReadable(path, request.method)) return target;
       misaddressed.add(request);
       return `/${path.replace(/^\//, '').replaceAll('%', '%25')}`;
     },
-    watch: (app) =>
+    /**
+     * Must be called once, before any route is registered. Also refuses a request with an unreadable URL, one that asks for an upgrade with a
+     * chunked body, and one without a host, for which Node would send no body.
+     */
+    watch: (app: FastifyInstance) =>
       void app.addHook('onRequest', async ({ raw: request }, reply) => {
         const exchanges = open.get(request.socket) ?? new Set();
         open.set(request.socket, exchanges);
