@@ -4,11 +4,7 @@ import { publishedEpisodeCondition, publishedTitleCondition } from '../../librar
 import { type FindTitleSummaries, loadTitleSummaries } from '../../catalog/title';
 import { findOne, type Queryable } from '../../database';
 
-export interface FollowNotificationSettings {
-  readonly isMailOn: boolean;
-  readonly feedVersion: number;
-}
-export async function loadFollowNotificationSettings(db: Queryable, accountId: number): Promise<FollowNotificationSettings> {
+export async function loadFollowNotificationSettings(db: Queryable, accountId: number) {
   const row = await findOne<{ is_mail_on: boolean; feed_version: number }>(
     db,
     'select is_mail_on, feed_version from follow_notification where account_id = $1',
