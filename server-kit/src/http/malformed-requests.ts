@@ -1,6 +1,7 @@
 import { maxHeaderSize, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { RequestError } from './request-error';
 
 export interface MalformedRequest {
   readonly status: number;
@@ -75,23 +76,8 @@ function isReadable(path: string, method = ''): boolean {
     return false;
   }
 }
-class UnreadableAddressError extends Error {
-  override readonly name = 'UnreadableAddressError';
-  readonly statusCode = 400;
-}
-
 /** Node does not report an unreadable chunk once a request has requested an upgrade, so its body might never end. */
 const mayNeverEnd = ({ headers }: IncomingMessage): boolean => headers.upgrade !== undefined && headers['transfer-encoding'] !== undefined;
-class UpgradeInChunksError extends Error {
-  override readonly name = 'UpgradeInChunksError';
-  readonly statusCode = 400;
-}
-
-class MissingHostError extends Error {
-  override readonly name = 'MissingHostError';
-  readonly statusCode = 400;
-}
-
 /**
  * Responds to what cannot be parsed as a request, then closes the connection. Complete requests that came before it on the same connection get
  * their responses first: a response written in between would be mistaken for theirs.
@@ -152,18 +138,20 @@ export function malformedRequests(responseTo: (request: MalformedRequest) => Pla
         exchanges.add(exchange);
         void closed.then(() => exchanges.delete(exchange));
         if (misaddressed.has(request))
-          throw new UnreadableAddressError(
+          throw new RequestError(
+            400,
             'The path of the URL is malformed: it must start with /, and each % must start a valid UTF-8 sequence, such as %C3%A9.',
           );
         if (mayNeverEnd(request)) {
           reply.header('connection', 'close');
-          throw new UpgradeInChunksError(
+          throw new RequestError(
+            400,
             'A request with chunked transfer encoding cannot upgrade to another protocol. Send it without the header Upgrade.',
           );
         }
         if (request.headers.host !== undefined || request.httpVersion !== '1.1') return;
         reply.header('connection', 'close');
-        throw new MissingHostError('The header Host is missing. Send the host name of this site in it.');
+        throw new RequestError(400, 'The header Host is missing. Send the host name of this site in it.');
       }),
   };
 }
