@@ -43,15 +43,11 @@ export const staffTokensSchema = z
   });
 
 const GROUP = /^(?<group>[^=,]{1,200})=(?<roles>[a-z]+(?:\+[a-z]+)*)$/;
-export interface StaffGroup {
-  readonly group: string;
-  readonly roles: readonly StaffRole[];
-}
 /** Roles of the groups of the identity provider: `komado-support=support+money,komado-admins=admin`. */
 export const staffGroupsSchema = z
   .string()
   .default('')
-  .transform((value, context): readonly StaffGroup[] =>
+  .transform((value, context) =>
     commaSeparated(value).map((entry) => {
       const { group = '', roles = '' } = GROUP.exec(entry)?.groups ?? {};
       const known = roles.split('+').filter(isRole);
