@@ -1,22 +1,14 @@
-import type { Logger } from 'pino';
 import type { ResolvedComposition, ServerBuild } from '../composition/live-composition';
 import type { RenderResponse, RenderRequest } from '@komado/shell/server-rendering';
 import { faultyBuilds, type Incident } from './faulty-builds';
-import type { ConfigureMessage } from './renderer-messages';
 import type { Quarantine } from './quarantine';
 import { RendererBusyError, RendererLostError } from './render-queue';
-import { RendererPool } from './renderer-pool';
-import { rendererLauncher } from './renderer-launcher';
-import type { RendererLimits } from './watchdog';
+import { RendererPool, type RendererPoolOptions } from './renderer-pool';
+import { rendererLauncher, type RendererLauncherOptions } from './renderer-launcher';
 
-export interface IsolatedRenderersOptions {
+export interface IsolatedRenderersOptions extends RendererLauncherOptions, Pick<RendererPoolOptions, 'rendererOptions'> {
   readonly processes: number;
-  readonly limits: RendererLimits;
   readonly quarantine: Quarantine;
-  /** Bytes of a server build, verified. */
-  readBuild(build: ServerBuild): Promise<Buffer>;
-  rendererOptions(set: ResolvedComposition): ConfigureMessage['options'];
-  readonly log: Logger;
 }
 /** A page, and the composition that rendered it: an earlier one if the shell of the requested one cannot be started. */
 export type IsolatedResponse = RenderResponse & { readonly composition: string };
