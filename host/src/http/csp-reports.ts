@@ -34,18 +34,11 @@ const reports = z.array(
   }),
 );
 
-export interface Violation {
-  readonly page: string | undefined;
-  readonly directive: string | undefined;
-  readonly blocked: string | undefined;
-  readonly source: string | undefined;
-  readonly line: number | undefined;
-}
 /** Without query and fragment, which may contain a reader's input or a token. */
 const place = (url: string | undefined): string | undefined => url?.split(/[?#]/, 1)[0]?.slice(0, MAX_TEXT_LENGTH);
 
 /** The violations in a report; undefined if it is not one. */
-export function violationsIn(body: unknown): Violation[] | undefined {
+export function violationsIn(body: unknown) {
   const legacy = legacyReport.safeParse(body);
   if (legacy.success) {
     const { 'csp-report': report } = legacy.data;
