@@ -1,6 +1,7 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
+import type { NewEpisode } from '../../catalog/sitemaps-and-feeds';
 import { type FindTitleSummaries, loadTitleSummaries } from '../../catalog/title';
 import { findOne, type Queryable } from '../../database';
 
@@ -75,17 +76,9 @@ export async function loadFollows(
   };
 }
 
-export interface NewChapter {
-  readonly title_id: number;
-  readonly title_name: string;
-  readonly episode_id: number;
-  readonly episode_number: number;
-  readonly episode_name: string;
-  readonly start_time: Date;
-}
 /** Chapters of followed titles that appeared since the reader followed them, and after `since`; the newest first. */
-export const loadNewChapters = (db: Queryable, accountId: number, since: Date | null, now: Date): Promise<NewChapter[]> =>
-  db.query<NewChapter>(
+export const loadNewChapters = (db: Queryable, accountId: number, since: Date | null, now: Date): Promise<NewEpisode[]> =>
+  db.query<NewEpisode>(
     `select t.title_id, t.title_name, e.episode_id, e.episode_number, e.episode_name, e.start_time
      from title_follow f join title t on t.title_id = f.title_id join episode e on e.title_id = f.title_id
      where f.account_id = $1 and e.start_time > f.followed_at and ($3::timestamptz is null or e.start_time > $3)
