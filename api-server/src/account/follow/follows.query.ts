@@ -2,7 +2,7 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/share
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
 import type { NewEpisode } from '../../catalog/sitemaps-and-feeds';
-import { type FindTitleSummaries, loadTitleSummaries } from '../../catalog/title';
+import { addTitles, type FindTitleSummaries, loadTitleSummaries } from '../../catalog/title';
 import { findOne, type Queryable } from '../../database';
 
 export async function loadFollowNotificationSettings(db: Queryable, accountId: number) {
@@ -61,16 +61,13 @@ export async function loadFollows(
 ): Promise<CallResult<'GET /title/follow/list'>> {
   const rows = await db.query<FollowRow>(FOLLOWS_PAGE, [accountId, now, Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX), offset ?? 0]);
   const listed = rows.flatMap((row) => (row.title_id === null ? [] : [{ ...row, title_id: row.title_id }]));
-  const titles = await summariesOf(
-    now,
-    listed.map(({ title_id }) => title_id),
-  );
-  const byId = new Map(titles.map((title) => [title.title_id, title]));
+  const titles = await addTitles(listed, (ids) => summariesOf(now, ids));
   return {
-    followed_title_list: listed.flatMap(({ title_id, followed_at, new_episode_count }) => {
-      const title = byId.get(title_id);
-      return title ? [{ title, followed_date: followed_at.toISOString(), new_episode_count }] : [];
-    }),
+    followed_title_list: titles.map(({ title, followed_at, new_episode_count }) => ({
+      title,
+      followed_date: followed_at.toISOString(),
+      new_episode_count,
+    })),
     total_count: rows[0]?.total_count ?? 0,
     new_title_count: rows[0]?.new_title_count ?? 0,
   };

@@ -1,6 +1,6 @@
 import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
-import { loadTitleSummaries } from '../../catalog/title';
+import { addTitles, loadTitleSummaries } from '../../catalog/title';
 import { type Queryable, findOne } from '../../database';
 
 interface PurchasedTitle {
@@ -40,18 +40,12 @@ export async function loadPurchasedTitles(
        (select coalesce(jsonb_agg(to_jsonb(s) order by s.purchased_at desc, s.title_id desc), '[]') from page s) as titles`,
     [accountId, now, offset, Math.min(limit, PAGE_SIZE_MAX)],
   );
-  const bought = result?.titles ?? [];
-  const titles = await loadTitleSummaries(
-    db,
-    bought.map(({ title_id }) => title_id),
-    now,
-  );
-  const byId = new Map(titles.map((title) => [title.title_id, title]));
+  const bought = await addTitles(result?.titles ?? [], (ids) => loadTitleSummaries(db, ids, now));
   return {
-    purchased_title_list: bought.flatMap(({ title_id, purchased_at, ...chapters }) => {
-      const title = byId.get(title_id);
-      return title ? [{ title, ...chapters, purchased_date: new Date(purchased_at).toISOString() }] : [];
-    }),
+    purchased_title_list: bought.map(({ purchased_at, ...chapters }) => ({
+      ...chapters,
+      purchased_date: new Date(purchased_at).toISOString(),
+    })),
     total_count: result?.total ?? 0,
   };
 }
