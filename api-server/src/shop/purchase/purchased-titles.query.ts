@@ -3,15 +3,12 @@ import { publishedEpisodeCondition, publishedTitleCondition } from '../../librar
 import { addTitles, loadTitleSummaries } from '../../catalog/title';
 import { type Queryable, findOne } from '../../database';
 
-interface PurchasedTitle {
+type Purchased = CallResult<'GET /web/title/purchased'>;
+type PurchasedTitle = Omit<Purchased['purchased_title_list'][number], 'title' | 'purchased_date'> & {
   title_id: number;
-  purchased_count: number;
-  episode_count: number;
-  next_episode_id: number;
-  next_episode_number: number;
   /** In JSON's format. */
   purchased_at: string;
-}
+};
 
 /** SQL: the reader has finished the episode, and the history still says so. */
 const IS_FINISHED = '(r.finished_at is not null and not r.is_hidden)';
@@ -22,7 +19,7 @@ export async function loadPurchasedTitles(
   accountId: number,
   { offset = 0, limit = PAGE_SIZE_DEFAULT }: { offset?: number; limit?: number },
   now: Date,
-): Promise<CallResult<'GET /web/title/purchased'>> {
+): Promise<Purchased> {
   const result = await findOne<{ total: number; titles: PurchasedTitle[] }>(
     db,
     `with bought as (
