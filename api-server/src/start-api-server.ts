@@ -27,11 +27,6 @@ import { createPaymentProvider } from './shop/payment/create-payment-provider';
 import { seedShop } from './shop/purchase/seed-shop';
 import { startupWarnings } from './startup-warnings';
 
-export interface ApiServer {
-  readonly port: number;
-  /** Waits for pending requests, then closes the database. */
-  close(): Promise<void>;
-}
 export interface StartOptions {
   readonly log: Logger;
   readonly clock?: Clock;
@@ -40,10 +35,7 @@ export interface StartOptions {
 }
 
 /** Opens and seeds the database, then listens on API_HOST:API_PORT. Throws if the folder is in use or the port is taken. */
-export async function startApiServer(
-  configuration: Configuration,
-  { log, clock = systemClock, onProgress, tracing }: StartOptions,
-): Promise<ApiServer> {
+export async function startApiServer(configuration: Configuration, { log, clock = systemClock, onProgress, tracing }: StartOptions) {
   const library = createDemoLibrary();
   const database = await openDatabase(configuration, log);
   if (tracing) traceStatements(database, tracing);
@@ -83,6 +75,7 @@ export async function startApiServer(
     const drawing = configuration.DEMO_LIBRARY ? startDrawingDemoLibrary(dependencies) : undefined;
     return {
       port: (app.server.address() as AddressInfo).port,
+      /** Waits for pending requests, then closes the database. */
       close: async () => {
         drawing?.stop();
         await Promise.all([schedule.stop(), app.close(), metricsServer?.close()]);

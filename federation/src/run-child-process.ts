@@ -3,20 +3,13 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { killChildOnExit } from '@komado/server-kit';
 
-export interface ChildProcessResult {
-  /** Exit code; null if a signal ended it. */
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 /** Runs a program to its end. If this process is killed, the program ends, too, and so do the processes that it has started. */
 export async function runChildProcess(
   program: string,
   args: readonly string[],
   cwd?: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<ChildProcessResult> {
+) {
   const env = { ...process.env, ...environment };
   const child = killChildOnExit(spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true }), { group: true });
   const [stdout, stderr, [status]] = await Promise.all([
@@ -24,5 +17,6 @@ export async function runChildProcess(
     text(child.stderr),
     once(child, 'close') as Promise<[number | null]>,
   ]);
+  // Without a status, a signal ended it.
   return { status, stdout, stderr };
 }

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { createStaffTokenLookup } from '@komado/server-kit';
 import { withPluginName } from '@komado/server-kit/http';
-import type { Registry } from '@komado/server-kit/metrics';
-import type { Logger } from 'pino';
 import { apiProxy } from './api/api-proxy';
 import { pwaRoutes } from './http/pwa-routes';
 import { cspReports } from './http/csp-reports';
 import { healthRoutes } from './health-routes';
-import { httpApp } from './http/http-app';
+import { httpApp, type HttpAppOptions } from './http/http-app';
 import { currentBuildRoutes } from './pages/current-build-routes';
 import { pageRoutes } from './pages/page-routes';
 import { CANARY_INTERVAL_MS, createHostServices, watchReleases, type HostServicesOptions } from './host-services';
@@ -16,17 +14,11 @@ import { previewRoutes } from './releases/preview-routes';
 import { releasesRoutes } from './releases/releases-routes';
 import { securityTxt } from './http/security-txt';
 
-export interface HostServerOptions extends HostServicesOptions {
+export interface HostServerOptions extends HostServicesOptions, Pick<HttpAppOptions, 'accessLog' | 'metrics' | 'requestTimeoutMs'> {
   /** Whether the live pointer is polled without requests, so that a promotion has its processes before the first reader. */
   readonly preparesRenderers?: boolean;
   /** Time between two checks of a canary; ten seconds by default. */
   readonly canaryIntervalMs?: number | undefined;
-  /** Where each request is logged; without it, none is. */
-  readonly accessLog?: Logger | undefined;
-  /** Where requests are counted; without it, they are not. */
-  readonly metrics?: Registry | undefined;
-  /** How long a request may take to arrive; half a minute by default. */
-  readonly requestTimeoutMs?: number | undefined;
 }
 
 /** The public server: pages, `/assets`, `/remotes`, `/builds`, and a proxy for the api-server. */

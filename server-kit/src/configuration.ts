@@ -1,3 +1,4 @@
+import { commaSeparated } from './comma-separated';
 import { mfeCommand } from './command-text';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,16 +12,7 @@ const text = (fallback: string) => z.string().default(fallback);
 const count = (fallback: number, max = Number.MAX_SAFE_INTEGER) => integerSetting(0, max).default(fallback);
 const countFrom = (least: number, fallback: number, max: number) => integerSetting(least, max).default(fallback);
 const port = (fallback: number) => count(fallback, 65535);
-const list = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .transform((value) =>
-      value
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
-    );
+const list = (fallback: string) => z.string().default(fallback).transform(commaSeparated);
 /** A list of at least one whole number, each 1 or more. */
 const counts = (fallback: string) => list(fallback).pipe(z.array(integerSetting(1, 1_000_000)).min(1));
 const hexKey = z.string().regex(/^[0-9a-f]{64}$/, `must be 64 hexadecimal digits, as printed by: ${mfeCommand('key --new')}`);

@@ -1,3 +1,4 @@
+export * from './comma-separated';
 export * from './command-text';
 export * from './configuration';
 export * from './exit-with-parent';

@@ -9,12 +9,6 @@ export interface SentPage {
   readonly canary: string | null;
   readonly expiresAt: Date;
 }
-/** Signs a page when it is sent, so that only a page that was really sent can report. Web host and api-server share the secret. */
-export interface PageTokens {
-  issue(page: Pick<SentPage, 'composition' | 'canary'>, now: Date): string;
-  /** The page of a token; undefined if the token is forged or expired. */
-  read(token: string, now: Date): SentPage | undefined;
-}
 
 /** How long a page may report: longer than most reading sessions. */
 export const PAGE_TOKEN_MINUTES = 120;
@@ -40,7 +34,7 @@ interface Batch {
  * `composition.canary.minute.id.mac`; the key is derived, so that no other signature by the same secret passes for one. The signatures of a
  * batch are successive parts of one HKDF output (RFC 5869): none reveals another, and a page from the cache needs no separate derivation.
  */
-export function pageTokens(secret: string): PageTokens {
+export function pageTokens(secret: string) {
   const key = createSecretKey(createHmac('sha256', secret).update('page-token').digest());
   const macsOf = (content: string, count: number): Buffer => Buffer.from(hkdfSync('sha256', key, '', content, count * MAC_BYTES));
   const batches = new Map<string, Batch>();
@@ -53,7 +47,7 @@ export function pageTokens(secret: string): PageTokens {
     return batch;
   }
   return {
-    issue({ composition, canary }, now) {
+    issue({ composition, canary }: Pick<SentPage, 'composition' | 'canary'>, now: Date) {
       const minute = Math.floor(now.getTime() / 60_000);
       if (minute !== minuteOfBatches) {
         batches.clear();
@@ -66,7 +60,8 @@ export function pageTokens(secret: string): PageTokens {
       batch.used += 1;
       return `${batch.content}${PLACES[place]}.${batch.macs.toString('base64url', place * MAC_BYTES, (place + 1) * MAC_BYTES)}`;
     },
-    read(token, now) {
+    /** The page of a token; undefined if the token is forged or expired. */
+    read(token: string, now: Date) {
       const [, composition = '', canary = '', minute = '', batchId = '', place = '', mac = ''] = TOKEN.exec(token) ?? [];
       if (mac === '') return undefined;
       const number = Number.parseInt(place, 16);
@@ -77,3 +72,5 @@ export function pageTokens(secret: string): PageTokens {
     },
   };
 }
+/** Signs a page when it is sent, so that only a page that was really sent can report. Web host and api-server share the secret. */
+export type PageTokens = ReturnType<typeof pageTokens>;

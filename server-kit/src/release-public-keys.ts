@@ -1,3 +1,4 @@
+import { commaSeparated } from './comma-separated';
 import { mfeCommand } from './command-text';
 import { z } from 'zod';
 
@@ -31,8 +32,7 @@ export const releasePublicKeysSchema = z
   .transform((value, context): readonly ReleasePublicKey[] => {
     const keys: ReleasePublicKey[] = [];
     const refuse = (message: string): void => context.addIssue({ code: 'custom', message });
-    for (const entry of value.split(',').map((part) => part.trim())) {
-      if (entry === '') continue;
+    for (const entry of commaSeparated(value)) {
       const { name, publicKey, members, environment } = ENTRY.exec(entry)?.groups ?? {};
       if (name === undefined || publicKey === undefined)
         refuse(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commaSeparated } from './comma-separated';
 
 /** `admin` may do everything. */
 export const STAFF_ROLES = ['admin', 'releases', 'catalog', 'support', 'money'] as const;
@@ -25,11 +26,7 @@ export const staffTokensSchema = z
   .transform((value, context): readonly StaffToken[] => {
     const tokens: StaffToken[] = [];
     const refuse = (message: string): void => context.addIssue({ code: 'custom', message });
-    const entries = value
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-    for (const [index, entry] of entries.entries()) {
+    for (const [index, entry] of commaSeparated(value).entries()) {
       const { name, roles = '', hash } = ENTRY.exec(entry)?.groups ?? {};
       const wrong = roles.split('+').filter((role) => !isRole(role));
       // Does not show the entry: a token may have been given instead of its hash.
@@ -46,24 +43,16 @@ export const staffTokensSchema = z
   });
 
 const GROUP = /^(?<group>[^=,]{1,200})=(?<roles>[a-z]+(?:\+[a-z]+)*)$/;
-export interface StaffGroup {
-  readonly group: string;
-  readonly roles: readonly StaffRole[];
-}
 /** Roles of the groups of the identity provider: `komado-support=support+money,komado-admins=admin`. */
 export const staffGroupsSchema = z
   .string()
   .default('')
-  .transform((value, context): readonly StaffGroup[] =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .map((entry) => {
-        const { group = '', roles = '' } = GROUP.exec(entry)?.groups ?? {};
-        const known = roles.split('+').filter(isRole);
-        if (known.length === 0 || known.length < roles.split('+').length)
-          context.addIssue({ code: 'custom', message: `'${entry}' must be GROUP=ROLES; the roles are ${STAFF_ROLES.join(', ')}` });
-        return { group, roles: known };
-      }),
+  .transform((value, context) =>
+    commaSeparated(value).map((entry) => {
+      const { group = '', roles = '' } = GROUP.exec(entry)?.groups ?? {};
+      const known = roles.split('+').filter(isRole);
+      if (known.length === 0 || known.length < roles.split('+').length)
+        context.addIssue({ code: 'custom', message: `'${entry}' must be GROUP=ROLES; the roles are ${STAFF_ROLES.join(', ')}` });
+      return { group, roles: known };
+    }),
   );

@@ -18,26 +18,6 @@ import { loggedPath } from './http/access-log';
 import { routeOf } from './http/route-of';
 
 type Headers = Record<string, string>;
-export interface StartedSpan {
-  /** Headers that continue the trace in another server, below this span. */
-  readonly headers: Readonly<Headers>;
-  end(attributes?: Attributes, error?: unknown): void;
-}
-/** Sends spans to an OpenTelemetry collector. */
-export interface Tracing {
-  /**
-   * Makes a span of each request, and writes it into the headers of the request, so that what forwards them continues its trace. What an
-   * untrusted sender wrote there must have been removed before.
-   */
-  traceRequests(app: FastifyInstance): void;
-  /** Below the span in the headers of a request. */
-  startSpan(name: string, parent: Readonly<Headers>): StartedSpan;
-  /** Below the request that the running code responds to; outside of a request, there is no span. */
-  traceWork<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
-  /** Sends what was not sent yet. */
-  close(): Promise<void>;
-}
-
 const CLOSE_LIMIT_MS = 3000;
 const FAILURE_LOG_INTERVAL_MS = 60_000;
 /** Servers and load balancers request these all the time. */
@@ -45,8 +25,8 @@ const CHECKS = /^\/-\/(?:live|ready|health|data-version)$/;
 
 const failed = (error: unknown) => ({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.message : 'Unknown error' });
 
-/** The variables `OTEL_…` of the environment say where spans are sent, and how many. */
-export function startTracing(serviceName: string, log: Pick<FastifyBaseLogger, 'warn'>): Tracing {
+/** Sends spans to an OpenTelemetry collector. The variables `OTEL_…` of the environment say where spans are sent, and how many. */
+export function startTracing(serviceName: string, log: Pick<FastifyBaseLogger, 'warn'>) {
   let failedAt = -Infinity;
   const logFailure = (cause: string): void => {
     if (performance.now() - failedAt < FAILURE_LOG_INTERVAL_MS) return;
@@ -65,7 +45,11 @@ export function startTracing(serviceName: string, log: Pick<FastifyBaseLogger, '
   const tracer = provider.getTracer('komado');
 
   return {
-    traceRequests(app) {
+    /**
+     * Makes a span of each request, and writes it into the headers of the request, so that what forwards them continues its trace. What an
+     * untrusted sender wrote there must have been removed before.
+     */
+    traceRequests(app: FastifyInstance) {
       const contexts = new WeakMap<FastifyRequest, ReturnType<typeof trace.setSpan>>();
       app.addHook('onRequest', (request, { raw }, done) => {
         const { headers, url = '', method } = request.raw;
@@ -103,21 +87,24 @@ export function startTracing(serviceName: string, log: Pick<FastifyBaseLogger, '
         return own ? context.with(own, done) : done();
       });
     },
-    startSpan(name, parent) {
+    /** Below the span in the headers of a request. */
+    startSpan(name: string, parent: Readonly<Headers>) {
       const parentContext = propagation.extract(ROOT_CONTEXT, parent);
       const span = tracer.startSpan(name, { kind: SpanKind.INTERNAL }, parentContext);
       const headers: Headers = {};
       propagation.inject(trace.setSpan(parentContext, span), headers);
       return {
+        /** Headers that continue the trace in another server, below this span. */
         headers,
-        end(attributes = {}, error) {
+        end(attributes: Attributes = {}, error?: unknown) {
           span.setAttributes(attributes);
           if (error !== undefined) span.setStatus(failed(error));
           span.end();
         },
       };
     },
-    async traceWork(name, attributes, work) {
+    /** Below the request that the running code responds to; outside of a request, there is no span. */
+    async traceWork<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
       if (!trace.getActiveSpan()) return work();
       return tracer.startActiveSpan(name, { kind: SpanKind.CLIENT, attributes }, async (span) => {
         try {
@@ -130,9 +117,11 @@ export function startTracing(serviceName: string, log: Pick<FastifyBaseLogger, '
         }
       });
     },
+    /** Sends what was not sent yet. */
     async close() {
       const closed = provider.shutdown().catch((error: unknown) => logFailure(String(error)));
       await Promise.race([closed, wait(CLOSE_LIMIT_MS, undefined, { ref: false })]);
     },
   };
 }
+export type Tracing = ReturnType<typeof startTracing>;

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
+import { commaSeparated } from './comma-separated';
 import { withoutPort } from './http/client-networks';
 
 /** Number of proxies in front, or their addresses and networks; false if there is none. */
@@ -17,10 +18,7 @@ const isNetwork = (text: string): boolean => {
 };
 
 const parseNetworks = (value: string): string[] | undefined => {
-  const networks = value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
+  const networks = commaSeparated(value);
   return networks.every(isNetwork) ? networks : undefined;
 };
 /** A list of addresses and networks; empty by default. */

@@ -11,9 +11,6 @@ export class FolderInUseError extends Error {
     super(`The folder ${folder} is already in use by process ${pid}. Stop that process, or choose another folder with DATA_DIR.`);
   }
 }
-export interface FolderLock {
-  release(): void;
-}
 interface Holder {
   pid: number;
   host: string;
@@ -66,7 +63,7 @@ function isHolderRunning(holder: Holder, file: string): boolean {
  * Locks the folder for this process, making it readable by its owner only. The lock of a dead process is taken over; that of a live one
  * never is: then it throws `FolderInUseError`.
  */
-export function lockFolder(folder: string): FolderLock {
+export function lockFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'lock');
   const mine = `${file}.${process.pid}-${Math.random().toString(36).slice(2)}`;
@@ -93,6 +90,7 @@ export function lockFolder(folder: string): FolderLock {
     },
   };
 }
+export type FolderLock = ReturnType<typeof lockFolder>;
 
 /** A link appears atomically with its content. */
 function tryLink(from: string, to: string): boolean {

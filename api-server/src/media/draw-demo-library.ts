@@ -93,15 +93,8 @@ interface BackgroundDrawingDependencies {
   readonly log: Logger;
 }
 
-interface BackgroundDrawing {
-  /** Ends it after the current picture. */
-  stop(): void;
-  /** When nothing is left to draw, or it was stopped. Never rejects. */
-  readonly ended: Promise<void>;
-}
-
-/** Draws the demo library in the background when `DEMO_DRAW_AHEAD` says so. */
-export function startDrawingDemoLibrary({ configuration, database, media, log }: BackgroundDrawingDependencies): BackgroundDrawing {
+/** Draws the demo library in the background when `DEMO_DRAW_AHEAD` says so. `stop` ends it after the current picture; `ended` never rejects. */
+export function startDrawingDemoLibrary({ configuration, database, media, log }: BackgroundDrawingDependencies) {
   if (!configuration.DEMO_DRAW_AHEAD) return { stop: () => undefined, ended: Promise.resolve() };
   let stopped = false;
   const ended = drawAll(database, media, log, configuration.AVIF_COPIES, () => stopped).catch((error: unknown) => {

@@ -4,13 +4,8 @@ import type { IdleMonitor } from './idle-monitor';
 /** Beyond that, the oldest task is dropped and has to be requested again. */
 const MAX_WAITING = 2000;
 
-/** Tasks to run once while idle, newest request first. */
-export interface IdleQueue {
-  add(key: string, work: () => Promise<unknown>): void;
-}
-
-/** A task that fails is dropped: the next request for it gets the error. */
-export function createIdleQueue(monitor: IdleMonitor): IdleQueue {
+/** Tasks to run once while idle, newest request first. A task that fails is dropped: the next request for it gets the error. */
+export function createIdleQueue(monitor: IdleMonitor) {
   const waiting = lruCache<string, () => Promise<unknown>>(MAX_WAITING);
   let isRunning = false;
 
@@ -24,7 +19,7 @@ export function createIdleQueue(monitor: IdleMonitor): IdleQueue {
     isRunning = false;
   };
   return {
-    add(key, work) {
+    add(key: string, work: () => Promise<unknown>) {
       waiting.set(key, work);
       if (isRunning) return;
       isRunning = true;

@@ -32,17 +32,7 @@ export class TaskDroppedError extends Error {
 }
 
 /** Runs expensive tasks, few at a time, and each once however many callers request it. */
-export interface PriorityQueue<T> {
-  /**
-   * Joins the task with that key when it is queued or running; a more urgent request raises its priority. When the signals of all callers
-   * are aborted, a task that has not begun is dropped and rejects with `TaskDroppedError`.
-   */
-  run(key: string, urgency: Urgency, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
-  /** Rejects queued and new tasks, and resolves when the running ones have ended. */
-  close(): Promise<void>;
-}
-
-export function createPriorityQueue<T>(concurrency: number): PriorityQueue<T> {
+export function createPriorityQueue<T>(concurrency: number) {
   const jobs = new Map<string, Job<T>>();
   let waiting: Job<T>[] = [];
   const running = new Set<Job<T>>();
@@ -82,7 +72,11 @@ export function createPriorityQueue<T>(concurrency: number): PriorityQueue<T> {
   };
 
   return {
-    run(key, urgency, work, signal) {
+    /**
+     * Joins the task with that key when it is queued or running; a more urgent request raises its priority. When the signals of all callers
+     * are aborted, a task that has not begun is dropped and rejects with `TaskDroppedError`.
+     */
+    run(key: string, urgency: Urgency, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       const existing = jobs.get(key);
       if (existing) {
         if (RANKS[urgency] < RANKS[existing.urgency]) existing.urgency = urgency;
@@ -106,6 +100,7 @@ export function createPriorityQueue<T>(concurrency: number): PriorityQueue<T> {
       advance();
       return result;
     },
+    /** Rejects queued and new tasks, and resolves when the running ones have ended. */
     async close() {
       isClosed = true;
       for (const job of waiting.splice(0)) job.refuse(new QueueClosedError());

@@ -14,13 +14,6 @@ export interface LimitRefusal {
   readonly seconds: number;
   readonly error: string;
 }
-export interface OperatorCallLimit {
-  /** For a token that is not one of the configuration, before it is looked up: the refusal if its network has sent too many wrong ones. */
-  wrongTokenRefusal(ip: string): Promise<LimitRefusal | undefined>;
-  countWrongToken(ip: string): Promise<void>;
-  /** Counts a call, or returns its refusal. `name` is null for the shared token. */
-  callRefusal(name: string | null, ip: string): Promise<LimitRefusal | undefined>;
-}
 type Dependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock' | 'signingSecret'>;
 
 export function refusalUntil(retryAt: Date, now: Date, what: string): LimitRefusal {
@@ -30,7 +23,7 @@ export function refusalUntil(retryAt: Date, now: Date, what: string): LimitRefus
 }
 
 /** Limits the calls of operators by account and by network, for all api-servers together. */
-export function operatorCallLimit(dependencies: Dependencies): OperatorCallLimit {
+export function operatorCallLimit(dependencies: Dependencies) {
   const { clock } = dependencies;
   const window = { windowMs: MINUTE_MS };
   const calls = attemptLimit(dependencies, { name: 'operator call', max: CALLS_PER_MINUTE, ...window });
@@ -38,11 +31,13 @@ export function operatorCallLimit(dependencies: Dependencies): OperatorCallLimit
   const networkOf = (ip: string): string => `network ${rateLimitNetwork(ip)}`;
   const refusal = (retryAt: Date | null, what: string) => (retryAt ? refusalUntil(retryAt, clock.now(), what) : undefined);
   return {
-    wrongTokenRefusal: async (ip) => refusal(await wrong.blockedUntil(networkOf(ip)), 'Too many wrong tokens.'),
-    async countWrongToken(ip) {
+    /** For a token that is not one of the configuration, before it is looked up: the refusal if its network has sent too many wrong ones. */
+    wrongTokenRefusal: async (ip: string) => refusal(await wrong.blockedUntil(networkOf(ip)), 'Too many wrong tokens.'),
+    async countWrongToken(ip: string) {
       await wrong.take(networkOf(ip));
     },
-    async callRefusal(name, ip) {
+    /** Counts a call, or returns its refusal. `name` is null for the shared token. */
+    async callRefusal(name: string | null, ip: string) {
       const network = networkOf(ip);
       // Every server uses the shared token, so it is an account of its own on each machine.
       const account: AttemptKey = name === null ? `shared ${network}` : `name ${name}`;

@@ -7,7 +7,6 @@ import { runLocallyOrOnServer } from './run-locally-or-on-server';
 import { OperatorInputError } from './operator-commands';
 import { OperatorRefusal } from './operator-refusal';
 import type { OperatorContext } from './operator-command';
-import type { RunCommand, RunOnFiles } from './cli/cli-command';
 import { createProgram } from './cli/program';
 import { createCommandOutput } from './cli/command-output';
 
@@ -23,9 +22,9 @@ function stopSignal(): AbortSignal {
 }
 
 /** Reports what a command emits, and its refusal. */
-async function reported(isJson: boolean, work: (configuration: Configuration, context: OperatorContext) => Promise<void>): Promise<void> {
+async function reported(work: (configuration: Configuration, context: OperatorContext) => Promise<void>): Promise<void> {
   const configuration = readConfiguration(process.env);
-  const output = createCommandOutput({ out: process.stdout, err: process.stderr }, isJson);
+  const output = createCommandOutput({ out: process.stdout, err: process.stderr }, program.opts<{ json?: true }>().json === true);
   const signal = stopSignal();
   try {
     await work(configuration, { operator: userInfo().username, emit: output.emit, signal });
@@ -37,9 +36,10 @@ async function reported(isJson: boolean, work: (configuration: Configuration, co
   }
   if (output.hasRefused()) process.exitCode = REFUSED;
 }
-const perform: RunCommand = (name, input, isJson) =>
-  reported(isJson, (configuration, context) => runLocallyOrOnServer(configuration, name, input, context));
-const runOnFiles: RunOnFiles = (work, folder, isJson) => reported(isJson, (configuration, context) => work(configuration, folder, context));
+const program = createProgram(
+  (name, input) => reported((configuration, context) => runLocallyOrOnServer(configuration, name, input, context)),
+  (work, folder) => reported((configuration, context) => work(configuration, folder, context)),
+);
 
 const isJson = process.argv.includes('--json');
 const writeError = (message: string): boolean =>
@@ -70,4 +70,4 @@ function fail(error: unknown): void {
 }
 
 if (existsSync('.env')) process.loadEnvFile();
-createProgram(perform, runOnFiles).parseAsync().catch(fail);
+program.parseAsync().catch(fail);

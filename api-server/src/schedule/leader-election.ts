@@ -4,15 +4,9 @@ import type { Database, Lock } from '../database';
 const SCHEDULE_LOCK = 5_310_218;
 
 /** One server of a database at a time is the leader, which runs the scheduled jobs. */
-export interface LeaderElection {
-  /** Becomes the leader if no other server is. Rejects if the database does not respond. */
-  isLeader(): Promise<boolean>;
-  /** Lets another server become the leader. */
-  resign(): Promise<void>;
-}
-
-export function leaderElection(database: Pick<Database, 'tryLock'>): LeaderElection {
+export function leaderElection(database: Pick<Database, 'tryLock'>) {
   let lock: Lock | undefined;
+  /** Lets another server become the leader. */
   async function resign(): Promise<void> {
     const former = lock;
     lock = undefined;
@@ -20,6 +14,7 @@ export function leaderElection(database: Pick<Database, 'tryLock'>): LeaderElect
   }
   return {
     resign,
+    /** Becomes the leader if no other server is. Rejects if the database does not respond. */
     async isLeader() {
       if (lock) {
         try {

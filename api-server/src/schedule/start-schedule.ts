@@ -4,10 +4,6 @@ import { SCHEDULED_JOBS, type ScheduledJob, runScheduledJobs, type RunObserver }
 import { leaderElection } from './leader-election';
 import { MINUTE_MS } from '../clock';
 
-export interface Schedule {
-  /** Waits up to ten seconds for the current job to finish its current item, and starts no other. */
-  stop(): Promise<void>;
-}
 export interface ScheduleOptions {
   readonly jobs?: readonly ScheduledJob[];
   readonly onRun?: RunObserver;
@@ -18,7 +14,7 @@ const STOP_WAIT_MS = 10_000;
  * Runs the jobs that are due now, and again SCHEDULE_SECONDS after each run; a failed job is due again at once. The first run catches up on
  * what a stopped server missed, because jobs depend on the clock and not on the number of runs. Of several servers, one runs them.
  */
-export function startSchedule(serverDependencies: ServerDependencies, { jobs = SCHEDULED_JOBS, onRun }: ScheduleOptions = {}): Schedule {
+export function startSchedule(serverDependencies: ServerDependencies, { jobs = SCHEDULED_JOBS, onRun }: ScheduleOptions = {}) {
   const { clock, configuration, database, log } = serverDependencies;
   const election = leaderElection(database);
   const stopping = new AbortController();
@@ -60,6 +56,7 @@ export function startSchedule(serverDependencies: ServerDependencies, { jobs = S
   }
   begin();
   return {
+    /** Waits up to ten seconds for the current job to finish its current item, and starts no other. */
     async stop() {
       stopping.abort();
       clearTimeout(timer);
@@ -70,3 +67,4 @@ export function startSchedule(serverDependencies: ServerDependencies, { jobs = S
     },
   };
 }
+export type Schedule = ReturnType<typeof startSchedule>;

@@ -11,18 +11,8 @@ export const CONTENT_CHANNEL = 'visitor_data';
 const COMMENTS_CHANGED = 'comments';
 const RETRY_MS = 1000;
 
-/** Version of the data that every visitor's page may show. */
-export interface ContentVersion {
-  /**
-   * Changes with the data; undefined while changes may be missed. Versions of two processes are never equal. The caches of this process
-   * have no data older than its version.
-   */
-  current(): Promise<string | undefined>;
-  close(): Promise<void>;
-}
-
 /** Starts to listen on the first call of `current`. */
-export function watchContentVersion(database: Database, log: Logger, revisions: ChangeCounters): ContentVersion {
+export function watchContentVersion(database: Database, log: Logger, revisions: ChangeCounters) {
   const processId = randomUUID();
   let changes = 0;
   /** Whether a notification has arrived on this subscription: a connection pooler may accept one and deliver nothing. */
@@ -74,6 +64,10 @@ export function watchContentVersion(database: Database, log: Logger, revisions: 
   }
 
   return {
+    /**
+     * Changes with the data; undefined while changes may be missed. Versions of two processes are never equal. The caches of this process
+     * have no data older than its version.
+     */
     async current() {
       const current = listening;
       if (!current) {
@@ -95,3 +89,5 @@ export function watchContentVersion(database: Database, log: Logger, revisions: 
     },
   };
 }
+/** Version of the data that every visitor's page may show. */
+export type ContentVersion = ReturnType<typeof watchContentVersion>;

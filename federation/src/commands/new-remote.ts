@@ -11,13 +11,6 @@ const ENDING = '.template';
 /** Versions that the other packages use; `__react__` in a template. */
 const PACKAGES = ['react', 'react-dom', 'react-router-dom', 'styled-components'] as const;
 
-export interface NewRemote {
-  /** Written files, relative to the project's root. */
-  readonly files: readonly string[];
-  /** Why the lockfile could not be updated; undefined when it was. */
-  readonly lockFailure?: string | undefined;
-}
-
 /** Why a new remote cannot have this name; null when it can. */
 export function invalidNameReason(root: string, name: string): string | null {
   if (!memberSchema.safeParse(name).success)
@@ -65,7 +58,7 @@ export const writeRemote = (root: string, name: string, folder: string): string[
  * Writes the package of a new remote with a page, a slot and their tests, and its line in CODEOWNERS. Nothing else needs editing. Throws
  * `BuildError` when the name is not allowed.
  */
-export async function createRemote(root: string, name: string, owner = `@komado/${name}-squad`, isLocked = true): Promise<NewRemote> {
+export async function createRemote(root: string, name: string, owner = `@komado/${name}-squad`, isLocked = true) {
   const refusal = invalidNameReason(root, name);
   if (refusal !== null) throw new BuildError(refusal);
   const written = writeRemote(root, name, path.join(root, `mfe-${name}`)).map((file) => path.join(`mfe-${name}`, file));
@@ -74,7 +67,12 @@ export async function createRemote(root: string, name: string, owner = `@komado/
     writeFileSync(owners, `${readFileSync(owners, 'utf8').trimEnd()}\n${`/mfe-${name}/`.padEnd(25)} ${owner}\n`);
     written.push('.github/CODEOWNERS');
   }
-  return { files: written, lockFailure: isLocked ? await lock(root) : undefined };
+  return {
+    /** Written files, relative to the project's root. */
+    files: written,
+    /** Why the lockfile could not be updated; undefined when it was. */
+    lockFailure: isLocked ? await lock(root) : undefined,
+  };
 }
 
 /** Adds the new package to the lockfile, without which `npm ci` fails; the packages that it needs are already in it. */

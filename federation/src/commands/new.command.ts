@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Command } from 'commander';
+import { print } from './command-output';
 import { createRemote } from './new-remote';
 import { createRemoteRepository } from './create-remote-repository';
 import { PROJECT_ROOT } from '../paths';
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `mfe new NAME` */
 export const addNewCommand = (program: Command): Command =>

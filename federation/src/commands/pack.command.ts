@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
+import { print } from './command-output';
 import { packPackages } from './pack-packages';
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** `mfe pack FOLDER` */
 export const addPackCommand = (program: Command): Command =>

@@ -18,17 +18,7 @@ const ROLLBACK_TARGETS = 5;
 const EARLIER_SHELLS = 10;
 
 /** Whether a set may go live, and which member would break which. */
-export interface CompatibilityCheck {
-  readonly composition: Composition;
-  /** The live composition; null when nothing is live yet. */
-  readonly against: string | null;
-  /** Empty: it may be promoted. */
-  readonly breakingChanges: readonly BreakingChange[];
-  /** Incompatibilities of the live composition itself; no reason to refuse. */
-  readonly knownBreakingChanges: readonly BreakingChange[];
-  /** What would break with members of an earlier composition; rolling back to it would roll back the candidate, too. */
-  readonly rollbackRisks: readonly { readonly composition: string; readonly breakingChanges: readonly BreakingChange[] }[];
-}
+export type CompatibilityCheck = Awaited<ReturnType<typeof checkVersions>>;
 
 const keyOf = ({ kind, broken, by, subject }: BreakingChange): string => JSON.stringify([kind, broken, by, subject]);
 
@@ -64,7 +54,7 @@ export async function checkVersions(
   live: CurrentSnapshot,
   versions: Readonly<Partial<Record<Member, string>>>,
   api?: Declarations,
-): Promise<CompatibilityCheck> {
+) {
   const named: Record<string, PinnedVersion> = {};
   const candidates: Record<string, ReleaseSet[string]> = {};
   for (const [member, version] of Object.entries(versions)) {
@@ -95,9 +85,13 @@ export async function checkVersions(
   }
   return {
     composition: composition({ ...live?.composition.members, ...named }),
+    /** The live composition; null when nothing is live yet. */
     against: live?.composition.id ?? null,
+    /** Empty: it may be promoted. */
     breakingChanges: breakingChanges.filter((one) => !known.has(keyOf(one))),
+    /** Incompatibilities of the live composition itself; no reason to refuse. */
     knownBreakingChanges,
+    /** What would break with members of an earlier composition; rolling back to it would roll back the candidate, too. */
     rollbackRisks,
   };
 }

@@ -4,17 +4,11 @@ import { MissingPackageError } from '../build/build-error';
 import { PROJECT_ROOT } from '../paths';
 import { runChildProcess } from '../run-child-process';
 
-export interface CompilerResult {
-  readonly isCorrect: boolean;
-  /** The compiler's messages; file names are relative to the project. */
-  readonly output: string;
-}
-
 /** The compiler ends before it needs the memory again: collecting garbage at Go's default rate takes a fifth of its CPU time. */
 const LARGE_GO_HEAP = { GOGC: '400' };
 
-/** Runs TypeScript's native compiler to its end. Small programs are fastest with one checker: each further one repeats the work of the first. */
-export async function runCompiler(...args: readonly string[]): Promise<CompilerResult> {
+/** Runs TypeScript's native compiler to its end. File names in its messages are relative to the project. Small programs are fastest with one checker: each further one repeats the work of the first. */
+export async function runCompiler(...args: readonly string[]) {
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
   if (!existsSync(compiler)) throw new MissingPackageError('@typescript/native');
   const { status, stdout, stderr } = await runChildProcess(
@@ -25,3 +19,4 @@ export async function runCompiler(...args: readonly string[]): Promise<CompilerR
   );
   return { isCorrect: status === 0, output: stdout + stderr };
 }
+export type CompilerResult = Awaited<ReturnType<typeof runCompiler>>;

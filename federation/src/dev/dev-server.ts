@@ -14,10 +14,6 @@ import { bundlePackages, moduleDefinitionsScript, exposedModules, pageAndSlotNam
 import { developmentShell } from './development-shell';
 import { createOnDemandTypeChecker } from './on-demand-type-checker';
 
-export interface DevServer {
-  readonly url: string;
-  stop(): Promise<void>;
-}
 export interface DevServerOptions {
   readonly member: string;
   /** URL of the site that provides the other members: a local or a deployed one. */
@@ -53,7 +49,7 @@ async function readBody(stream: IncomingMessage): Promise<string> {
  * Serves a site in which one remote runs from its current sources: its pages and slots run in a development shell, and an edit is applied
  * to the open page without losing component state. Everything else is proxied to the site. Rejects with `BuildError`.
  */
-export async function startDevServer({ member, site, port, print }: DevServerOptions): Promise<DevServer> {
+export async function startDevServer({ member, site, port, print }: DevServerOptions) {
   const folder = memberFolder(member);
   const health = await fetch(`${site}/-/health`).catch(() => undefined);
   if (!health?.ok)
@@ -215,7 +211,7 @@ export async function startDevServer({ member, site, port, print }: DevServerOpt
       watcher.close();
       clearTimeout(edit);
       server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
+      return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
 }

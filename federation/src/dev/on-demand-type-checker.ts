@@ -4,12 +4,6 @@ import { killChildOnExit } from '@komado/server-kit';
 import { PROJECT_ROOT } from '../paths';
 import { typeCheckArguments } from '../compatibility/type-errors';
 
-export interface OnDemandTypeChecker {
-  /** Checks the current sources; a check already in progress is followed by another one. */
-  check(): void;
-  stop(): void;
-}
-
 /** A remote is small: each further checker would mostly repeat the work of the first. */
 const ONE_CHECKER = ['--checkers', '1'];
 
@@ -17,12 +11,13 @@ const ONE_CHECKER = ['--checkers', '1'];
  * Checks a remote's types on demand and reports the errors, or null if there are none. Runs one check at a time, each incremental on the
  * last: the compiler's own watch mode misses edits made during a check.
  */
-export function createOnDemandTypeChecker(folder: string, report: (errors: string | null) => void): OnDemandTypeChecker {
+export function createOnDemandTypeChecker(folder: string, report: (errors: string | null) => void) {
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
   let running: ChildProcess | undefined;
   let isDue = false;
   let isStopped = false;
 
+  /** Checks the current sources; a check already in progress is followed by another one. */
   function check(): void {
     if (isStopped) return;
     isDue = running !== undefined;

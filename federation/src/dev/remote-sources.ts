@@ -129,10 +129,7 @@ export const exposedModules = (member: string, declaration: RemoteDeclaration): 
   );
 
 /** Names of the pages and slots of a remote, as compositions list them. */
-export function pageAndSlotNames({ name, pages, slots, ownPages = {}, ownSlots = {} }: RemoteDeclaration): {
-  readonly pages: string[];
-  readonly slots: string[];
-} {
+export function pageAndSlotNames({ name, pages, slots, ownPages = {}, ownSlots = {} }: RemoteDeclaration) {
   const names = (exposeOf: (part: never) => string, prefix: string, own: object, given: object): string[] =>
     [...Object.keys(given), ...Object.keys(own).map((part) => ownName(name, part))].map((part) =>
       exposeOf(part as never).slice(prefix.length),

@@ -1,6 +1,6 @@
 import { METHODS, type IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Configuration } from '@komado/server-kit';
+import { commaSeparated, type Configuration } from '@komado/server-kit';
 import { canOpenLocalOnlyPage, isFromOwnPage, withPluginName, LocalOnlyPageError, type LocalOnlyPage } from '@komado/server-kit/http';
 import { Cookie } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -44,11 +44,7 @@ const isSetByHost = (name: string): boolean => HOST_SET_HEADERS.includes(name) |
 
 /** Names of headers, in lower case, that a `Connection` header makes connection-specific. */
 const connectionHeaders = (connection: string | string[] | undefined): string[] =>
-  [connection ?? []]
-    .flat()
-    .join(',')
-    .split(',')
-    .map((name) => name.trim().toLowerCase());
+  commaSeparated([connection ?? []].flat().join()).map((name) => name.toLowerCase());
 
 function endToEnd(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const dropped = connectionHeaders(headers.connection);

@@ -1,21 +1,15 @@
 /** Retry delays of a logout, counted from the previous attempt, in milliseconds. */
-const RETRY_DELAYS_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000] as const;
+const RETRY_DELAYS_MS = [1_000, 10_000, 60_000, 600_000, 3_600_000];
 /** Maximum queue length; further sessions end when they expire. */
 const MAX_PENDING = 1000;
-
-export interface PendingLogouts {
-  /** `send` repeats the call and returns whether the api-server responded. */
-  add(send: () => Promise<boolean>): void;
-  close(): void;
-}
 
 /**
  * Retries logouts that got no response from the api-server: the browser no longer has the cookie, so only this server can end the session.
  */
-export function createPendingLogouts(delaysMs: readonly number[] = RETRY_DELAYS_MS): PendingLogouts {
+export function createPendingLogouts() {
   const waiting = new Set<NodeJS.Timeout>();
   const wait = (send: () => Promise<boolean>, attempt: number): void => {
-    const delayMs = delaysMs[attempt];
+    const delayMs = RETRY_DELAYS_MS[attempt];
     if (delayMs === undefined || waiting.size >= MAX_PENDING) return;
     const timer = setTimeout(() => {
       void send()
@@ -29,7 +23,8 @@ export function createPendingLogouts(delaysMs: readonly number[] = RETRY_DELAYS_
     waiting.add(timer);
   };
   return {
-    add: (send) => wait(send, 0),
+    /** `send` repeats the call and returns whether the api-server responded. */
+    add: (send: () => Promise<boolean>) => wait(send, 0),
     close: () => {
       waiting.forEach((timer) => clearTimeout(timer));
       waiting.clear();

@@ -10,11 +10,6 @@ const fileSchema = z.object({
   revision: z.number().int().positive(),
   hash: z.string(),
 });
-export interface AcceptedRevisionFile {
-  /** undefined if this server has used none of this store. */
-  read(): LastUsedRevision | undefined;
-  write(revision: LastUsedRevision): void;
-}
 
 /**
  * The newest revision of the pointer that this server has used, in a file: after a restart, a store from which later revisions were removed
@@ -24,7 +19,7 @@ export function acceptedRevisionFile(
   dataFolder: string,
   { location, keys }: Pick<ReleaseReader, 'location' | 'keys'>,
   logger: Pick<Logger, 'warn'>,
-): AcceptedRevisionFile {
+) {
   const file = path.join(dataFolder, 'release-revision.json');
   const log = (error: unknown): void =>
     logger.warn(
@@ -32,6 +27,7 @@ export function acceptedRevisionFile(
       'The file with the newest revision that this server has used could not be read or written, so after a restart the server accepts an older state of the release store. Check the permissions and the free space of DATA_DIR.',
     );
   return {
+    /** undefined if this server has used none of this store. */
     read: () => {
       if (!keys.hasOwners) return undefined;
       try {
@@ -42,7 +38,7 @@ export function acceptedRevisionFile(
         return undefined;
       }
     },
-    write: ({ revision, hash }) => {
+    write: ({ revision, hash }: LastUsedRevision) => {
       if (!keys.hasOwners) return;
       try {
         mkdirSync(path.dirname(file), { recursive: true });
@@ -54,3 +50,4 @@ export function acceptedRevisionFile(
     },
   };
 }
+export type AcceptedRevisionFile = ReturnType<typeof acceptedRevisionFile>;

@@ -23,18 +23,6 @@ export interface CurrentReleases {
   /** What some readers run; also null while it is not completely available. */
   readonly canary: { readonly set: ResolvedComposition; readonly rule: Canary } | null;
 }
-export interface LiveCompositions {
-  (): Promise<ResolvedComposition>;
-  releases(): Promise<CurrentReleases>;
-  /** What is live, if the last lookup is recent enough. */
-  recent(): CurrentReleases | undefined;
-  /** What was live at the last lookup; undefined before the first. */
-  latest(): CurrentReleases | undefined;
-  /** The revision of the pointer that the last poll refused, and why, by file; the one before it is used. */
-  refused(): Readonly<Record<string, string>>;
-  /** A composition that staff preview; rejects if it cannot be resolved. */
-  resolve(composition: string): Promise<ResolvedComposition>;
-}
 export interface LiveCompositionsOptions {
   readonly pollIntervalMs?: number;
   /** How long a page waits for a poll before it uses the previous composition. */
@@ -85,7 +73,7 @@ export function liveCompositions(
     loadRenderer = ({ file, integrity }) => readVerified(store, file, integrity),
     quarantined = () => [],
   }: LiveCompositionsOptions = {},
-): LiveCompositions {
+) {
   const assemble = compositionResolver(store, loadRenderer, quarantined);
   let known: VerifiedLive | undefined;
   let current: Current | undefined;
@@ -221,6 +209,7 @@ export function liveCompositions(
       });
     return releases;
   };
+  /** A composition that staff preview; rejects if it cannot be resolved. */
   async function resolve(id: string): Promise<ResolvedComposition> {
     const { live, set, canary: running } = await releasesNow();
     if (id === set.composition.id) return set;
@@ -233,9 +222,13 @@ export function liveCompositions(
   }
   return Object.assign(async () => (await releasesNow()).set, {
     releases: releasesNow,
+    /** What was live at the last lookup; undefined before the first. */
     latest: () => releases,
+    /** The revision of the pointer that the last poll refused, and why, by file; the one before it is used. */
     refused: () => refused,
+    /** What is live, if the last lookup is recent enough. */
     recent: () => (isRecent() ? releases : undefined),
     resolve,
   });
 }
+export type LiveCompositions = ReturnType<typeof liveCompositions>;

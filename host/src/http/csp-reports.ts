@@ -2,6 +2,7 @@ import { rateLimitNetwork } from '@komado/server-kit/http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { keyedRateLimit } from './keyed-rate-limit';
 import { CSP_REPORT_PATH } from './security-headers';
 
 const BODY_LIMIT_BYTES = 16_384;
@@ -34,18 +35,11 @@ const reports = z.array(
   }),
 );
 
-export interface Violation {
-  readonly page: string | undefined;
-  readonly directive: string | undefined;
-  readonly blocked: string | undefined;
-  readonly source: string | undefined;
-  readonly line: number | undefined;
-}
 /** Without query and fragment, which may contain a reader's input or a token. */
 const place = (url: string | undefined): string | undefined => url?.split(/[?#]/, 1)[0]?.slice(0, MAX_TEXT_LENGTH);
 
 /** The violations in a report; undefined if it is not one. */
-export function violationsIn(body: unknown): Violation[] | undefined {
+export function violationsIn(body: unknown) {
   const legacy = legacyReport.safeParse(body);
   if (legacy.success) {
     const { 'csp-report': report } = legacy.data;
@@ -68,15 +62,13 @@ export function violationsIn(body: unknown): Violation[] | undefined {
 
 /** Logs reports of pages that violated their Content Security Policy. Anyone can send them, so they prove nothing. */
 export async function cspReports(app: FastifyInstance, { log }: { readonly log: Logger }): Promise<void> {
-  let counted = { since: Number.NEGATIVE_INFINITY, total: 0, byNetwork: new Map<string, number>() };
+  const ofNetwork = keyedRateLimit(PER_NETWORK, MINUTE_MS);
+  const ofAll = keyedRateLimit(PER_MINUTE, MINUTE_MS);
   /** Whether one more may be logged. */
   function take(network: string): boolean {
-    const now = performance.now();
-    if (now - counted.since >= MINUTE_MS) counted = { since: now, total: 0, byNetwork: new Map() };
-    const own = counted.byNetwork.get(network) ?? 0;
-    if (own >= PER_NETWORK || counted.total >= PER_MINUTE) return false;
-    counted.byNetwork.set(network, own + 1);
-    counted.total += 1;
+    if (ofNetwork.wait(network) > 0 || ofAll.wait('') > 0) return false;
+    ofNetwork.count(network);
+    ofAll.count('');
     return true;
   }
   app.removeAllContentTypeParsers();

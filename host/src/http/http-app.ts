@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isTrustedProxy, type Configuration } from '@komado/server-kit';
 import {
   installGracefulShutdown,
@@ -37,10 +37,6 @@ export interface HttpAppOptions {
   /** How long a request may take to arrive; half a minute by default. */
   readonly requestTimeoutMs?: number | undefined;
 }
-export interface HttpApp {
-  readonly app: FastifyInstance;
-  readonly closing: ReturnType<typeof installGracefulShutdown>;
-}
 
 const REQUEST_TIMEOUT_MS = 30_000;
 /** How often connections are checked per timeout: a request that is too slow ends at most a tenth too late. */
@@ -59,7 +55,7 @@ export async function httpApp({
   tracing,
   sendIfReady,
   requestTimeoutMs = REQUEST_TIMEOUT_MS,
-}: HttpAppOptions): Promise<HttpApp> {
+}: HttpAppOptions) {
   // Loaded only if needed, because it imports many modules.
   const counting = metrics && { registry: metrics, ...(await import('@komado/server-kit/metrics')) };
   const readyPages =

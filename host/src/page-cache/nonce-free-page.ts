@@ -1,11 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { AllowedSources } from '../http/security-headers';
-
-/** A page without nonces, and what its policy must allow in their place. */
-export interface NonceFreePage {
-  readonly html: Buffer;
-  readonly allowed: AllowedSources;
-}
 
 /** A source expression of the Content Security Policy for the text of an inline element. */
 function hashSource(text: string): string {
@@ -23,10 +16,11 @@ const INTEGRITY = / integrity="(sha(?:256|384|512)-[\w+/=]+)"/;
 const EMPTY_STYLE = hashSource('');
 
 /**
- * Replaces the nonce of a rendered page with hashes, so that the same bytes can be sent to every visitor. Only elements that carry the nonce
- * get a hash: markup injected into the page does not know the nonce. Preloaded scripts are allowed by their integrity hash.
+ * Replaces the nonce of a rendered page with hashes, so that the same bytes can be sent to every visitor, and returns what its policy must
+ * allow in the place of the nonce. Only elements that carry the nonce get a hash: markup injected into the page does not know the nonce.
+ * Preloaded scripts are allowed by their integrity hash.
  */
-export function replaceNonceWithHashes(page: Buffer, nonce: string): NonceFreePage {
+export function replaceNonceWithHashes(page: Buffer, nonce: string) {
   const parts = page.toString().split(` nonce="${nonce}"`);
   const scripts = new Set<string>();
   const styles = new Set([EMPTY_STYLE]);

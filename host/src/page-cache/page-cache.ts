@@ -4,7 +4,7 @@ import { compressedPage, type PageEncoding } from '../http/compressed-response';
 import { nextMinute } from '@komado/shell/server-rendering';
 import { RENEW_POLLING_AFTER_MS, UNKNOWN_CONTENT_STATE, type ContentState } from './watch-content-version';
 import type { RenderedPage } from './rendered-page';
-import { createStalePageBuilder, type StalePage } from './stale-page-builder';
+import { createStalePageBuilder } from './stale-page-builder';
 
 export interface PageCacheOptions {
   /** Memory limit for rendered pages; their compressed forms take about a fifth more. */
@@ -25,15 +25,6 @@ export interface CachedPage extends Pick<RenderedPage, 'composition' | 'policy'>
   body(encoding: PageEncoding | undefined): Promise<Buffer>;
   /** The same, if it is compressed already. */
   readyBody(encoding: PageEncoding | undefined): Buffer | undefined;
-}
-export interface PageCache {
-  find(key: string): CachedPage | undefined;
-  /** The last good copy of a page that could not be rendered. */
-  findStale(key: string): StalePage | undefined;
-  /** Settles when the page being rendered is stored or has failed; undefined if there is none. */
-  pending(key: string): Promise<void> | undefined;
-  /** Stores the page that `render` resolves to, if any. Rejects if `render` does. */
-  fill(key: string, render: () => Promise<RenderedPage | undefined>): Promise<void>;
 }
 
 /** The maximum age while changes of the data are unknown; the same as that of the api-server's caches. */
@@ -87,7 +78,7 @@ export function pageCache({
   staleIfErrorMs = 0,
   data = UNKNOWN_CONTENT_STATE,
   now = Date.now,
-}: PageCacheOptions): PageCache {
+}: PageCacheOptions) {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ html }) => html.length || 1 });
   const stalePage = createStalePageBuilder();
   const pending = new Map<string, Promise<void>>();
@@ -105,7 +96,7 @@ export function pageCache({
   }
 
   return {
-    find(key) {
+    find(key: string) {
       const entry = entries.get(key);
       if (!entry) return undefined;
       const at = now();
@@ -126,13 +117,16 @@ export function pageCache({
       }
       return { composition: entry.composition, policy: entry.policy, ageMs, isStale, body: entry.body, readyBody: entry.readyBody };
     },
-    findStale(key) {
+    /** The last good copy of a page that could not be rendered. */
+    findStale(key: string) {
       const entry = entries.get(key);
       const at = now();
       return entry && at - entry.renderedAt <= staleIfErrorMs ? stalePage(entry, at) : undefined;
     },
-    pending: (key) => pending.get(key),
-    async fill(key, render) {
+    /** Settles when the page being rendered is stored or has failed; undefined if there is none. */
+    pending: (key: string) => pending.get(key),
+    /** Stores the page that `render` resolves to, if any. Rejects if `render` does. */
+    async fill(key: string, render: () => Promise<RenderedPage | undefined>) {
       const filling = renderAndStore(key, render);
       const settled = filling.catch(() => undefined).finally(() => pending.get(key) === settled && pending.delete(key));
       pending.set(key, settled);
@@ -140,6 +134,7 @@ export function pageCache({
     },
   };
 }
+export type PageCache = ReturnType<typeof pageCache>;
 
 /** Forwards everything to `target` and copies it: `copy` resolves to all of it, or to undefined if the target closed before the end. */
 export function recordingSink(target: Writable): { readonly sink: Writable; readonly copy: Promise<Buffer | undefined> } {

@@ -9,12 +9,6 @@ const CLOCK_MS = 1000;
 const KNOWN_REQUESTS = 5000;
 const MAX_REQUEST_LENGTH = 2000;
 
-/** The cache keys of recent requests, so that an identical request needs no parsing. */
-export interface RecentCacheKeys {
-  find(request: IncomingMessage): string | undefined;
-  remember(request: IncomingMessage, key: string): void;
-}
-
 /** Whether none of the server's checks of methods, hosts and bodies applies to a request. */
 const isPlain = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' &&
@@ -28,14 +22,15 @@ const isPlain = ({ method, headers }: IncomingMessage): boolean =>
 const cookieOf = ({ cookie = '' }: IncomingHttpHeaders): string =>
   cookie.includes('release=') ? stripWebHostCookiesFromHeader(cookie) : cookie;
 
-export function recentCacheKeys(countryHeader: string): RecentCacheKeys {
+/** The cache keys of recent requests, so that an identical request needs no parsing. */
+export function recentCacheKeys(countryHeader: string) {
   const known = new LRUCache<string, string>({ max: KNOWN_REQUESTS, ttl: KNOWN_REQUESTS_MS, ttlResolution: CLOCK_MS });
   /** Everything in a request that its cache key depends on. */
   const identityOf = ({ url = '', headers }: IncomingMessage): string =>
     `${url}\n${cookieOf(headers)}\n${headers['user-agent'] ?? ''}\n${String(headers[countryHeader] ?? '')}`;
   return {
-    find: (request) => (isPlain(request) ? known.get(identityOf(request)) : undefined),
-    remember(request, key) {
+    find: (request: IncomingMessage) => (isPlain(request) ? known.get(identityOf(request)) : undefined),
+    remember(request: IncomingMessage, key: string) {
       const identity = identityOf(request);
       if (identity.length <= MAX_REQUEST_LENGTH) known.set(identity, key);
     },

@@ -17,9 +17,6 @@ export interface ContentState {
   /** Pages are requested: keeps polling for as long as one of them may be cached. */
   renewPolling(at: number): void;
 }
-export interface WatchedContentState extends ContentState {
-  close(): void;
-}
 /** Without an api-server that reports a version. */
 export const UNKNOWN_CONTENT_STATE: ContentState = {
   epoch: 0,
@@ -49,7 +46,7 @@ const MAX_PROCESSES = 100;
  * seconds. An equal count of the same process means that the data did not change. Several api-servers behind one URL count separately, so
  * a change is detected once per api-server: until then, its caches may return older data.
  */
-export function watchContentVersion(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: ContentWatchOptions): WatchedContentState {
+export function watchContentVersion(apiOrigin: string, { log, intervalMs = INTERVAL_MS }: ContentWatchOptions) {
   const state = { epoch: 0, since: 0, knownUntilMs: 0, pollingRenewedAt: Number.NEGATIVE_INFINITY };
   let stopAt = 0;
   const counts = new LRUCache<string, string>({ max: MAX_PROCESSES });
@@ -109,3 +106,4 @@ export function watchContentVersion(apiOrigin: string, { log, intervalMs = INTER
     close: stop,
   });
 }
+export type WatchedContentState = ReturnType<typeof watchContentVersion>;

@@ -9,12 +9,6 @@ import type { StalePage } from '../page-cache/stale-page-builder';
 import type { SentPageTracker } from '../releases/sent-page-tracker';
 import { PAGE_HEADERS } from '../http/security-headers';
 
-export interface CachedPageSender {
-  /** Sends a page from the cache, with the cookie that assigns the reader to a release, if there is one. */
-  sendCached(response: ServerResponse, page: CachedPage, body: Buffer, encoding: PageEncoding | undefined, setCookie?: string): void;
-  sendSaved(page: StalePage, request: IncomingMessage, reply: FastifyReply): Promise<void>;
-}
-
 const ageOf = ({ ageMs }: CachedPage): string => String(Math.floor(ageMs / 1000));
 
 /** Headers of every page that a composition renders. */
@@ -27,7 +21,7 @@ export const renderedPageHeaders = (configuration: Configuration, composition: s
   ...serviceWorkerHeaders(configuration),
 });
 
-export function cachedPageSender(configuration: Configuration, sentPageTracker: SentPageTracker): CachedPageSender {
+export function cachedPageSender(configuration: Configuration, sentPageTracker: SentPageTracker) {
   const cachedHeads = new WeakMap<Buffer, string[]>();
   /** A flat list of names and values: for an object, Node spends twice as long on a response. */
   function responseHead({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): string[] {
@@ -41,7 +35,8 @@ export function cachedPageSender(configuration: Configuration, sentPageTracker: 
     cachedHeads.set(body, head);
     return head;
   }
-  function sendCachedPage(
+  /** Sends a page from the cache, with the cookie that assigns the reader to a release, if there is one. */
+  function sendCached(
     response: ServerResponse,
     page: CachedPage,
     body: Buffer,
@@ -56,7 +51,7 @@ export function cachedPageSender(configuration: Configuration, sentPageTracker: 
     response.writeHead(200, responseHead(page, body, encoding).concat(pageHeaders)).end(body);
   }
 
-  async function sendSavedPage(page: StalePage, request: IncomingMessage, reply: FastifyReply): Promise<void> {
+  async function sendSaved(page: StalePage, request: IncomingMessage, reply: FastifyReply): Promise<void> {
     const encoding = pageEncoding(request.headers);
     const body = await page.body(encoding);
     void reply.hijack();
@@ -71,5 +66,6 @@ export function cachedPageSender(configuration: Configuration, sentPageTracker: 
       .end(body);
   }
 
-  return { sendCached: sendCachedPage, sendSaved: sendSavedPage };
+  return { sendCached, sendSaved };
 }
+export type CachedPageSender = ReturnType<typeof cachedPageSender>;

@@ -27,24 +27,11 @@ export interface PageRequestHandlerOptions {
   readonly data: ContentState;
 }
 
-export interface PageRequestHandler {
-  respond(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  /** Responds to a request identical to an earlier one from the cache. Returns false, and does nothing, if the page is not ready there. */
-  sendIfReady(request: IncomingMessage, response: ServerResponse): boolean;
-}
-
 /** How long a request waits for a page that is already being rendered, before it is rendered again. */
 const MAX_WAIT_FOR_PENDING_MS = 4000;
 
 /** Handles page requests: from memory for what all visitors see, streamed from a renderer for everything else. */
-export function pageRequestHandler({
-  configuration,
-  renderers,
-  releases,
-  sentPageTracker,
-  log,
-  data,
-}: PageRequestHandlerOptions): PageRequestHandler {
+export function pageRequestHandler({ configuration, renderers, releases, sentPageTracker, log, data }: PageRequestHandlerOptions) {
   const pages =
     configuration.PAGE_CACHE_MB > 0
       ? pageCache({
@@ -61,6 +48,7 @@ export function pageRequestHandler({
   const generationOf = ({ set, off }: AssignedReleases): string =>
     off.length === 0 ? renderers.keyOf(set) : `${renderers.keyOf(set)} -${off.join()}`;
   const knownKeys = recentCacheKeys(configuration.COUNTRY_HEADER.toLowerCase());
+  /** Responds to a request identical to an earlier one from the cache. Returns false, and does nothing, if the page is not ready there. */
   function sendIfReady(request: IncomingMessage, response: ServerResponse): boolean {
     // While pages are counted, each passes through the code that identifies its network.
     if (!pages || sentPageTracker.isCounting()) return false;

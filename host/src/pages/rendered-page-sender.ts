@@ -27,24 +27,12 @@ export interface RenderedPagesOptions {
   readonly stored: CachedPageSender;
   readonly sentPageTracker: SentPageTracker;
 }
-export interface RenderedPageSender {
-  /** Renders a page that no reader waits for. Resolves to it if other readers may get it. */
-  renderForCache(choice: AssignedReleases, request: CacheableRequest, url: string): Promise<RenderedPage | undefined>;
-  /** Renders a page and streams it. Resolves to the page if other readers may get it, too. */
-  sendRendered(
-    choice: AssignedReleases,
-    context: RequestContext,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    key?: string,
-  ): Promise<RenderedPage | undefined>;
-}
 
 /** Whether other readers may get the page, too. */
 const mayBeShared = (set: ResolvedComposition, response: IsolatedResponse): boolean =>
   response.kind === 'page' && response.status === 200 && response.setCookies.length === 0 && response.composition === set.composition.id;
 
-export function renderedPageSender({ configuration, render, pages, stored, sentPageTracker }: RenderedPagesOptions): RenderedPageSender {
+export function renderedPageSender({ configuration, render, pages, stored, sentPageTracker }: RenderedPagesOptions) {
   const foreign = {
     hasRecaptcha: configuration.RECAPTCHA_SITE_KEY !== undefined,
     hasTagManager: configuration.GTM_ID !== undefined,
@@ -80,6 +68,7 @@ export function renderedPageSender({ configuration, render, pages, stored, sentP
     };
   }
 
+  /** Renders a page that no reader waits for. Resolves to it if other readers may get it. */
   async function renderForCache(choice: AssignedReleases, { context }: CacheableRequest, url: string): Promise<RenderedPage | undefined> {
     const nonce = createNonce();
     const now = new Date();
@@ -94,6 +83,7 @@ export function renderedPageSender({ configuration, render, pages, stored, sentP
     return html && mayBeShared(set, response) ? renderedPage(response, nonce, now, html) : undefined;
   }
 
+  /** Renders a page and streams it. Resolves to the page if other readers may get it, too. */
   async function sendRendered(
     choice: AssignedReleases,
     context: RequestContext,

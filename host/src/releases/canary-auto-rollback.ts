@@ -39,14 +39,6 @@ export interface CanaryCheck extends CanaryAnalysis {
   readonly sent: { readonly live: number; readonly canary: number };
   readonly renders: RenderedSides;
 }
-export interface CanaryAutoRollback {
-  /** Health of the running canary; null if none runs. Rejects while the api-server or the store is unavailable. */
-  checkNow(): Promise<CanaryCheck | null>;
-  /** The last check of the canary with this seed; null before the first check. */
-  lastCheck(canary: string): CanaryCheck | null;
-  /** Checks once, and ends a canary that is worse. */
-  endIfWorse(): Promise<void>;
-}
 
 interface Baseline {
   readonly seed: string;
@@ -57,7 +49,7 @@ const viewsOf = (telemetry: readonly MemberTelemetry[], id: string): number =>
   telemetry.filter(({ composition }) => composition === id).reduce((sum, { views }) => sum + views, 0);
 
 /** Compares the canary with what is live while it runs, and returns readers to what is live if it is worse. */
-export function canaryAutoRollback(options: CanaryAutoRollbackOptions): CanaryAutoRollback {
+export function canaryAutoRollback(options: CanaryAutoRollbackOptions) {
   const { compositions, store, writer, sentPages, renders: rendersOf, degraded, log } = options;
   let baseline: Baseline | undefined;
   let loggedSeed: string | undefined;
@@ -105,8 +97,11 @@ export function canaryAutoRollback(options: CanaryAutoRollbackOptions): CanaryAu
   }
 
   return {
+    /** Health of the running canary; null if none runs. Rejects while the api-server or the store is unavailable. */
     checkNow: async () => check(await compositions.releases()),
-    lastCheck: (canary) => (lastCheck?.canarySeed === canary ? lastCheck : null),
+    /** The last check of the canary with this seed; null before the first check. */
+    lastCheck: (canary: string) => (lastCheck?.canarySeed === canary ? lastCheck : null),
+    /** Checks once, and ends a canary that is worse. */
     async endIfWorse() {
       const releases = await compositions.releases();
       const rule = releases.live.canary;
@@ -142,3 +137,4 @@ export function canaryAutoRollback(options: CanaryAutoRollbackOptions): CanaryAu
     },
   };
 }
+export type CanaryAutoRollback = ReturnType<typeof canaryAutoRollback>;

@@ -25,12 +25,6 @@ export interface RenderCounts {
 }
 export type Side = 'live' | 'canary';
 export type RenderedSides = Readonly<Record<Side, RenderCounts>>;
-export interface CanaryRenderCounter {
-  /** Renders a page, and counts it if it is of one of the sides. */
-  readonly render: IsolatedRenderers['render'];
-  /** What was counted since the canary with this seed has been running on this server. */
-  counts(canary: string): RenderedSides;
-}
 export interface CanaryRenderCounterOptions {
   /** A page request without a response after this time has failed. */
   readonly responseLimitMs: number;
@@ -82,7 +76,7 @@ async function outcomeOnceRead(response: IsolatedResponse): Promise<Outcome> {
  * counts
  * if the other side renders the same page, so that a URL or an outage that breaks both sides is ignored.
  */
-export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryRenderCounterOptions): CanaryRenderCounter {
+export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryRenderCounterOptions) {
   let seed = '';
   let sides = emptySides();
   let comparisons = 0;
@@ -166,7 +160,8 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
   }
 
   return {
-    async render(set, request) {
+    /** Renders a page, and counts it if it is of one of the sides. */
+    async render(set: ResolvedComposition, request: RenderRequest): Promise<IsolatedResponse> {
       const releases = latest();
       const canary = releases?.canary;
       const side = !canary ? undefined : set === canary.set ? 'canary' : set === releases.set ? 'live' : undefined;
@@ -224,6 +219,8 @@ export function canaryRenderCounter({ render, latest, responseLimitMs }: CanaryR
         clearTimeout(timer);
       }
     },
-    counts: (canary) => (canary === seed ? sides : emptySides()),
+    /** What was counted since the canary with this seed has been running on this server. */
+    counts: (canary: string) => (canary === seed ? sides : emptySides()),
   };
 }
+export type CanaryRenderCounter = ReturnType<typeof canaryRenderCounter>;

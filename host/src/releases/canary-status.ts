@@ -1,48 +1,29 @@
 import type { Canary } from '@komado/federation';
 import type { DegradedMember } from '../render-isolation/faulty-builds';
-import type { Outcome, Side } from './canary-render-counter';
-import type { CanaryAnalysis } from './canary-analysis';
+import type { Side } from './canary-render-counter';
 import type { CanaryCheck, CanaryAutoRollback } from './canary-auto-rollback';
 
 /** What has been counted for one side since the canary has been running. */
-interface SideHealth {
-  /** Reports of browsers, of all servers, with the limits for one network. */
-  readonly views: number;
-  readonly errors: number;
-  /** This server's pages, with the limit for one network. */
-  readonly sent: number;
-  /** This server's page requests, by outcome. */
-  readonly outcomes: Readonly<Record<Outcome, number>>;
-  /** Comparable page requests, and those of them that failed although the other side rendered them. */
-  readonly rendered: number;
-  readonly renderFailures: number;
-}
-export interface CanaryStatus {
-  readonly composition: string;
-  readonly percentage: number;
-  readonly since: string;
-  /** Members whose server build is in quarantine, as for what is live. */
-  readonly degraded: Readonly<Record<string, DegradedMember>>;
-  /** The last check by this server; null before the first one. */
-  readonly check:
-    | (Pick<CanaryAnalysis, 'result' | 'reason' | 'blamed'> & { readonly at: string } & Readonly<Record<Side, SideHealth>>)
-    | null;
-}
-
-const sideOf = (check: CanaryCheck, side: Side): SideHealth => ({
+const sideOf = (check: CanaryCheck, side: Side) => ({
+  // Reports of browsers, of all servers, with the limits for one network.
   ...check[side],
+  /** This server's pages, with the limit for one network. */
   sent: check.sent[side],
+  /** This server's page requests, by outcome. */
   outcomes: check.renders[side].outcomes,
+  /** Comparable page requests, and those of them that failed although the other side rendered them. */
   rendered: check.renders[side].pages,
   renderFailures: check.renders[side].failures,
 });
 
+/** `degraded`: members whose server build is in quarantine, as for what is live. */
 export function canaryStatus(
   { composition, percentage, startedAt, seed }: Canary,
   rollback: Pick<CanaryAutoRollback, 'lastCheck'>,
-  degraded: CanaryStatus['degraded'],
-): CanaryStatus {
+  degraded: Readonly<Record<string, DegradedMember>>,
+) {
   const last = rollback.lastCheck(seed);
+  /** The last check by this server; null before the first one. */
   const check = last && {
     at: last.checkedAt,
     result: last.result,
@@ -53,3 +34,4 @@ export function canaryStatus(
   };
   return { composition, percentage, since: startedAt, degraded, check };
 }
+export type CanaryStatus = ReturnType<typeof canaryStatus>;

@@ -1,20 +1,15 @@
 import formbody from '@fastify/formbody';
-import type { ReleaseReader } from '@komado/federation';
 import { withPluginName } from '@komado/server-kit/http';
 import { parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance } from 'fastify';
-import type { LiveCompositions } from '../composition/live-composition';
+import type { HostServices } from '../host-services';
 import { errorResponse, notFound } from '../http/error-response';
 import { referringPage } from './referring-page';
-import { previewCookieName, type PreviewTokenVerifier } from './preview-token-verifier';
-import { staffCookieName, type StaffSessions } from './staff-session';
+import { previewCookieName } from './preview-token-verifier';
+import { staffCookieName } from './staff-session';
 import { PREVIEW_END_PATH, STAFF_OVERLAY_SCRIPT, STAFF_SCRIPT_PATH, previewOverlayData, staffOverlayData } from './staff-overlay';
 
-export interface PreviewRoutesOptions {
-  readonly store: ReleaseReader;
-  readonly staff: StaffSessions;
-  readonly previews: PreviewTokenVerifier;
-  readonly compositions: LiveCompositions;
+export interface PreviewRoutesOptions extends Pick<HostServices, 'store' | 'staff' | 'previews' | 'compositions'> {
   readonly isSecure: boolean;
 }
 const PREVIEW_PATH = '/-/preview';

@@ -6,16 +6,10 @@ const PREVIEW_COOKIE = 'preview';
 export const previewCookieName = (isSecure: boolean): string => (isSecure ? `__Host-${PREVIEW_COOKIE}` : PREVIEW_COOKIE);
 const CACHED_PREVIEWS = 200;
 
-export interface PreviewTokenVerifier {
-  /** The preview of a token of `mfe preview`. Rejects unless it was signed with a trusted key and has not expired. */
-  verify(token: string, now: Date): Promise<Preview>;
-  /** The preview of a browser's cookie, if it is valid. */
-  read(cookie: string | undefined, now: Date): Promise<Preview | undefined>;
-}
-
 /** Verifies each token once, because every request of the browser sends it. */
-export function previewTokenVerifier(store: ReleaseReader, live: () => Promise<Live>): PreviewTokenVerifier {
+export function previewTokenVerifier(store: ReleaseReader, live: () => Promise<Live>) {
   const verified = new LRUCache<string, Preview>({ max: CACHED_PREVIEWS });
+  /** The preview of a token of `mfe preview`. Rejects unless it was signed with a trusted key and has not expired. */
   async function verify(token: string, now: Date): Promise<Preview> {
     const preview = verified.get(token) ?? (await verifyPreview(store, await live(), token));
     verified.set(token, preview);
@@ -24,6 +18,8 @@ export function previewTokenVerifier(store: ReleaseReader, live: () => Promise<L
   }
   return {
     verify,
-    read: async (cookie, now) => (cookie === undefined ? undefined : verify(cookie, now).catch(() => undefined)),
+    /** The preview of a browser's cookie, if it is valid. */
+    read: async (cookie: string | undefined, now: Date) => (cookie === undefined ? undefined : verify(cookie, now).catch(() => undefined)),
   };
 }
+export type PreviewTokenVerifier = ReturnType<typeof previewTokenVerifier>;

@@ -32,11 +32,6 @@ export interface ReleaseAssignmentOptions {
   readonly countryHeader: string;
   readonly log: (message: string, fields: object) => void;
 }
-export interface ReleaseAssignment {
-  choose(headers: IncomingHttpHeaders, context: RequestContext): Promise<AssignedReleases>;
-  /** The recent choice for a request with these headers; undefined if it has to be looked up, or is specific to one reader. */
-  recent(headers: IncomingHttpHeaders): AssignedReleases | undefined;
-}
 
 /**
  * A random number below a million, shared by many readers: it selects a canary's readers without identifying anyone. While a canary runs,
@@ -79,14 +74,7 @@ const disabledModules = (flags: Flags, reader: ReaderTraits): readonly string[] 
     .filter((key) => !isFlagOn(key, flags[key], reader));
 
 /** Decides which composition a reader runs and which of its features are on: by canary, flags, and the selection of staff. */
-export function releaseAssignment({
-  compositions,
-  staff,
-  previews,
-  isSecure,
-  countryHeader,
-  log,
-}: ReleaseAssignmentOptions): ReleaseAssignment {
+export function releaseAssignment({ compositions, staff, previews, isSecure, countryHeader, log }: ReleaseAssignmentOptions) {
   const isSameForAllReaders = ({ canary, live }: CurrentReleases): boolean =>
     canary === null && Object.values(live.flags).every(isSameForAll);
   /** Whether a random number is needed: without one, no reader gets a cookie. */
@@ -139,7 +127,7 @@ export function releaseAssignment({
   }
 
   return {
-    async choose(headers, context) {
+    async choose(headers: IncomingHttpHeaders, context: RequestContext) {
       const releases = await compositions.releases();
       const now = new Date();
       const session = await staff.find(context.cookies[staffCookieName(isSecure)], now);
@@ -161,7 +149,8 @@ export function releaseAssignment({
       if (!isPrivate && setCookie === undefined) choices.set(identityOf(headers), { releases, choice });
       return choice;
     },
-    recent(headers) {
+    /** The recent choice for a request with these headers; undefined if it has to be looked up, or is specific to one reader. */
+    recent(headers: IncomingHttpHeaders) {
       const releases = compositions.recent();
       if (!releases || PRIVATE_COOKIES.some((name) => headers.cookie?.includes(`${name}=`))) return undefined;
       // It exists only for releases that are the same for all.
@@ -171,3 +160,4 @@ export function releaseAssignment({
     },
   };
 }
+export type ReleaseAssignment = ReturnType<typeof releaseAssignment>;

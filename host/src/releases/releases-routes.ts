@@ -7,21 +7,18 @@ import {
   ReleaseStoreError,
   rollbackTargets,
   switchableKeys,
-  type ReleaseReader,
   type ReleaseWriter,
 } from '@komado/federation';
 import { withPluginName, rateLimitNetwork } from '@komado/server-kit/http';
 import { Cookie, isReturnPath, parseCookies } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mfeCommand } from '@komado/server-kit';
-import type { DegradedMember } from '../render-isolation/faulty-builds';
-import type { ResolvedComposition, LiveCompositions } from '../composition/live-composition';
+import type { HostServices } from '../host-services';
+import type { IsolatedRenderers } from '../render-isolation/isolated-renderers';
 import { keyedRateLimit } from '../http/keyed-rate-limit';
-import type { FetchBrowserErrors } from './fetch-browser-errors';
 import { BROWSER_ERROR_HOURS, browserErrorsPage, BROWSER_ERRORS_PATH } from './browser-errors-page';
 import { createNonce, PAGE_HEADERS } from '../http/security-headers';
-import type { CanaryAutoRollback } from './canary-auto-rollback';
-import { logInRoutes, type LogInRoutesOptions } from './log-in-routes';
+import { logInRoutes } from './log-in-routes';
 import { referringPage } from './referring-page';
 import { singleSignOn, type SingleSignOnOptions } from './single-sign-on';
 import { commitsOf, pastCompositions, shownChanges } from './release-changes';
@@ -42,19 +39,13 @@ import {
   type OperatorPageContext,
   type ReleasesState,
 } from './releases-page';
-import { staffCookieName, type StaffSession, type StaffSessions } from './staff-session';
+import { staffCookieName, type StaffSession } from './staff-session';
 
 export interface ReleasesRoutesOptions
-  extends Pick<SingleSignOnOptions, 'configuration'>, Pick<LogInRoutesOptions, 'accounts' | 'staffMemberOf'> {
-  readonly store: ReleaseReader;
-  /** undefined if this server can only read the store. */
-  readonly writer: ReleaseWriter | undefined;
-  readonly staff: StaffSessions;
-  readonly isSecure: boolean;
-  readonly compositions: LiveCompositions;
-  readonly canary: CanaryAutoRollback;
-  readonly fetchBrowserErrors: FetchBrowserErrors;
-  degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
+  extends
+    Pick<HostServices, 'store' | 'writer' | 'staff' | 'accounts' | 'compositions' | 'canary' | 'fetchBrowserErrors'>,
+    Pick<SingleSignOnOptions, 'configuration' | 'isSecure' | 'staffMemberOf'> {
+  readonly degraded: IsolatedRenderers['degraded'];
 }
 
 const BOUNDARIES_PATH = '/-/boundaries';

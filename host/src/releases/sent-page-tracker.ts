@@ -12,26 +12,19 @@ export interface SentPageTrackerOptions {
   canary(): string | null;
   now?(): Date;
 }
-export interface SentPageTracker {
-  /** Whether pages are being counted: while a canary runs. */
-  isCounting(): boolean;
-  /** The value of the `Server-Timing` header that lets a page report about itself; of a preview, not to a canary. Each call issues another token. */
-  timing(composition: string, isPreview?: boolean): string;
-  count(composition: string, context: Pick<RequestContext, 'isCrawler' | 'apiHeaders'>): void;
-  /** Number of a composition's pages sent while this canary has been running, with the limit for one network. */
-  sent(canary: string, composition: string): number;
-}
 
 /** Gives each page a token, and counts the pages that a canary's reports are compared with. */
-export function sentPageTracker({ tokens, canary: running, now = () => new Date() }: SentPageTrackerOptions): SentPageTracker {
+export function sentPageTracker({ tokens, canary: running, now = () => new Date() }: SentPageTrackerOptions) {
   let counted: string | null = null;
   const networks = new Map<string, Map<string, number>>();
   const sums = new Map<string, number>();
   return {
+    /** Whether pages are being counted: while a canary runs. */
     isCounting: () => running() !== null,
-    timing: (composition, isPreview = false) =>
+    /** The value of the `Server-Timing` header that lets a page report about itself; of a preview, not to a canary. Each call issues another token. */
+    timing: (composition: string, isPreview = false) =>
       `${PAGE_TOKEN_SERVER_TIMING};desc="${tokens.issue({ composition, canary: isPreview ? null : running() }, now())}"`,
-    count(composition, { isCrawler, apiHeaders }) {
+    count(composition: string, { isCrawler, apiHeaders }: Pick<RequestContext, 'isCrawler' | 'apiHeaders'>) {
       const canary = running();
       if (isCrawler || canary === null) return;
       if (canary !== counted) {
@@ -47,6 +40,8 @@ export function sentPageTracker({ tokens, canary: running, now = () => new Date(
       pages.set(network, before + 1);
       sums.set(composition, (sums.get(composition) ?? 0) + 1);
     },
-    sent: (canary, composition) => (canary === counted ? (sums.get(composition) ?? 0) : 0),
+    /** Number of a composition's pages sent while this canary has been running, with the limit for one network. */
+    sent: (canary: string, composition: string) => (canary === counted ? (sums.get(composition) ?? 0) : 0),
   };
 }
+export type SentPageTracker = ReturnType<typeof sentPageTracker>;

@@ -27,26 +27,14 @@ export class LogInRefusedError extends Error {
     super(message);
   }
 }
-/** The people and sessions in the database, which the api-server has. */
-export interface StaffLoginClient {
-  /** Throws a `LogInRefusedError` with a text for the person. */
-  logIn(
-    credentials: { readonly name: string; readonly password: string; readonly code: string },
-    from: LogInRequest,
-  ): Promise<StartedStaffSession>;
-  /** Starts a session for a person whom the identity provider named. Throws a `LogInRefusedError`. */
-  signOn(person: { readonly name: string; readonly roles: readonly StaffRole[] }, from: LogInRequest): Promise<StartedStaffSession>;
-  /** Whether a session exists and has a role, as of a few seconds ago. False while the api-server does not respond. */
-  isActive(token: string, role: StaffRole): Promise<boolean>;
-  logOut(token: string): Promise<void>;
-}
 
 const TIMEOUT_MS = 5000;
 /** How long an ended session can still be used. */
 const CHECKED_MS = 3000;
 const MAX_CHECKED = 1000;
 
-export function staffLoginClient(apiOrigin: string, operatorToken: string): StaffLoginClient {
+/** The people and sessions in the database, which the api-server has. */
+export function staffLoginClient(apiOrigin: string, operatorToken: string) {
   const call = (path: string, method: 'GET' | 'POST', headers: Record<string, string>, body?: object): Promise<Response> =>
     fetch(`${apiOrigin}/-/staff/${path}`, {
       method,
@@ -73,17 +61,22 @@ export function staffLoginClient(apiOrigin: string, operatorToken: string): Staf
     return response?.ok && found.success ? found.data.roles : [];
   }
   return {
-    logIn: (credentials, { ip, userAgent }) => start('log-in', { 'x-forwarded-for': ip, 'user-agent': userAgent }, credentials),
-    signOn: (person, { ip, userAgent }) =>
+    /** Throws a `LogInRefusedError` with a text for the person. */
+    logIn: (credentials: { readonly name: string; readonly password: string; readonly code: string }, { ip, userAgent }: LogInRequest) =>
+      start('log-in', { 'x-forwarded-for': ip, 'user-agent': userAgent }, credentials),
+    /** Starts a session for a person whom the identity provider named. Throws a `LogInRefusedError`. */
+    signOn: (person: { readonly name: string; readonly roles: readonly StaffRole[] }, { ip, userAgent }: LogInRequest) =>
       start('single-sign-on', { 'x-forwarded-for': ip, 'user-agent': userAgent, ...withToken(operatorToken) }, person),
-    async isActive(token, role) {
+    /** Whether a session exists and has a role, as of a few seconds ago. False while the api-server does not respond. */
+    async isActive(token: string, role: StaffRole) {
       const pending = rolesOf.get(token) ?? findRoles(token);
       rolesOf.set(token, pending, { noUpdateTTL: true });
       return (await pending).some((each) => each === 'admin' || each === role);
     },
-    async logOut(token) {
+    async logOut(token: string) {
       await call('log-out', 'POST', withToken(token)).catch(() => undefined);
       rolesOf.delete(token);
     },
   };
 }
+export type StaffLoginClient = ReturnType<typeof staffLoginClient>;

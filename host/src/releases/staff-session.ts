@@ -27,20 +27,8 @@ export const staffCookieName = (isSecure: boolean): string => (isSecure ? `__Hos
 /** While a person is at the identity provider. */
 export const signOnCookieName = (isSecure: boolean): string => (isSecure ? '__Host-sign-on' : 'sign-on');
 
-export interface StaffSessions {
-  sign(session: StaffSession): string;
-  /** undefined if it was not signed here, was changed, has expired, or was ended. */
-  find(cookie: string | undefined, now: Date): Promise<StaffSession | undefined>;
-  /** Included in every form of the session, so that no other site can submit it. */
-  formToken(session: StaffSession): string;
-}
-
 /** Sessions that cannot be forged without the operator's token; changing the token invalidates all of them. */
-export function staffSessions(
-  operatorToken: string,
-  staffTokens: readonly StaffToken[],
-  accounts: Pick<StaffLoginClient, 'isActive'>,
-): StaffSessions {
+export function staffSessions(operatorToken: string, staffTokens: readonly StaffToken[], accounts: Pick<StaffLoginClient, 'isActive'>) {
   const mac = (purpose: string, text: string): string =>
     createHmac('sha256', operatorToken).update(`${purpose}\n${text}`).digest('base64url');
   const isAllowed = async ({ tokenHash, token }: StaffSession): Promise<boolean> =>
@@ -52,16 +40,19 @@ export function staffSessions(
     return left.length === right.length && timingSafeEqual(left, right);
   };
   return {
-    sign: (session) => {
+    sign: (session: StaffSession) => {
       const text = Buffer.from(JSON.stringify(session)).toString('base64url');
       return `${text}.${mac('komado staff session', text)}`;
     },
-    find: async (cookie, now) => {
+    /** undefined if it was not signed here, was changed, has expired, or was ended. */
+    find: async (cookie: string | undefined, now: Date) => {
       const [text = '', signature = ''] = (cookie ?? '').split('.');
       if (!text || !equals(signature, mac('komado staff session', text))) return undefined;
       const parsed = staffSessionSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
       return parsed.success && parsed.data.until > now.getTime() && (await isAllowed(parsed.data)) ? parsed.data : undefined;
     },
-    formToken: ({ by, until }) => mac('komado staff form', `${by} ${until}`),
+    /** Included in every form of the session, so that no other site can submit it. */
+    formToken: ({ by, until }: StaffSession) => mac('komado staff form', `${by} ${until}`),
   };
 }
+export type StaffSessions = ReturnType<typeof staffSessions>;

@@ -20,19 +20,6 @@ export interface Incident {
   /** An error was thrown. A lost process can be an accident of the machine, too. */
   readonly isThrown?: boolean;
 }
-export interface FaultyBuilds {
-  /** Builds of a set that are in quarantine. */
-  excludedFrom(set: ResolvedComposition): string[];
-  /** Identifies what renders a set now: it changes with the set and with the excluded builds. */
-  keyOf(set: ResolvedComposition): string;
-  degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
-  /** Notes that a set starts to render. */
-  noteUse(set: ResolvedComposition): void;
-  /** Decides which build of the set goes into quarantine, if any. */
-  onIncident(set: ResolvedComposition, incident: Incident): void;
-  /** Ends the quarantine of builds that are in it for incidents of unknown cause: a page fails without them, too. */
-  acquitSuspects(): void;
-}
 
 type BuildState = 'unproven' | 'proven' | 'quarantined';
 
@@ -56,7 +43,7 @@ const UNEXPLAINED_WINDOW_MS = 60_000;
  * the next newest build follows. If a page fails without all of those, they leave the quarantine: the shell or the machine is the cause.
  * Other builds stay there, because versions are immutable.
  */
-export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds {
+export function faultyBuilds(quarantine: Quarantine, log: Logger) {
   /** Where each current version was used first, and when it is proven. */
   const uses = new Map<string, { readonly composition: string; readonly provenAtMs: number }>();
   /** Cached, because it is read for every page sent from memory. */
@@ -69,7 +56,9 @@ export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds 
     if (quarantine.has(build)) return 'quarantined';
     return performance.now() < (uses.get(build)?.provenAtMs ?? 0) ? 'unproven' : 'proven';
   }
+  /** Builds of a set that are in quarantine. */
   const excludedFrom = (set: ResolvedComposition): string[] => remoteBuildsOf(set).filter(quarantine.has);
+  /** Identifies what renders a set now: it changes with the set and with the excluded builds. */
   function keyOf(set: ResolvedComposition): string {
     const { entries } = quarantine;
     const known = keys.get(set);
@@ -88,6 +77,7 @@ export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds 
     });
     return Object.fromEntries(entries);
   }
+  /** Notes that a set starts to render. */
   function noteUse({ composition: { id, remotes } }: ResolvedComposition): void {
     for (const [remote, references] of Object.entries(remotes))
       for (const [at, { version }] of references.entries()) {
@@ -137,10 +127,12 @@ export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds 
     keyOf,
     degraded,
     noteUse,
-    onIncident(set, incident) {
+    /** Decides which build of the set goes into quarantine, if any. */
+    onIncident(set: ResolvedComposition, incident: Incident) {
       if (incident.build === null) blameNewest(set, incident);
       else blame(set, incident.build, incident.act);
     },
+    /** Ends the quarantine of builds that are in it for incidents of unknown cause: a page fails without them, too. */
     acquitSuspects() {
       quarantine.remove(suspects);
       suspects.clear();
@@ -151,3 +143,4 @@ export function faultyBuilds(quarantine: Quarantine, log: Logger): FaultyBuilds 
     },
   };
 }
+export type FaultyBuilds = ReturnType<typeof faultyBuilds>;

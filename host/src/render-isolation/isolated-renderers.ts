@@ -1,40 +1,17 @@
-import type { Logger } from 'pino';
 import type { ResolvedComposition, ServerBuild } from '../composition/live-composition';
 import type { RenderResponse, RenderRequest } from '@komado/shell/server-rendering';
-import { faultyBuilds, type DegradedMember, type Incident } from './faulty-builds';
-import type { ConfigureMessage } from './renderer-messages';
+import { faultyBuilds, type Incident } from './faulty-builds';
 import type { Quarantine } from './quarantine';
 import { RendererBusyError, RendererLostError } from './render-queue';
-import { RendererPool } from './renderer-pool';
-import { rendererLauncher } from './renderer-launcher';
-import type { RendererLimits } from './watchdog';
+import { RendererPool, type RendererPoolOptions } from './renderer-pool';
+import { rendererLauncher, type RendererLauncherOptions } from './renderer-launcher';
 
-export interface IsolatedRenderersOptions {
+export interface IsolatedRenderersOptions extends RendererLauncherOptions, Pick<RendererPoolOptions, 'rendererOptions'> {
   readonly processes: number;
-  readonly limits: RendererLimits;
   readonly quarantine: Quarantine;
-  /** Bytes of a server build, verified. */
-  readBuild(build: ServerBuild): Promise<Buffer>;
-  rendererOptions(set: ResolvedComposition): ConfigureMessage['options'];
-  readonly log: Logger;
 }
 /** A page, and the composition that rendered it: an earlier one if the shell of the requested one cannot be started. */
 export type IsolatedResponse = RenderResponse & { readonly composition: string };
-export interface IsolatedRenderers {
-  render(set: ResolvedComposition, request: RenderRequest): Promise<IsolatedResponse>;
-  /** Rejects if a shell's renderer is unavailable, so that an earlier one can replace it. */
-  loadRenderer(renderer: ServerBuild): Promise<void>;
-  /** Starts what pages of the set will need. */
-  prepare(set: ResolvedComposition): void;
-  degraded(set: ResolvedComposition): Readonly<Record<string, DegradedMember>>;
-  /** Identifies what renders the set now: it changes with the set and with the excluded builds. */
-  keyOf(set: ResolvedComposition): string;
-  /** Processes currently rendering pages. */
-  readonly pids: readonly number[];
-  /** Pages in the render queues. */
-  readonly waitingCount: number;
-  close(): Promise<void>;
-}
 
 /** The live composition, a canary, one that staff preview, and a previous one while its pages finish. */
 const MAX_POOLS = 4;
@@ -48,7 +25,7 @@ const BUSY_LOG_INTERVAL_MS = 10_000;
  * Renders pages in separate processes, so that the web host runs neither remotes' code nor a renderer. A process that ends, hangs or grows
  * is replaced; the build to blame is quarantined, and the last good one renders in its place.
  */
-export function isolatedRenderers(options: IsolatedRenderersOptions): IsolatedRenderers {
+export function isolatedRenderers(options: IsolatedRenderersOptions) {
   const { log } = options;
   /** By key; the last one is the newest. */
   const pools = new Map<string, RendererPool>();
@@ -108,7 +85,7 @@ export function isolatedRenderers(options: IsolatedRenderersOptions): IsolatedRe
   }
 
   return {
-    async render(set, request) {
+    async render(set: ResolvedComposition, request: RenderRequest) {
       let lost: unknown;
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const pool = poolOf(set);
@@ -130,7 +107,8 @@ export function isolatedRenderers(options: IsolatedRenderersOptions): IsolatedRe
       acquitSuspects();
       throw lost;
     },
-    async loadRenderer(renderer) {
+    /** Rejects if a shell's renderer is unavailable, so that an earlier one can replace it. */
+    async loadRenderer(renderer: ServerBuild) {
       // If a new shell's renderer cannot be started, the current one continues, so nothing waits for it.
       if (pools.size > 0) return void (await options.readBuild(renderer));
       if (startable === renderer.integrity) return;
@@ -138,14 +116,18 @@ export function isolatedRenderers(options: IsolatedRenderersOptions): IsolatedRe
       child.kill();
       startable = renderer.integrity;
     },
-    prepare(set) {
+    /** Starts what pages of the set will need. */
+    prepare(set: ResolvedComposition) {
       if (!launcher.isClosed) poolOf(set);
     },
     degraded,
+    /** Identifies what renders the set now: it changes with the set and with the excluded builds. */
     keyOf,
+    /** Processes currently rendering pages. */
     get pids() {
       return [...pools.values()].flatMap(({ pids }) => pids);
     },
+    /** Pages in the render queues. */
     get waitingCount() {
       return [...pools.values()].reduce((sum, { waitingCount }) => sum + waitingCount, 0);
     },
@@ -155,3 +137,4 @@ export function isolatedRenderers(options: IsolatedRenderersOptions): IsolatedRe
     },
   };
 }
+export type IsolatedRenderers = ReturnType<typeof isolatedRenderers>;

@@ -8,19 +8,11 @@ const fileSchema = z.array(entrySchema);
 /** A server build that is no longer evaluated, because of what it did. */
 export type QuarantinedBuild = z.output<typeof entrySchema>;
 
-export interface Quarantine {
-  readonly entries: readonly QuarantinedBuild[];
-  has(build: string): boolean;
-  /** Returns whether it is new. */
-  add(build: string, reason: string): boolean;
-  remove(builds: ReadonlySet<string>): void;
-}
-
 /** Versions are immutable, so an entry stays until an operator removes it; the oldest are dropped first. */
 const MAX_ENTRIES = 200;
 
 /** Persisted in a file next to the data, so that a restart does not evaluate them again. An unreadable file counts as empty. */
-export function quarantine(file: string, onError: (error: unknown) => void): Quarantine {
+export function quarantine(file: string, onError: (error: unknown) => void) {
   let entries: readonly QuarantinedBuild[] = [];
   try {
     entries = fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -39,12 +31,13 @@ export function quarantine(file: string, onError: (error: unknown) => void): Qua
   };
   const has = (build: string): boolean => entries.some(({ member, version }) => buildName(member, version) === build);
   return {
-    remove: (builds) => write(entries.filter(({ member, version }) => !builds.has(buildName(member, version)))),
+    remove: (builds: ReadonlySet<string>) => write(entries.filter(({ member, version }) => !builds.has(buildName(member, version)))),
     get entries() {
       return entries;
     },
     has,
-    add: (build, reason) => {
+    /** Returns whether it is new. */
+    add: (build: string, reason: string) => {
       if (has(build)) return false;
       const at = build.indexOf('@');
       write([
@@ -55,3 +48,4 @@ export function quarantine(file: string, onError: (error: unknown) => void): Qua
     },
   };
 }
+export type Quarantine = ReturnType<typeof quarantine>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
+import { RequestError } from './request-error';
 
 /** Methods by URL path. */
 export type MethodsByPath = ReadonlyMap<string, ReadonlySet<string>>;
@@ -15,11 +16,6 @@ const methodsByPathOf = (config: unknown): MethodsByPath | undefined => (config 
 export const decodedPath = ({ raw }: Pick<FastifyRequest, 'raw'>): string => decodeURI(/^[^?#]*/.exec(raw.url ?? '')?.[0] ?? '');
 const allows = (methods: ReadonlySet<string> | undefined, method: string): boolean =>
   methods?.has(method === 'HEAD' ? 'GET' : method) ?? false;
-
-class MethodNotAllowedError extends Error {
-  override readonly name = 'MethodNotAllowedError';
-  readonly statusCode = 405;
-}
 
 /**
  * Refuses a request to a known URL with an unsupported method: 405 with the allowed methods; OPTIONS lists them. Must be called before any
@@ -64,6 +60,6 @@ export function refuseOtherMethods(app: FastifyInstance, { maxParamLength = 100 
     const list = isUnknown(request) ? allowedAt(request.raw.url) : [];
     if (list.length === 0) return payload;
     reply.header('allow', list.join(', '));
-    throw new MethodNotAllowedError(`This URL does not support the method ${request.method}. Use ${list.join(', ')}.`);
+    throw new RequestError(405, `This URL does not support the method ${request.method}. Use ${list.join(', ')}.`);
   });
 }

@@ -1,13 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration';
+import { RequestError } from './request-error';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-
-class CrossSiteRequestError extends Error {
-  override readonly name = 'CrossSiteRequestError';
-  readonly statusCode = 403;
-}
 
 /**
  * Whether a page sent the request to the host that it came from, which can have other names than the one in `PUBLIC_URL`. On an HTTPS site, no
@@ -34,7 +30,8 @@ export function refuseCrossSiteRequests(
     if (SAFE_METHODS.includes(method) || sender === 'same-origin' || sender === 'none') return;
     if (origin === undefined ? sender === undefined : allowedOrigins.includes(origin)) return;
     if (sender === undefined && isFromOwnPage(headers, PUBLIC_URL)) return;
-    throw new CrossSiteRequestError(
+    throw new RequestError(
+      403,
       `A page of ${origin === undefined || origin === 'null' ? 'another site' : origin} sent this request, so it was refused. Only pages of this site (PUBLIC_URL) and of CORS_ORIGINS can change anything.`,
     );
   });

@@ -5,10 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Configuration } from '../configuration';
 
 export type ShutdownSettings = Pick<Configuration, 'SHUTDOWN_DELAY_SECONDS' | 'SHUTDOWN_TIMEOUT_SECONDS'>;
-export interface GracefulShutdown {
-  /** From the call of `close` on, for the readiness endpoint. */
-  readonly isClosing: boolean;
-}
 
 /** How often connections that have become idle are looked for. */
 const SWEEP_MS = 50;
@@ -25,7 +21,7 @@ const MAX_ACCEPT_MS = 5000;
 export function installGracefulShutdown(
   app: FastifyInstance,
   { SHUTDOWN_DELAY_SECONDS: delay, SHUTDOWN_TIMEOUT_SECONDS: timeout }: ShutdownSettings,
-): GracefulShutdown {
+) {
   const responses = new Set<ServerResponse>();
   /** When each open connection was accepted. */
   const sockets = new Map<Socket, number>();
@@ -106,8 +102,10 @@ export function installGracefulShutdown(
   });
 
   return {
+    /** From the call of `close` on, for the readiness endpoint. */
     get isClosing() {
       return isClosing;
     },
   };
 }
+export type GracefulShutdown = ReturnType<typeof installGracefulShutdown>;

@@ -1,6 +1,7 @@
 import { maxHeaderSize, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { RequestError } from './request-error';
 
 export interface MalformedRequest {
   readonly status: number;
@@ -75,43 +76,13 @@ function isReadable(path: string, method = ''): boolean {
     return false;
   }
 }
-class UnreadableAddressError extends Error {
-  override readonly name = 'UnreadableAddressError';
-  readonly statusCode = 400;
-}
-
 /** Node does not report an unreadable chunk once a request has requested an upgrade, so its body might never end. */
 const mayNeverEnd = ({ headers }: IncomingMessage): boolean => headers.upgrade !== undefined && headers['transfer-encoding'] !== undefined;
-class UpgradeInChunksError extends Error {
-  override readonly name = 'UpgradeInChunksError';
-  readonly statusCode = 400;
-}
-
-class MissingHostError extends Error {
-  override readonly name = 'MissingHostError';
-  readonly statusCode = 400;
-}
-
-export interface MalformedRequests {
-  /** For Fastify's option of the same name. */
-  clientErrorHandler(error: ParseError, socket: Socket): void;
-  /**
-   * For Fastify's option of the same name. Replaces an unreadable URL with a similar readable one, and `watch` refuses the request: Fastify
-   * itself would refuse it without running any hook, including those that keep the connection usable.
-   */
-  rewriteUrl(request: IncomingMessage): string;
-  /**
-   * Must be called once, before any route is registered. Also refuses a request with an unreadable URL, one that asks for an upgrade with a
-   * chunked body, and one without a host, for which Node would send no body.
-   */
-  watch(app: FastifyInstance): void;
-}
-
 /**
  * Responds to what cannot be parsed as a request, then closes the connection. Complete requests that came before it on the same connection get
  * their responses first: a response written in between would be mistaken for theirs.
  */
-export function malformedRequests(responseTo: (request: MalformedRequest) => PlainResponse): MalformedRequests {
+export function malformedRequests(responseTo: (request: MalformedRequest) => PlainResponse) {
   const open = new WeakMap<Socket, Set<Exchange>>();
   const refused = new WeakSet<Socket>();
   const misaddressed = new WeakSet<IncomingMessage>();
@@ -136,20 +107,29 @@ export function malformedRequests(responseTo: (request: MalformedRequest) => Pla
   }
 
   return {
-    clientErrorHandler: (error, socket) => {
+    /** For Fastify's option of the same name. */
+    clientErrorHandler: (error: ParseError, socket: Socket) => {
       if (refused.has(socket)) return;
       refused.add(socket);
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
       else void refuse(error, socket);
     },
-    rewriteUrl: (request) => {
+    /**
+     * For Fastify's option of the same name. Replaces an unreadable URL with a similar readable one, and `watch` refuses the request: Fastify
+     * itself would refuse it without running any hook, including those that keep the connection usable.
+     */
+    rewriteUrl: (request: IncomingMessage) => {
       const target = originForm(request.url ?? '/');
       const [path = ''] = target.split('?', 1);
       if (isReadable(path, request.method)) return target;
       misaddressed.add(request);
       return `/${path.replace(/^\//, '').replaceAll('%', '%25')}`;
     },
-    watch: (app) =>
+    /**
+     * Must be called once, before any route is registered. Also refuses a request with an unreadable URL, one that asks for an upgrade with a
+     * chunked body, and one without a host, for which Node would send no body.
+     */
+    watch: (app: FastifyInstance) =>
       void app.addHook('onRequest', async ({ raw: request }, reply) => {
         const exchanges = open.get(request.socket) ?? new Set();
         open.set(request.socket, exchanges);
@@ -158,18 +138,20 @@ export function malformedRequests(responseTo: (request: MalformedRequest) => Pla
         exchanges.add(exchange);
         void closed.then(() => exchanges.delete(exchange));
         if (misaddressed.has(request))
-          throw new UnreadableAddressError(
+          throw new RequestError(
+            400,
             'The path of the URL is malformed: it must start with /, and each % must start a valid UTF-8 sequence, such as %C3%A9.',
           );
         if (mayNeverEnd(request)) {
           reply.header('connection', 'close');
-          throw new UpgradeInChunksError(
+          throw new RequestError(
+            400,
             'A request with chunked transfer encoding cannot upgrade to another protocol. Send it without the header Upgrade.',
           );
         }
         if (request.headers.host !== undefined || request.httpVersion !== '1.1') return;
         reply.header('connection', 'close');
-        throw new MissingHostError('The header Host is missing. Send the host name of this site in it.');
+        throw new RequestError(400, 'The header Host is missing. Send the host name of this site in it.');
       }),
   };
 }

@@ -30,15 +30,8 @@ export function observeRequests(app: FastifyInstance, registry: Registry): void 
   });
 }
 
-export interface MetricsServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
 /** Provides `GET /metrics` on its own port, so that a proxy in front of the site cannot reach it. */
-export async function serveMetrics(
-  registry: Registry,
-  { host, port }: { readonly host: string; readonly port: number },
-): Promise<MetricsServer> {
+export async function serveMetrics(registry: Registry, { host, port }: { readonly host: string; readonly port: number }) {
   const server: Server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
@@ -64,9 +57,10 @@ export async function serveMetrics(
   return {
     port: (server.address() as AddressInfo).port,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
+export type MetricsServer = Awaited<ReturnType<typeof serveMetrics>>;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { commaSeparated } from '../comma-separated';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -18,14 +19,6 @@ export function isLocalHost(host: string): boolean {
 }
 
 const FORWARDING_HEADER = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
-const addresses = (header: string | string[] | undefined): string[] =>
-  [header ?? []]
-    .flat()
-    .join(',')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
-
 /**
  * Whether the caller runs on this machine. A proxy on this machine that forwards a remote request also has a loopback address: the headers
  * that it adds give it away, or HTTP/1.0, which nginx speaks by default. Where proxies are trusted to name the reader's
@@ -37,7 +30,7 @@ export function isFromThisMachine(
   isProxyTrusted: boolean,
 ): boolean {
   if (!isLoopback(socket.remoteAddress ?? '') || !isLocalHost(headers.host ?? '') || httpVersion === '1.0') return false;
-  const named = addresses(headers['x-forwarded-for']);
+  const named = commaSeparated([headers['x-forwarded-for'] ?? []].flat().join());
   if (isProxyTrusted && named.length > 0) return named.every(isLoopback);
   return !Object.keys(headers).some((name) => FORWARDING_HEADER.test(name));
 }

@@ -1,24 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { RequestError } from './request-error';
 
 /** How long the rest of a refused body is read, in total and without receiving a byte; then the connection is closed. */
 const LINGER_MS = 10_000;
 const LINGER_IDLE_MS = 1000;
 const METHODS_WITHOUT_BODY: readonly string[] = ['GET', 'HEAD', 'TRACE'];
 
-class BodyError extends Error {
-  override readonly name = 'BodyError';
-  constructor(
-    readonly statusCode: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
-const tooLarge = (limit: number): BodyError =>
-  new BodyError(413, `The request body is larger than the limit of ${limit} bytes. Send less at once.`);
+const tooLarge = (limit: number): RequestError =>
+  new RequestError(413, `The request body is larger than the limit of ${limit} bytes. Send less at once.`);
 
 const isChunked = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined;
 const statedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
@@ -33,7 +24,7 @@ function skipBody(request: IncomingMessage, limit: number): Promise<void> {
     });
     request.on('end', resolve);
     request.on('close', () =>
-      reject(new BodyError(400, 'The client closed the connection before the request body was complete. Send the request again.')),
+      reject(new RequestError(400, 'The client closed the connection before the request body was complete. Send the request again.')),
     );
     request.on('error', reject);
   });

@@ -1,24 +1,20 @@
 import { SingleBar } from 'cli-progress';
 
-export interface Progress {
-  print(line: string): void;
-  step(message: string, done: number, total: number): void;
-  done(): void;
-}
+export type Progress = ReturnType<typeof createProgress>;
 
 /** A bar on a terminal, plain lines elsewhere. */
-export function createProgress(output: NodeJS.WriteStream): Progress {
+export function createProgress(output: NodeJS.WriteStream) {
   let bar: SingleBar | undefined;
   const done = () => {
     bar?.stop();
     bar = undefined;
   };
   return {
-    print: (line) => {
+    print: (line: string) => {
       done();
       output.write(`${line}\n`);
     },
-    step: (message, finished, total) => {
+    step: (message: string, finished: number, total: number) => {
       if (!output.isTTY) {
         output.write(`[${finished}/${total}] ${message}\n`);
         return;

@@ -15,15 +15,6 @@ export interface SupervisedProcessOptions {
   readonly restartEnvironment?: (port: number) => Readonly<Record<string, string>>;
   print(line: string): void;
 }
-export interface SupervisedProcess {
-  /** Port of the first start; rejects when the start fails. */
-  readonly ready: Promise<number>;
-  readonly pid: number | undefined;
-  /** Stops it and waits until it has exited. */
-  stop(): Promise<void>;
-  /** Kills it at once. */
-  kill(): void;
-}
 
 const FIRST_DELAY_MS = 250;
 const MAX_DELAY_MS = 10_000;
@@ -39,7 +30,7 @@ export function supervisedProcess({
   stopTimeoutMs = STOP_TIMEOUT_MS,
   restartEnvironment,
   print,
-}: SupervisedProcessOptions): SupervisedProcess {
+}: SupervisedProcessOptions) {
   let child: ChildProcess | undefined;
   let port: number | undefined;
   let isStopping = false;
@@ -84,12 +75,14 @@ export function supervisedProcess({
     current.on('exit', (code, signal) => (current.connected ? current.once('disconnect', () => ended(code, signal)) : ended(code, signal)));
   }
 
+  /** Port of the first start; rejects when the start fails. */
   const ready = new Promise<number>(start);
   return {
     ready,
     get pid() {
       return child?.pid;
     },
+    /** Stops it and waits until it has exited. */
     stop: async () => {
       isStopping = true;
       clearTimeout(timer);
@@ -101,6 +94,7 @@ export function supervisedProcess({
       await exited;
       clearTimeout(late);
     },
+    /** Kills it at once. */
     kill: () => {
       isStopping = true;
       clearTimeout(timer);
@@ -108,3 +102,4 @@ export function supervisedProcess({
     },
   };
 }
+export type SupervisedProcess = ReturnType<typeof supervisedProcess>;

@@ -5,9 +5,7 @@ import type { StageEvents, StageResult } from './stage';
 export interface StageDisplay extends StageEvents {
   onEnd(result: StageResult): void;
 }
-export interface Progress {
-  stage(name: string): StageDisplay;
-}
+export type Progress = ReturnType<typeof createProgress>;
 type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
 export function describeFailure({ file, title, message }: Failure & { readonly file: string }): string {
@@ -21,7 +19,7 @@ export function describeFailure({ file, title, message }: Failure & { readonly f
 const seconds = (value: number): string => `${value.toFixed(1)} s`;
 
 /** A bar on a terminal, one line per file elsewhere; failures immediately and in full. */
-export function createProgress(output: Output, stageCount: number): Progress {
+export function createProgress(output: Output, stageCount: number) {
   let started = 0;
   let bar: SingleBar | undefined;
   const hideBar = (): void => {
@@ -34,7 +32,7 @@ export function createProgress(output: Output, stageCount: number): Progress {
   };
 
   return {
-    stage(name) {
+    stage(name: string): StageDisplay {
       started += 1;
       const place = `[${started}/${stageCount}] ${name}`;
       print(`${place} …\n`);

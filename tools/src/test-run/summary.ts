@@ -10,13 +10,8 @@ function slowestFiles(results: readonly StageResult[]): [file: string, seconds: 
   return [...times].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
 }
 
-export interface Summary {
-  readonly text: string;
-  readonly isSuccessful: boolean;
-}
-
 /** All failures again, the time of each stage, the slowest files, what was not run, and finally the line with the totals. */
-export function summarize(results: readonly StageResult[], seconds: number, notRun: readonly string[] = []): Summary {
+export function summarize(results: readonly StageResult[], seconds: number, notRun: readonly string[] = []) {
   const failures = results.flatMap((result) => result.failures);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const slowest = slowestFiles(results);

@@ -4,18 +4,6 @@ import type { ServerDependencies } from '../../server-dependencies';
 /** The maximum of a key is multiplied by its `shares`. */
 export type AttemptKey = string | { readonly key: string; readonly shares: number };
 
-/** Counts attempts by key within a rolling window. The counts are in the database, so that all api-servers share them. */
-export interface AttemptLimit {
-  /**
-   * Counts one attempt under all keys and returns null. If any key is over its limit, counts nothing and returns the time of the next
-   * allowed attempt.
-   */
-  take(...keys: AttemptKey[]): Promise<Date | null>;
-  /** Counts nothing. Returns null if an attempt is allowed, otherwise the time of the next one. */
-  blockedUntil(...keys: AttemptKey[]): Promise<Date | null>;
-  /** Removes the last attempt of each key from the count. */
-  undo(...keys: AttemptKey[]): Promise<void>;
-}
 type Dependencies = Pick<ServerDependencies, 'database' | 'clock' | 'signingSecret'>;
 
 interface LimitOptions {
@@ -58,12 +46,14 @@ class LimitReachedError extends Error {
   override readonly name = 'LimitReachedError';
 }
 
-export function attemptLimit({ database, clock, signingSecret }: Dependencies, { name, max, windowMs }: LimitOptions): AttemptLimit {
+/** Counts attempts by key within a rolling window. The counts are in the database, so that all api-servers share them. */
+export function attemptLimit({ database, clock, signingSecret }: Dependencies, { name, max, windowMs }: LimitOptions) {
   /** Emails and IPs are personal data, so only keyed hashes of them are stored. */
   const hash = (key: string): string => createHmac('sha256', signingSecret).update(`attempt ${name} ${key}`).digest('base64url');
   /** Maximum number of attempts by hashed key. */
   const limits = (keys: readonly AttemptKey[]): Map<string, number> =>
     new Map(keys.map((key) => (typeof key === 'string' ? [hash(key), max] : [hash(key.key), max * key.shares])));
+  /** Counts nothing. Returns null if an attempt is allowed, otherwise the time of the next one. */
   async function blockedUntil(...keys: AttemptKey[]): Promise<Date | null> {
     const now = clock.now().getTime();
     const maxByKey = limits(keys);
@@ -74,7 +64,11 @@ export function attemptLimit({ database, clock, signingSecret }: Dependencies, {
   }
   return {
     blockedUntil,
-    async take(...keys) {
+    /**
+     * Counts one attempt under all keys and returns null. If any key is over its limit, counts nothing and returns the time of the next
+     * allowed attempt.
+     */
+    async take(...keys: AttemptKey[]) {
       const now = clock.now();
       if (max === 0) return new Date(now.getTime() + windowMs);
       const maxByKey = limits(keys);
@@ -100,7 +94,8 @@ export function attemptLimit({ database, clock, signingSecret }: Dependencies, {
         return (await blockedUntil(...keys)) ?? now;
       }
     },
-    async undo(...keys) {
+    /** Removes the last attempt of each key from the count. */
+    async undo(...keys: AttemptKey[]) {
       await database.transaction(
         (tx) =>
           tx.execute(
@@ -114,3 +109,4 @@ export function attemptLimit({ database, clock, signingSecret }: Dependencies, {
     },
   };
 }
+export type AttemptLimit = ReturnType<typeof attemptLimit>;

@@ -20,15 +20,7 @@ export interface Requester {
  * Rate limits per email address and per visitor IP. A whole school may share one IP, so an IP gets `SHARES_PER_IP` shares. Over the limit,
  * calls are refused with 429. A session or a known device has a separate limit, which strangers cannot use up.
  */
-export interface CredentialRateLimits {
-  /** Counts an attempt to prove a password. Call the returned function if the password was right. */
-  passwordAttempt(requester: Requester): Promise<() => Promise<void>>;
-  signUpMail(email: string, context: Pick<CallContext, 'ip'>): Promise<void>;
-  /** Counts an email with a link that changes an account. */
-  accountMail(requester: Requester): Promise<void>;
-}
-
-export function credentialRateLimits(dependencies: ServerDependencies): CredentialRateLimits {
+export function credentialRateLimits(dependencies: ServerDependencies) {
   const { configuration, clock } = dependencies;
   const { LOGIN_ATTEMPTS_PER_15_MINUTES, SIGN_UP_MAILS_PER_HOUR, ACCOUNT_MAILS_PER_HOUR, SHARES_PER_IP } = configuration;
   const keysOf = ({ email, ip, session, device }: Requester): AttemptKey[] => {
@@ -45,14 +37,17 @@ export function credentialRateLimits(dependencies: ServerDependencies): Credenti
       throw refuseUntil(retryAt, clock.now(), 'too-many-mails', (time) => `You requested too many emails. Please try again in ${time}.`);
   };
   return {
-    passwordAttempt: async (requester) => {
+    /** Counts an attempt to prove a password. Call the returned function if the password was right. */
+    passwordAttempt: async (requester: Requester) => {
       const keys = keysOf(requester);
       const retryAt = await attempts.take(...keys);
       if (!retryAt) return () => attempts.undo(...keys);
       const message = (time: string): string => `Too many attempts to log in. Please wait ${time} and try again.`;
       throw refuseUntil(retryAt, clock.now(), 'too-many-login-attempts', message);
     },
-    signUpMail: (email, { ip }) => assertMail(signUps.take(...keysOf({ email, ip }))),
-    accountMail: (requester) => assertMail(changes.take(...keysOf(requester))),
+    signUpMail: (email: string, { ip }: Pick<CallContext, 'ip'>) => assertMail(signUps.take(...keysOf({ email, ip }))),
+    /** Counts an email with a link that changes an account. */
+    accountMail: (requester: Requester) => assertMail(changes.take(...keysOf(requester))),
   };
 }
+export type CredentialRateLimits = ReturnType<typeof credentialRateLimits>;

@@ -98,13 +98,8 @@ const NAMES = {
 /** Of the file. A change of sections or columns that an older version cannot import needs the next version. */
 export const ACCOUNT_FILE = { format: 'komado-account', version: 1 } as const;
 
-export interface AccountFile {
-  readonly name: string;
-  readonly content: string;
-}
-
 /** Everything stored about an account, as one JSON text. `consents` are in the reader's browser only. */
-export async function exportAccount(tx: Transactor, accountId: number, now: Date, consents: object | null = null): Promise<AccountFile> {
+export async function exportAccount(tx: Transactor, accountId: number, now: Date, consents: object | null = null) {
   const createdAt = now.toISOString();
   const sections: Record<string, unknown> = {};
   for (const [table, { section, without = [], names = [] }] of Object.entries(EXPORTED_TABLES)) {

@@ -1,4 +1,4 @@
-import { episodePath, pathOf } from '@komado/shared-contracts';
+import { pathOf } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findOne } from '../../database';
 import { rssOf } from '../../catalog/sitemaps-and-feeds';
@@ -49,18 +49,13 @@ export function feedAndUnsubscribeRoutes(
         .code(404)
         .type('text/plain; charset=utf-8')
         .send('This feed does not exist. If you renewed its URL, copy the new one from your settings.\n');
-    const chapters = await loadNewChapters(database, feed.accountId, null, clock.now());
-    const selfUrl = feedUrl(PUBLIC_URL, signingSecret, feed.accountId, feed.version);
     const text = rssOf({
       title: 'Komado: titles you follow',
       description: 'New chapters of the titles you follow on Komado.',
-      link: PUBLIC_URL + pathOf('my'),
-      selfUrl,
-      items: chapters.map((chapter) => ({
-        title: `${chapter.title_name}, ch. ${chapter.episode_number}: ${chapter.episode_name}`,
-        link: PUBLIC_URL + episodePath(chapter.title_id, chapter.episode_id),
-        publishedAt: chapter.start_time,
-      })),
+      site: PUBLIC_URL,
+      link: pathOf('my'),
+      selfUrl: feedUrl(PUBLIC_URL, signingSecret, feed.accountId, feed.version),
+      episodes: await loadNewChapters(database, feed.accountId, null, clock.now()),
     });
     return reply.type('application/rss+xml; charset=utf-8').send(text);
   });

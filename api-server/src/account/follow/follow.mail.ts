@@ -1,13 +1,13 @@
 import { episodePath, pathOf } from '@komado/shared-contracts';
+import type { NewEpisode } from '../../catalog/sitemaps-and-feeds';
 import { renderMail, type Mail } from '../../mail';
-import type { NewChapter } from './follows.query';
 
 /** Maximum number of chapters listed in one email. */
 const MAX_LISTED = 12;
 const numberOf = (count: number): string => (count === 1 ? '1 new chapter' : `${count} new chapters`);
 
 /** New chapters of followed titles, the newest first; at least one. */
-export function newChaptersMail(recipient: string, publicUrl: string, unsubscribeUrl: string, chapters: readonly NewChapter[]): Mail {
+export function newChaptersMail(recipient: string, publicUrl: string, unsubscribeUrl: string, chapters: readonly NewEpisode[]): Mail {
   const listed = chapters.slice(0, MAX_LISTED);
   const [only] = chapters;
   const isOne = chapters.length === 1 && only !== undefined;

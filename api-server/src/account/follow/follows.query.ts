@@ -1,14 +1,11 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
-import { type FindTitleSummaries, loadTitleSummaries } from '../../catalog/title';
+import type { NewEpisode } from '../../catalog/sitemaps-and-feeds';
+import { addTitles, type FindTitleSummaries, loadTitleSummaries } from '../../catalog/title';
 import { findOne, type Queryable } from '../../database';
 
-export interface FollowNotificationSettings {
-  readonly isMailOn: boolean;
-  readonly feedVersion: number;
-}
-export async function loadFollowNotificationSettings(db: Queryable, accountId: number): Promise<FollowNotificationSettings> {
+export async function loadFollowNotificationSettings(db: Queryable, accountId: number) {
   const row = await findOne<{ is_mail_on: boolean; feed_version: number }>(
     db,
     'select is_mail_on, feed_version from follow_notification where account_id = $1',
@@ -64,32 +61,21 @@ export async function loadFollows(
 ): Promise<CallResult<'GET /title/follow/list'>> {
   const rows = await db.query<FollowRow>(FOLLOWS_PAGE, [accountId, now, Math.min(limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX), offset ?? 0]);
   const listed = rows.flatMap((row) => (row.title_id === null ? [] : [{ ...row, title_id: row.title_id }]));
-  const titles = await summariesOf(
-    now,
-    listed.map(({ title_id }) => title_id),
-  );
-  const byId = new Map(titles.map((title) => [title.title_id, title]));
+  const titles = await addTitles(listed, (ids) => summariesOf(now, ids));
   return {
-    followed_title_list: listed.flatMap(({ title_id, followed_at, new_episode_count }) => {
-      const title = byId.get(title_id);
-      return title ? [{ title, followed_date: followed_at.toISOString(), new_episode_count }] : [];
-    }),
+    followed_title_list: titles.map(({ title, followed_at, new_episode_count }) => ({
+      title,
+      followed_date: followed_at.toISOString(),
+      new_episode_count,
+    })),
     total_count: rows[0]?.total_count ?? 0,
     new_title_count: rows[0]?.new_title_count ?? 0,
   };
 }
 
-export interface NewChapter {
-  readonly title_id: number;
-  readonly title_name: string;
-  readonly episode_id: number;
-  readonly episode_number: number;
-  readonly episode_name: string;
-  readonly start_time: Date;
-}
 /** Chapters of followed titles that appeared since the reader followed them, and after `since`; the newest first. */
-export const loadNewChapters = (db: Queryable, accountId: number, since: Date | null, now: Date): Promise<NewChapter[]> =>
-  db.query<NewChapter>(
+export const loadNewChapters = (db: Queryable, accountId: number, since: Date | null, now: Date): Promise<NewEpisode[]> =>
+  db.query<NewEpisode>(
     `select t.title_id, t.title_name, e.episode_id, e.episode_number, e.episode_name, e.start_time
      from title_follow f join title t on t.title_id = f.title_id join episode e on e.title_id = f.title_id
      where f.account_id = $1 and e.start_time > f.followed_at and ($3::timestamptz is null or e.start_time > $3)

@@ -1,4 +1,4 @@
-import type { CallResult, Gender } from '@komado/shared-contracts';
+import type { CallResult } from '@komado/shared-contracts';
 import { parseBirthday } from '@komado/shared-contracts';
 import { type Queryable, findOne } from '../../database';
 import { publicImageUrl } from '../../media';
@@ -15,18 +15,14 @@ export function nicknameChangeDate(
   return from > now ? from : null;
 }
 
-interface ProfileRow {
-  nickname: string;
-  icon_id: number;
+type Profile = CallResult<'GET /account'>['profile'];
+type ProfileRow = Omit<Profile, 'icon_url' | 'birthyear' | 'birth_ym' | 'nickname_change_date'> & {
   image_key: string;
-  gender: Gender;
   birthday: string;
-  is_display_country: boolean;
   nickname_changed_at: Date | null;
-  is_nickname_locked: boolean;
   opt_out_ads: boolean;
   opt_out_analysis: boolean;
-}
+};
 
 /** A reader's profile and opt-outs; undefined if the account does not exist. */
 export async function loadProfile(
@@ -43,18 +39,15 @@ export async function loadProfile(
     [accountId],
   );
   if (!row) return undefined;
+  const { image_key, birthday, nickname_changed_at: _changed, opt_out_ads: ads, opt_out_analysis: analysis, ...profile } = row;
   return {
     profile: {
-      nickname: row.nickname,
-      icon_id: row.icon_id,
-      icon_url: publicImageUrl(row.image_key),
-      gender: row.gender,
-      birthyear: row.birthday === '' ? null : Number(row.birthday.slice(0, 4)),
-      birth_ym: parseBirthday(row.birthday) ? row.birthday : '',
-      is_display_country: row.is_display_country,
+      ...profile,
+      icon_url: publicImageUrl(image_key),
+      birthyear: birthday === '' ? null : Number(birthday.slice(0, 4)),
+      birth_ym: parseBirthday(birthday) ? birthday : '',
       nickname_change_date: nicknameChangeDate(row, changeDays, now)?.toISOString() ?? null,
-      is_nickname_locked: row.is_nickname_locked,
     },
-    opt_out: { ads: row.opt_out_ads, analysis: row.opt_out_analysis },
+    opt_out: { ads, analysis },
   };
 }

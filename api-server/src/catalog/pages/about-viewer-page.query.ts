@@ -2,7 +2,7 @@ import { MIN_READING_AGE, ScrollDirection, type CallResult } from '@komado/share
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import { type Queryable, findOne } from '../../database';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
-import { loadTitleSummaries } from '../title';
+import { addTitles, loadTitleSummaries } from '../title';
 
 /** Titles listed per direction: one row of cards. */
 const TITLES_PER_DIRECTION = RESPONSE_LIMITS.titlesOfDirection;
@@ -45,17 +45,9 @@ export async function loadAboutViewerPage(db: Queryable, now: Date): Promise<Cal
       [now, MIN_READING_AGE, TITLES_PER_DIRECTION],
     ),
   ]);
-  const titles = await loadTitleSummaries(
-    db,
-    starts.map((start) => start.title_id),
-    now,
-  );
-  const byId = new Map(titles.map((title) => [title.title_id, title]));
+  const listed = await addTitles(starts, (ids) => loadTitleSummaries(db, ids, now));
   const startsIn = (direction: ScrollDirection) =>
-    starts.flatMap(({ title_id, scroll_direction, ...start }) => {
-      const title = byId.get(title_id);
-      return title && scroll_direction === direction ? [{ title, ...start }] : [];
-    });
+    listed.flatMap(({ scroll_direction, ...start }) => (scroll_direction === direction ? [start] : []));
   return {
     title_count: counts?.title_count ?? 0,
     free_title_count: counts?.free_title_count ?? 0,

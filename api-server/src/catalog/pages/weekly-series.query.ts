@@ -1,9 +1,9 @@
-import { type CallResult, type TitleSummary } from '@komado/shared-contracts';
+import type { CallResult } from '@komado/shared-contracts';
 import { RESPONSE_LIMITS } from '@komado/shared-contracts/schemas';
 import type { Queryable } from '../../database';
 import { refuse } from '../../refusal';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
-import { loadTitleSummaries } from '../title';
+import { addTitles, loadTitleSummaries } from '../title';
 import { MINUTE_MS } from '../../clock';
 
 /** Titles listed per weekday, and without one. */
@@ -25,13 +25,7 @@ export async function loadWeeklySeries(db: Queryable, now: Date): Promise<Omit<C
     [now, TITLES_PER_DAY],
   );
   if (rows.length === 0) throw refuse('no-weekly-titles');
-  const titles = await loadTitleSummaries(
-    db,
-    rows.map((row) => row.title_id),
-    now,
-  );
-  const byId = new Map(titles.map((title) => [title.title_id, title]));
-  const titlesOf = (weekday: number | null): TitleSummary[] =>
-    rows.flatMap((row) => (row.weekday === weekday ? (byId.get(row.title_id) ?? []) : []));
+  const listed = await addTitles(rows, (ids) => loadTitleSummaries(db, ids, now));
+  const titlesOf = (weekday: number | null) => listed.filter((row) => row.weekday === weekday).map(({ title }) => title);
   return { weekly_list: WEEKDAYS.map((weekday) => ({ weekday, title_list: titlesOf(weekday) })), irregular_list: titlesOf(null) };
 }

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX, type CallResult } from '@komado/shared-contracts';
 import type { Queryable } from '../../database';
-import { loadSearchGenres, loadTitleSummaries } from '../title';
+import { addTitles, loadSearchGenres, loadTitleSummaries } from '../title';
 import { loadRanking, RANKED_PLACES_MAX, type RankedTitle } from './ranking.query';
 
 /** The ranking of all titles; every other id is that of a genre. */
@@ -35,18 +35,9 @@ export async function loadRankingPage(
   const { places: allPlaces, countedAt } = isKnown ? await loadPlaces(now, page.rankingId) : { places: [], countedAt: now };
   const offset = page.offset ?? 0;
   const places = allPlaces.slice(offset, offset + Math.min(page.limit ?? PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX));
-  const titles = await loadTitleSummaries(
-    db,
-    places.map((place) => place.title_id),
-    now,
-  );
-  const byId = new Map(titles.map((title) => [title.title_id, title]));
   return {
     ranking_list: rankings,
-    ranked_title_list: places.flatMap(({ title_id, rank, previous_rank }) => {
-      const title = byId.get(title_id);
-      return title ? [{ rank, previous_rank, title }] : [];
-    }),
+    ranked_title_list: await addTitles(places, (ids) => loadTitleSummaries(db, ids, now)),
     updated_date: countedAt.toISOString(),
     total_count: allPlaces.length,
   };

@@ -84,12 +84,8 @@ const findTitles = (db: Queryable, now: Date, parameters: Parameters, words: Par
     ? findSortedTitles(db, now, parameters, parameters.sort, words)
     : findMatchingTitles(db, now, parameters, words, pageOf(parameters));
 
-interface KeywordMatches {
-  readonly matches: SearchMatches | undefined;
-  /** The titles contain the words as typed. */
-  readonly isAsTyped: boolean;
-}
-async function findByKeyword(db: Queryable, now: Date, parameters: Parameters, keyword: string): Promise<KeywordMatches> {
+/** `isAsTyped`: the titles contain the words as typed. */
+async function findByKeyword(db: Queryable, now: Date, parameters: Parameters, keyword: string) {
   const terms = await parseSearchTerms(db, keyword);
   if (terms.length === 0) return { matches: undefined, isAsTyped: false };
   const exact = await findTitles(db, now, parameters, exactQuery(terms));

@@ -1,1 +1,2 @@
+export type { NewEpisode } from './new-episodes.query';
 export { rssOf } from './rss';

@@ -1,34 +1,33 @@
+import { episodePath } from '@komado/shared-contracts';
+import type { NewEpisode } from './new-episodes.query';
 import { escapeXml, XML_HEAD } from './xml';
 
-export interface FeedItem {
-  readonly title: string;
-  /** Absolute URL; also the id of the item. */
-  readonly link: string;
-  readonly publishedAt: Date;
-}
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** Absolute URL of the page that the feed is about. */
+  /** Origin of all links. */
+  readonly site: string;
+  /** Path of the page that the feed is about. */
   readonly link: string;
   /** Absolute URL of the feed itself. */
   readonly selfUrl: string;
   /** Newest first. */
-  readonly items: readonly FeedItem[];
+  readonly episodes: readonly NewEpisode[];
 }
 
 /** Minutes between polls of a feed reader. */
 const MINUTES_TO_LIVE = 60;
 
 /** A feed as RSS 2.0. */
-export function rssOf({ title, description, link, selfUrl, items }: Feed): string {
-  const lines = items.map((item) => {
-    const url = escapeXml(item.link);
-    return `<item><title>${escapeXml(item.title)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${item.publishedAt.toUTCString()}</pubDate></item>`;
+export function rssOf({ title, description, link, site, selfUrl, episodes }: Feed): string {
+  const lines = episodes.map((episode) => {
+    const name = escapeXml(`${episode.title_name}, ch. ${episode.episode_number}: ${episode.episode_name}`);
+    const url = escapeXml(site + episodePath(episode.title_id, episode.episode_id));
+    return `<item><title>${name}</title><link>${url}</link><guid isPermaLink="true">${url}</guid><pubDate>${episode.start_time.toUTCString()}</pubDate></item>`;
   });
   const channel = [
     `<title>${escapeXml(title)}</title>`,
-    `<link>${escapeXml(link)}</link>`,
+    `<link>${escapeXml(site + link)}</link>`,
     `<description>${escapeXml(description)}</description>`,
     '<language>en</language>',
     `<ttl>${MINUTES_TO_LIVE}</ttl>`,

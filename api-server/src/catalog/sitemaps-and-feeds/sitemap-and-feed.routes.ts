@@ -1,4 +1,4 @@
-import { episodePath, FEED_PATHS, pathOf, routes, titlePath } from '@komado/shared-contracts';
+import { FEED_PATHS, pathOf, routes, titlePath } from '@komado/shared-contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServerDependencies } from '../../server-dependencies';
 import { findGenreName, findTitleName, loadNewEpisodes, type FeedSubject } from './new-episodes.query';
@@ -51,18 +51,12 @@ export function sitemapAndFeedRoutes(
     subject: FeedSubject,
     about: { title: string; link: string },
   ): Promise<FastifyReply> {
-    const episodes = await loadNewEpisodes(database, subject, clock.now());
-    const items = episodes.map((episode) => ({
-      title: `${episode.title_name}, ch. ${episode.episode_number}: ${episode.episode_name}`,
-      link: site + episodePath(episode.title_id, episode.episode_id),
-      publishedAt: episode.start_time,
-    }));
     const text = rssOf({
-      title: about.title,
+      ...about,
       description: 'New chapters on Komado.',
-      link: site + about.link,
+      site,
       selfUrl: site + path,
-      items,
+      episodes: await loadNewEpisodes(database, subject, clock.now()),
     });
     return xml(reply, 'application/rss+xml', text);
   }

@@ -6,5 +6,5 @@ export { loadSearchGenres } from './genre-list.query';
 export { pointsBackCondition } from './points-back-condition';
 export { addReaderStateToEpisodes } from './add-reader-state-to-episodes.query';
 export { cacheTitleSummaries } from './title-summary-cache';
-export { type FindTitleSummaries, loadTitleSummaries } from './title-summaries';
+export { addTitles, type FindTitleSummaries, loadTitleSummaries } from './title-summaries';
 export { loadNextReleaseTimeOfAnyTitle } from './updated-titles.query';

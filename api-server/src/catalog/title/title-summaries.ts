@@ -115,3 +115,16 @@ export async function loadTitleSummaries(db: Queryable, titleIds: readonly numbe
   const rows = await db.query<TitleRow>(SUMMARIES, [titleIds, now]);
   return rows.map((row) => summaryOf(row, now));
 }
+
+/** Rows in the same order, with the summary of the title instead of its id; without rows whose title `find` leaves out. */
+export async function addTitles<T extends { readonly title_id: number }>(
+  rows: readonly T[],
+  find: (titleIds: readonly number[]) => Promise<readonly TitleSummary[]>,
+) {
+  const titles = await find(rows.map(({ title_id }) => title_id));
+  const byId = new Map(titles.map((title) => [title.title_id, title]));
+  return rows.flatMap(({ title_id, ...row }) => {
+    const title = byId.get(title_id);
+    return title ? [{ title, ...row }] : [];
+  });
+}

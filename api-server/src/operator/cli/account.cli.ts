@@ -1,6 +1,6 @@
 import { type Command } from 'commander';
 import { ACCOUNT_ACTS } from '../readers/account.command';
-import { absolute, isJson, type RunCommand, subcommand } from './cli-command';
+import { absolute, type RunCommand, subcommand } from './cli-command';
 
 const ACCOUNT_DESCRIPTIONS: Readonly<Record<'show' | (typeof ACCOUNT_ACTS)[number], string>> = {
   show: 'show state, points, tickets, and devices of an account',
@@ -21,7 +21,7 @@ export function addAccountCommands(program: Command, runCommand: RunCommand): vo
   for (const act of ['show', ...ACCOUNT_ACTS] as const) {
     subcommand(group, act, ACCOUNT_DESCRIPTIONS[act], `account ${act} reader@example.com`)
       .argument('<email>')
-      .action((email: string, _: object, command: Command) => runCommand('account', { email, act }, isJson(command)));
+      .action((email: string) => runCommand('account', { email, act }));
   }
   subcommand(
     group,
@@ -30,7 +30,7 @@ export function addAccountCommands(program: Command, runCommand: RunCommand): vo
     'account release reader@example.com',
   )
     .argument('<email>')
-    .action((email: string, _: object, command: Command) => runCommand('account-release', { email }, isJson(command)));
+    .action((email: string) => runCommand('account-release', { email }));
   subcommand(
     group,
     'export',
@@ -39,9 +39,7 @@ export function addAccountCommands(program: Command, runCommand: RunCommand): vo
   )
     .argument('<email>')
     .argument('<file>', 'a file that does not exist')
-    .action((email: string, file: string, _: object, command: Command) =>
-      runCommand('account-export', { email, file: absolute(file) }, isJson(command)),
-    );
+    .action((email: string, file: string) => runCommand('account-export', { email, file: absolute(file) }));
   subcommand(
     group,
     'import',
@@ -49,11 +47,11 @@ export function addAccountCommands(program: Command, runCommand: RunCommand): vo
     'account import reader.json',
   )
     .argument('<file>', 'a file of “account export”, or that the reader downloaded in the settings')
-    .action((file: string, _: object, command: Command) => runCommand('account-import', { file: absolute(file) }, isJson(command)));
+    .action((file: string) => runCommand('account-import', { file: absolute(file) }));
   const nickname = subcommand(program, 'nickname', 'remove nicknames that break the rules', 'nickname lock reader@example.com');
   for (const act of ['lock', 'unlock'] as const) {
     subcommand(nickname, act, NICKNAME_DESCRIPTIONS[act], `nickname ${act} reader@example.com`)
       .argument('<email>')
-      .action((email: string, _: object, command: Command) => runCommand('nickname', { email, act }, isJson(command)));
+      .action((email: string) => runCommand('nickname', { email, act }));
   }
 }

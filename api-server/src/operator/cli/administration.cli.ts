@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { isJson, type RunCommand, subcommand } from './cli-command';
+import { type RunCommand, subcommand } from './cli-command';
 import { LIMIT_OPTION } from './option-parsers';
 
 function addMaintenanceCommands(program: Command, runCommand: RunCommand): void {
@@ -17,9 +17,9 @@ function addMaintenanceCommands(program: Command, runCommand: RunCommand): void 
     'maintenance on --message "Back at noon (UTC)."',
   )
     .option('--message <text>', 'message for readers', '')
-    .action(({ message }: { message: string }, command: Command) => runCommand('maintenance', { message }, isJson(command)));
-  subcommand(group, 'off', 'end maintenance: readers can use the site again', 'maintenance off').action((_: object, command: Command) =>
-    runCommand('maintenance', { message: null }, isJson(command)),
+    .action(({ message }: { message: string }) => runCommand('maintenance', { message }));
+  subcommand(group, 'off', 'end maintenance: readers can use the site again', 'maintenance off').action(() =>
+    runCommand('maintenance', { message: null }),
   );
 }
 
@@ -43,10 +43,10 @@ function addCountryCommands(program: Command, runCommand: RunCommand): void {
   for (const act of ['deny', 'app-only', 'allow'] as const) {
     subcommand(group, act, COUNTRY_DESCRIPTIONS[act], `country ${act} FR`)
       .argument('<code>', 'country code of two letters (ISO 3166)', countryCode)
-      .action((code: string, _: object, command: Command) => runCommand('country', { act, code }, isJson(command)));
+      .action((code: string) => runCommand('country', { act, code }));
   }
-  subcommand(group, 'list', 'list all rules, including those of the environment variables', 'country list').action(
-    (_: object, command: Command) => runCommand('country', { act: 'list' }, isJson(command)),
+  subcommand(group, 'list', 'list all rules, including those of the environment variables', 'country list').action(() =>
+    runCommand('country', { act: 'list' }),
   );
 }
 
@@ -59,8 +59,8 @@ export function addAdministrationCommands(program: Command, runCommand: RunComma
   addMaintenanceCommands(program, runCommand);
   addCountryCommands(program, runCommand);
   const ledger = subcommand(program, 'ledger', 'check the ledger', 'ledger verify');
-  subcommand(ledger, 'verify', 'check that every point and ticket is accounted for; exit code 1 if not', 'ledger verify').action(
-    (_: object, command: Command) => runCommand('ledger-verify', {}, isJson(command)),
+  subcommand(ledger, 'verify', 'check that every point and ticket is accounted for; exit code 1 if not', 'ledger verify').action(() =>
+    runCommand('ledger-verify', {}),
   );
   const secrets = subcommand(program, 'secrets', 'change the secrets that all api-servers share', 'secrets accept');
   subcommand(
@@ -68,19 +68,19 @@ export function addAdministrationCommands(program: Command, runCommand: RunComma
     'accept',
     'after changing SIGNING_SECRET or OPERATOR_TOKEN: let api-servers start with the new values',
     'secrets accept',
-  ).action((_: object, command: Command) => runCommand('secrets-accept', {}, isJson(command)));
+  ).action(() => runCommand('secrets-accept', {}));
   subcommand(program, 'audit', 'list what operators did, newest first', 'audit --subject account:1000 --json')
     .option(...LIMIT_OPTION)
     .option('--subject <subject>', 'only entries about this subject, such as account:1000 or title:12')
-    .action((flags: { limit: number; subject?: string }, command: Command) => runCommand('audit', flags, isJson(command)));
+    .action((flags: { limit: number; subject?: string }) => runCommand('audit', flags));
   subcommand(program, 'browser-errors', 'list errors that browsers reported, the last one first', 'browser-errors --hours 2')
     .option(...LIMIT_OPTION)
     .option('--hours <number>', 'how many hours back, from 1 to 720', hours, 24)
-    .action((flags: { hours: number; limit: number }, command: Command) => runCommand('browser-errors', flags, isJson(command)));
+    .action((flags: { hours: number; limit: number }) => runCommand('browser-errors', flags));
   subcommand(program, 'release-health', 'list page views and errors of each member, by composition and version', 'release-health --hours 2')
     .option('--hours <number>', 'how many hours back, from 1 to 720', hours, 24)
     .option('--composition <id...>', 'only these compositions')
-    .action((flags: { hours: number; composition?: string[] }, command: Command) =>
-      runCommand('release-health', { hours: flags.hours, compositions: flags.composition }, isJson(command)),
+    .action((flags: { hours: number; composition?: string[] }) =>
+      runCommand('release-health', { hours: flags.hours, compositions: flags.composition }),
     );
 }

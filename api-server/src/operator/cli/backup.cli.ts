@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { restoreBackup } from '../backup/restore-backup';
 import { verifyAndReportBackup } from '../backup/verify-backup';
-import { absolute, isJson, type RunCommand, type RunOnFiles, subcommand } from './cli-command';
+import { absolute, type RunCommand, type RunOnFiles, subcommand } from './cli-command';
 
 export function addBackupCommands(program: Command, runCommand: RunCommand, runOnFiles: RunOnFiles): void {
   subcommand(
@@ -11,7 +11,7 @@ export function addBackupCommands(program: Command, runCommand: RunCommand, runO
     'backup /backups/2026-11-28',
   )
     .argument('<folder>', 'a folder that is empty or does not exist')
-    .action((folder: string, _: object, command: Command) => runCommand('backup', { folder: absolute(folder) }, isJson(command)));
+    .action((folder: string) => runCommand('backup', { folder: absolute(folder) }));
   subcommand(
     program,
     'verify',
@@ -19,7 +19,7 @@ export function addBackupCommands(program: Command, runCommand: RunCommand, runO
     'verify /backups/2026-11-28',
   )
     .argument('<folder>', 'folder of a backup')
-    .action((folder: string, _: object, command: Command) => runOnFiles(verifyAndReportBackup, absolute(folder), isJson(command)));
+    .action((folder: string) => runOnFiles(verifyAndReportBackup, absolute(folder)));
   subcommand(
     program,
     'restore',
@@ -27,5 +27,5 @@ export function addBackupCommands(program: Command, runCommand: RunCommand, runO
     'restore /backups/2026-11-28',
   )
     .argument('<folder>', 'folder of a backup')
-    .action((folder: string, _: object, command: Command) => runOnFiles(restoreBackup, absolute(folder), isJson(command)));
+    .action((folder: string) => runOnFiles(restoreBackup, absolute(folder)));
 }

@@ -4,14 +4,11 @@ import { commandText, type Configuration } from '@komado/server-kit';
 import type { OperatorContext } from '../operator-command';
 import type { OperatorCommandName, OperatorInput } from '../operator-commands';
 
-/** Runs a command; `isJson` selects the report format. */
-export type RunCommand = <N extends OperatorCommandName>(name: N, input: OperatorInput<N>, isJson: boolean) => Promise<void>;
+export type RunCommand = <N extends OperatorCommandName>(name: N, input: OperatorInput<N>) => Promise<void>;
 
 /** Does something with files, without the database or the server of the site. */
 export type FileWork = (configuration: Configuration, folder: string, context: OperatorContext) => Promise<void>;
-export type RunOnFiles = (work: FileWork, folder: string, isJson: boolean) => Promise<void>;
-
-export const isJson = (command: Command): boolean => command.optsWithGlobals<{ json?: true }>().json === true;
+export type RunOnFiles = (work: FileWork, folder: string) => Promise<void>;
 
 /** npm runs scripts in the repository's root. */
 export const absolute = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);

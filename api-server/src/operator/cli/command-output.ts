@@ -11,13 +11,6 @@ export interface Streams {
   readonly out: OutputStream;
   readonly err: OutputStream;
 }
-/** Shows a command's progress and results. */
-export interface CommandOutput {
-  readonly emit: (event: OperatorEvent) => void;
-  /** Whether something was refused. */
-  readonly hasRefused: () => boolean;
-  readonly close: () => void;
-}
 
 /** A progress bar for anything shorter only flickers. */
 const BAR_AFTER_MS = 1000;
@@ -59,11 +52,11 @@ function createBar(stream: OutputStream) {
 }
 
 /** Results go to `out`, refusals and the bar to `err`; as JSON, everything goes to `out`, one line per report. */
-export function createCommandOutput({ out, err }: Streams, isJson: boolean): CommandOutput {
+export function createCommandOutput({ out, err }: Streams, isJson: boolean) {
   const bar = createBar(err);
   let refused = false;
   return {
-    emit(event) {
+    emit(event: OperatorEvent) {
       if (event.type === 'progress') {
         if (!isJson) bar.show(event);
         return;
@@ -77,6 +70,7 @@ export function createCommandOutput({ out, err }: Streams, isJson: boolean): Com
       if (isJson) out.write(`${JSON.stringify({ ok: event.ok, message: event.message, ...event.data })}\n`);
       else (event.ok ? out : err).write(`${replaceControlCharacters(event.message)}\n`);
     },
+    /** Whether something was refused. */
     hasRefused: () => refused,
     close: () => bar.clear(),
   };

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { isJson, type RunCommand, subcommand } from './cli-command';
+import { type RunCommand, subcommand } from './cli-command';
 import { LIMIT_OPTION, parseIntegerFrom } from './option-parsers';
 
 const DESCRIPTIONS = {
@@ -19,24 +19,22 @@ export function addCommentModerationCommands(program: Command, runCommand: RunCo
   );
   subcommand(group, 'reported', 'list reported comments, newest report first', 'comments reported --json')
     .option(...LIMIT_OPTION)
-    .action(({ limit }: { limit: number }, command: Command) => runCommand('comments', { act: 'reported', limit }, isJson(command)));
+    .action(({ limit }: { limit: number }) => runCommand('comments', { act: 'reported', limit }));
   for (const act of ['delete', 'dismiss'] as const) {
     subcommand(group, act, DESCRIPTIONS[act], `comments ${act} 12`)
       .argument('<id>', 'ID of the comment, from “comments reported”', parseIntegerFrom(1))
-      .action((id: number, _: object, command: Command) => runCommand('comments', { act, id }, isJson(command)));
+      .action((id: number) => runCommand('comments', { act, id }));
   }
   for (const act of ['suspend', 'restore'] as const) {
     subcommand(group, act, DESCRIPTIONS[act], `comments ${act} reader@example.com`)
       .argument('<email>')
-      .action((email: string, _: object, command: Command) => runCommand('comments', { act, email }, isJson(command)));
+      .action((email: string) => runCommand('comments', { act, email }));
   }
   subcommand(group, 'mutes', 'list the accounts that a reader has muted, newest first', 'comments mutes reader@example.com')
     .argument('<email>')
-    .action((email: string, _: object, command: Command) => runCommand('comments', { act: 'mutes', email }, isJson(command)));
+    .action((email: string) => runCommand('comments', { act: 'mutes', email }));
   subcommand(group, 'unmute', 'show a reader the comments of a muted account again', 'comments unmute reader@example.com 1012')
     .argument('<email>', 'email address of the reader who muted the account')
     .argument('<account>', 'ID of the muted account, from “comments mutes”', parseIntegerFrom(1))
-    .action((email: string, account_id: number, _: object, command: Command) =>
-      runCommand('comments', { act: 'unmute', email, account_id }, isJson(command)),
-    );
+    .action((email: string, account_id: number) => runCommand('comments', { act: 'unmute', email, account_id }));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import { SCROLL_DIRECTIONS } from '../../library/import';
-import { example, isJson, type RunCommand } from './cli-command';
+import { example, type RunCommand } from './cli-command';
 import { parseChapterNumberOption, parseIntegerFrom } from './option-parsers';
 
 interface ImportFlags {
@@ -70,10 +70,10 @@ export function addImportCommand(program: Command, runCommand: RunCommand): void
     .option('--dry-run', 'check everything and report, without importing')
     .addHelpText('after', IMPORT_HELP)
     .addHelpText('after', example('import ./comics --price 40 --dry-run'))
-    .action((files: string[], flags: ImportFlags, command: Command) => {
+    .action((files: string[], flags: ImportFlags) => {
       const { price, titleId, number, direction, age, replace = false, skipDamaged = false, dryRun = false } = flags;
       const release = flags.draft ? ('draft' as const) : flags.publish && ('publish' as const);
       const options = { price, release, titleId, number, direction, ageRating: age, replace, skipDamaged, dryRun };
-      return runCommand('import', { files: files.map(absolute), options }, isJson(command));
+      return runCommand('import', { files: files.map(absolute), options });
     });
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { isJson, type RunCommand, subcommand } from './cli-command';
+import { type RunCommand, subcommand } from './cli-command';
 import { AT_OPTION, DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID_ARGUMENT, parseIntegerFrom, parseIntegerList } from './option-parsers';
 
 interface IssueFlags {
@@ -24,19 +24,19 @@ export function addMagazineIssueCommands(program: Command, runCommand: RunComman
     .requiredOption('--episodes <ids>', 'IDs of the episodes in their order, such as 100,205,310', parseIntegerList)
     .option('--cover <title>', 'ID of the title whose cover the issue shows (default: the title of the first episode)', parseIntegerFrom(1))
     .option(...DRY_RUN_OPTION)
-    .action((category: string, { dryRun = false, ...flags }: Omit<IssueFlags, 'dryRun'> & { dryRun?: boolean }, command: Command) => {
+    .action((category: string, { dryRun = false, ...flags }: Omit<IssueFlags, 'dryRun'> & { dryRun?: boolean }) => {
       const { issue, price, episodes, cover } = flags;
       const issueInput = { category, issue, price, episode_ids: episodes, cover_title_id: cover, dry_run: dryRun };
-      return runCommand('magazine', { act: 'add', ...issueInput }, isJson(command));
+      return runCommand('magazine', { act: 'add', ...issueInput });
     });
   subcommand(group, 'publish', 'put an issue on sale, now or at a date', 'magazine publish 7 --at 2027-01-31')
     .argument(...LISTED_ID_ARGUMENT)
     .option(...AT_OPTION)
-    .action((id: number, { at }: { at?: string }, command: Command) => runCommand('magazine', { act: 'publish', id, at }, isJson(command)));
+    .action((id: number, { at }: { at?: string }) => runCommand('magazine', { act: 'publish', id, at }));
   subcommand(group, 'withdraw', 'take an issue off sale; readers who bought it keep it', 'magazine withdraw 7')
     .argument(...LISTED_ID_ARGUMENT)
-    .action((id: number, _: object, command: Command) => runCommand('magazine', { act: 'withdraw', id }, isJson(command)));
+    .action((id: number) => runCommand('magazine', { act: 'withdraw', id }));
   subcommand(group, 'list', 'list all issues, newest first', 'magazine list --json')
     .option(...LIMIT_OPTION)
-    .action(({ limit }: { limit: number }, command: Command) => runCommand('magazine', { act: 'list', limit }, isJson(command)));
+    .action(({ limit }: { limit: number }) => runCommand('magazine', { act: 'list', limit }));
 }

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { BANNER_VISIBILITY_OPTIONS } from '../publishing/announcement-banner.command';
-import { isJson, type RunCommand, subcommand } from './cli-command';
+import { type RunCommand, subcommand } from './cli-command';
 import { DRY_RUN_OPTION, LIMIT_OPTION, LISTED_ID_ARGUMENT, parseMoment, parseIntegerFrom, parseIntegerList } from './option-parsers';
 
 interface Period {
@@ -32,16 +32,16 @@ function addAdvertisementCommands(program: Command, runCommand: RunCommand): voi
     .option('--place <n>', 'position among lines that are active at the same time, lowest first', parseIntegerFrom(0), 0)
     .option(...FROM_OPTION)
     .option(...UNTIL_OPTION)
-    .action((text: string, flags: Period & { path?: string; title?: number; where: 'page'; place: number }, command: Command) => {
+    .action((text: string, flags: Period & { path?: string; title?: number; where: 'page'; place: number }) => {
       const { title, ...rest } = flags;
-      return runCommand('advertisement', { act: 'add', text, title_id: title, ...rest }, isJson(command));
+      return runCommand('advertisement', { act: 'add', text, title_id: title, ...rest });
     });
   subcommand(group, 'end', 'end a line now; its view and click counts stay', 'advertisement end 3')
     .argument(...LISTED_ID_ARGUMENT)
-    .action((id: number, _: object, command: Command) => runCommand('advertisement', { act: 'end', id }, isJson(command)));
+    .action((id: number) => runCommand('advertisement', { act: 'end', id }));
   subcommand(group, 'list', 'list all lines with their views and clicks, newest first', 'advertisement list --json')
     .option(...LIMIT_OPTION)
-    .action(({ limit }: { limit: number }, command: Command) => runCommand('advertisement', { act: 'list', limit }, isJson(command)));
+    .action(({ limit }: { limit: number }) => runCommand('advertisement', { act: 'list', limit }));
 }
 
 function addEventCommands(program: Command, runCommand: RunCommand): void {
@@ -57,15 +57,15 @@ function addEventCommands(program: Command, runCommand: RunCommand): void {
     .option('--text <text>', 'description for readers', '')
     .option(...FROM_OPTION)
     .option(...UNTIL_OPTION)
-    .action((title_id: number, name: string, flags: Period & { text: string }, command: Command) =>
-      runCommand('event', { act: 'add', title_id, name, ...flags }, isJson(command)),
+    .action((title_id: number, name: string, flags: Period & { text: string }) =>
+      runCommand('event', { act: 'add', title_id, name, ...flags }),
     );
   subcommand(group, 'remove', 'remove an event', 'event remove 3')
     .argument(...LISTED_ID_ARGUMENT)
-    .action((id: number, _: object, command: Command) => runCommand('event', { act: 'remove', id }, isJson(command)));
+    .action((id: number) => runCommand('event', { act: 'remove', id }));
   subcommand(group, 'list', 'list all events of a title, including past ones', 'event list 12')
     .argument('<title>', 'ID of the title, from its URL', parseIntegerFrom(1))
-    .action((title_id: number, _: object, command: Command) => runCommand('event', { act: 'list', title_id }, isJson(command)));
+    .action((title_id: number) => runCommand('event', { act: 'list', title_id }));
 }
 
 function addCampaignCommands(program: Command, runCommand: RunCommand): void {
@@ -86,15 +86,15 @@ function addCampaignCommands(program: Command, runCommand: RunCommand): void {
     .option(...FROM_OPTION)
     .option(...UNTIL_OPTION)
     .option(...DRY_RUN_OPTION)
-    .action((title_ids: number[], flags: Period & { percent: number; dryRun?: true }, command: Command) => {
+    .action((title_ids: number[], flags: Period & { percent: number; dryRun?: true }) => {
       const { dryRun = false, ...terms } = flags;
-      return runCommand('campaign', { act: 'set', title_ids, ...terms, dry_run: dryRun }, isJson(command));
+      return runCommand('campaign', { act: 'set', title_ids, ...terms, dry_run: dryRun });
     });
   subcommand(group, 'end', 'end the campaign of each title now', 'campaign end 12')
     .argument('<titles>', 'IDs of titles, such as 12 or 12,13', parseIntegerList)
     .option(...DRY_RUN_OPTION)
-    .action((title_ids: number[], { dryRun = false }: { dryRun?: boolean }, command: Command) =>
-      runCommand('campaign', { act: 'end', title_ids, dry_run: dryRun }, isJson(command)),
+    .action((title_ids: number[], { dryRun = false }: { dryRun?: boolean }) =>
+      runCommand('campaign', { act: 'end', title_ids, dry_run: dryRun }),
     );
 }
 

@@ -3,9 +3,9 @@ import { createProgram } from './program';
 
 async function parse(...args: string[]): Promise<unknown[]> {
   const calls: unknown[] = [];
-  const program = createProgram(
-    async (name, input, isJson) => void calls.push(name, input, isJson),
-    async (_work, folder, isJson) => void calls.push(folder, isJson),
+  const program: Command = createProgram(
+    async (name, input) => void calls.push(name, input, program.opts()['json'] === true),
+    async (_work, folder) => void calls.push(folder, program.opts()['json'] === true),
   );
   const silent = { writeOut: () => undefined, writeErr: () => undefined };
   const quiet = (command: typeof program): void => {

@@ -1,5 +1,5 @@
 import { type Command } from 'commander';
-import { isJson, type RunCommand, subcommand } from './cli-command';
+import { type RunCommand, subcommand } from './cli-command';
 import { AT_OPTION, DRY_RUN_OPTION, parseMoment, parseIntegerFrom } from './option-parsers';
 
 interface PublishingFlags {
@@ -42,9 +42,9 @@ export function addPublishingCommands(program: Command, runCommand: RunCommand):
         .option('--rating <years>', 'age rating of the title, from 0 (all ages) to 18', parseIntegerFrom(0))
         .option('--free-until <date>', `readers can read ${scope} without paying until this date`, parseMoment)
         .option(...DRY_RUN_OPTION)
-        .action((id: number, flags: PublishingFlags, command: Command) => {
+        .action((id: number, flags: PublishingFlags) => {
           const { freeUntil, dryRun = false, ...terms } = flags;
-          return runCommand(kind, { id, act, ...terms, free_until: freeUntil, dry_run: dryRun }, isJson(command));
+          return runCommand(kind, { id, act, ...terms, free_until: freeUntil, dry_run: dryRun });
         });
     }
   }

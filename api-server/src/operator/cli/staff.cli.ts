@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from '@komado/server-kit';
 import { type Command, InvalidArgumentError } from 'commander';
-import { isJson, type RunCommand, subcommand } from './cli-command';
+import { type RunCommand, subcommand } from './cli-command';
 import { parseIntegerFrom } from './option-parsers';
 
 function roleList(text: string): StaffRole[] {
@@ -26,19 +26,15 @@ export function addStaffCommands(program: Command, runCommand: RunCommand): void
   )
     .argument('<name>', 'their name in the audit log and the release history')
     .requiredOption('--role <roles>', `roles joined with +: ${STAFF_ROLES.join(', ')}`, roleList)
-    .action((name: string, { role }: { role: StaffRole[] }, command: Command) =>
-      runCommand('staff', { act: 'add', name, roles: role }, isJson(command)),
-    );
+    .action((name: string, { role }: { role: StaffRole[] }) => runCommand('staff', { act: 'add', name, roles: role }));
   subcommand(group, 'remove', 'end the log-in and all sessions of a person', 'staff remove ada')
     .argument('<name>', 'their name')
-    .action((name: string, _: object, command: Command) => runCommand('staff', { act: 'remove', name }, isJson(command)));
-  subcommand(group, 'list', 'list the people who log in with a password', 'staff list').action((_: object, command: Command) =>
-    runCommand('staff', { act: 'list' }, isJson(command)),
-  );
-  subcommand(group, 'sessions', 'list who is logged in, since when, and with what', 'staff sessions').action(
-    (_: object, command: Command) => runCommand('staff', { act: 'sessions' }, isJson(command)),
+    .action((name: string) => runCommand('staff', { act: 'remove', name }));
+  subcommand(group, 'list', 'list the people who log in with a password', 'staff list').action(() => runCommand('staff', { act: 'list' }));
+  subcommand(group, 'sessions', 'list who is logged in, since when, and with what', 'staff sessions').action(() =>
+    runCommand('staff', { act: 'sessions' }),
   );
   subcommand(group, 'end-session', 'end one session', 'staff end-session 12')
     .argument('<id>', 'ID of the session, as staff sessions lists it', parseIntegerFrom(1))
-    .action((session_id: number, _: object, command: Command) => runCommand('staff', { act: 'end-session', session_id }, isJson(command)));
+    .action((session_id: number) => runCommand('staff', { act: 'end-session', session_id }));
 }

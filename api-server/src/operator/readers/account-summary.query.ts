@@ -1,7 +1,7 @@
 import { balances } from '../../ledger';
 import { sessionCutoffs } from '../../session';
-import { type PointShortfall, pointShortfallOf } from '../../shop/refund';
-import { findAccount, type FoundAccount } from './find-account.query';
+import { pointShortfallOf } from '../../shop/refund';
+import { findAccount } from './find-account.query';
 import type { OperatorDependencies } from '../operator-command';
 
 interface SessionRow {
@@ -16,23 +16,8 @@ interface DeviceRow {
   platform: string;
   banned_at: Date | null;
 }
-interface AccountSummary {
-  readonly points: object;
-  readonly tickets: number;
-  /** Points that had been spent before their money was returned. */
-  readonly shortfall: PointShortfall;
-  /** Devices that are logged in. */
-  readonly devices: number;
-  readonly session_list: readonly SessionRow[];
-  /** Installations of the app. */
-  readonly app_device_list: readonly DeviceRow[];
-}
-
 /** An account as text and as data. Throws `OperatorRefusal` when there is none. */
-export async function accountSummary(
-  { configuration, database, clock }: OperatorDependencies,
-  email: string,
-): Promise<{ message: string; data: FoundAccount & AccountSummary }> {
+export async function accountSummary({ configuration, database, clock }: OperatorDependencies, email: string) {
   const account = await findAccount(database, email);
   const { account_id } = account;
   const { point: points, ticket: tickets } = await balances(database, account_id, clock.now());

@@ -9,13 +9,7 @@ export interface CategoryPageParams {
   readonly limit?: number;
 }
 type Categories = CallResult<'GET /magazine/category/list'>;
-interface CategoryRow {
-  magazine_category_id: number;
-  magazine_category_name: string;
-  is_original: boolean;
-  magazine_count: number;
-  cover_key: string | null;
-}
+type CategoryRow = Omit<Categories['magazine_category_list'][number], 'cover_image_url'> & { cover_key: string | null };
 /** SQL: a category `c` with its issues on sale at `$1`. */
 const CATEGORIES = `
   select c.category_id as magazine_category_id, c.category_name as magazine_category_name, c.is_original,

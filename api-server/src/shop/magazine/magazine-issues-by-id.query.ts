@@ -12,23 +12,15 @@ interface Chapter {
   episode_number: number;
   episode_name: string;
 }
-interface MagazineRow {
-  magazine_id: number;
-  magazine_name: string;
-  issue_number: number;
-  category_id: number;
-  category_name: string;
+type MagazineRow = Omit<Magazine, 'cover_image_url' | 'published_date' | 'episode_count' | 'magazine_title_list'> & {
   cover_key: string;
   published_at: Date;
-  point: number;
-  is_purchased: boolean;
-  age_rating: number;
-  separate_point: number;
   chapters: Chapter[];
-}
+};
 
 const MAGAZINES = `
-  select m.magazine_id, m.magazine_name, m.issue_number, m.category_id, c.category_name, m.cover_key, m.published_at, m.point,
+  select m.magazine_id, m.magazine_name, m.issue_number, m.category_id as magazine_category_id, c.category_name as magazine_category_name,
+         m.cover_key, m.published_at, m.point,
          bought.account_id is not null as is_purchased, contents.age_rating, contents.separate_point, contents.chapters
   from unnest($1::int[]) with ordinality as requested (magazine_id, place)
   join magazine m on m.magazine_id = requested.magazine_id
@@ -75,19 +67,11 @@ export async function loadMagazineIssuesById(
 ): Promise<Magazine[]> {
   if (magazineIds.length === 0) return [];
   const rows = await db.query<MagazineRow>(MAGAZINES, [magazineIds, accountId, now]);
-  return rows.map((row) => ({
-    magazine_id: row.magazine_id,
-    magazine_name: row.magazine_name,
-    issue_number: row.issue_number,
-    magazine_category_id: row.category_id,
-    magazine_category_name: row.category_name,
-    cover_image_url: publicImageUrl(row.cover_key),
-    published_date: row.published_at.toISOString(),
-    point: row.point,
-    separate_point: row.separate_point,
-    is_purchased: row.is_purchased,
-    age_rating: row.age_rating,
-    episode_count: row.chapters.length,
-    magazine_title_list: titlesOf(row.chapters),
+  return rows.map(({ cover_key, published_at, chapters, ...magazine }) => ({
+    ...magazine,
+    cover_image_url: publicImageUrl(cover_key),
+    published_date: published_at.toISOString(),
+    episode_count: chapters.length,
+    magazine_title_list: titlesOf(chapters),
   }));
 }

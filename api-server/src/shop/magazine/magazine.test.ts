@@ -5,7 +5,6 @@ import { addMagazine, addMagazineCategory } from '../testing/sample-magazines';
 import { NOW, addEpisode, addTitle, inDays } from '../testing/sample-rows';
 import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type TestApp, createTestApp } from '../../testing/test-app';
-import { findMagazineIssue } from './find-magazine-issue.query';
 
 let test: TestApp;
 let reader: SimulatedReader;
@@ -279,19 +278,5 @@ describe('The list of magazines', () => {
 
   it('refuses an unknown sort', async () => {
     expect((await visitor.send('GET /magazine/list', { sort: 'price' })).statusCode).toBe(400);
-  });
-
-  it('finds the chapters of an issue for the viewer', async () => {
-    const { accountId } = reader;
-    expect(await findMagazineIssue(test.database, null, recent, NOW)).toMatchObject({
-      issue_number: 2,
-      is_purchased: false,
-      episode_ids: [episodes[2], episodes[0]],
-    });
-    await give(200);
-    await buy(old, 150);
-    await withdraw(old);
-    expect(await findMagazineIssue(test.database, null, old, NOW)).toBeUndefined();
-    expect(await findMagazineIssue(test.database, accountId, old, NOW)).toMatchObject({ is_purchased: true });
   });
 });

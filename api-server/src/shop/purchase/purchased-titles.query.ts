@@ -1,17 +1,14 @@
 import { type CallResult, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@komado/shared-contracts';
 import { publishedEpisodeCondition, publishedTitleCondition } from '../../library';
-import { loadTitleSummaries } from '../../catalog/title';
+import { addTitles, loadTitleSummaries } from '../../catalog/title';
 import { type Queryable, findOne } from '../../database';
 
-interface PurchasedTitle {
+type Purchased = CallResult<'GET /web/title/purchased'>;
+type PurchasedTitle = Omit<Purchased['purchased_title_list'][number], 'title' | 'purchased_date'> & {
   title_id: number;
-  purchased_count: number;
-  episode_count: number;
-  next_episode_id: number;
-  next_episode_number: number;
   /** In JSON's format. */
   purchased_at: string;
-}
+};
 
 /** SQL: the reader has finished the episode, and the history still says so. */
 const IS_FINISHED = '(r.finished_at is not null and not r.is_hidden)';
@@ -22,7 +19,7 @@ export async function loadPurchasedTitles(
   accountId: number,
   { offset = 0, limit = PAGE_SIZE_DEFAULT }: { offset?: number; limit?: number },
   now: Date,
-): Promise<CallResult<'GET /web/title/purchased'>> {
+): Promise<Purchased> {
   const result = await findOne<{ total: number; titles: PurchasedTitle[] }>(
     db,
     `with bought as (
@@ -40,18 +37,12 @@ export async function loadPurchasedTitles(
        (select coalesce(jsonb_agg(to_jsonb(s) order by s.purchased_at desc, s.title_id desc), '[]') from page s) as titles`,
     [accountId, now, offset, Math.min(limit, PAGE_SIZE_MAX)],
   );
-  const bought = result?.titles ?? [];
-  const titles = await loadTitleSummaries(
-    db,
-    bought.map(({ title_id }) => title_id),
-    now,
-  );
-  const byId = new Map(titles.map((title) => [title.title_id, title]));
+  const bought = await addTitles(result?.titles ?? [], (ids) => loadTitleSummaries(db, ids, now));
   return {
-    purchased_title_list: bought.flatMap(({ title_id, purchased_at, ...chapters }) => {
-      const title = byId.get(title_id);
-      return title ? [{ title, ...chapters, purchased_date: new Date(purchased_at).toISOString() }] : [];
-    }),
+    purchased_title_list: bought.map(({ purchased_at, ...chapters }) => ({
+      ...chapters,
+      purchased_date: new Date(purchased_at).toISOString(),
+    })),
     total_count: result?.total ?? 0,
   };
 }

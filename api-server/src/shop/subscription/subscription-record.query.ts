@@ -1,17 +1,9 @@
-import type { Currency, Region } from '@komado/shared-contracts';
 import { type Queryable, findOne } from '../../database';
+import type { OfferedPlan } from '../payment';
 
 /** A plan that a reader has or had, with the terms of the day it began. */
-export interface SubscriptionRecord {
+export interface SubscriptionRecord extends OfferedPlan {
   readonly accountId: number;
-  readonly assetId: string;
-  readonly region: Region;
-  readonly name: string;
-  readonly point: number;
-  readonly bonusPoint: number;
-  /** In the currency's smallest unit. */
-  readonly priceMinor: number;
-  readonly currency: Currency;
   readonly providerSubscriptionId: string;
   readonly renewsAt: Date;
   /** The last 1st whose points include the bonus. */

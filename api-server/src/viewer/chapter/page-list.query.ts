@@ -17,11 +17,6 @@ export interface PageRow {
   panels: readonly (readonly number[])[] | null;
   is_damaged: boolean;
 }
-export interface PageList {
-  readonly pages: Page[];
-  /** When their URLs expire; null for never. */
-  readonly expires: Date | null;
-}
 
 const earlier = (a: Date, b: Date | null): Date => (b && b < a ? b : a);
 const SECOND_MS = 1000;
@@ -61,14 +56,14 @@ const panelsOf = (panels: readonly PagePanel[]): Pick<Page, 'panel_list'> =>
     ? {}
     : { panel_list: panels.map(({ polygon, speakers }) => ({ polygon: [...polygon], speaker_list: [...speakers] })) };
 
-/** The pages of an episode that this reader may read, with URLs issued to them. */
+/** The pages of an episode that this reader may read, with URLs issued to them, and when these expire; null for never. */
 export function pageListOf(
   opened: EpisodeWithNeighbors,
   rows: readonly PageRow[],
   reader: Session | null,
   deps: Pick<ViewerDependencies, 'configuration' | 'signingSecret' | 'panelsOf'>,
   now: Date,
-): PageList {
+) {
   const episodeId = opened.episode.episode_id;
   const { urlToken, expires } = urlTokenFor(opened, reader, deps, now);
   const pages = rows.map(({ page, media_key, width, height, spread, panels, is_damaged }) => ({

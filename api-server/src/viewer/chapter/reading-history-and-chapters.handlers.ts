@@ -2,6 +2,7 @@ import { PAGE_SIZE_MAX, READING_HISTORY_LIMIT } from '@komado/shared-contracts';
 import {
   loadEpisodeSummaries,
   loadFreeEpisodeIdsOnePerTitle,
+  addTitles,
   loadTitleSummaries,
   loadNextReleaseTimeOfAnyTitle,
   findFirstEpisodeId,
@@ -37,17 +38,9 @@ export function readingHistoryAndChapterHandlers(deps: ServerDependencies): Hand
       const now = clock.now();
       const pageSize = Math.min(limit ?? READING_HISTORY_LIMIT, PAGE_SIZE_MAX);
       const rows = await loadHistory(database, readerOf(context).accountId, now, pageSize, offset ?? 0);
-      const titles = await loadTitleSummaries(
-        database,
-        rows.map((row) => row.title_id),
-        now,
-      );
-      const byId = new Map(titles.map((title) => [title.title_id, title]));
+      const viewed = await addTitles(rows, (ids) => loadTitleSummaries(database, ids, now));
       return {
-        viewed_title_list: rows.flatMap(({ title_id, read_at, ...position }) => {
-          const title = byId.get(title_id);
-          return title ? [{ title, ...position, read_date: read_at.toISOString() }] : [];
-        }),
+        viewed_title_list: viewed.map(({ read_at, ...position }) => ({ ...position, read_date: read_at.toISOString() })),
       };
     },
     'POST /title/viewed/delete': async ({ title_id }, context) => {

@@ -2,21 +2,13 @@ import { type Queryable, findOne } from '../../database';
 import { HOUR_MS } from '../../clock';
 
 /** What decides whether an account may comment on a chapter. */
-export interface CommentEligibility {
-  readonly isSuspended: boolean;
-  /** Has finished the chapter, or loaded what follows its last page, which takes access to the chapter. */
-  readonly hasViewed: boolean;
-  /** Comments left within the hourly limit. */
-  readonly remaining: number;
-  /** When the limit allows the next comment; null while some are left. */
-  readonly nextAt: Date | null;
-}
+export type CommentEligibility = Awaited<ReturnType<typeof loadCommentEligibility>>;
 
 /** Comments count toward the limit for an hour, even if an operator has deleted them meanwhile. */
 export async function loadCommentEligibility(
   db: Queryable,
   { accountId, episodeId, perHour, now }: { accountId: number; episodeId: number; perHour: number; now: Date },
-): Promise<CommentEligibility> {
+) {
   const facts = await findOne<{ is_comment_suspended: boolean; has_viewed: boolean }>(
     db,
     `select a.is_comment_suspended, exists (
@@ -32,8 +24,11 @@ export async function loadCommentEligibility(
   const oldest = recent.length >= perHour ? recent.at(-1) : undefined;
   return {
     isSuspended: facts?.is_comment_suspended ?? true,
+    /** Has finished the chapter, or loaded what follows its last page, which takes access to the chapter. */
     hasViewed: facts?.has_viewed ?? false,
+    /** Comments left within the hourly limit. */
     remaining: Math.max(0, perHour - recent.length),
+    /** When the limit allows the next comment; null while some are left. */
     nextAt: oldest ? new Date(oldest.created_at.getTime() + HOUR_MS) : null,
   };
 }

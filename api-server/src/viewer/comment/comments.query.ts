@@ -20,11 +20,7 @@ export interface CommentQuery extends CommentPage {
   /** Only comments after this one; an id that is not in the chapter counts as before all. */
   readonly newerThan?: number;
 }
-export interface Comments {
-  readonly comment_list: Comment[];
-  /** Across all pages. */
-  readonly total_count: number;
-}
+export type Comments = Awaited<ReturnType<typeof loadComments>>;
 
 interface CommentRow {
   total_count: number;
@@ -98,7 +94,7 @@ function commentsStatement({ sort, ids, isReader }: CommentsRequest): string {
 }
 
 /** Comments of a chapter as an account sees them. Throws 3100 when the chapter, or its title, is unknown, withdrawn or not started. */
-export async function loadComments(db: Queryable, query: CommentQuery): Promise<Comments> {
+export async function loadComments(db: Queryable, query: CommentQuery) {
   const { episodeId, accountId, now, sort = 'new', commentIds, newerThan, limit, offset = 0 } = query;
   const ids = commentIds?.length ? 'chosen' : newerThan === undefined ? 'none' : 'newer than';
   const values: SqlValue[] = [
@@ -112,7 +108,7 @@ export async function loadComments(db: Queryable, query: CommentQuery): Promise<
   else if (newerThan !== undefined) values.push(newerThan);
   const rows = await db.query<CommentRow>(commentsStatement({ sort, ids, isReader: accountId !== null }), values);
   if (!rows[0]) throw refuse('episode-not-found');
-  const comments = rows.flatMap((row) =>
+  const comments: Comment[] = rows.flatMap((row) =>
     row.comment_id === null
       ? []
       : {

@@ -15,19 +15,7 @@ interface RendererBuild {
   createRenderer(options: RendererOptions): Renderer;
 }
 /** The server builds of this process: read through the web host, evaluated once, and watched for changes to what they share. */
-export interface EvaluatedBuilds {
-  /** Evaluates a shell's renderer, and locks the globals for all builds after it. */
-  evaluateShell(file: string): Promise<RendererBuild>;
-  loadContainer(remote: RemoteName, version: string): Promise<Container>;
-  /** From now on, these are not loaded: `member@version`. */
-  exclude(builds: readonly string[]): void;
-  /** Reports an error that no page is to blame for. */
-  fault(act: string, reason: unknown): void;
-  /** The web host has read a build, or could not. */
-  onBuildRead(id: number, source: Buffer): void;
-  onReadFailed(id: number, message: string): void;
-}
-export function evaluatedBuilds({ send, emit, report }: HostChannel): EvaluatedBuilds {
+export function evaluatedBuilds({ send, emit, report }: HostChannel) {
   /** Evaluated builds by file, in order. */
   const evaluated = new Set<string>();
   const containers = new Map<string, Promise<Container>>();
@@ -47,6 +35,7 @@ export function evaluatedBuilds({ send, emit, report }: HostChannel): EvaluatedB
       .sort((a, b) => a.at - b.at)[0];
     return found ? buildNameOfPath(found.file) : null;
   }
+  /** Reports an error that no page is to blame for. */
   function fault(act: string, reason: unknown): void {
     const error = toFailureMessage(reason);
     report({ kind: 'fault', act, build: running ?? buildInStack(error), error });
@@ -100,7 +89,8 @@ export function evaluatedBuilds({ send, emit, report }: HostChannel): EvaluatedB
   }
 
   return {
-    async evaluateShell(file) {
+    /** Evaluates a shell's renderer, and locks the globals for all builds after it. */
+    async evaluateShell(file: string) {
       const source = (await readBuild(file)).toString('utf8');
       evaluated.add(file);
       const shell = runModule(buildNameOfPath(file), () => evaluate(source, file, nodeRequire, SHELL_NODE_BUILTINS) as RendererBuild);
@@ -109,7 +99,7 @@ export function evaluatedBuilds({ send, emit, report }: HostChannel): EvaluatedB
       setInterval(() => revertChanges(null), CHANGE_CHECK_MS).unref();
       return shell;
     },
-    loadContainer(remote, version) {
+    loadContainer(remote: RemoteName, version: string) {
       if (excluded.has(buildName(remote, version))) {
         return Promise.reject(
           new Error(
@@ -127,13 +117,15 @@ export function evaluatedBuilds({ send, emit, report }: HostChannel): EvaluatedB
       }
       return container;
     },
-    exclude: (builds) => void (excluded = new Set(builds)),
+    /** From now on, these are not loaded: `member@version`. */
+    exclude: (builds: readonly string[]) => void (excluded = new Set(builds)),
     fault,
-    onBuildRead: (id, source) => {
+    /** The web host has read a build, or could not. */
+    onBuildRead: (id: number, source: Buffer) => {
       reads.get(id)?.resolve(toBuffer(source));
       reads.delete(id);
     },
-    onReadFailed: (id, message) => {
+    onReadFailed: (id: number, message: string) => {
       reads.get(id)?.reject(new Error(message));
       reads.delete(id);
     },

@@ -9,14 +9,10 @@ interface Page {
   sink?: Writable;
 }
 
-export interface PageRenders {
-  render(renderer: Renderer | undefined, id: number, message: RenderMessage): Promise<void>;
-  abort(id: number): void;
-}
-export function pageRenders(channel: HostChannel): PageRenders {
+export function pageRenders(channel: HostChannel) {
   const pages = new Map<number, Page>();
   return {
-    async render(renderer, id, { now, ...message }) {
+    async render(renderer: Renderer | undefined, id: number, { now, ...message }: RenderMessage) {
       const page: Page = { disconnected: new AbortController() };
       pages.set(id, page);
       try {
@@ -58,7 +54,7 @@ export function pageRenders(channel: HostChannel): PageRenders {
         else pages.delete(id);
       }
     },
-    abort: (id) => {
+    abort: (id: number) => {
       const page = pages.get(id);
       page?.disconnected.abort();
       page?.sink?.destroy();

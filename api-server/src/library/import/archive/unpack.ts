@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { readScriptBundle } from '@komado/server-kit/program-entry';
-import type { SourceEntry } from './comic-source';
 import { isSystemFile, pathInArchive } from './entry-name';
 import { SIGNATURE_BYTES } from './file-kind';
 import { type ImportLimits } from '../import-limits';
@@ -28,11 +27,6 @@ export type UnpackResult =
   | { readonly files: readonly (ListedFile & { readonly fault: string | undefined })[] }
   | { readonly refusal: string; readonly entry?: string }
   | { readonly tooLarge: number };
-
-export interface UnpackedArchive {
-  readonly entries: SourceEntry[];
-  close(): Promise<void>;
-}
 
 const PROGRAM = {
   source: new URL('./unpack-thread.ts', import.meta.url),
@@ -73,13 +67,7 @@ async function runThread(task: UnpackTask, signal: AbortSignal): Promise<UnpackR
  * Unpacks an archive that only reads well from its beginning to its end (RAR, 7-Zip, TAR) into one file in `folder`, in a thread. Nothing is
  * written under a name from the archive. Throws `ImportRefusal`.
  */
-export async function unpackArchive(
-  file: string,
-  type: ArchiveType,
-  folder: string,
-  limits: ImportLimits,
-  signal: AbortSignal,
-): Promise<UnpackedArchive> {
+export async function unpackArchive(file: string, type: ArchiveType, folder: string, limits: ImportLimits, signal: AbortSignal) {
   await mkdir(folder, { recursive: true });
   const output = path.join(folder, `${randomBytes(8).toString('hex')}${UNPACKED_FILE_SUFFIX}`);
   try {

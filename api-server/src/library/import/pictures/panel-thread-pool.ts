@@ -13,11 +13,6 @@ export interface PanelResponse {
   readonly id: number;
   readonly panels: readonly PanelPolygon[];
 }
-export interface PanelThreadPool {
-  /** Panels in reading order; empty when not certain. The page's pixels are transferred. */
-  find(page: ShrunkenPage, isRightToLeft: boolean): Promise<readonly PanelPolygon[]>;
-  close(): Promise<void>;
-}
 interface Waiting {
   readonly resolve: (panels: readonly PanelPolygon[]) => void;
   readonly reject: (error: Error) => void;
@@ -34,7 +29,7 @@ const PROGRAM = {
 /** A third thread would wait for the decoder. */
 const MAX_THREADS = 2;
 /** Finds panels off the main thread, which an import shares with readers; threads start with the first picture. */
-export function createPanelThreadPool(): PanelThreadPool {
+export function createPanelThreadPool() {
   let threads: Promise<readonly Thread[]> | undefined;
   let lastId = 0;
   const start = async (): Promise<readonly Thread[]> => {
@@ -57,9 +52,10 @@ export function createPanelThreadPool(): PanelThreadPool {
     });
   };
   return {
-    async find(page, isRightToLeft) {
+    /** Panels in reading order; empty when not certain. The page's pixels are transferred. */
+    async find(page: ShrunkenPage, isRightToLeft: boolean) {
       const [leastLoaded] = [...(await (threads ??= start()))].sort((a, b) => a.waiting.size - b.waiting.size);
-      return new Promise((resolve, reject) => {
+      return new Promise<readonly PanelPolygon[]>((resolve, reject) => {
         const id = (lastId += 1);
         leastLoaded!.waiting.set(id, { resolve, reject });
         leastLoaded!.worker.postMessage({ id, page, isRightToLeft } satisfies PanelRequest, [page.pixels.buffer as ArrayBuffer]);
@@ -70,3 +66,4 @@ export function createPanelThreadPool(): PanelThreadPool {
     },
   };
 }
+export type PanelThreadPool = ReturnType<typeof createPanelThreadPool>;

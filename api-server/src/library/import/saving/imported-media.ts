@@ -18,14 +18,6 @@ export async function removeUnusedPictures(db: Queryable, media: MediaStore, key
   for (const key of keys) if (!used.has(key)) await media.remove(key);
 }
 
-/** Pictures that an import stores before its rows exist. */
-export interface ImportedMedia {
-  /** Stores a picture under the hash of its bytes and returns its media key. */
-  put(kind: MediaKind, bytes: Uint8Array): Promise<string>;
-  /** Call it when the import has ended, successfully or not: pictures that no row references are removed. */
-  settle(): Promise<void>;
-}
-
 /** Contains lists of pictures, and archives that are being unpacked. */
 export const unfinishedImportFolder = (dataDir: string): string => path.join(dataDir, 'import');
 
@@ -33,12 +25,13 @@ export const unfinishedImportFolder = (dataDir: string): string => path.join(dat
  * Every picture is recorded in DATA_DIR/import before it is written, so that the next import can remove those of a killed one (see
  * `cleanUpFailedImports`).
  */
-export function createImportedMedia(dataDir: string, db: Queryable, media: MediaStore): ImportedMedia {
+export function createImportedMedia(dataDir: string, db: Queryable, media: MediaStore) {
   const folder = unfinishedImportFolder(dataDir);
   const notes = path.join(folder, `${randomBytes(8).toString('hex')}.keys`);
   const keys = new Set<string>();
   return {
-    async put(kind, bytes) {
+    /** Stores a picture under the hash of its bytes and returns its media key. */
+    async put(kind: MediaKind, bytes: Uint8Array) {
       const key = `import/${kind}/${createHash('sha256').update(bytes).digest('hex')}`;
       if (keys.has(key)) return key;
       await mkdir(folder, { recursive: true });
@@ -47,12 +40,15 @@ export function createImportedMedia(dataDir: string, db: Queryable, media: Media
       await media.put(key, bytes);
       return key;
     },
+    /** Call it when the import has ended, successfully or not: pictures that no row references are removed. */
     async settle() {
       await removeUnusedPictures(db, media, [...keys]);
       await rm(notes, { force: true });
     },
   };
 }
+/** Pictures that an import stores before its rows exist. */
+export type ImportedMedia = ReturnType<typeof createImportedMedia>;
 
 /** Removes pictures and files of unfinished imports. Only one import runs at a time, so none of them is still running. */
 export async function cleanUpFailedImports(dataDir: string, db: Queryable, media: MediaStore): Promise<void> {
