@@ -57,13 +57,22 @@ test('all requests in progress get their responses, streamed pages too, before t
   expect(await host.ended).toBe(0);
 });
 
+/** Does nothing if the process has ended: a renderer that is still starting ends with the first signal. */
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 test('pages in progress get their responses if the renderers get the signal, too, as systemd and a terminal send it', async () => {
   await start({ SHUTDOWN_TIMEOUT_SECONDS: LONG });
   const pages = Array.from({ length: PAGES }, (_, count) => rawRequest(host.origin, `/title/${count}`));
   await upstream.holding(PAGES);
   const renderers = childrenOf(host.child.pid ?? -1);
   expect(renderers).not.toEqual([]);
-  for (const pid of renderers) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.kill(pid, signal);
+  for (const pid of renderers) for (const signal of ['SIGTERM', 'SIGINT'] as const) sendSignal(pid, signal);
   host.child.kill('SIGTERM');
   while (!(await isRefused())) await wait(20);
   upstream.release();
