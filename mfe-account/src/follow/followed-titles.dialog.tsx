@@ -7,21 +7,20 @@ import {
   Dialog,
   DialogActions,
   EmptyState,
-  ErrorState,
   font,
   formatNumberOf,
   hover,
-  SkeletonLine,
   space,
   useSingleFlight,
 } from '@komado/shared-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 import { markFollowed } from './followed.store';
+import { LoadedContent } from '../loading/loaded-content.component';
 
 const LIST = 'GET /title/follow/list';
 type FollowedTitle = CallResult<typeof LIST>['followed_title_list'][number];
@@ -126,29 +125,18 @@ function Titles({ first, onClose, onChange }: { first: EntriesPage<FollowedTitle
   );
 }
 
+const loadFirstTitles = (api: ApiClient) => loadTitles(api, 0);
+
 /** All titles that the reader follows, each with a button to unfollow it. */
-export function FollowedTitlesDialog(properties: FollowedTitlesDialogProperties) {
-  const { api } = useAppServices();
-  const [first, setFirst] = useState<EntriesPage<FollowedTitle> | 'failed' | null>(null);
-  const load = useCallback(() => loadTitles(api, 0).then(setFirst, () => setFirst('failed')), [api]);
-  useEffect(() => void load(), [load]);
-  return (
-    <Dialog isOpen onClose={properties.onClose} heading="Titles you follow">
-      {first === null ? (
-        <div role="status" aria-label="Loading">
-          <SkeletonLine data-width="full" />
-          <SkeletonLine />
-        </div>
-      ) : first === 'failed' ? (
-        <ErrorState message="We couldn’t load the titles you follow." onRetry={() => void load()} />
-      ) : (
-        <Titles first={first} {...properties} />
-      )}
-      <DialogActions>
-        <Button variant="soft" isWide onClick={properties.onClose}>
-          Done
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const FollowedTitlesDialog = (properties: FollowedTitlesDialogProperties) => (
+  <Dialog isOpen onClose={properties.onClose} heading="Titles you follow">
+    <LoadedContent load={loadFirstTitles} failureMessage="We couldn’t load the titles you follow.">
+      {(first) => <Titles first={first} {...properties} />}
+    </LoadedContent>
+    <DialogActions>
+      <Button variant="soft" isWide onClick={properties.onClose}>
+        Done
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

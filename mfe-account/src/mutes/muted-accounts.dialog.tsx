@@ -7,18 +7,17 @@ import {
   Dialog,
   DialogActions,
   EmptyState,
-  ErrorState,
   font,
   formatDate,
-  SkeletonLine,
   space,
   useSingleFlight,
 } from '@komado/shared-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
+import { LoadedContent } from '../loading/loaded-content.component';
 
 const LIST = 'GET /episode/comment/mute/list';
 const UNMUTE = 'POST /episode/comment/mute/cancel';
@@ -96,29 +95,18 @@ function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
   );
 }
 
+const loadFirstMutes = (api: ApiClient) => loadMutes(api, 0);
+
 /** Readers whose comments are hidden, each with a button to show them again. */
-export function MutedAccountsDialog({ onClose }: { onClose: () => void }) {
-  const { api } = useAppServices();
-  const [first, setFirst] = useState<EntriesPage<MutedAccount> | 'failed' | null>(null);
-  const load = useCallback(() => loadMutes(api, 0).then(setFirst, () => setFirst('failed')), [api]);
-  useEffect(() => void load(), [load]);
-  return (
-    <Dialog isOpen onClose={onClose} heading="Muted readers">
-      {first === null ? (
-        <div role="status" aria-label="Loading">
-          <SkeletonLine data-width="full" />
-          <SkeletonLine />
-        </div>
-      ) : first === 'failed' ? (
-        <ErrorState message="We couldn’t load the readers you muted." onRetry={() => void load()} />
-      ) : (
-        <Mutes first={first} />
-      )}
-      <DialogActions>
-        <Button variant="soft" isWide onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const MutedAccountsDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog isOpen onClose={onClose} heading="Muted readers">
+    <LoadedContent load={loadFirstMutes} failureMessage="We couldn’t load the readers you muted.">
+      {(first) => <Mutes first={first} />}
+    </LoadedContent>
+    <DialogActions>
+      <Button variant="soft" isWide onClick={onClose}>
+        Done
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useApi, errorText } from '@komado/shared-contracts';
+import { useApi } from '@komado/shared-contracts';
 import { Button, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -26,14 +26,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
 
   const send = async ({ current, password }: Fields) => {
     const sent = await api.call(CALL, { current_password: current, new_password: password });
-    rememberMail('password-change', { email, ...sent }, async () => {
-      try {
-        await send({ current, password, confirmation: password });
-        return undefined;
-      } catch (error) {
-        return errorText(error);
-      }
-    });
+    rememberMail('password-change', { email, ...sent }, () => send({ current, password, confirmation: password }));
   };
   const attempt = async (fields: Fields) => {
     setFault('');
