@@ -26,6 +26,7 @@ import { OnlyResult } from './only-result.component';
 import { resultsHeadingAppearance, IllustratedResultsHeading } from './illustrated-results-heading.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, hasFilters, PAGE_PARAMETER, pageCount } from './search-request';
+import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 /** First-row covers on a phone, loaded before the rest: the largest may be any of them, since their widths are rounded. */
 const FIRST_ROW = 3;
@@ -104,28 +105,15 @@ function Nothing({ data }: { data: ResultsData }) {
   const refinedUrl = useRefinedUrl();
   const { request, found } = data;
   if (request.page > 1 && found.total_count > 0)
-    return (
-      <EmptyState
-        icon="search"
-        message="This page doesn’t exist."
-        action={
-          <LinkButton variant="soft" to={refinedUrl(PAGE_PARAMETER, null)}>
-            First page
-          </LinkButton>
-        }
-      />
-    );
+    return <EmptyStateWithLink icon="search" message="This page doesn’t exist." to={refinedUrl(PAGE_PARAMETER, null)} label="First page" />;
   if (hasFilters(request)) {
     const one = request.genreFilter === null ? CATEGORY_PARAMETER : GENRE_PARAMETER;
     return (
-      <EmptyState
+      <EmptyStateWithLink
         icon="filter"
         message="No titles match these filters."
-        action={
-          <LinkButton variant="soft" to={refinedUrl(one, null)}>
-            {one === GENRE_PARAMETER ? 'All genres' : 'All types'}
-          </LinkButton>
-        }
+        to={refinedUrl(one, null)}
+        label={one === GENRE_PARAMETER ? 'All genres' : 'All types'}
       />
     );
   }
