@@ -4,13 +4,11 @@ import type { Stage } from './stage';
 
 const bin = (name: string): string => path.join(ROOT, 'node_modules/.bin', name);
 const node = process.execPath;
-/** For the type checker and the linter, which spend a third of their time on collecting garbage otherwise. */
-const LARGE_GO_HEAP = { GOGC: '400' };
 
 const format: Stage = { name: 'Format', cores: 1, command: bin('oxfmt'), args: ['--check', '.'] };
-const types: Stage = { name: 'Types', cores: 1, command: 'npm', args: ['run', '--silent', 'typecheck'], environment: LARGE_GO_HEAP };
+const types: Stage = { name: 'Types', cores: 1, command: 'npm', args: ['run', '--silent', 'typecheck'] };
 const imports: Stage = { name: 'Imports', cores: 1, command: 'npm', args: ['run', '--silent', 'lint:imports'] };
-const lint: Stage = { name: 'Lint', cores: 1, command: bin('oxlint'), args: ['--type-aware'], environment: LARGE_GO_HEAP };
+const lint: Stage = { name: 'Lint', cores: 1, command: bin('oxlint'), args: ['--type-aware'] };
 /** Builds the releases that the journeys run on, one bundler at a time, which leaves a core for the static checks. */
 const releases: Stage = {
   name: 'Releases',
