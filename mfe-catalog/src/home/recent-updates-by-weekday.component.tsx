@@ -2,6 +2,7 @@ import { titlePath } from '@komado/shared-contracts';
 import { color, Cover, font, from, hover, LatestPill, latestLabel, LinkTabs, measure, space } from '@komado/shared-ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { clampedLines } from '../page/clamped-lines';
 import { Section } from '../page/section.component';
 import { DAY_PARAMETER, dayPath, WEEK } from '../weekly-series/weekday';
 import type { HomeData } from './home.loader';
@@ -38,10 +39,7 @@ const TextBlock = styled.span`
   display: grid;
   & > b {
     font: ${font.smallStrong};
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
+    ${clampedLines(2)}
     overflow-wrap: anywhere;
   }
   & > span:first-of-type {

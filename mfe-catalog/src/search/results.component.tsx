@@ -17,6 +17,7 @@ import {
 } from '@komado/shared-ui';
 import { useEffect, useId } from 'react';
 import styled from 'styled-components';
+import { clampedLines } from '../page/clamped-lines';
 import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { categoryName } from './search-category';
 import { SortAndFilters, useRefinedUrl } from './sort-and-filters.component';
@@ -74,10 +75,7 @@ const NothingFound = styled.div`
 `;
 /** Below the cover: whole sentences in columns of any width. */
 const CatchCopy = styled.span`
-  display: -webkit-box;
-  -webkit-line-clamp: 4;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
+  ${clampedLines(4)}
 `;
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -142,6 +140,16 @@ function PopularTitles({ titles }: { titles: readonly TitleSummary[] }) {
     </Suggestions>
   );
 }
+
+const SuggestionShelf = ({ heading, titles }: { heading: string; titles: readonly TitleSummary[] }) => (
+  <Suggestions>
+    <Shelf heading={heading}>
+      {titles.map((title) => (
+        <TitleCard key={title.title_id} title={title} />
+      ))}
+    </Shelf>
+  </Suggestions>
+);
 
 /** The titles found, sorted, filtered and paged by the URL, followed by recommendations. */
 export function Results({ data }: { data: ResultsData }) {
@@ -217,24 +225,8 @@ export function Results({ data }: { data: ResultsData }) {
           <GenreTiles genres={genres} after={Number(request.genreId)} />
         </OtherGenres>
       )}
-      {byAuthor ? (
-        <Suggestions>
-          <Shelf heading={`More by ${byAuthor.author}`}>
-            {byAuthor.list.map((title) => (
-              <TitleCard key={title.title_id} title={title} />
-            ))}
-          </Shelf>
-        </Suggestions>
-      ) : null}
-      {similar ? (
-        <Suggestions>
-          <Shelf heading={`More like ${similar.title.title_name}`}>
-            {similar.list.map((title) => (
-              <TitleCard key={title.title_id} title={title} />
-            ))}
-          </Shelf>
-        </Suggestions>
-      ) : null}
+      {byAuthor ? <SuggestionShelf heading={`More by ${byAuthor.author}`} titles={byAuthor.list} /> : null}
+      {similar ? <SuggestionShelf heading={`More like ${similar.title.title_name}`} titles={similar.list} /> : null}
       <PopularTitles titles={popular} />
       {nearest.length > 0 ? (
         <Suggestions>
