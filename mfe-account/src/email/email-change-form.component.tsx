@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useApi } from '@komado/shared-contracts';
-import { Button, Callout, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
+import { Button, Callout, ErrorSummary, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
@@ -11,6 +11,7 @@ import { SettingActions } from '../settings/settings-layout.component';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { emailChangeFormSchema, type EmailChangeForm as Fields } from './email-change-form.schema';
 import { EmailField } from './email-field.component';
+import { CurrentPasswordField } from '../password/current-password-field.component';
 
 const CALL = 'POST /web/account/email/presave';
 
@@ -54,12 +55,7 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <EmailField {...register('email')} label="New email" autoComplete="email" error={formState.errors.email?.message} />
-      <PasswordField
-        {...register('password')}
-        label="Your password"
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-      />
+      <CurrentPasswordField {...register('password')} error={formState.errors.password?.message} />
       <Callout>We’ll keep using your current email until you open the link we send to the new one.</Callout>
       <SettingActions>
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">

@@ -1,18 +1,5 @@
 import { titlePath, useAppServices, type ApiClient, type CallResult } from '@komado/shared-contracts';
-import {
-  Button,
-  Caption,
-  color,
-  Cover,
-  Dialog,
-  DialogActions,
-  EmptyState,
-  font,
-  formatNumberOf,
-  hover,
-  space,
-  useSingleFlight,
-} from '@komado/shared-ui';
+import { Button, Caption, color, Cover, EmptyState, font, formatNumberOf, hover, space, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -20,7 +7,7 @@ import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 import { markFollowed } from './followed.store';
-import { LoadedContent } from '../loading/loaded-content.component';
+import { LoadedDialog } from '../loading/loaded-content.component';
 
 const LIST = 'GET /title/follow/list';
 type FollowedTitle = CallResult<typeof LIST>['followed_title_list'][number];
@@ -129,14 +116,12 @@ const loadFirstTitles = (api: ApiClient) => loadTitles(api, 0);
 
 /** All titles that the reader follows, each with a button to unfollow it. */
 export const FollowedTitlesDialog = (properties: FollowedTitlesDialogProperties) => (
-  <Dialog isOpen onClose={properties.onClose} heading="Titles you follow">
-    <LoadedContent load={loadFirstTitles} failureMessage="We couldn’t load the titles you follow.">
-      {(first) => <Titles first={first} {...properties} />}
-    </LoadedContent>
-    <DialogActions>
-      <Button variant="soft" isWide onClick={properties.onClose}>
-        Done
-      </Button>
-    </DialogActions>
-  </Dialog>
+  <LoadedDialog
+    heading="Titles you follow"
+    load={loadFirstTitles}
+    failureMessage="We couldn’t load the titles you follow."
+    onClose={properties.onClose}
+  >
+    {(first) => <Titles first={first} {...properties} />}
+  </LoadedDialog>
 );

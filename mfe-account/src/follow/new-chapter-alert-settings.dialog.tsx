@@ -1,9 +1,9 @@
 import { useAppServices, type CallResult, type ApiClient } from '@komado/shared-contracts';
-import { Button, Caption, Dialog, DialogActions, space, SubHeading, Switch, TextField, useSingleFlight } from '@komado/shared-ui';
+import { Button, Caption, space, SubHeading, Switch, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
-import { LoadedContent } from '../loading/loaded-content.component';
+import { LoadedDialog } from '../loading/loaded-content.component';
 
 type Notice = Pick<CallResult<'GET /title/follow/notice'>, 'is_mail_on' | 'feed_url'>;
 const Choice = styled.div`
@@ -106,14 +106,7 @@ function Settings({ loaded }: { loaded: Notice }) {
 
 /** How the reader is notified of new chapters: one mail a day, and a private feed. */
 export const NewChapterAlertSettingsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog isOpen onClose={onClose} heading="New chapter alerts">
-    <LoadedContent load={loadNotice} failureMessage="We couldn’t load your settings.">
-      {(loaded) => <Settings loaded={loaded} />}
-    </LoadedContent>
-    <DialogActions>
-      <Button variant="soft" isWide onClick={onClose}>
-        Done
-      </Button>
-    </DialogActions>
-  </Dialog>
+  <LoadedDialog heading="New chapter alerts" load={loadNotice} failureMessage="We couldn’t load your settings." onClose={onClose}>
+    {(loaded) => <Settings loaded={loaded} />}
+  </LoadedDialog>
 );

@@ -1,5 +1,5 @@
 import { useApi, type ApiClient } from '@komado/shared-contracts';
-import { ErrorState, SkeletonLine } from '@komado/shared-ui';
+import { Button, Dialog, DialogActions, ErrorState, SkeletonLine } from '@komado/shared-ui';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 
 interface LoadedContentProperties<T> {
@@ -31,3 +31,19 @@ export function LoadedContent<T>({ load, failureMessage, children }: LoadedConte
     </div>
   );
 }
+
+/** A dialog whose content is loaded when it opens, with a button that closes it. */
+export const LoadedDialog = <T,>({
+  heading,
+  onClose,
+  ...content
+}: LoadedContentProperties<T> & { heading: string; onClose: () => void }) => (
+  <Dialog isOpen onClose={onClose} heading={heading}>
+    <LoadedContent {...content} />
+    <DialogActions>
+      <Button variant="soft" isWide onClick={onClose}>
+        Done
+      </Button>
+    </DialogActions>
+  </Dialog>
+);

@@ -1,23 +1,11 @@
 import { useAppServices, type ApiClient, type CallResult } from '@komado/shared-contracts';
-import {
-  Avatar,
-  Button,
-  Caption,
-  color,
-  Dialog,
-  DialogActions,
-  EmptyState,
-  font,
-  formatDate,
-  space,
-  useSingleFlight,
-} from '@komado/shared-ui';
+import { Avatar, Button, Caption, color, EmptyState, font, formatDate, space, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
-import { LoadedContent } from '../loading/loaded-content.component';
+import { LoadedDialog } from '../loading/loaded-content.component';
 
 const LIST = 'GET /episode/comment/mute/list';
 const UNMUTE = 'POST /episode/comment/mute/cancel';
@@ -99,14 +87,7 @@ const loadFirstMutes = (api: ApiClient) => loadMutes(api, 0);
 
 /** Readers whose comments are hidden, each with a button to show them again. */
 export const MutedAccountsDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog isOpen onClose={onClose} heading="Muted readers">
-    <LoadedContent load={loadFirstMutes} failureMessage="We couldn’t load the readers you muted.">
-      {(first) => <Mutes first={first} />}
-    </LoadedContent>
-    <DialogActions>
-      <Button variant="soft" isWide onClick={onClose}>
-        Done
-      </Button>
-    </DialogActions>
-  </Dialog>
+  <LoadedDialog heading="Muted readers" load={loadFirstMutes} failureMessage="We couldn’t load the readers you muted." onClose={onClose}>
+    {(first) => <Mutes first={first} />}
+  </LoadedDialog>
 );

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useApi } from '@komado/shared-contracts';
-import { Button, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
+import { Button, ErrorSummary, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
@@ -10,6 +10,7 @@ import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
 import { passwordChangeFormSchema, type PasswordChangeForm as Fields } from './password-change-form.schema';
 import { PasswordManagerUsername } from './password-manager-username.component';
+import { CurrentPasswordField } from './current-password-field.component';
 
 const CALL = 'POST /web/account/password/presave';
 
@@ -45,12 +46,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <PasswordManagerUsername email={email} />
-      <PasswordField
-        {...register('current')}
-        label="Current password"
-        autoComplete="current-password"
-        error={formState.errors.current?.message}
-      />
+      <CurrentPasswordField {...register('current')} label="Current password" error={formState.errors.current?.message} />
       <NewPasswordFields
         label="New password"
         password={register('password', { deps: ['confirmation'] })}
