@@ -11,7 +11,7 @@ import { waitForAccount } from '../log-out/wait-for-account';
 import { SettingActions } from '../settings/settings-layout.component';
 import { PasswordManagerUsername } from '../password/password-manager-username.component';
 import { deletionFormSchema, type DeletionForm as Fields } from './deletion-form.schema';
-import { CurrentPasswordField } from '../password/current-password-field.component';
+import { CurrentPasswordField } from '../frame/current-password-field.component';
 
 /** The checkboxes are touch targets, higher than what they show. */
 const Confirmations = styled.div`

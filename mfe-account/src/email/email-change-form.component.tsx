@@ -10,8 +10,8 @@ import { FormColumn } from '../frame/columns-and-text.styles';
 import { SettingActions } from '../settings/settings-layout.component';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { emailChangeFormSchema, type EmailChangeForm as Fields } from './email-change-form.schema';
-import { EmailField } from './email-field.component';
-import { CurrentPasswordField } from '../password/current-password-field.component';
+import { EmailField } from '../frame/email-field.component';
+import { CurrentPasswordField } from '../frame/current-password-field.component';
 
 const CALL = 'POST /web/account/email/presave';
 

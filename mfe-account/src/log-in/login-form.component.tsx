@@ -12,7 +12,7 @@ import { usePasskeyLogin } from '../passkeys/use-passkey-login';
 import { DeviceLimit, type DeviceLimitProperties } from './device-limit.component';
 import { loadDevicesAtLimit, logIn, type LoginForm as Fields, type LoginRefusal } from './login.command';
 import { loginFormSchema } from './login-form.schema';
-import { EmailField } from '../email/email-field.component';
+import { EmailField } from '../frame/email-field.component';
 
 export interface LoginFormProperties {
   onLoggedIn: () => void;

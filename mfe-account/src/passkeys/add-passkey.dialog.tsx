@@ -10,7 +10,7 @@ import { FormColumn, Lead } from '../frame/columns-and-text.styles';
 import { PASSWORD_REQUIRED_MESSAGE } from '../password/password-change-form.schema';
 import { PasswordManagerUsername } from '../password/password-manager-username.component';
 import { isDismissed, isAlreadyRegistered, makePasskey } from './passkey-ceremony';
-import { CurrentPasswordField } from '../password/current-password-field.component';
+import { CurrentPasswordField } from '../frame/current-password-field.component';
 
 export type Passkey = CallResult<'GET /web/passkey/list'>['passkey_list'][number];
 interface Fields {

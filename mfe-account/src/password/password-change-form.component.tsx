@@ -10,7 +10,7 @@ import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
 import { passwordChangeFormSchema, type PasswordChangeForm as Fields } from './password-change-form.schema';
 import { PasswordManagerUsername } from './password-manager-username.component';
-import { CurrentPasswordField } from './current-password-field.component';
+import { CurrentPasswordField } from '../frame/current-password-field.component';
 
 const CALL = 'POST /web/account/password/presave';
 

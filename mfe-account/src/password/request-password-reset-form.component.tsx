@@ -11,7 +11,7 @@ import { FormColumn } from '../frame/columns-and-text.styles';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
 import { requestPasswordResetFormSchema, type RequestPasswordResetForm as Fields } from './request-password-reset-form.schema';
-import { EmailField } from '../email/email-field.component';
+import { EmailField } from '../frame/email-field.component';
 
 const CALL = 'POST /web/account/password/prereset';
 

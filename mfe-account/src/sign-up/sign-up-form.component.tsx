@@ -12,7 +12,7 @@ import type { SentMail } from '../mail-sent/mail-request.store';
 import { requestSignUpMail } from './request-sign-up-mail.command';
 import { signUpFormSchema, type SignUpForm as Fields } from './sign-up-form.schema';
 import { recallEmail, rememberEmail } from './sign-up.store';
-import { EmailField } from '../email/email-field.component';
+import { EmailField } from '../frame/email-field.component';
 
 export interface SignUpFormProperties {
   onSent: (mail: SentMail) => void;
