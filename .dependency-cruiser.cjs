@@ -68,13 +68,11 @@ module.exports = {
   forbidden: [
     ...apiServerModules.slice(1).map((name, index) => ({
       name: 'imports-of-the-api-server-go-down',
-      severity: 'error',
       from: { path: pathOf([name]), pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: pathOf(apiServerModules.slice(0, index + 1)) },
     })),
     {
       name: 'modules-of-the-api-server-have-a-layer',
-      severity: 'error',
       from: { path: '^api-server/src/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^api-server/src/', pathNot: pathOf(apiServerModules) },
     },
@@ -82,7 +80,6 @@ module.exports = {
       name: 'domain-code-imports-no-transport',
       comment:
         'Handlers and routes respond to requests. Commands and queries get a caller, and refuse with a reason that http makes a response of.',
-      severity: 'error',
       from: {
         path: '^api-server/src/',
         pathNot:
@@ -96,7 +93,6 @@ module.exports = {
     ].map(({ from, allowed }) => ({
       name: 'modules-of-the-api-server-are-entered-by-their-index',
       comment: 'An index names what other modules use. Only what puts a server together takes handlers, routes and databases from inside.',
-      severity: 'error',
       from: { path: from, pathNot: `${COMPOSITION_ROOT}|\\.test\\.ts$|/testing/` },
       // A file directly in src is its own module.
       to: { path: '^api-server/src/[^/]+/', pathNot: allowed },
@@ -104,48 +100,41 @@ module.exports = {
     {
       name: 'no-remote-imports-another',
       comment: 'Squads release alone: what two remotes share is in shared-contracts or shared-ui.',
-      severity: 'error',
       from: { path: '^mfe-([^/]+)/' },
       to: { path: '^mfe-', pathNot: '^mfe-$1/' },
     },
     {
       name: 'no-remote-imports-the-shell-or-a-server',
-      severity: 'error',
       from: { path: '^mfe-[^/]+/' },
       to: { path: '^(shell|host|federation|server-kit|api-server|demo-library|e2e|bench|tools)/' },
     },
     {
       name: 'shared-packages-import-nothing-above',
-      severity: 'error',
       from: { path: '^shared-(contracts|ui)/' },
       to: { path: '^(mfe-[^/]+|shell|host|federation|server-kit|api-server|demo-library|e2e|bench|tools)/' },
     },
-    { name: 'contracts-import-no-components', severity: 'error', from: { path: '^shared-contracts/' }, to: { path: '^shared-ui/' } },
+    { name: 'contracts-import-no-components', from: { path: '^shared-contracts/' }, to: { path: '^shared-ui/' } },
     {
       name: 'the-shell-imports-no-remote',
       comment: 'Remotes reach the shell at run time, through the release store.',
-      severity: 'error',
       from: { path: '^shell/' },
       to: { path: '^(mfe-[^/]+|api-server|demo-library|e2e|bench|tools)/' },
     },
     {
       name: 'the-shell-imports-no-server',
       comment: 'A release of the shell contains what the shell imports. The web host is deployed instead.',
-      severity: 'error',
       from: { path: '^shell/', pathNot: '\\.test\\.tsx?$|/testing/' },
       to: { path: '^(host|federation|server-kit)/' },
     },
     {
       name: 'browser-code-of-the-shell-renders-no-documents',
       comment: 'React’s server renderer would be in the first script of every page.',
-      severity: 'error',
       from: { path: '^shell/src/(?!server-rendering/)', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^shell/src/server-rendering/' },
     },
     {
       name: 'the-host-imports-the-shell-by-its-exports',
       comment: 'Everything else of the shell reaches the web host as a release, in the version that is live.',
-      severity: 'error',
       from: { path: '^host/' },
       to: {
         path: '^shell/',
@@ -154,40 +143,34 @@ module.exports = {
     },
     {
       name: 'the-host-imports-nothing-above-it',
-      severity: 'error',
       from: { path: '^host/' },
       to: { path: '^(mfe-[^/]+|api-server|demo-library|e2e|bench|tools)/' },
     },
     {
       name: 'the-api-server-draws-no-pages',
-      severity: 'error',
       from: { path: '^api-server/' },
       to: { path: '^(shared-ui|shell|host|mfe-[^/]+|federation|e2e|bench|tools)/' },
     },
     {
       name: 'federation-and-server-kit-import-no-package-above-at-run-time',
-      severity: 'error',
       from: { path: '^(federation|server-kit)/src/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(mfe-[^/]+|shell|host|shared-ui|api-server|demo-library|e2e|bench|tools)/' },
     },
     {
       name: 'the-build-imports-only-what-shapes-a-release',
       comment: 'A change in federation/src/build publishes every member anew (source-hash.ts); one of the store or of a command must not.',
-      severity: 'error',
       from: { path: '^federation/src/build/', pathNot: '\\.test\\.ts$' },
       to: { path: '^federation/src/', pathNot: '^federation/src/(build/|paths\\.ts$|store/(release|contract)\\.ts$)' },
     },
     {
       name: 'the-demo-library-imports-no-package',
       comment: 'It is plain data and pictures; the api-server writes the rows.',
-      severity: 'error',
       from: { path: '^demo-library/' },
       to: { path: '^(mfe-[^/]+|shell|host|shared-(contracts|ui)|federation|api-server|e2e|bench|tools)/' },
     },
     {
       name: 'the-demo-library-is-handed-in',
       comment: 'What draws and what there is comes from the composition root of the api-server; the rest of it uses only types.',
-      severity: 'error',
       from: {
         path: '^api-server/src/',
         pathNot: '\\.test\\.ts$|/testing/|^api-server/src/(start-api-server|operator/run-locally-or-on-server)\\.ts$',
@@ -197,7 +180,6 @@ module.exports = {
     {
       name: 'schemas-stay-on-the-server',
       comment: 'Schema code in a browser bundle would cost 16 to 29 kB; types are erased and free.',
-      severity: 'error',
       from: {
         path: '^(mfe-[^/]+|shared-ui|shell|shared-contracts/src/(?!schemas|testing))',
         pathNot: '\\.test\\.tsx?$|/testing/',
@@ -206,19 +188,17 @@ module.exports = {
     },
     {
       name: 'no-testing-code-in-the-product',
-      severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^tools/src/test-run/|^(jest|playwright)\\.config' },
       to: { path: '/testing/|\\.test\\.tsx?$' },
     },
-    { name: 'no-circular-imports', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-circular-imports', from: {}, to: { circular: true } },
     {
       name: 'no-catch-all-modules',
       comment: 'Code is in the module of the noun that it serves.',
-      severity: 'error',
       from: {},
       to: { path: '/(utils|helpers|common)(/|\\.tsx?$)', pathNot: 'node_modules' },
     },
-  ],
+  ].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
     // Declarations that are written, not read.

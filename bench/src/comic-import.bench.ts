@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { killChildOnExit } from '@komado/server-kit';
 import { decodePictures, writeDrawnComicArchive } from '@komado/api-server/bench-fixture';
+import { percentiles } from './measure';
 
 export const COMIC_IMPORT_HELP =
   '  import [--pages 100] [--rounds 3]                               the import command for a book, compared with decoding each page once';
@@ -49,8 +50,6 @@ async function decode(pages: readonly Buffer[]): Promise<Duration> {
   const { user, system } = process.cpuUsage(before);
   return { wallSeconds: (performance.now() - start) / 1000, cpuSeconds: (user + system) / 1e6 };
 }
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** Measures the import of a book including the start of the command, which is also measured alone. */
 export async function benchComicImport(print: (line: string) => void, options: ImportBenchOptions): Promise<void> {
   const pageCount = Number(options.pages ?? 100);
@@ -71,8 +70,8 @@ export async function benchComicImport(print: (line: string) => void, options: I
     }
     const format = (name: keyof typeof durations): string => {
       const [wallSeconds, cpuSeconds] = [
-        median(durations[name].map((one) => one.wallSeconds)),
-        median(durations[name].map((one) => one.cpuSeconds)),
+        percentiles(durations[name].map((one) => one.wallSeconds)).p50,
+        percentiles(durations[name].map((one) => one.cpuSeconds)).p50,
       ];
       return `${wallSeconds.toFixed(1).padStart(6)} s, ${cpuSeconds.toFixed(1).padStart(5)} s of CPU`;
     };

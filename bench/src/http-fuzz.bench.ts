@@ -1,7 +1,5 @@
-import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
-import { folderWriter } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
 import { fuzzTraffic, sendFuzzTraffic } from '@komado/server-kit/testing';
+import { startMeasuredSite } from './start-measured-site';
 
 /** URLs of every kind, on both sides of the shell's proxy. The first responds to a plain GET with 200. */
 const PATHS = [
@@ -28,8 +26,7 @@ export const HTTP_FUZZ_HELP = `  http-fuzz [--requests N] [--seed N]            
 
 /** Fails on a hung connection, a server error or a response body from the framework: not a measurement, but too slow for every test run. */
 export async function benchHttpFuzz(print: (line: string) => void, options: Readonly<Record<string, string | undefined>>): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
-  const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
+  const site = await startMeasuredSite(print);
   try {
     const start = performance.now();
     const traffic = fuzzTraffic(Number(options['seed']), Number(options['requests']), PATHS);

@@ -3,10 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startBrowser, type Browser } from '@komado/e2e/browser';
 import { giveConsent } from '@komado/e2e/legal-consent';
-import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
-import { folderWriter } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
 import { percentiles } from './measure';
+import { measuredSite } from './start-measured-site';
 
 export const LARGEST_PAINT_HELP =
   '  largest-paint [--site URL] [--paths /,/search] [--rounds 5] [--json FILE]   when the largest part of a page is painted on slow 4G, against a static page of that part alone';
@@ -95,9 +93,7 @@ export async function benchLargestPaint(
   options: { site?: string | undefined; paths?: string | undefined; rounds?: string | undefined; json?: string | undefined },
 ): Promise<void> {
   const rounds = Number(options.rounds ?? 5);
-  if (options.site === undefined) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
-  const site = options.site === undefined ? await startSite() : undefined;
-  const url = site?.url ?? options.site!;
+  const { url, started: site } = await measuredSite(print, options.site);
   const browser = await startBrowser();
   const { server, hold } = staticServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

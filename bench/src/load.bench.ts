@@ -1,15 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { prepareFirstStart, RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
-import { folderWriter } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
-import { killChildOnExit } from '@komado/server-kit';
+import { prepareFirstStart, startSite } from '@komado/e2e/site';
 import { createDatabase, queryOnce, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { pageClient, type PageClient, type PageRequest } from './load/page-client';
 import { consentingVisitor, mailFinder, readersPaths, signUpReaders } from './load/readers';
 import { percentiles } from './measure';
 import { cpuMsByPid, siteProcesses } from './processes';
+import { startBaselineServer } from './server/start-baseline-server';
+import { releaseSources } from './start-measured-site';
 
 export const LOAD_HELP =
   '  load [--seconds 30] [--database postgresql|pglite]              CPU time of a page in each process, for visitors and readers; pages a second of readers';
@@ -156,11 +154,6 @@ async function measureRates(
   );
 }
 
-async function startBareServer(): Promise<{ child: ChildProcess; port: number }> {
-  const child = killChildOnExit(fork(fileURLToPath(new URL('./server/baseline-server.mjs', import.meta.url)), { execArgv: [] }));
-  const port = await new Promise<number>((resolve) => child.once('message', (message: { port: number }) => resolve(message.port)));
-  return { child, port };
-}
 /** Bytes of a reader's page, compressed, for the bare server. */
 const PAGE_BYTES = 34_000;
 
@@ -168,7 +161,7 @@ export async function benchLoad(
   say: (line: string) => void,
   { seconds = '30', database = 'postgresql' }: { seconds?: string | undefined; database?: string | undefined },
 ): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), say);
+  await releaseSources(say);
   if (database === 'pglite') await prepareFirstStart();
   const cluster = database === 'postgresql' ? await startPostgresql() : undefined;
   const databaseUrl = cluster && (await createDatabase(cluster.folder, 'load'));
@@ -176,7 +169,7 @@ export async function benchLoad(
     REQUESTS_PER_MINUTE: '100000000',
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });
-  const bare = await startBareServer();
+  const bare = await startBaselineServer();
   const client = pageClient();
   try {
     const readers = await signUpReaders(site.url, READERS, mailFinder(site.url, databaseUrl));

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishModifiedCopy } from '@komado/e2e/modified-release';
-import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
+import { RELEASE_KEYS, type Site } from '@komado/e2e/site';
 import { folderWriter, liveComposition, promote, type ReleaseWriter } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
-import { megabytesOf, parentOf } from './processes';
+import { findDescendants, megabytesOf, siteProcesses } from './processes';
+import { startMeasuredSite } from './start-measured-site';
 
 export const MEMORY_HELP =
   '  memory [--swaps 200] [--rendered 50000]                         memory of every process after swaps and rendered pages against its start';
@@ -32,29 +31,14 @@ const isPageComplete = (site: Site, visit: number): Promise<boolean> =>
   });
 
 /** Memory of a site's processes in megabytes, shared pages counted proportionally; the renderers are one sum. */
-function memoryOf({ dataDir }: Site): Record<string, number> {
-  const own = readdirSync('/proc').filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`DATA_DIR=${dataDir}\0`);
-    } catch {
-      return false;
-    }
-  });
-  const command = (pid: string): string => readFileSync(`/proc/${pid}/cmdline`, 'latin1');
-  const find = (text: string): string => own.find((pid) => command(pid).includes(text)) ?? '';
-  const listener = find('host/dist/host.js');
-  const renderers = readdirSync('/proc').filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && parentOf(pid) === listener;
-    } catch {
-      return false;
-    }
-  });
+function memoryOfSite(): Record<string, number> {
+  const { 'web host': listeners, 'api-server': apiServers, renderers } = siteProcesses();
+  const memoryOf = (pids: readonly string[]): number => pids.reduce((sum, pid) => sum + megabytesOf(pid), 0);
   return {
-    'the process that listens': megabytesOf(listener),
-    'api-server': megabytesOf(find('api-server/dist/api.js')),
-    supervisor: megabytesOf(find('tools/dist/start.js')),
-    [`${renderers.length} processes that render`]: renderers.reduce((sum, pid) => sum + megabytesOf(pid), 0),
+    'the process that listens': memoryOf(listeners),
+    'api-server': memoryOf(apiServers),
+    supervisor: memoryOf(findDescendants('tools/dist/start.js')),
+    [`${renderers.length} processes that render`]: memoryOf(renderers),
   };
 }
 
@@ -92,17 +76,16 @@ export async function benchMemory(
   print: (line: string) => void,
   { swaps = '200', rendered = '50000' }: { swaps?: string | undefined; rendered?: string | undefined },
 ): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
-  const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
+  const site = await startMeasuredSite(print);
   try {
     const store = folderWriter(site.releases, RELEASE_KEYS);
     const built = (await liveComposition(store))?.composition.members.shop?.version ?? '';
     await swapAndRender(site, store, built, { first: 1, swaps: WARM_UP_SWAPS, pages: WARM_UP_PAGES, label: 'warm-up' });
     await wait(SETTLE_MS);
-    const before = Object.values(memoryOf(site));
+    const before = Object.values(memoryOfSite());
     const broken = await swapAndRender(site, store, built, { first: 2, swaps: Number(swaps), pages: Number(rendered), label: 'memory' });
     await wait(SETTLE_MS);
-    for (const [at, [name, megabytes]] of Object.entries(memoryOf(site)).entries())
+    for (const [at, [name, megabytes]] of Object.entries(memoryOfSite()).entries())
       print(
         `${name.padEnd(28)} ${(before[at] ?? 0).toFixed(0)} → ${megabytes.toFixed(0)} MB: ${(megabytes / (before[at] ?? 0)).toFixed(2)}`,
       );

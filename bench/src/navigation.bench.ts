@@ -3,10 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startBrowser, type Browser } from '@komado/e2e/browser';
 import { CONSENT_COOKIES, giveConsent } from '@komado/e2e/legal-consent';
-import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
-import { folderWriter } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
 import { percentiles } from './measure';
+import { measuredSite } from './start-measured-site';
 
 export const NAVIGATION_HELP =
   '  navigation [--site URL] [--rounds 9] [--json FILE]               from a click on a cover to its title page, against the same HTML without scripts';
@@ -98,9 +96,7 @@ export async function benchNavigation(
   options: { site?: string | undefined; rounds?: string | undefined; json?: string | undefined },
 ): Promise<void> {
   const rounds = Number(options.rounds ?? 9);
-  if (options.site === undefined) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
-  const site = options.site === undefined ? await startSite() : undefined;
-  const url = site?.url ?? options.site!;
+  const { url, started: site } = await measuredSite(print, options.site);
   const server = scriptlessServer(url);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const plain = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -1,7 +1,5 @@
-import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
-import { folderWriter } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
 import { measureRuns, percentiles } from './measure';
+import { startMeasuredSite } from './start-measured-site';
 
 const RUNS = 60;
 const WARM_UP = 10;
@@ -14,8 +12,7 @@ async function fetchBody(url: string): Promise<void> {
 
 /** Rendered pages against the baseline of the same run: a file in the same server's memory. Rounds alternate so that noise affects both. */
 export async function benchPages(print: (line: string) => void): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
-  const site = await startSite();
+  const site = await startMeasuredSite(print);
   try {
     const health = (await (await fetch(`${site.url}/-/health`)).json()) as { members: Record<string, string> };
     const baseline = `${site.url}/remotes/catalog/${health.members['catalog']}/remoteEntry.js`;

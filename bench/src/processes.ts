@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Parent of a process on this machine, by process id. Throws when the process has ended. */
-export function parentOf(pid: string): string {
+function parentOf(pid: string): string {
   const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? '';
 }
@@ -15,6 +15,8 @@ export function cpuMs(pid: string): number {
 export const megabytesOf = (pid: string): number =>
   Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024;
 
+const allProcesses = (): string[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+
 const orNone = <T>(read: () => T, none: T): T => {
   try {
     return read();
@@ -25,9 +27,17 @@ const orNone = <T>(read: () => T, none: T): T => {
 /** CPU time so far, in milliseconds, of those of the processes that still run. */
 export const cpuMsByPid = (pids: readonly string[]): Map<string, number> =>
   new Map(pids.flatMap((pid): [string, number][] => orNone(() => [[pid, cpuMs(pid)]], [])));
+/** A process and all its descendants. */
+export const processTree = (pid: string): string[] => [
+  pid,
+  ...allProcesses()
+    .filter((child) => orNone(() => parentOf(child) === pid, false))
+    .flatMap(processTree),
+];
+
 /** All descendants of this process whose command line contains the text. */
 export function findDescendants(text: string): string[] {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const all = allProcesses();
   const parents = new Map(all.map((pid) => [pid, orNone(() => parentOf(pid), '')]));
   const isOurs = (pid: string): boolean => {
     for (let at = parents.get(pid); at !== undefined && at !== ''; at = parents.get(at)) if (at === String(process.pid)) return true;
@@ -36,7 +46,7 @@ export function findDescendants(text: string): string[] {
   return all.filter((pid) => isOurs(pid) && orNone(() => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(text), false));
 }
 /** Processes of a site that this process has started, by what they are for. */
-export const siteProcesses = (): Record<string, string[]> => ({
+export const siteProcesses = () => ({
   'web host': findDescendants('host/dist/host.js'),
   renderers: findDescendants('--disallow-code-generation-from-strings'),
   'api-server': findDescendants('api-server/dist/api.js'),

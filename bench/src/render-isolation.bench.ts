@@ -1,11 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { killChildOnExit } from '@komado/server-kit';
-import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
-import { folderWriter } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
+import type { Site } from '@komado/e2e/site';
+import { cpuMs, megabytesOf, processTree } from './processes';
+import { startMeasuredSite } from './start-measured-site';
 
 export const RENDER_ISOLATION_HELP =
   '  render-isolation [--pages 120]                                  pages rendered in processes of their own against in the listener';
@@ -22,26 +21,8 @@ const ROUNDS = 6;
 const WARM_UP = 400;
 const CONCURRENT_PAGES = 4;
 
-const fields = (pid: number | string): string[] => {
-  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  return text.slice(text.lastIndexOf(')') + 2).split(' ');
-};
-/** A process and all its findDescendants. */
-function family(pid: number): number[] {
-  const children = readdirSync('/proc').filter((name) => {
-    try {
-      return /^\d+$/.test(name) && fields(name)[1] === String(pid);
-    } catch {
-      return false;
-    }
-  });
-  return [pid, ...children.flatMap((child) => family(Number(child)))];
-}
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const cpuMs = (pids: readonly number[]): number => sum(pids.map((pid) => (Number(fields(pid)[11]) + Number(fields(pid)[12])) * 10));
-/** Memory with shared pages counted proportionally. */
-const proportionalMegabytes = (pids: readonly number[]): number =>
-  sum(pids.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0))) / 1024;
+const treesOf = (servers: readonly Server[]): string[] => servers.flatMap(({ child }) => processTree(String(child.pid)));
 
 interface Server {
   readonly child: ChildProcess;
@@ -90,8 +71,7 @@ export async function benchRenderIsolation(
   print: (line: string) => void,
   { pages = '120' }: { pages?: string | undefined },
 ): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
-  const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
+  const site = await startMeasuredSite(print);
   const servers = new Map<Mode, Server[]>();
   try {
     for (const mode of MODE_NAMES) {
@@ -106,12 +86,12 @@ export async function benchRenderIsolation(
       for (const path of PATHS) {
         for (const mode of round % 2 === 0 ? MODE_NAMES : MODE_NAMES.toReversed()) {
           const started = servers.get(mode) ?? [];
-          const pids = started.flatMap(({ child }) => family(child.pid ?? 0));
-          const before = cpuMs(pids);
+          const pids = treesOf(started);
+          const before = sum(pids.map(cpuMs));
           const start = performance.now();
           await fetchPages(started, path, count);
           const entry = figures.get(`${path} ${mode}`) ?? { cpu: 0, ms: 0, count: 0 };
-          entry.cpu += cpuMs(pids) - before;
+          entry.cpu += sum(pids.map(cpuMs)) - before;
           entry.ms += performance.now() - start;
           entry.count += count;
           figures.set(`${path} ${mode}`, entry);
@@ -133,8 +113,8 @@ export async function benchRenderIsolation(
       }
     }
     for (const [mode, started] of servers) {
-      const pids = started.flatMap(({ child }) => family(child.pid ?? 0));
-      print(`${mode.padEnd(24)} memory (PSS) ${proportionalMegabytes(pids).toFixed(0)} MB`);
+      const pids = treesOf(started);
+      print(`${mode.padEnd(24)} memory (PSS) ${sum(pids.map(megabytesOf)).toFixed(0)} MB`);
     }
   } finally {
     for (const { child } of [...servers.values()].flat()) child.disconnect();

@@ -1,9 +1,10 @@
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishModifiedCopy } from '@komado/e2e/modified-release';
-import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
+import { RELEASE_KEYS, type Site } from '@komado/e2e/site';
 import { folderWriter, liveComposition, promote } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
+import { percentiles } from './measure';
+import { startMeasuredSite } from './start-measured-site';
 
 export const RENDERER_RECOVERY_HELP =
   '  renderer-recovery [--after 5000]                                what the first reader of a hostile page waits, against a healthy one';
@@ -58,7 +59,6 @@ interface Health {
 async function healthOf({ url }: Site, isSo: (health: Health) => boolean): Promise<void> {
   while (!isSo(JSON.parse((await fetchPage(`${url}/-/health`)).text) as Health)) await wait(POLL_MS);
 }
-const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const described = ({ status, milliseconds, text }: Visit): string =>
   `${(milliseconds / 1000).toFixed(2)} s (${status}${text.includes('>Points shop<') ? '' : ', left to the browser'})`;
 
@@ -70,14 +70,13 @@ export async function benchRendererRecovery(
   print: (line: string) => void,
   { after = '5000' }: { after?: string | undefined },
 ): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
-  const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
+  const site = await startMeasuredSite(print);
   try {
     const store = folderWriter(site.releases, RELEASE_KEYS);
     const built = (await liveComposition(store))?.composition.members.shop?.version ?? '';
     const healthy: number[] = [];
     for (let visit = 0; visit < HEALTHY_VISITS; visit += 1) healthy.push((await visitShop(site)).milliseconds);
-    print(`a healthy page: ${(medianOf(healthy) / 1000).toFixed(2)} s`);
+    print(`a healthy page: ${(percentiles(healthy).p50 / 1000).toFixed(2)} s`);
     for (const [at, [name, act]] of Object.entries(ACTS).entries()) {
       const version = `60.0.${at}`;
       await publishModifiedCopy(store, 'shop', built, version, (source, file) =>

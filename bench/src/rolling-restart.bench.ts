@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort, RELEASE_KEYS, SHARED_RELEASES } from '@komado/e2e/site';
-import { folderWriter } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
+import { freePort, SHARED_RELEASES } from '@komado/e2e/site';
 import { killChildOnExit } from '@komado/server-kit';
 import { builtProgram } from '@komado/server-kit/testing/built-program';
 import { createDatabase, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { HeaderName, PLATFORM_WEB, requestChecksum } from '@komado/shared-contracts';
 import { percentiles } from './measure';
+import { releaseSources } from './start-measured-site';
 
 export const ROLLING_RESTART_HELP =
   '  rolling-restart [--restarts 10] [--max-fails 0]                 requests lost while two machines behind nginx are restarted in turn';
@@ -83,7 +82,7 @@ export async function benchRollingRestart(
   { restarts = '10', 'max-fails': maxFails = '0' }: { restarts?: string | undefined; 'max-fails'?: string | undefined },
 ): Promise<void> {
   if (!existsSync(NGINX)) throw new Error(`The benchmark needs nginx at ${NGINX}. Install it with: apt-get install nginx`);
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
+  await releaseSources(print);
   const cluster = await startPostgresql();
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-restarts-'));
   const [sitePort, apiPort] = [await freePort(), await freePort()];

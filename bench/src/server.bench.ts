@@ -1,13 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { killChildOnExit } from '@komado/server-kit';
-import { RELEASE_KEYS, SHARED_RELEASES, startSite, type Site } from '@komado/e2e/site';
-import { folderWriter } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
+import type { Site } from '@komado/e2e/site';
 import { percentiles } from './measure';
 import { findDescendants, cpuMs } from './processes';
+import { startBaselineServer } from './server/start-baseline-server';
+import { startMeasuredSite } from './start-measured-site';
 
 export const SERVER_HELP =
   '  server [--seconds 5]                                            pages from the page cache against a bare Node hello; first byte of the others';
@@ -44,12 +41,6 @@ function startLoad(): { run(load: Load): Promise<Loaded>; stop(): Promise<unknow
     stop: () => worker.terminate(),
   };
 }
-async function startHello(): Promise<{ child: ChildProcess; port: number }> {
-  const child = killChildOnExit(fork(fileURLToPath(new URL('./server/baseline-server.mjs', import.meta.url)), { execArgv: [] }));
-  const port = await new Promise<number>((resolve) => child.once('message', (message: { port: number }) => resolve(message.port)));
-  return { child, port };
-}
-
 /** Headers that Node adds to every response itself. */
 const HEADERS_OF_NODE = ['date', 'connection', 'keep-alive'];
 /** What the page cache sends for a page, for a bare server to repeat. */
@@ -80,7 +71,7 @@ const firstByte = (url: string): Promise<number> =>
 
 /** Pages that have never been requested, with and without a page cache, alternating. */
 async function benchFirstBytes(print: (line: string) => void, cached: Site): Promise<void> {
-  const plain = await startSite({ REQUESTS_PER_MINUTE: '100000000', PAGE_CACHE_MB: '0' });
+  const plain = await startMeasuredSite(print, { PAGE_CACHE_MB: '0' });
   try {
     const times = { plain: [] as number[], cached: [] as number[] };
     for (let at = -20; at < RENDERED_PAGES; at += 1) {
@@ -106,9 +97,8 @@ async function benchFirstBytes(print: (line: string) => void, cached: Site): Pro
  * Pages that are the same for all visitors against the fastest possible response of Node, at 64 connections, alternating within one run.
  */
 export async function benchServer(print: (line: string) => void, { seconds = '5' }: { seconds?: string | undefined }): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
-  const site = await startSite({ REQUESTS_PER_MINUTE: '100000000' });
-  const hello = await startHello();
+  const site = await startMeasuredSite(print);
+  const hello = await startBaselineServer();
   const load = startLoad();
   try {
     const sitePort = Number(new URL(site.url).port);

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
-import { folderWriter } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
 import { createDatabase, queryOnce, startPostgresql } from '@komado/server-kit/testing/postgresql';
 import { pageClient } from './load/page-client';
 import { mailFinder, readersPaths, signUpReaders } from './load/readers';
 import { percentiles } from './measure';
 import { megabytesWithoutFiles, siteProcesses } from './processes';
+import { startMeasuredSite } from './start-measured-site';
 
 export const SOAK_HELP =
   '  soak [--minutes 30] [--rate 60]                                 memory of every process while readers request pages at a rate a second';
@@ -25,10 +23,9 @@ export async function benchSoak(
   print: (line: string) => void,
   { minutes = '30', rate = '60' }: { minutes?: string | undefined; rate?: string | undefined },
 ): Promise<void> {
-  await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
   const cluster = await startPostgresql();
   const databaseUrl = await createDatabase(cluster.folder, 'soak');
-  const site = await startSite({ REQUESTS_PER_MINUTE: '100000000', DATABASE_URL: databaseUrl });
+  const site = await startMeasuredSite(print, { DATABASE_URL: databaseUrl });
   const client = pageClient();
   try {
     const readers = await signUpReaders(site.url, READERS, mailFinder(site.url, databaseUrl));

@@ -1,10 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { startBrowser, type Browser, type BrowserContext, type CDPSession, type Page } from '@komado/e2e/browser';
 import { giveConsent } from '@komado/e2e/legal-consent';
-import { RELEASE_KEYS, SHARED_RELEASES, startSite } from '@komado/e2e/site';
-import { folderWriter } from '@komado/federation';
-import { releaseWorkingTree } from '@komado/federation/publish';
 import { percentiles, type Percentiles } from './measure';
+import { measuredSite } from './start-measured-site';
 import { describeBook, importLongBook, type LongBook } from './viewer/long-book';
 import { memoryOfReading, smoothnessOfReading, type ReadingMemory, type ReadingSmoothness } from './viewer/read-long-book';
 
@@ -225,9 +223,7 @@ async function benchFrames(url: string, book: LongBook, report: Report): Promise
 /** The cost of reading, against baselines of the same run. */
 export async function benchViewer(print: (line: string) => void, options: ReaderOptions): Promise<void> {
   const isSelected = (name: string): boolean => options.only === undefined || options.only === name;
-  if (options.site === undefined) await releaseWorkingTree(folderWriter(SHARED_RELEASES, RELEASE_KEYS), print);
-  const site = options.site === undefined ? await startSite() : undefined;
-  const url = site?.url ?? options.site!;
+  const { url, started: site } = await measuredSite(print, options.site);
   const figures: Record<string, number> = {};
   const report: Report = (name, value, goal) => {
     figures[name] = Math.round(value * 1000) / 1000;

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import {
   ageBand,
   Cookie,
@@ -9,6 +9,7 @@ import {
   type AgeBand,
   type YearMonth,
 } from '@komado/shared-contracts';
+import { useBrowserValue } from '../browser/use-browser-value';
 
 /**
  * The birthday that the reader gave, `YYYY-MM`, according to the current cookies; one assumed for browsing does not count. Browser only.
@@ -31,8 +32,6 @@ export function hasAcceptedTerms(): boolean {
 /** Under 16, as far as this browser knows. */
 export const isMinor = (band: AgeBand): boolean => band === 'minor' || band === 'denied';
 
-const subscribeToNothing = (): (() => void) => () => undefined;
-
 /** The reader's age band at the time of the call, counted on the region's clock. For events in the browser. */
 export function useGetAgeBand(): () => AgeBand {
   const { now, offsetMinutes } = useAppServices();
@@ -42,7 +41,7 @@ export function useGetAgeBand(): () => AgeBand {
 /** What the sign-up form shows about the reader's age. On the server and in the first render it is unknown: `pending`. */
 export function useAgeBandAndBirthday(): { band: AgeBand | 'pending'; birthday: YearMonth | undefined } {
   const { now, offsetMinutes } = useAppServices();
-  const value = useSyncExternalStore<string | undefined | null>(subscribeToNothing, readBirthday, () => null);
+  const value = useBrowserValue(readBirthday, null);
   if (value === null) return { band: 'pending', birthday: undefined };
   return { band: ageBand(value, now(), offsetMinutes), birthday: parseBirthday(value) };
 }

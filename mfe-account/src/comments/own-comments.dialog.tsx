@@ -1,10 +1,11 @@
 import { episodePath, useApi, useNow, type ApiClient, type CallResult } from '@komado/shared-contracts';
-import { color, formatDay, Dialog, EmptyState, ErrorState, font, hover, Icon, Pill, SkeletonLine, space } from '@komado/shared-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { color, formatDay, Dialog, EmptyState, font, hover, Icon, Pill, space } from '@komado/shared-ui';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
+import { LoadedContent } from '../loading/loaded-content.component';
 
 type OwnComment = CallResult<'GET /episode/comment/history'>['own_comment_list'][number];
 const LIKE_NOTICE_CALL = 'GET /episode/comment/like/notice';
@@ -62,16 +63,22 @@ async function fetchNewLikes(api: ApiClient): Promise<ReadonlyMap<number, number
     if (notice_list.length === 0 || listed >= new_like_count) return newLikes;
   }
 }
+interface OwnCommentsDialogProperties {
+  onClose: () => void;
+  onSeen: () => void;
+}
+
 /** Opening the list marks the new likes as seen on the server. */
 async function loadAll(api: ApiClient): Promise<Loaded> {
   const [first, newLikes] = await Promise.all([loadComments(api, 0), fetchNewLikes(api)]);
   return { first, newLikes };
 }
 
-function Comments({ first, newLikes, onClose }: Loaded & { onClose: () => void }) {
+function Comments({ first, newLikes, onClose, onSeen }: Loaded & OwnCommentsDialogProperties) {
   const api = useApi();
   const now = useNow();
   const older = useOlderEntries(first, (shown) => loadComments(api, shown.length));
+  useEffect(onSeen, [onSeen]);
   if (older.entries.length === 0)
     return <EmptyState icon="comment" message="You haven’t written any comments yet. You can comment after a chapter’s last page." />;
   return (
@@ -101,33 +108,10 @@ function Comments({ first, newLikes, onClose }: Loaded & { onClose: () => void }
 }
 
 /** The reader's comments, newest first, with their new likes. */
-export function OwnCommentsDialog({ onClose, onSeen }: { onClose: () => void; onSeen: () => void }) {
-  const api = useApi();
-  const [loaded, setLoaded] = useState<Loaded | 'failed' | null>(null);
-  const load = useCallback(
-    () =>
-      loadAll(api).then(
-        (all) => {
-          setLoaded(all);
-          onSeen();
-        },
-        () => setLoaded('failed'),
-      ),
-    [api, onSeen],
-  );
-  useEffect(() => void load(), [load]);
-  return (
-    <Dialog isOpen onClose={onClose} heading="Your comments" size="wide">
-      {loaded === null ? (
-        <div role="status" aria-label="Loading">
-          <SkeletonLine data-width="full" />
-          <SkeletonLine />
-        </div>
-      ) : loaded === 'failed' ? (
-        <ErrorState message="We couldn’t load your comments." onRetry={() => void load()} />
-      ) : (
-        <Comments {...loaded} onClose={onClose} />
-      )}
-    </Dialog>
-  );
-}
+export const OwnCommentsDialog = (properties: OwnCommentsDialogProperties) => (
+  <Dialog isOpen onClose={properties.onClose} heading="Your comments" size="wide">
+    <LoadedContent load={loadAll} failureMessage="We couldn’t load your comments.">
+      {(loaded) => <Comments {...loaded} {...properties} />}
+    </LoadedContent>
+  </Dialog>
+);

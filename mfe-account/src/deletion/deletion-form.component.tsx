@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useAppServices, type Account } from '@komado/shared-contracts';
-import { Button, Checkbox, color, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
+import { Button, Checkbox, color, ErrorSummary, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import styled from 'styled-components';
@@ -11,6 +11,7 @@ import { waitForAccount } from '../log-out/wait-for-account';
 import { SettingActions } from '../settings/settings-layout.component';
 import { PasswordManagerUsername } from '../password/password-manager-username.component';
 import { deletionFormSchema, type DeletionForm as Fields } from './deletion-form.schema';
+import { CurrentPasswordField } from '../frame/current-password-field.component';
 
 /** The checkboxes are touch targets, higher than what they show. */
 const Confirmations = styled.div`
@@ -81,12 +82,7 @@ export function DeletionForm({ account, consequences, onDeleted, onCancel }: Del
           error={formState.errors.acceptsAddressLoss?.message}
         />
       </Confirmations>
-      <PasswordField
-        {...register('password')}
-        label="Your password"
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-      />
+      <CurrentPasswordField {...register('password')} error={formState.errors.password?.message} />
       <SettingActions>
         <DeleteButton
           type="submit"

@@ -1,8 +1,9 @@
 import type { CallResult } from '@komado/shared-contracts';
 import { Caption, font, formatDate, Icon, Pill, revealWhenParsed, space } from '@komado/shared-ui';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { deviceName } from './device-name';
+import { useBrowserValue } from '../browser/use-browser-value';
 
 export type Device = CallResult<'GET /account'>['device_list'][number];
 
@@ -23,7 +24,6 @@ const Name = styled.p`
   font: ${font.bodyStrong};
 `;
 
-const subscribeToNothing = (): (() => void) => () => undefined;
 /** The name of a country in the browser's language, therefore not rendered on the server. */
 function countryName(country: string): string {
   try {
@@ -33,11 +33,7 @@ function countryName(country: string): string {
   }
 }
 function usePlace(country: string): string {
-  const isInBrowser = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isInBrowser = useBrowserValue(() => true, false);
   return isInBrowser && country !== '' ? `, ${countryName(country)}` : '';
 }
 

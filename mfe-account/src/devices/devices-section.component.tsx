@@ -1,17 +1,11 @@
 import { useAppServices } from '@komado/shared-contracts';
-import { Button, formatNumberOf, Muted, space, SubHeading, useSingleFlight } from '@komado/shared-ui';
+import { Button, formatNumberOf, Muted, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 import { deviceName } from './device-name';
 import { DeviceRow, type Device } from './device-row.component';
-
-const Group = styled.section`
-  display: grid;
-  gap: ${space[2]};
-  margin-top: ${space[2]};
-`;
+import { SettingSection } from '../settings/setting-section.component';
 
 /** Devices on which the account is logged in; each of the others, or all of them, can be logged out. */
 export function DevicesSection({ devices: loaded }: { devices: readonly Device[] }) {
@@ -48,10 +42,7 @@ export function DevicesSection({ devices: loaded }: { devices: readonly Device[]
   };
 
   return (
-    <Group aria-labelledby="setting-devices" id="devices">
-      <SubHeading as="h2" id="setting-devices" tabIndex={-1}>
-        Devices
-      </SubHeading>
+    <SettingSection name="devices" heading="Devices" isLinkTarget id="devices">
       <SettingList>
         {devices.map((device) => (
           <DeviceRow key={device.user_id} device={device}>
@@ -78,6 +69,6 @@ export function DevicesSection({ devices: loaded }: { devices: readonly Device[]
         ) : null}
       </SettingList>
       {others.length > 0 ? null : <Muted>You’re logged in on this device only.</Muted>}
-    </Group>
+    </SettingSection>
   );
 }

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useApi, errorText } from '@komado/shared-contracts';
-import { Button, Callout, ErrorSummary, PasswordField, TextField, useSingleFlight } from '@komado/shared-ui';
+import { useApi } from '@komado/shared-contracts';
+import { Button, Callout, ErrorSummary, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { forgetDraft, useDraft } from '../drafts/use-draft';
@@ -10,6 +10,8 @@ import { FormColumn } from '../frame/columns-and-text.styles';
 import { SettingActions } from '../settings/settings-layout.component';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { emailChangeFormSchema, type EmailChangeForm as Fields } from './email-change-form.schema';
+import { EmailField } from '../frame/email-field.component';
+import { CurrentPasswordField } from '../frame/current-password-field.component';
 
 const CALL = 'POST /web/account/email/presave';
 
@@ -28,14 +30,7 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
 
   const send = async (email: string, password: string) => {
     const sent = await api.call(CALL, { new_email: email, password });
-    rememberMail('email-change', { email, ...sent }, async () => {
-      try {
-        await send(email, password);
-        return undefined;
-      } catch (error) {
-        return errorText(error);
-      }
-    });
+    rememberMail('email-change', { email, ...sent }, () => send(email, password));
   };
   const attempt = async (fields: Fields) => {
     setFault('');
@@ -59,22 +54,8 @@ export function EmailChangeForm({ onSent }: { onSent: () => void }) {
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={fault ? [{ message: fault }] : []} />
-      <TextField
-        {...register('email')}
-        label="New email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.email?.message}
-      />
-      <PasswordField
-        {...register('password')}
-        label="Your password"
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-      />
+      <EmailField {...register('email')} label="New email" autoComplete="email" error={formState.errors.email?.message} />
+      <CurrentPasswordField {...register('password')} error={formState.errors.password?.message} />
       <Callout>We’ll keep using your current email until you open the link we send to the new one.</Callout>
       <SettingActions>
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Sending link">

@@ -1,16 +1,10 @@
 import { useAppServices } from '@komado/shared-contracts';
-import { space, SubHeading, useSingleFlight } from '@komado/shared-ui';
+import { useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
 import { downloadJsonFile } from './download-json-file';
-
-const Group = styled.section`
-  display: grid;
-  gap: ${space[2]};
-  margin-top: ${space[2]};
-`;
+import { SettingSection } from '../settings/setting-section.component';
 
 /** All data stored about the reader, as a file. */
 export function ExportSection() {
@@ -30,10 +24,7 @@ export function ExportSection() {
     setBusy(false);
   };
   return (
-    <Group aria-labelledby="setting-export">
-      <SubHeading as="h2" id="setting-export" tabIndex={-1}>
-        Your data
-      </SubHeading>
+    <SettingSection name="export" heading="Your data" isLinkTarget>
       <SettingList>
         <SettingRow
           icon="down"
@@ -45,6 +36,6 @@ export function ExportSection() {
           onPress={() => void once(download)}
         />
       </SettingList>
-    </Group>
+    </SettingSection>
   );
 }

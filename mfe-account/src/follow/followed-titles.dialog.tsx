@@ -1,27 +1,13 @@
 import { titlePath, useAppServices, type ApiClient, type CallResult } from '@komado/shared-contracts';
-import {
-  Button,
-  Caption,
-  color,
-  Cover,
-  Dialog,
-  DialogActions,
-  EmptyState,
-  ErrorState,
-  font,
-  formatNumberOf,
-  hover,
-  SkeletonLine,
-  space,
-  useSingleFlight,
-} from '@komado/shared-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { Button, Caption, color, Cover, EmptyState, font, formatNumberOf, hover, space, useSingleFlight } from '@komado/shared-ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
 import { markFollowed } from './followed.store';
+import { LoadedDialog } from '../loading/loaded-content.component';
 
 const LIST = 'GET /title/follow/list';
 type FollowedTitle = CallResult<typeof LIST>['followed_title_list'][number];
@@ -126,29 +112,16 @@ function Titles({ first, onClose, onChange }: { first: EntriesPage<FollowedTitle
   );
 }
 
+const loadFirstTitles = (api: ApiClient) => loadTitles(api, 0);
+
 /** All titles that the reader follows, each with a button to unfollow it. */
-export function FollowedTitlesDialog(properties: FollowedTitlesDialogProperties) {
-  const { api } = useAppServices();
-  const [first, setFirst] = useState<EntriesPage<FollowedTitle> | 'failed' | null>(null);
-  const load = useCallback(() => loadTitles(api, 0).then(setFirst, () => setFirst('failed')), [api]);
-  useEffect(() => void load(), [load]);
-  return (
-    <Dialog isOpen onClose={properties.onClose} heading="Titles you follow">
-      {first === null ? (
-        <div role="status" aria-label="Loading">
-          <SkeletonLine data-width="full" />
-          <SkeletonLine />
-        </div>
-      ) : first === 'failed' ? (
-        <ErrorState message="We couldn’t load the titles you follow." onRetry={() => void load()} />
-      ) : (
-        <Titles first={first} {...properties} />
-      )}
-      <DialogActions>
-        <Button variant="soft" isWide onClick={properties.onClose}>
-          Done
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const FollowedTitlesDialog = (properties: FollowedTitlesDialogProperties) => (
+  <LoadedDialog
+    heading="Titles you follow"
+    load={loadFirstTitles}
+    failureMessage="We couldn’t load the titles you follow."
+    onClose={properties.onClose}
+  >
+    {(first) => <Titles first={first} {...properties} />}
+  </LoadedDialog>
+);

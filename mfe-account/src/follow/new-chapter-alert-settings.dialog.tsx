@@ -1,20 +1,9 @@
-import { useAppServices, type CallResult } from '@komado/shared-contracts';
-import {
-  Button,
-  Caption,
-  Dialog,
-  DialogActions,
-  ErrorState,
-  SkeletonLine,
-  space,
-  SubHeading,
-  Switch,
-  TextField,
-  useSingleFlight,
-} from '@komado/shared-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useAppServices, type CallResult, type ApiClient } from '@komado/shared-contracts';
+import { Button, Caption, space, SubHeading, Switch, TextField, useSingleFlight } from '@komado/shared-ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
+import { LoadedDialog } from '../loading/loaded-content.component';
 
 type Notice = Pick<CallResult<'GET /title/follow/notice'>, 'is_mail_on' | 'feed_url'>;
 const Choice = styled.div`
@@ -37,29 +26,19 @@ const Buttons = styled.div`
   gap: ${space[2]};
 `;
 
-/** How the reader is notified of new chapters: one mail a day, and a private feed. */
-export function NewChapterAlertSettingsDialog({ onClose }: { onClose: () => void }) {
+const loadNotice = (api: ApiClient): Promise<Notice> => api.call('GET /title/follow/notice');
+
+function Settings({ loaded }: { loaded: Notice }) {
   const { api, bus } = useAppServices();
   const refusalOf = useErrorTextWithLogin();
   const once = useSingleFlight();
-  const [notice, setNotice] = useState<Notice | 'failed' | null>(null);
-  const load = useCallback(
-    () =>
-      api.call('GET /title/follow/notice').then(
-        ({ is_mail_on, feed_url }) => setNotice({ is_mail_on, feed_url }),
-        () => setNotice('failed'),
-      ),
-    [api],
-  );
-  useEffect(() => void load(), [load]);
-
+  const [notice, setNotice] = useState(loaded);
   const showToast = (message: string) => bus.emit('toast', { message, tone: 'good' });
   /** Both calls can be pending at once, so each changes only its own part. */
-  const change = (part: Partial<Notice>) => setNotice((current) => (current && current !== 'failed' ? { ...current, ...part } : current));
+  const change = (part: Partial<Notice>) => setNotice((current) => ({ ...current, ...part }));
   const setMail = (is_mail_on: boolean) => change({ is_mail_on });
   const turnMail = (is_mail_on: boolean) =>
     once(async () => {
-      if (!notice || notice === 'failed') return;
       setMail(is_mail_on);
       try {
         await api.call('POST /title/follow/notice/save', { is_mail_on });
@@ -71,7 +50,6 @@ export function NewChapterAlertSettingsDialog({ onClose }: { onClose: () => void
     }, 'mail');
   const renew = () =>
     once(async () => {
-      if (!notice || notice === 'failed') return;
       try {
         const { feed_url } = await api.call('POST /title/follow/feed/renew');
         change({ feed_url });
@@ -89,55 +67,46 @@ export function NewChapterAlertSettingsDialog({ onClose }: { onClose: () => void
     }
   };
   return (
-    <Dialog isOpen onClose={onClose} heading="New chapter alerts">
-      {notice === 'failed' ? <ErrorState message="We couldn’t load your settings." onRetry={() => void load()} /> : null}
-      {notice === null ? (
-        <div role="status" aria-label="Loading">
-          <SkeletonLine data-width="full" />
-          <SkeletonLine />
+    <>
+      <Choice>
+        <div>
+          <SubHeading>By email</SubHeading>
+          <Caption as="p" id="notice-mail">
+            At most one email a day, and only when there are new chapters. Every email has a link to unsubscribe.
+          </Caption>
         </div>
-      ) : null}
-      {notice && notice !== 'failed' ? (
-        <>
-          <Choice>
-            <div>
-              <SubHeading>By email</SubHeading>
-              <Caption as="p" id="notice-mail">
-                At most one email a day, and only when there are new chapters. Every email has a link to unsubscribe.
-              </Caption>
-            </div>
-            <Switch
-              label="Email about new chapters"
-              aria-describedby="notice-mail"
-              isOn={notice.is_mail_on}
-              onChange={(isOn) => void turnMail(isOn)}
-            />
-          </Choice>
-          <Feed aria-labelledby="notice-feed">
-            <SubHeading id="notice-feed">In a feed reader</SubHeading>
-            <TextField
-              label="Private feed URL"
-              readOnly
-              value={notice.feed_url}
-              onFocus={(event) => event.currentTarget.select()}
-              hint="Anyone with this URL can see which titles you follow. If someone else has it, get a new one."
-            />
-            <Buttons>
-              <Button variant="secondary" onClick={() => void copy(notice.feed_url)}>
-                Copy
-              </Button>
-              <Button variant="quiet" icon="retry" onClick={() => void renew()}>
-                Get a new URL
-              </Button>
-            </Buttons>
-          </Feed>
-        </>
-      ) : null}
-      <DialogActions>
-        <Button variant="soft" isWide onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
-    </Dialog>
+        <Switch
+          label="Email about new chapters"
+          aria-describedby="notice-mail"
+          isOn={notice.is_mail_on}
+          onChange={(isOn) => void turnMail(isOn)}
+        />
+      </Choice>
+      <Feed aria-labelledby="notice-feed">
+        <SubHeading id="notice-feed">In a feed reader</SubHeading>
+        <TextField
+          label="Private feed URL"
+          readOnly
+          value={notice.feed_url}
+          onFocus={(event) => event.currentTarget.select()}
+          hint="Anyone with this URL can see which titles you follow. If someone else has it, get a new one."
+        />
+        <Buttons>
+          <Button variant="secondary" onClick={() => void copy(notice.feed_url)}>
+            Copy
+          </Button>
+          <Button variant="quiet" icon="retry" onClick={() => void renew()}>
+            Get a new URL
+          </Button>
+        </Buttons>
+      </Feed>
+    </>
   );
 }
+
+/** How the reader is notified of new chapters: one mail a day, and a private feed. */
+export const NewChapterAlertSettingsDialog = ({ onClose }: { onClose: () => void }) => (
+  <LoadedDialog heading="New chapter alerts" load={loadNotice} failureMessage="We couldn’t load your settings." onClose={onClose}>
+    {(loaded) => <Settings loaded={loaded} />}
+  </LoadedDialog>
+);

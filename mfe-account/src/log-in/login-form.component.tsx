@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { LOGIN_BLANK_MESSAGE, MINOR_REFUSED_MESSAGE, useEventBus, useAppServices } from '@komado/shared-contracts';
-import { Button, Callout, ErrorSummary, PasswordField, TextField, useSingleFlight } from '@komado/shared-ui';
+import { Button, Callout, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isMinor, useGetAgeBand } from '../age/age-from-cookies';
@@ -12,6 +12,7 @@ import { usePasskeyLogin } from '../passkeys/use-passkey-login';
 import { DeviceLimit, type DeviceLimitProperties } from './device-limit.component';
 import { loadDevicesAtLimit, logIn, type LoginForm as Fields, type LoginRefusal } from './login.command';
 import { loginFormSchema } from './login-form.schema';
+import { EmailField } from '../frame/email-field.component';
 
 export interface LoginFormProperties {
   onLoggedIn: () => void;
@@ -90,14 +91,10 @@ export function LoginForm({ onLoggedIn, onForgotten }: LoginFormProperties) {
           </Callout>
         ) : null}
         <ErrorSummary errors={fault ? [{ message: fault }] : []} />
-        <TextField
+        <EmailField
           {...register('email')}
           label="Email"
-          type="email"
-          inputMode="email"
           autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
           maxLength={254}
           error={errors.email?.message}
           data-autofocus

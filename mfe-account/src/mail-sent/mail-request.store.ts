@@ -1,6 +1,7 @@
-import { isReturnPath } from '@komado/shared-contracts';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { errorText, isReturnPath } from '@komado/shared-contracts';
+import { useCallback, useMemo } from 'react';
 import { tryStorage } from '../storage/try-storage';
+import { useBrowserValue } from '../browser/use-browser-value';
 
 /** A mail with a link that a form requested, for its "check your mail" page. */
 export type MailFlow = 'password-reset' | 'password-change' | 'email-change';
@@ -14,13 +15,12 @@ export type Resend = () => Promise<string | undefined>;
 
 const keyOf = (flow: MailFlow): string => `${flow}-mail`;
 const returnKeyOf = (flow: MailFlow): string => `${flow}-return-path`;
-const subscribeToNothing = (): (() => void) => () => undefined;
 /** Needs the password, so it exists only in this page's memory. */
 const resends = new Map<MailFlow, Resend>();
 
-/** Saves what the page after the form shows. Browser only. */
-export function rememberMail(flow: MailFlow, mail: SentMail, resend: Resend): void {
-  resends.set(flow, resend);
+/** Saves what the page after the form shows, and how to send the same mail again. Browser only. */
+export function rememberMail(flow: MailFlow, mail: SentMail, resend: () => Promise<void>): void {
+  resends.set(flow, () => resend().then(() => undefined, errorText));
   tryStorage(() => sessionStorage.setItem(keyOf(flow), JSON.stringify(mail)), undefined);
 }
 export function forgetMail(flow: MailFlow): void {
@@ -42,7 +42,7 @@ function parseMail(text: string): SentMail | null {
 /** The mail that this tab requested; null when there is none, undefined on the server and in the first render. */
 export function useSentMail(flow: MailFlow): SentMail | null | undefined {
   const recall = useCallback(() => tryStorage(() => sessionStorage.getItem(keyOf(flow)) ?? '', ''), [flow]);
-  const text = useSyncExternalStore<string | undefined>(subscribeToNothing, recall, () => undefined);
+  const text = useBrowserValue(recall, undefined);
   return useMemo(() => (text === undefined ? undefined : parseMail(text)), [text]);
 }
 

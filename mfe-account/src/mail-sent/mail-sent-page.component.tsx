@@ -1,10 +1,10 @@
-import { pathOf } from '@komado/shared-contracts';
-import { LinkButton, PageHeading, SkeletonLine } from '@komado/shared-ui';
+import { PageHeading, SkeletonLine } from '@komado/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { ExpiredLinkIllustration, MailIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/columns-and-text.styles';
+import { CenteredColumn, FramelessColumn, Lead } from '../frame/columns-and-text.styles';
 import { resendOf, useSentMail, type MailFlow } from './mail-request.store';
 import { MailSent } from './mail-sent.component';
+import { NextOrHome } from '../frame/next-or-home.component';
 
 export interface MailSentPageProperties {
   flow: MailFlow;
@@ -26,14 +26,7 @@ export function MailSentPage({ flow, formPath, otherLabel }: MailSentPagePropert
           <ExpiredLinkIllustration />
           <PageHeading>No link sent</PageHeading>
           <Lead>You haven’t requested a link in this tab recently.</Lead>
-          <ActionColumn>
-            <LinkButton to={formPath} isWide>
-              Request a link
-            </LinkButton>
-            <LinkButton to={pathOf('index')} variant="quiet" isWide>
-              Go to Home
-            </LinkButton>
-          </ActionColumn>
+          <NextOrHome to={formPath} label="Request a link" />
         </CenteredColumn>
       </FramelessColumn>
     );

@@ -1,7 +1,8 @@
-import { errorCodeLabel, ErrorCode, errorMessage, pathOf } from '@komado/shared-contracts';
-import { LinkButton, PageHeading } from '@komado/shared-ui';
+import { errorCodeLabel, ErrorCode, errorMessage } from '@komado/shared-contracts';
+import { PageHeading } from '@komado/shared-ui';
 import { ExpiredLinkIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, Lead, SmallPrint } from '../frame/columns-and-text.styles';
+import { CenteredColumn, Lead, SmallPrint } from '../frame/columns-and-text.styles';
+import { NextOrHome } from '../frame/next-or-home.component';
 
 /** A mailed link that is used, expired or truncated, and where to get a new one. */
 export const LinkFailed = ({ reason, newLinkPath }: { reason: 'run-out' | 'incomplete'; newLinkPath: string }) => (
@@ -12,13 +13,6 @@ export const LinkFailed = ({ reason, newLinkPath }: { reason: 'run-out' | 'incom
       {reason === 'run-out' ? errorMessage(ErrorCode.modifyTokenInvalid) : 'Open the link in the email again, or request a new one.'}
     </Lead>
     {reason === 'run-out' ? <SmallPrint>{errorCodeLabel(ErrorCode.modifyTokenInvalid)}</SmallPrint> : null}
-    <ActionColumn>
-      <LinkButton to={newLinkPath} isWide>
-        Send a new link
-      </LinkButton>
-      <LinkButton to={pathOf('index')} variant="quiet" isWide>
-        Go to Home
-      </LinkButton>
-    </ActionColumn>
+    <NextOrHome to={newLinkPath} label="Send a new link" />
   </CenteredColumn>
 );

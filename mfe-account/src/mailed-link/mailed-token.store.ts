@@ -1,14 +1,13 @@
 import type { MailedTokenPurpose } from '@komado/shared-contracts';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { tryStorage } from '../storage/try-storage';
+import { useBrowserValue } from '../browser/use-browser-value';
 
 /**
  * A mailed token, stored while its tab is open: its page removes it from the URL immediately, and it must survive a reload or the age gate.
  */
 const KEY = 'mailed-link-key';
 const keyOf = (purpose: MailedTokenPurpose): string => `${purpose}-token`;
-const subscribeToNothing = (): (() => void) => () => undefined;
-
 /** The token in a page's URL: in the fragment, as our mails have it, or in the query. Empty when there is none. */
 export const mailedTokenInUrl = ({ hash, search }: { readonly hash: string; readonly search: string }): string =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token') ?? '';
@@ -45,7 +44,7 @@ export function idempotencyKey(): string {
 /** Empty when there is none; undefined on the server and in the first render, which have no storage. */
 export function useRememberedToken(purpose: MailedTokenPurpose): string | undefined {
   const recall = useCallback(() => recallToken(purpose), [purpose]);
-  return useSyncExternalStore<string | undefined>(subscribeToNothing, recall, () => undefined);
+  return useBrowserValue(recall, undefined);
 }
 
 /**

@@ -1,24 +1,11 @@
 import { useAppServices, type ApiClient, type CallResult } from '@komado/shared-contracts';
-import {
-  Avatar,
-  Button,
-  Caption,
-  color,
-  Dialog,
-  DialogActions,
-  EmptyState,
-  ErrorState,
-  font,
-  formatDate,
-  SkeletonLine,
-  space,
-  useSingleFlight,
-} from '@komado/shared-ui';
-import { useCallback, useEffect, useState } from 'react';
+import { Avatar, Button, Caption, color, EmptyState, font, formatDate, space, useSingleFlight } from '@komado/shared-ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries, type EntriesPage } from '../older-entries/use-older-entries';
+import { LoadedDialog } from '../loading/loaded-content.component';
 
 const LIST = 'GET /episode/comment/mute/list';
 const UNMUTE = 'POST /episode/comment/mute/cancel';
@@ -96,29 +83,11 @@ function Mutes({ first }: { first: EntriesPage<MutedAccount> }) {
   );
 }
 
+const loadFirstMutes = (api: ApiClient) => loadMutes(api, 0);
+
 /** Readers whose comments are hidden, each with a button to show them again. */
-export function MutedAccountsDialog({ onClose }: { onClose: () => void }) {
-  const { api } = useAppServices();
-  const [first, setFirst] = useState<EntriesPage<MutedAccount> | 'failed' | null>(null);
-  const load = useCallback(() => loadMutes(api, 0).then(setFirst, () => setFirst('failed')), [api]);
-  useEffect(() => void load(), [load]);
-  return (
-    <Dialog isOpen onClose={onClose} heading="Muted readers">
-      {first === null ? (
-        <div role="status" aria-label="Loading">
-          <SkeletonLine data-width="full" />
-          <SkeletonLine />
-        </div>
-      ) : first === 'failed' ? (
-        <ErrorState message="We couldn’t load the readers you muted." onRetry={() => void load()} />
-      ) : (
-        <Mutes first={first} />
-      )}
-      <DialogActions>
-        <Button variant="soft" isWide onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+export const MutedAccountsDialog = ({ onClose }: { onClose: () => void }) => (
+  <LoadedDialog heading="Muted readers" load={loadFirstMutes} failureMessage="We couldn’t load the readers you muted." onClose={onClose}>
+    {(first) => <Mutes first={first} />}
+  </LoadedDialog>
+);

@@ -2,10 +2,8 @@ import { episodePath, pathOf, useNow } from '@komado/shared-contracts';
 import {
   Button,
   formatDay,
-  EmptyState,
   formatCount,
   formatNumberOf,
-  LinkButton,
   OpensChapterBadge,
   SectionHeading,
   Shelf,
@@ -18,6 +16,7 @@ import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { resumeLabel, progressOf } from '../history/history-row.component';
 import type { MyPageData } from './my-page.loader';
+import { EmptyStateWithLink } from '../lists/empty-state-with-link.component';
 
 const Block = styled.section`
   display: grid;
@@ -59,14 +58,11 @@ export function RecentlyRead({ viewed }: Pick<MyPageData, 'viewed'>) {
   if (viewed.length === 0)
     return (
       <ShelfSection id="my-read" heading={heading}>
-        <EmptyState
+        <EmptyStateWithLink
           icon="history"
           message="Titles you read show up here, with the page you left off on."
-          action={
-            <LinkButton variant="soft" to={pathOf('index')}>
-              Find something to read
-            </LinkButton>
-          }
+          to={pathOf('index')}
+          label="Find something to read"
         />
       </ShelfSection>
     );
@@ -98,14 +94,11 @@ export function Following({ followed, action, onShowAll }: Pick<MyPageData, 'fol
   if (list.length === 0)
     return (
       <ShelfSection id="following" heading={heading}>
-        <EmptyState
+        <EmptyStateWithLink
           icon="bell"
           message="Follow a title to see its new chapters here."
-          action={
-            <LinkButton variant="soft" to={pathOf('ranking')}>
-              See what others read
-            </LinkButton>
-          }
+          to={pathOf('ranking')}
+          label="See what others read"
         />
       </ShelfSection>
     );

@@ -1,8 +1,5 @@
 import { browserSendsGlobalPrivacyControl } from '@komado/shared-contracts';
-import { useSyncExternalStore } from 'react';
-
-const subscribeToNothing = () => () => undefined;
+import { useBrowserValue } from '../browser/use-browser-value';
 
 /** Whether this browser sends Global Privacy Control; null until hydration. */
-export const useGlobalPrivacyControl = (): boolean | null =>
-  useSyncExternalStore<boolean | null>(subscribeToNothing, browserSendsGlobalPrivacyControl, () => null);
+export const useGlobalPrivacyControl = (): boolean | null => useBrowserValue(browserSendsGlobalPrivacyControl, null);

@@ -1,11 +1,12 @@
 import { definePage, pathOf, useAppServices, useSession } from '@komado/shared-contracts';
-import { LinkButton, PageHeading } from '@komado/shared-ui';
+import { PageHeading } from '@komado/shared-ui';
 import { useState } from 'react';
 import { MailIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, Lead } from '../frame/columns-and-text.styles';
+import { CenteredColumn, Lead } from '../frame/columns-and-text.styles';
 import { forgetMail } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
 import type { TokenUse } from '../mailed-link/mailed-token.store';
+import { NextOrHome } from '../frame/next-or-home.component';
 
 const CALL = 'GET /web/account/email/save';
 
@@ -41,14 +42,7 @@ function AccountEmailSavePage() {
         <Lead role="status">
           Log in with <strong>{changedTo}</strong> from now on. We also let your old email know.
         </Lead>
-        <ActionColumn>
-          <LinkButton to={pathOf('my-setting')} isWide>
-            Go to settings
-          </LinkButton>
-          <LinkButton to={pathOf('index')} variant="quiet" isWide>
-            Go to Home
-          </LinkButton>
-        </ActionColumn>
+        <NextOrHome to={pathOf('my-setting')} label="Go to settings" />
       </CenteredColumn>
     </MailedLinkPage>
   );

@@ -1,10 +1,11 @@
 import { definePage, pathOf, useApi } from '@komado/shared-contracts';
-import { LinkButton, PageHeading } from '@komado/shared-ui';
+import { PageHeading } from '@komado/shared-ui';
 import { WelcomeIllustration } from '../art/illustrations.component';
-import { ActionColumn, CenteredColumn, Lead } from '../frame/columns-and-text.styles';
+import { CenteredColumn, Lead } from '../frame/columns-and-text.styles';
 import { forgetMail } from '../mail-sent/mail-request.store';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
 import type { TokenUse } from '../mailed-link/mailed-token.store';
+import { NextOrHome } from '../frame/next-or-home.component';
 
 const CALL = 'GET /web/account/password/save';
 
@@ -33,14 +34,7 @@ function AccountPasswordSavePage() {
         <WelcomeIllustration />
         <PageHeading>Your password has been changed</PageHeading>
         <Lead role="status">Your other devices are logged out. Log in there with the new password.</Lead>
-        <ActionColumn>
-          <LinkButton to={pathOf('my-setting')} isWide>
-            Go to settings
-          </LinkButton>
-          <LinkButton to={pathOf('index')} variant="quiet" isWide>
-            Go to Home
-          </LinkButton>
-        </ActionColumn>
+        <NextOrHome to={pathOf('my-setting')} label="Go to settings" />
       </CenteredColumn>
     </MailedLinkPage>
   );

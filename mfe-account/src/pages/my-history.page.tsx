@@ -1,5 +1,5 @@
 import { definePage, pathOf, READING_HISTORY_LIMIT, useNow, type PageLoaderArguments, type PageProperties } from '@komado/shared-contracts';
-import { Button, Dialog, DialogActions, EmptyState, formatDate, formatDay, formatNumberOf, LinkButton, space } from '@komado/shared-ui';
+import { Button, Dialog, DialogActions, formatDate, formatDay, formatNumberOf, space } from '@komado/shared-ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { HistoryActionBar, UndoButton } from '../history/history-action-bar.component';
@@ -8,6 +8,7 @@ import { useHistoryRemoval } from '../history/use-history-removal';
 import { groupByHeading } from '../lists/group-by-heading';
 import { GroupHeading } from '../lists/group-heading.component';
 import { TabbedListLayout } from '../lists/tabbed-list-layout.component';
+import { EmptyStateWithLink } from '../lists/empty-state-with-link.component';
 
 interface HistoryData {
   readonly list: readonly ViewedTitle[];
@@ -61,14 +62,11 @@ function MyHistoryPage({ data }: PageProperties<HistoryData>) {
     <TabbedListLayout tab="history" heading="History" count={list.length > 0 ? titles(list.length) : undefined} action={action}>
       <div ref={start} tabIndex={-1} role="group" aria-label="Titles you have read">
         {list.length === 0 ? (
-          <EmptyState
+          <EmptyStateWithLink
             icon="history"
             message={undoable ? 'Your history is empty.' : 'Titles you read show up here, with the page you left off on.'}
-            action={
-              <LinkButton variant="soft" to={pathOf('index')}>
-                Find something to read
-              </LinkButton>
-            }
+            to={pathOf('index')}
+            label="Find something to read"
           />
         ) : (
           groupByHeading(list, (entry) => periodOf(entry, now)).map(({ heading, entries }) => (

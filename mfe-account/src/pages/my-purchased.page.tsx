@@ -1,20 +1,11 @@
 import { definePage, episodePath, pathOf, useNow, type PageProperties } from '@komado/shared-contracts';
-import {
-  Caption,
-  EmptyState,
-  formatDate,
-  formatNumberOf,
-  gridCoverSizes,
-  LinkButton,
-  space,
-  TitleCard,
-  TitleGrid,
-} from '@komado/shared-ui';
+import { Caption, formatDate, formatNumberOf, gridCoverSizes, LinkButton, space, TitleCard, TitleGrid } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { TabbedListLayout } from '../lists/tabbed-list-layout.component';
 import { Rows } from '../history/history-row.component';
 import { boughtLabel, PurchasedRow, type PurchasedTitle } from '../purchased/purchased-row.component';
 import { loadPurchased, PAGE_PARAMETER, type PurchasedData } from '../purchased/purchased.loader';
+import { EmptyStateWithLink } from '../lists/empty-state-with-link.component';
 
 const Pager = styled.nav`
   /* The page number stays centered with either link missing. */
@@ -50,19 +41,10 @@ function MyPurchasedPage({ data: { page, pageCount, found } }: PageProperties<Pu
   return (
     <TabbedListLayout tab="purchased" heading="Purchased" count={total > 0 ? formatNumberOf(total, 'title') : undefined}>
       {list.length === 0 ? (
-        <EmptyState
+        <EmptyStateWithLink
           message={total > 0 ? 'This page doesn’t exist.' : 'Chapters you buy show up here.'}
-          action={
-            total > 0 ? (
-              <LinkButton variant="soft" to={pathOf('my-purchased')}>
-                First page
-              </LinkButton>
-            ) : (
-              <LinkButton variant="soft" to={pathOf('ranking')}>
-                See what others read
-              </LinkButton>
-            )
-          }
+          to={total > 0 ? pathOf('my-purchased') : pathOf('ranking')}
+          label={total > 0 ? 'First page' : 'See what others read'}
         />
       ) : total < FEW_TITLES ? (
         <Rows>

@@ -1,7 +1,6 @@
 import { definePage, pathOf, useSession, type CallResult, type PageProperties } from '@komado/shared-contracts';
-import { DisplayHeading, formatPoints, space, SubHeading, ThemeSwitch } from '@komado/shared-ui';
+import { DisplayHeading, formatPoints, ThemeSwitch } from '@komado/shared-ui';
 import { useCallback, useState } from 'react';
-import styled from 'styled-components';
 import { DevicesSection } from '../devices/devices-section.component';
 import { ExportSection } from '../export/export-section.component';
 import { NewChapterAlertSettingsDialog } from '../follow/new-chapter-alert-settings.dialog';
@@ -10,12 +9,7 @@ import { PasskeysSection } from '../passkeys/passkeys-section.component';
 import { SETTING_GROUPS } from '../settings/setting-entries';
 import { BackLink, SettingsColumn, SettingsColumns } from '../settings/settings-layout.component';
 import { SettingList, SettingRow } from '../settings/setting-row.component';
-
-const Group = styled.section`
-  display: grid;
-  gap: ${space[2]};
-  margin-top: ${space[2]};
-`;
+import { SettingSection } from '../settings/setting-section.component';
 
 interface SettingData {
   readonly devices: CallResult<'GET /account'>['device_list'];
@@ -44,10 +38,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
       <DisplayHeading data-wide="true">Settings</DisplayHeading>
       <SettingsColumn>
         {SETTING_GROUPS.map(({ id: group, heading, entries }) => (
-          <Group key={group} aria-labelledby={`setting-${group}`}>
-            <SubHeading as="h2" id={`setting-${group}`}>
-              {heading}
-            </SubHeading>
+          <SettingSection key={group} name={group} heading={heading}>
             <SettingList>
               {entries.map(({ id, ...entry }) => (
                 <SettingRow
@@ -59,23 +50,17 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
                 />
               ))}
             </SettingList>
-          </Group>
+          </SettingSection>
         ))}
       </SettingsColumn>
       <SettingsColumn>
-        <Group aria-labelledby="setting-appearance">
-          <SubHeading as="h2" id="setting-appearance" tabIndex={-1}>
-            Appearance
-          </SubHeading>
+        <SettingSection name="appearance" heading="Appearance" isLinkTarget>
           <ThemeSwitch name="setting-theme" />
-        </Group>
+        </SettingSection>
         <PasskeysSection passkeys={data.passkeys} />
         <DevicesSection devices={data.devices} />
         <ExportSection />
-        <Group aria-labelledby="setting-leave">
-          <SubHeading as="h2" id="setting-leave">
-            Log out or delete
-          </SubHeading>
+        <SettingSection name="leave" heading="Log out or delete">
           <SettingList>
             <SettingRow
               icon="logout"
@@ -86,7 +71,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
             />
             <SettingRow icon="trash" name="Delete my account" to={pathOf('my-setting-account-delete')} />
           </SettingList>
-        </Group>
+        </SettingSection>
       </SettingsColumn>
       {areAlertsOpen ? <NewChapterAlertSettingsDialog onClose={closeAlerts} /> : null}
     </SettingsColumns>

@@ -1,23 +1,21 @@
 import { definePage, pathOf, useSession } from '@komado/shared-contracts';
 import { formatCount, LinkButton, PageHeading } from '@komado/shared-ui';
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { WelcomeIllustration } from '../art/illustrations.component';
 import { ActionColumn, CenteredColumn, FramelessColumn, Lead } from '../frame/columns-and-text.styles';
 import { forgetReturnPath, recallReturnPath } from '../sign-up/sign-up.store';
+import { useBrowserValue } from '../browser/use-browser-value';
 
 const BonusNote = styled(Lead)`
   min-height: 1lh;
 `;
-const subscribeToNothing = (): (() => void) => () => undefined;
-
 /** The account is ready: continue where the sign-up started. */
 function AccountSaveWelcomePage() {
   const free = useSession(({ point }) => point?.free ?? 0);
   // The URL alone proves nothing: it can be a bookmark, or open in another browser.
   const isVisitor = useSession(({ isLoggedIn, status }) => !isLoggedIn && status === 'idle');
   // Only the browser has storage, so the server and the first render do not know the return path.
-  const returnPath = useSyncExternalStore(subscribeToNothing, recallReturnPath, () => undefined);
+  const returnPath = useBrowserValue(recallReturnPath, undefined);
   return (
     <FramelessColumn>
       <CenteredColumn>

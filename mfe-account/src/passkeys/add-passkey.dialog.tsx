@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { PASSKEY_NAME_MAX_LENGTH, useAppServices, type CallResult } from '@komado/shared-contracts';
-import { Button, Dialog, ErrorSummary, PasswordField, TextField, useSingleFlight } from '@komado/shared-ui';
+import { Button, Dialog, ErrorSummary, TextField, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { object, string, type ObjectSchema } from 'yup';
@@ -10,6 +10,7 @@ import { FormColumn, Lead } from '../frame/columns-and-text.styles';
 import { PASSWORD_REQUIRED_MESSAGE } from '../password/password-change-form.schema';
 import { PasswordManagerUsername } from '../password/password-manager-username.component';
 import { isDismissed, isAlreadyRegistered, makePasskey } from './passkey-ceremony';
+import { CurrentPasswordField } from '../frame/current-password-field.component';
 
 export type Passkey = CallResult<'GET /web/passkey/list'>['passkey_list'][number];
 interface Fields {
@@ -64,12 +65,7 @@ export function AddPasskeyDialog({ email, suggestedName, onAdded, onClose }: Add
         <ErrorSummary errors={fault ? [{ message: fault }] : []} />
         <PasswordManagerUsername email={email} />
         <TextField {...register('name')} label="Name" autoComplete="off" maxLength={PASSKEY_NAME_MAX_LENGTH} />
-        <PasswordField
-          {...register('password')}
-          label="Your password"
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-        />
+        <CurrentPasswordField {...register('password')} error={formState.errors.password?.message} />
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting} busyLabel="Waiting for your device">
           Continue
         </Button>

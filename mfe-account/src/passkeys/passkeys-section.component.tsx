@@ -1,6 +1,6 @@
 import { useAppServices, useSession } from '@komado/shared-contracts';
-import { Button, Caption, Dialog, DialogActions, font, formatDate, Muted, space, SubHeading, useSingleFlight } from '@komado/shared-ui';
-import { useState, useSyncExternalStore } from 'react';
+import { Button, Caption, Dialog, DialogActions, font, formatDate, Muted, space, useSingleFlight } from '@komado/shared-ui';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { deviceName } from '../devices/device-name';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
@@ -9,12 +9,9 @@ import { AddPasskeyDialog, type Passkey } from './add-passkey.dialog';
 import { canUsePasskeys } from './passkey-ceremony';
 import { PasskeyIcon } from '../art/passkey-icon.component';
 import { RenamePasskeyDialog } from './rename-passkey.dialog';
+import { useBrowserValue } from '../browser/use-browser-value';
+import { SettingSection } from '../settings/setting-section.component';
 
-const Group = styled.section`
-  display: grid;
-  gap: ${space[2]};
-  margin-top: ${space[2]};
-`;
 const Row = styled.li`
   display: flex;
   flex-wrap: wrap;
@@ -35,14 +32,12 @@ const RowActions = styled.span`
 const Name = styled.p`
   font: ${font.bodyStrong};
 `;
-const subscribeToNothing = (): (() => void) => () => undefined;
-
 /** Passkeys of the account: add, rename, remove. */
 export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passkey[] }) {
   const { api, bus } = useAppServices();
   const once = useSingleFlight();
   const email = useSession(({ account }) => account?.email ?? '');
-  const isSupported = useSyncExternalStore(subscribeToNothing, canUsePasskeys, () => true);
+  const isSupported = useBrowserValue(canUsePasskeys, true);
   const [passkeys, setPasskeys] = useState(loaded);
   const [open, setOpen] = useState<{ readonly dialog: 'add' } | { readonly dialog: 'rename' | 'remove'; readonly passkey: Passkey } | null>(
     null,
@@ -66,10 +61,7 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
   };
 
   return (
-    <Group aria-labelledby="setting-passkeys">
-      <SubHeading as="h2" id="setting-passkeys" tabIndex={-1}>
-        Passkeys
-      </SubHeading>
+    <SettingSection name="passkeys" heading="Passkeys" isLinkTarget>
       {passkeys.length > 0 || isSupported ? (
         <SettingList>
           {passkeys.map((passkey) => (
@@ -157,6 +149,6 @@ export function PasskeysSection({ passkeys: loaded }: { passkeys: readonly Passk
           </Button>
         </DialogActions>
       </Dialog>
-    </Group>
+    </SettingSection>
   );
 }

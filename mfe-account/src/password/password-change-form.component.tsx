@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { useApi, errorText } from '@komado/shared-contracts';
-import { Button, ErrorSummary, PasswordField, useSingleFlight } from '@komado/shared-ui';
+import { useApi } from '@komado/shared-contracts';
+import { Button, ErrorSummary, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
@@ -10,6 +10,7 @@ import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
 import { passwordChangeFormSchema, type PasswordChangeForm as Fields } from './password-change-form.schema';
 import { PasswordManagerUsername } from './password-manager-username.component';
+import { CurrentPasswordField } from '../frame/current-password-field.component';
 
 const CALL = 'POST /web/account/password/presave';
 
@@ -26,14 +27,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
 
   const send = async ({ current, password }: Fields) => {
     const sent = await api.call(CALL, { current_password: current, new_password: password });
-    rememberMail('password-change', { email, ...sent }, async () => {
-      try {
-        await send({ current, password, confirmation: password });
-        return undefined;
-      } catch (error) {
-        return errorText(error);
-      }
-    });
+    rememberMail('password-change', { email, ...sent }, () => send({ current, password, confirmation: password }));
   };
   const attempt = async (fields: Fields) => {
     setFault('');
@@ -52,12 +46,7 @@ export function PasswordChangeForm({ email, onSent }: { email: string; onSent: (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={fault ? [{ message: fault }] : []} />
       <PasswordManagerUsername email={email} />
-      <PasswordField
-        {...register('current')}
-        label="Current password"
-        autoComplete="current-password"
-        error={formState.errors.current?.message}
-      />
+      <CurrentPasswordField {...register('current')} label="Current password" error={formState.errors.current?.message} />
       <NewPasswordFields
         label="New password"
         password={register('password', { deps: ['confirmation'] })}

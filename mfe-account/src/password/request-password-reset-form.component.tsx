@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { MINOR_REFUSED_MESSAGE, useAppServices, errorText } from '@komado/shared-contracts';
-import { Button, ErrorSummary, TextField, useSingleFlight } from '@komado/shared-ui';
+import { Button, ErrorSummary, useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { isMinor, useGetAgeBand } from '../age/age-from-cookies';
@@ -11,6 +11,7 @@ import { FormColumn } from '../frame/columns-and-text.styles';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
 import { requestPasswordResetFormSchema, type RequestPasswordResetForm as Fields } from './request-password-reset-form.schema';
+import { EmailField } from '../frame/email-field.component';
 
 const CALL = 'POST /web/account/password/prereset';
 
@@ -30,14 +31,7 @@ export function RequestPasswordResetForm({ onSent }: { onSent: () => void }) {
   const send = async (email: string, password: string) => {
     const recaptcha_token = await recaptchaToken('password_reset');
     const sent = await api.call(CALL, { email, new_password: password, recaptcha_token });
-    rememberMail('password-reset', { email, ...sent }, async () => {
-      try {
-        await send(email, password);
-        return undefined;
-      } catch (error) {
-        return errorText(error);
-      }
-    });
+    rememberMail('password-reset', { email, ...sent }, () => send(email, password));
   };
   const attempt = async (fields: Fields) => {
     setFault('');
@@ -59,16 +53,7 @@ export function RequestPasswordResetForm({ onSent }: { onSent: () => void }) {
   return (
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={fault ? [{ message: fault }] : []} />
-      <TextField
-        {...register('email')}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={formState.errors.email?.message}
-      />
+      <EmailField {...register('email')} label="Email" autoComplete="username" error={formState.errors.email?.message} />
       <NewPasswordFields
         label="New password"
         password={register('password', { deps: ['confirmation'] })}

@@ -1,17 +1,19 @@
 import { shopPath, Slot, useApi } from '@komado/shared-contracts';
-import { EmptyState, formatCount, formatDate, LinkButton } from '@komado/shared-ui';
+import { formatCount, formatDate } from '@komado/shared-ui';
 import { TransactionList } from '../transactions/transaction-list.component';
 import { pointTransactions, type Reservation, type Transaction } from '../transactions/transactions';
 import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries } from '../older-entries/use-older-entries';
 import { loadPointFlow, loadPurchases, loadReservations, type PointsData } from './points.loader';
+import { EmptyStateWithLink } from '../lists/empty-state-with-link.component';
 
 type DataOf<V extends PointsData['view']> = Extract<PointsData, { view: V }>;
 
 export function AllTransactions({ data }: { data: DataOf<'all'> }) {
   const api = useApi();
   const older = useOlderEntries(data.flow, (shown) => loadPointFlow(api, shown.length));
-  if (older.entries.length === 0) return <EmptyState icon="point" message="No point activity yet." action={<ToShop />} />;
+  if (older.entries.length === 0)
+    return <EmptyStateWithLink icon="point" message="No point activity yet." to={shopPath()} label="Points shop" />;
   return (
     <>
       <TransactionList transactions={pointTransactions(older.entries)} />
@@ -20,15 +22,10 @@ export function AllTransactions({ data }: { data: DataOf<'all'> }) {
   );
 }
 
-const ToShop = () => (
-  <LinkButton variant="soft" to={shopPath()}>
-    Points shop
-  </LinkButton>
-);
 export function Purchases({ data }: { data: DataOf<'purchases'> }) {
   const api = useApi();
   const older = useOlderEntries(data.purchases, (shown) => loadPurchases(api, shown.at(-1)?.purchase_time));
-  if (older.entries.length === 0) return <EmptyState icon="shop" message="No purchases yet." action={<ToShop />} />;
+  if (older.entries.length === 0) return <EmptyStateWithLink icon="shop" message="No purchases yet." to={shopPath()} label="Points shop" />;
   return (
     <>
       <Slot name="receipts" purchases={older.entries} seller={data.seller} />
@@ -50,18 +47,15 @@ export function UpcomingPoints({ data }: { data: DataOf<'coming'> }) {
   const older = useOlderEntries(data.reservations, (shown) => loadReservations(api, shown.length));
   if (older.entries.length === 0)
     return (
-      <EmptyState
+      <EmptyStateWithLink
         icon="gift"
         message={
           data.pastDuePlan === null
             ? 'No points scheduled. A monthly plan adds points on the 1st of each month.'
             : `The last payment for ${data.pastDuePlan} failed, so its points haven’t arrived. Pay with another card to get them right away.`
         }
-        action={
-          <LinkButton variant="soft" to={shopPath('monthly-plan')}>
-            {data.pastDuePlan === null ? 'Monthly plan' : 'Update card'}
-          </LinkButton>
-        }
+        to={shopPath('monthly-plan')}
+        label={data.pastDuePlan === null ? 'Monthly plan' : 'Update card'}
       />
     );
   return (

@@ -20,10 +20,9 @@ export type PointsData = { readonly point: Holdings } & (
       readonly pastDuePlan: string | null;
     }
 );
-const settings = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 export async function loadPointFlow(api: ApiClient, offset: number, signal?: AbortSignal): Promise<EntriesPage<PointFlow>> {
-  const { point_flow_list, total_count } = await api.call('GET /account/point/flow', { offset }, settings(signal));
+  const { point_flow_list, total_count } = await api.call('GET /account/point/flow', { offset }, { signal });
   return { entries: point_flow_list, hasMore: offset + point_flow_list.length < total_count };
 }
 /** Purchases before an instant; without one, the newest. */
@@ -33,11 +32,11 @@ export async function loadPurchases(
   signal?: AbortSignal,
 ): Promise<EntriesPage<Purchase> & Pick<PurchasesPage, 'seller'>> {
   const parameters = before === undefined ? {} : { offset_purchase_time: before };
-  const { purchase_list, has_more, seller } = await api.call('GET /web/point/history/list', parameters, settings(signal));
+  const { purchase_list, has_more, seller } = await api.call('GET /web/point/history/list', parameters, { signal });
   return { entries: purchase_list, hasMore: has_more, seller };
 }
 export async function loadReservations(api: ApiClient, offset: number, signal?: AbortSignal): Promise<EntriesPage<Reservation>> {
-  const { reservation_list, total_count } = await api.call('GET /account/reservation/flow', { offset }, settings(signal));
+  const { reservation_list, total_count } = await api.call('GET /account/reservation/flow', { offset }, { signal });
   return { entries: reservation_list, hasMore: offset + reservation_list.length < total_count };
 }
 

@@ -22,7 +22,7 @@ const row = css`
     color: ${color.muted};
   }
 `;
-const Anchor = styled(Link)`
+const pressableRow = css`
   ${row}
   &:focus-visible {
     outline-offset: -3px;
@@ -33,18 +33,13 @@ const Anchor = styled(Link)`
     }
   }
 `;
+const Anchor = styled(Link)`
+  ${pressableRow}
+`;
 const RowButton = styled.button`
-  ${row}
+  ${pressableRow}
   width: 100%;
   text-align: left;
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-  ${hover} {
-    &:hover {
-      background: ${color.surface};
-    }
-  }
 `;
 const PlainRow = styled.div`
   ${row}

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { MINOR_REFUSED_MESSAGE, pathOf, useAppServices } from '@komado/shared-contracts';
-import { Button, Caption, Checkbox, ErrorSummary, formatDate, measure, space, TextField, useSingleFlight } from '@komado/shared-ui';
+import { Button, Caption, Checkbox, ErrorSummary, formatDate, measure, space, useSingleFlight } from '@komado/shared-ui';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import styled from 'styled-components';
@@ -12,6 +12,7 @@ import type { SentMail } from '../mail-sent/mail-request.store';
 import { requestSignUpMail } from './request-sign-up-mail.command';
 import { signUpFormSchema, type SignUpForm as Fields } from './sign-up-form.schema';
 import { recallEmail, rememberEmail } from './sign-up.store';
+import { EmailField } from '../frame/email-field.component';
 
 export interface SignUpFormProperties {
   onSent: (mail: SentMail) => void;
@@ -76,14 +77,10 @@ export function SignUpForm({ onSent, onAgeNeeded, returnPath }: SignUpFormProper
     <FormColumn noValidate onSubmit={(event) => void submit(event)}>
       <CookiesNeeded to="sign up" />
       <ErrorSummary errors={fault ? [{ message: fault }] : []} />
-      <TextField
+      <EmailField
         {...register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => rememberEmail(event.target.value) })}
         label="Email"
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         error={formState.errors.email?.message}
         data-autofocus
       />

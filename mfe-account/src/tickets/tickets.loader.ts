@@ -8,7 +8,7 @@ export interface TicketsData {
 }
 /** Transactions of premium tickets from this offset, newest first. */
 export async function loadTicketFlow(api: ApiClient, offset: number, signal?: AbortSignal): Promise<EntriesPage<TicketFlow>> {
-  const { ticket_flow_list, total_count } = await api.call('GET /account/ticket/flow', { offset }, signal ? { signal } : {});
+  const { ticket_flow_list, total_count } = await api.call('GET /account/ticket/flow', { offset }, { signal });
   return { entries: ticket_flow_list, hasMore: offset + ticket_flow_list.length < total_count };
 }
 export async function loadTickets({ api, signal }: PageLoaderArguments): Promise<TicketsData> {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { below, color, duration, font, from, layer, measure, radius, reducedMotion, shadow, revealWhenParsed } from '@komado/shared-ui';
+import { clampedLines } from '../page/clamped-lines';
 import { pictureTintOverlay } from '../page/picture-tint-overlay';
 
 const GAP = '16px';
@@ -112,10 +113,7 @@ export const Caption = styled.div`
     font: 800 clamp(1.1875rem, 5.6vw, 1.375rem) / 1.2 ${font.headlineFamily};
     letter-spacing: -0.01em;
     text-wrap: balance;
-    display: -webkit-box;
-    -webkit-line-clamp: 3;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
+    ${clampedLines(3)}
   }
   & > p {
     font: ${font.label};

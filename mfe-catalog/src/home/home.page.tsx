@@ -1,5 +1,5 @@
 import { definePage, FEED_PATHS, pathOf, type PageProperties } from '@komado/shared-contracts';
-import { EmptyState, leadImage, LinkButton, PageWidth, VisuallyHidden, useRefreshOn } from '@komado/shared-ui';
+import { leadImage, PageWidth, VisuallyHidden, useRefreshOn } from '@komado/shared-ui';
 import { SectionBlock } from '../page/section.component';
 import { AnnouncementBanner } from '../announcement/announcement-banner.component';
 import { FollowedUpdatesShelf } from './followed-updates-shelf.component';
@@ -15,18 +15,12 @@ import { TitleOfTheDay } from './title-of-the-day.component';
 import { loadHome, type HomeData } from './home.loader';
 import { RecentUpdatesByWeekday } from './recent-updates-by-weekday.component';
 import { SignUpInvitation, SiteBenefits } from './visitor-promotions.component';
+import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 const Empty = () => (
   <SectionBlock>
     <PageWidth>
-      <EmptyState
-        message="No titles yet. New ones will show up here."
-        action={
-          <LinkButton variant="soft" to={pathOf('series')}>
-            Series by weekday
-          </LinkButton>
-        }
-      />
+      <EmptyStateWithLink message="No titles yet. New ones will show up here." to={pathOf('series')} label="Series by weekday" />
     </PageWidth>
   </SectionBlock>
 );

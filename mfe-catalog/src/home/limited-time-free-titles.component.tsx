@@ -2,6 +2,7 @@ import { titlePath, useNow } from '@komado/shared-contracts';
 import { below, color, Cover, font, formatNumberOf, formatRemaining, from, layer, measure, radius } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { clampedLines } from '../page/clamped-lines';
 import { ReadButton } from '../page/read-button.component';
 import { Section } from '../page/section.component';
 import type { HomeData } from './home.loader';
@@ -61,10 +62,7 @@ const Body = styled.div`
 /** The card leads to the page of the title, except for its button. */
 const Name = styled(Link)`
   font: ${font.label};
-  display: -webkit-box;
-  -webkit-line-clamp: 2;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
+  ${clampedLines(2)}
   overflow-wrap: anywhere;
   && {
     margin: 0;

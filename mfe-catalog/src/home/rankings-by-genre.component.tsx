@@ -3,6 +3,7 @@ import { below, Caption, color, Cover, font, from, hover, measure, radius, SubHe
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { TitleCardData } from '../page/title-card-data';
+import { clampedLines } from '../page/clamped-lines';
 import { Section } from '../page/section.component';
 import type { HomeData } from './home.loader';
 
@@ -70,10 +71,7 @@ const TextBlock = styled.span`
   display: grid;
   & > b {
     font: ${font.label};
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
+    ${clampedLines(2)}
     overflow-wrap: anywhere;
   }
 `;

@@ -1,23 +1,12 @@
 import { titlePath } from '@komado/shared-contracts';
-import {
-  color,
-  Cover,
-  EmptyState,
-  font,
-  from,
-  hover,
-  LatestPill,
-  latestLabel,
-  LinkButton,
-  LinkTabs,
-  measure,
-  space,
-} from '@komado/shared-ui';
+import { color, Cover, font, from, hover, LatestPill, latestLabel, LinkTabs, measure, space } from '@komado/shared-ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { clampedLines } from '../page/clamped-lines';
 import { Section } from '../page/section.component';
 import { DAY_PARAMETER, dayPath, WEEK } from '../weekly-series/weekday';
 import type { HomeData } from './home.loader';
+import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 /** As tall as a day with three rows on a phone, so that little shifts below when another day is selected. */
 const Rows = styled.ul`
@@ -50,10 +39,7 @@ const TextBlock = styled.span`
   display: grid;
   & > b {
     font: ${font.smallStrong};
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
+    ${clampedLines(2)}
     overflow-wrap: anywhere;
   }
   & > span:first-of-type {
@@ -105,14 +91,11 @@ export function RecentUpdatesByWeekday({ days }: { days: HomeData['update_day_li
         }))}
       />
       {titles.length === 0 ? (
-        <EmptyState
+        <EmptyStateWithLink
           icon="series"
           message={`No new chapters on ${chosen.name}.`}
-          action={
-            <LinkButton variant="soft" to={dayPath(chosen.id)}>
-              Series on {chosen.name}
-            </LinkButton>
-          }
+          to={dayPath(chosen.id)}
+          label={`Series on ${chosen.name}`}
         />
       ) : (
         <Rows>

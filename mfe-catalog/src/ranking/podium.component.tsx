@@ -2,6 +2,7 @@ import { titlePath, type TitleSummary } from '@komado/shared-contracts';
 import { color, Cover, font, from, layer, Picture, radius, revealWhenParsed, space, VisuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { clampedLines } from '../page/clamped-lines';
 import { pictureTintOverlay } from '../page/picture-tint-overlay';
 import { RankChange } from './ranked-card.component';
 import type { RankingData } from './ranking.loader';
@@ -120,10 +121,7 @@ const Details = styled.span`
   & > p {
     font: ${font.body};
     text-wrap: balance;
-    display: -webkit-box;
-    -webkit-line-clamp: 3;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
+    ${clampedLines(3)}
   }
   /* The numeral above, the words at the lower edge. */
   [data-first] & {

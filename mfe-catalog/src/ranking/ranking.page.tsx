@@ -1,22 +1,11 @@
 import { definePage, pathOf, useNow, type PageProperties } from '@komado/shared-contracts';
-import {
-  below,
-  color,
-  DisplayHeading,
-  EmptyState,
-  formatRemaining,
-  LinkButton,
-  LinkTabs,
-  Muted,
-  PageWidth,
-  space,
-  TitleGrid,
-} from '@komado/shared-ui';
+import { below, color, DisplayHeading, formatRemaining, LinkTabs, Muted, PageWidth, space, TitleGrid } from '@komado/shared-ui';
 import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Podium } from './podium.component';
 import { RankedCard } from './ranked-card.component';
 import { loadRanking, PODIUM_SIZE, type RankingData } from './ranking.loader';
+import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 const SIZES = '(min-width: 1280px) 180px, (min-width: 1024px) 15vw, (min-width: 768px) 24vw, 56px';
 const Head = styled.div`
@@ -81,20 +70,11 @@ function Ranking({ data }: PageProperties<RankingData>) {
         />
         <Body>
           {data.podium_list.length === 0 ? (
-            <EmptyState
+            <EmptyStateWithLink
               icon="ranking"
               message="No titles in this ranking yet."
-              action={
-                data.rankingId === 0 ? (
-                  <LinkButton variant="soft" to={pathOf('index')}>
-                    Go to Home
-                  </LinkButton>
-                ) : (
-                  <LinkButton variant="soft" to={pathOf('ranking')}>
-                    Overall ranking
-                  </LinkButton>
-                )
-              }
+              to={data.rankingId === 0 ? pathOf('index') : pathOf('ranking')}
+              label={data.rankingId === 0 ? 'Go to Home' : 'Overall ranking'}
             />
           ) : (
             <>

@@ -18,6 +18,7 @@ import {
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { clampedLines } from '../page/clamped-lines';
 import { ReadButton } from '../page/read-button.component';
 import type { Recommendations } from './results.loader';
 
@@ -69,10 +70,7 @@ const Facts = styled.p`
 const CatchCopy = styled.p`
   font: ${font.body};
   ${below.tablet} {
-    display: -webkit-box;
-    -webkit-line-clamp: 3;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
+    ${clampedLines(3)}
   }
 `;
 const Access = styled.p`

@@ -17,6 +17,7 @@ import {
 } from '@komado/shared-ui';
 import { useEffect, useId } from 'react';
 import styled from 'styled-components';
+import { clampedLines } from '../page/clamped-lines';
 import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { categoryName } from './search-category';
 import { SortAndFilters, useRefinedUrl } from './sort-and-filters.component';
@@ -26,6 +27,7 @@ import { OnlyResult } from './only-result.component';
 import { resultsHeadingAppearance, IllustratedResultsHeading } from './illustrated-results-heading.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, hasFilters, PAGE_PARAMETER, pageCount } from './search-request';
+import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 /** First-row covers on a phone, loaded before the rest: the largest may be any of them, since their widths are rounded. */
 const FIRST_ROW = 3;
@@ -73,10 +75,7 @@ const NothingFound = styled.div`
 `;
 /** Below the cover: whole sentences in columns of any width. */
 const CatchCopy = styled.span`
-  display: -webkit-box;
-  -webkit-line-clamp: 4;
-  -webkit-box-orient: vertical;
-  overflow: hidden;
+  ${clampedLines(4)}
 `;
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -104,28 +103,15 @@ function Nothing({ data }: { data: ResultsData }) {
   const refinedUrl = useRefinedUrl();
   const { request, found } = data;
   if (request.page > 1 && found.total_count > 0)
-    return (
-      <EmptyState
-        icon="search"
-        message="This page doesn’t exist."
-        action={
-          <LinkButton variant="soft" to={refinedUrl(PAGE_PARAMETER, null)}>
-            First page
-          </LinkButton>
-        }
-      />
-    );
+    return <EmptyStateWithLink icon="search" message="This page doesn’t exist." to={refinedUrl(PAGE_PARAMETER, null)} label="First page" />;
   if (hasFilters(request)) {
     const one = request.genreFilter === null ? CATEGORY_PARAMETER : GENRE_PARAMETER;
     return (
-      <EmptyState
+      <EmptyStateWithLink
         icon="filter"
         message="No titles match these filters."
-        action={
-          <LinkButton variant="soft" to={refinedUrl(one, null)}>
-            {one === GENRE_PARAMETER ? 'All genres' : 'All types'}
-          </LinkButton>
-        }
+        to={refinedUrl(one, null)}
+        label={one === GENRE_PARAMETER ? 'All genres' : 'All types'}
       />
     );
   }
@@ -154,6 +140,16 @@ function PopularTitles({ titles }: { titles: readonly TitleSummary[] }) {
     </Suggestions>
   );
 }
+
+const SuggestionShelf = ({ heading, titles }: { heading: string; titles: readonly TitleSummary[] }) => (
+  <Suggestions>
+    <Shelf heading={heading}>
+      {titles.map((title) => (
+        <TitleCard key={title.title_id} title={title} />
+      ))}
+    </Shelf>
+  </Suggestions>
+);
 
 /** The titles found, sorted, filtered and paged by the URL, followed by recommendations. */
 export function Results({ data }: { data: ResultsData }) {
@@ -229,24 +225,8 @@ export function Results({ data }: { data: ResultsData }) {
           <GenreTiles genres={genres} after={Number(request.genreId)} />
         </OtherGenres>
       )}
-      {byAuthor ? (
-        <Suggestions>
-          <Shelf heading={`More by ${byAuthor.author}`}>
-            {byAuthor.list.map((title) => (
-              <TitleCard key={title.title_id} title={title} />
-            ))}
-          </Shelf>
-        </Suggestions>
-      ) : null}
-      {similar ? (
-        <Suggestions>
-          <Shelf heading={`More like ${similar.title.title_name}`}>
-            {similar.list.map((title) => (
-              <TitleCard key={title.title_id} title={title} />
-            ))}
-          </Shelf>
-        </Suggestions>
-      ) : null}
+      {byAuthor ? <SuggestionShelf heading={`More by ${byAuthor.author}`} titles={byAuthor.list} /> : null}
+      {similar ? <SuggestionShelf heading={`More like ${similar.title.title_name}`} titles={similar.list} /> : null}
       <PopularTitles titles={popular} />
       {nearest.length > 0 ? (
         <Suggestions>

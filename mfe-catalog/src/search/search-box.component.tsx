@@ -77,6 +77,8 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
   const accountId = useSession(({ account }) => account?.account_id ?? 0);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const combobox = useCombobox(text !== '' || recent.length > 0);
+  const { listId, activeIndex, onPaths, close } = combobox;
+  const list = { listId, activeIndex, onPaths, onChosen: close };
   /** The server does not know them, so they are read when the box is used. A click shows them, and so does an arrow key. */
   const readRecent = () => setRecent(recallSearches(accountId));
   const offerRecent = () => {
@@ -139,27 +141,9 @@ export function SearchBox({ keyword = '' }: { keyword?: string }) {
           </Clear>
         )}
       </Form>
-      {combobox.isOpen && text === '' ? (
+      {combobox.isOpen ? (
         <Panel>
-          <RecentSearches
-            searches={recent}
-            listId={combobox.listId}
-            activeIndex={combobox.activeIndex}
-            onPaths={combobox.onPaths}
-            onChosen={combobox.close}
-            onClear={clearRecent}
-          />
-        </Panel>
-      ) : null}
-      {combobox.isOpen && text !== '' ? (
-        <Panel>
-          <Suggestions
-            text={text}
-            listId={combobox.listId}
-            activeIndex={combobox.activeIndex}
-            onPaths={combobox.onPaths}
-            onChosen={combobox.close}
-          />
+          {text === '' ? <RecentSearches {...list} searches={recent} onClear={clearRecent} /> : <Suggestions {...list} text={text} />}
         </Panel>
       ) : null}
     </Box>

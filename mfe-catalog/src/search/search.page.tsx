@@ -13,11 +13,9 @@ import {
   ChipRow,
   color,
   DisplayHeading,
-  EmptyState,
   font,
   from,
   hover,
-  LinkButton,
   measure,
   PageWidth,
   Shelf,
@@ -36,6 +34,7 @@ import { searchResultsHeading, Results } from './results.component';
 import { loadSearchResults, type ResultsData } from './results.loader';
 import { SearchBox } from './search-box.component';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, PAGE_PARAMETER, searchRequestOf, SORT_PARAMETER } from './search-request';
+import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 type SearchStart = Omit<CallResult<'GET /web/search/start'>, 'free_list'> & {
   readonly free_list: readonly { readonly title: TitleCardData; readonly free_episode_count: number }[];
@@ -123,14 +122,7 @@ function Start({ genres, start }: Extract<SearchData, { kind: 'start' }>) {
       ) : null}
       <Section heading="Genres">
         {genres.length === 0 ? (
-          <EmptyState
-            message="There are no genres yet."
-            action={
-              <LinkButton variant="soft" to={pathOf('series')}>
-                Series by weekday
-              </LinkButton>
-            }
-          />
+          <EmptyStateWithLink message="There are no genres yet." to={pathOf('series')} label="Series by weekday" />
         ) : (
           <GenreTiles genres={genres} />
         )}

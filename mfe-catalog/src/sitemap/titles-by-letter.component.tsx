@@ -1,21 +1,10 @@
 import { pathOf, titlePath } from '@komado/shared-contracts';
-import {
-  Caption,
-  ChipLink,
-  ChipRow,
-  EmptyState,
-  formatCount,
-  from,
-  LinkButton,
-  measure,
-  revealWhenParsed,
-  space,
-  SubHeading,
-} from '@komado/shared-ui';
+import { Caption, ChipLink, ChipRow, formatCount, from, measure, revealWhenParsed, space, SubHeading } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { LinkList } from './link-list.component';
 import { LETTER_PARAMETER, letterId, type SitemapData } from './sitemap.loader';
+import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 const Letter = styled.section`
   margin-top: ${space[5]};
@@ -55,16 +44,7 @@ export const letterPath = (letter: string): string => `${pathOf('sitemap')}?${LE
 /** Titles by first letter. The letters above them are links: to a part of the page, or for a large library to a page of their own. */
 export function TitlesByLetter({ letters, shown }: Pick<SitemapData, 'letters' | 'shown'>) {
   if (letters.length === 0) {
-    return (
-      <EmptyState
-        message="No titles yet."
-        action={
-          <LinkButton variant="soft" to={pathOf('index')}>
-            Go to Home
-          </LinkButton>
-        }
-      />
-    );
+    return <EmptyStateWithLink message="No titles yet." to={pathOf('index')} label="Go to Home" />;
   }
   const isPaged = shown.length < letters.length;
   const sections = shown.map(({ letter, title_count, title_name_list }) => (

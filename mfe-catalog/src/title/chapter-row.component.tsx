@@ -19,6 +19,7 @@ import {
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { clampedLines } from '../page/clamped-lines';
 import { ROW_OVERHANG } from './chapters.styles';
 
 const THUMBNAIL_WIDTHS = [160, 240, 320] as const;
@@ -128,10 +129,7 @@ const Progress = styled(ProgressLine)`
 const TextBlock = styled.span`
   & > b {
     font: ${font.smallStrong};
-    display: -webkit-box;
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
+    ${clampedLines(2)}
     overflow-wrap: anywhere;
   }
   & > span {

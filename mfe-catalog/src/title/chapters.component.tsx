@@ -1,5 +1,5 @@
 import { pathOf, Slot, useNow, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
-import { EmptyState, formatCount, Icon, LinkButton, Muted, SectionHeading, SkipLink, VisuallyHidden } from '@komado/shared-ui';
+import { formatCount, Icon, Muted, SectionHeading, SkipLink, VisuallyHidden } from '@komado/shared-ui';
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Resume } from '../page/reading-link';
@@ -18,6 +18,7 @@ import {
   Section,
   BulkPurchaseBar,
 } from './chapters.styles';
+import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 /** From this many chapters, a list is long enough to need jumping. */
 const LONG_LIST = 8;
@@ -137,14 +138,7 @@ export function Chapters({ title, episodes, resume }: ChaptersProperties) {
       {/* Without the heading, which the bar must not cover. */}
       <div>
         {episodes.length === 0 ? (
-          <EmptyState
-            message="No chapters yet."
-            action={
-              <LinkButton variant="soft" to={pathOf('series')}>
-                See today’s updates
-              </LinkButton>
-            }
-          />
+          <EmptyStateWithLink message="No chapters yet." to={pathOf('series')} label="See today’s updates" />
         ) : (
           <>
             {episodes.length > ROWS_LAID_OUT_WHOLE ? <SkipLink targetId={AFTER_CHAPTERS_ID}>Skip the chapter list</SkipLink> : null}

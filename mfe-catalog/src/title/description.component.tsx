@@ -2,6 +2,7 @@ import type { TitleDetail } from '@komado/shared-contracts';
 import { color, font, from, space } from '@komado/shared-ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
+import { clampedLines } from '../page/clamped-lines';
 
 /** Characters that fit on the visible lines. */
 const LONG = 90;
@@ -12,10 +13,7 @@ const Text = styled.p`
   overflow-wrap: anywhere;
   @media (scripting: enabled) {
     &[data-clamped='true'] {
-      display: -webkit-box;
-      -webkit-line-clamp: 2;
-      -webkit-box-orient: vertical;
-      overflow: hidden;
+      ${clampedLines(2)}
       ${from.tablet} {
         -webkit-line-clamp: 3;
       }

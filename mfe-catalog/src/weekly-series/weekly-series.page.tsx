@@ -14,7 +14,6 @@ import {
   color,
   formatDay,
   DisplayHeading,
-  EmptyState,
   formatNumberOf,
   Icon,
   lowercaseDay,
@@ -39,6 +38,7 @@ import { toTitleCardDataWithLatestEpisode } from '../page/title-card-data';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { DAY_PARAMETER, selectedDayOf, dayPath, OTHER_DAYS, dayIdOf, WEEK } from './weekday';
+import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 type SeriesData = Awaited<ReturnType<typeof loadSeries>>;
 type Weekly = NonNullable<SeriesData['weekly']>;
@@ -186,14 +186,11 @@ function Days({ data }: { data: Weekly }) {
         <LinkTabs label="Weekday" variant="equal" isInPage currentId={chosen} tabs={day ? days : [...days, others]} />
       </StickyTabs>
       <DaySection heading={day ? headingOf(day.name, titles) : OTHERS} titles={titles} firstRow={FIRST_ROW}>
-        <EmptyState
+        <EmptyStateWithLink
           icon="series"
           message={day ? `No series updates on ${day.name}.` : 'No completed or irregular series yet.'}
-          action={
-            <LinkButton variant="soft" to={pathOf('ranking')}>
-              See the ranking
-            </LinkButton>
-          }
+          to={pathOf('ranking')}
+          label="See the ranking"
         />
       </DaySection>
       {next && nextTitles.length > 0 ? (
@@ -229,15 +226,7 @@ function Series({ data: { weekly } }: PageProperties<SeriesData>) {
         {weekly ? (
           <Days data={weekly} />
         ) : (
-          <EmptyState
-            icon="series"
-            message="No series yet. New ones will show up here."
-            action={
-              <LinkButton variant="soft" to={pathOf('index')}>
-                Go to Home
-              </LinkButton>
-            }
-          />
+          <EmptyStateWithLink icon="series" message="No series yet. New ones will show up here." to={pathOf('index')} label="Go to Home" />
         )}
       </PageWidth>
     </PageTopSpacing>

@@ -2,7 +2,6 @@ import { titlePath, useEventBus, useSession, type SlotProperties } from '@komado
 import {
   below,
   Button,
-  Callout,
   Caption,
   color,
   Dialog,
@@ -31,6 +30,8 @@ import { usePacksAndPointBack } from '../unlock/use-packs-and-point-back';
 import { bulkPurchaseTotal, isForSale } from './bulk-purchase-total';
 import { CHAPTER_SELECTION_PARAMETER } from './chapter-selection-parameter';
 import { useBuySelectedChapters } from './use-buy-selected-chapters';
+import { ErrorNotice } from '../failure/error-notice.component';
+import { AmountRow } from '../payment/amount-row.component';
 
 const Bar = styled.section`
   display: grid;
@@ -76,10 +77,6 @@ const Actions = styled.div`
     gap: 0;
   }
 `;
-const Notice = styled(Callout)`
-  white-space: pre-line;
-`;
-
 /** Buys several chapters of a title with a single confirmation. */
 export function Component({ title, episodes, selectedIds, onSelect, onDone }: SlotProperties['bulk-purchase']) {
   const bus = useEventBus();
@@ -156,42 +153,13 @@ export function Component({ title, episodes, selectedIds, onSelect, onDone }: Sl
       </Actions>
       <Dialog isOpen={isOpen && count > 0} heading={`Buy ${chapters} of ${title.title_name}`} onClose={() => setOpen(false)}>
         {payment.text ? <PaymentOutcome text={payment.text} isCanceled={payment.isCanceled} /> : null}
-        {faultText || refusal ? (
-          <Notice role="alert" data-tone="error">
-            {faultText ?? refusal}
-          </Notice>
-        ) : null}
+        {faultText || refusal ? <ErrorNotice>{faultText ?? refusal}</ErrorNotice> : null}
         <AmountTable aria-label="What it costs">
-          {point ? (
-            <>
-              <dt>Balance</dt>
-              <dd>{formatPoints(point.total)}</dd>
-            </>
-          ) : null}
-          <dt>{chapters}, to keep</dt>
-          <dd>−{formatPoints(cost)}</dd>
-          {back > 0 && short === 0 ? (
-            <>
-              <dt>Points back</dt>
-              <dd>+{formatPoints(back)}</dd>
-            </>
-          ) : null}
-          {short > 0 ? (
-            <>
-              <dt data-total="true" data-tone="error">
-                You’re short
-              </dt>
-              <dd data-total="true" data-tone="error">
-                {formatPoints(short)}
-              </dd>
-            </>
-          ) : null}
-          {point && short === 0 ? (
-            <>
-              <dt data-total="true">Balance after</dt>
-              <dd data-total="true">{formatPoints(point.total - cost + back)}</dd>
-            </>
-          ) : null}
+          {point ? <AmountRow label="Balance" amount={formatPoints(point.total)} /> : null}
+          <AmountRow label={`${chapters}, to keep`} amount={`−${formatPoints(cost)}`} />
+          {back > 0 && short === 0 ? <AmountRow label="Points back" amount={`+${formatPoints(back)}`} /> : null}
+          {short > 0 ? <AmountRow label="You’re short" amount={formatPoints(short)} isTotal tone="error" /> : null}
+          {point && short === 0 ? <AmountRow label="Balance after" amount={formatPoints(point.total - cost + back)} isTotal /> : null}
         </AmountTable>
         <Caption as="p">
           {[

@@ -2,7 +2,6 @@ import { useEventBus, useSession, type CallResult } from '@komado/shared-contrac
 import {
   below,
   Button,
-  Callout,
   Caption,
   color,
   Dialog,
@@ -27,6 +26,8 @@ import { groupIssues } from './group-issues';
 import { IssueContents, MagazineIssue } from './magazine-issue.component';
 import { OlderIssues } from './older-issues.component';
 import { magazineIssueName, type Magazine, type useMagazineShop } from './use-magazine-shop';
+import { ErrorNotice } from '../failure/error-notice.component';
+import { AmountRow } from '../payment/amount-row.component';
 
 const Column = styled.div`
   display: grid;
@@ -80,10 +81,6 @@ const Issues = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
 `;
-const Notice = styled(Callout)`
-  white-space: pre-line;
-`;
-
 interface MagazineShopProperties {
   shelf: ReturnType<typeof useMagazineShop>;
   /** Point packs, to show what points are worth; empty while unknown. */
@@ -155,30 +152,21 @@ export function MagazineShop({ shelf, products, headingLevel, emptyMessage, retu
       <Dialog isOpen={selected !== null} heading={`Buy ${selected ? magazineIssueName(selected) : ''}`} onClose={() => setChosen(null)}>
         {selected ? (
           <>
-            {faultText ? (
-              <Notice role="alert" data-tone="error">
-                {faultText}
-              </Notice>
-            ) : null}
+            {faultText ? <ErrorNotice>{faultText}</ErrorNotice> : null}
             <IssueContents magazine={selected} label="Chapters you get" />
             <AmountTable aria-label="What it costs">
+              {point ? <AmountRow label="Balance" amount={formatPoints(point.total)} /> : null}
+              <AmountRow
+                label={`${formatNumberOf(selected.episode_count, 'chapter')}, to keep`}
+                amount={`−${formatPoints(selected.point)}`}
+              />
               {point ? (
-                <>
-                  <dt>Balance</dt>
-                  <dd>{formatPoints(point.total)}</dd>
-                </>
-              ) : null}
-              <dt>{formatNumberOf(selected.episode_count, 'chapter')}, to keep</dt>
-              <dd>−{formatPoints(selected.point)}</dd>
-              {point ? (
-                <>
-                  <dt data-total="true" data-tone={short > 0 ? 'error' : undefined}>
-                    {short > 0 ? 'You’re short' : 'Balance after'}
-                  </dt>
-                  <dd data-total="true" data-tone={short > 0 ? 'error' : undefined}>
-                    {formatPoints(Math.abs(point.total - selected.point))}
-                  </dd>
-                </>
+                <AmountRow
+                  label={short > 0 ? 'You’re short' : 'Balance after'}
+                  amount={formatPoints(Math.abs(point.total - selected.point))}
+                  isTotal
+                  tone={short > 0 ? 'error' : undefined}
+                />
               ) : null}
             </AmountTable>
             <Caption as="p">This issue includes chapters you own; the price stays the same. Free points are used first.</Caption>

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { returnLabel, shopPathFrom } from './payment-result';
 import { forgetPayment } from './started-payment.store';
 import { ResultActions, ResultText, ResultColumn, AmountTable } from './result-column.styles';
+import { AmountRow } from './amount-row.component';
 
 /** The reader left the payment page before paying. */
 export function PaymentCanceled({ point, returnPath }: { point: Points | null; returnPath: string | undefined }) {
@@ -16,8 +17,7 @@ export function PaymentCanceled({ point, returnPath }: { point: Points | null; r
       <ResultText>Nothing was charged. You left the payment page before paying, and your points haven’t changed.</ResultText>
       {point ? (
         <AmountTable>
-          <dt>Balance</dt>
-          <dd>{formatPoints(point.total)}</dd>
+          <AmountRow label="Balance" amount={formatPoints(point.total)} />
         </AmountTable>
       ) : null}
       <ResultActions>

@@ -7,6 +7,7 @@ import { forgetPayment, type StartedPayment } from './started-payment.store';
 import { ReceiptLink, ResultActions, ResultText, ResultColumn, AmountTable } from './result-column.styles';
 import { usePendingPoints } from './use-pending-points';
 import { usePaymentReturn } from './use-payment-return';
+import { AmountRow } from './amount-row.component';
 
 interface PaymentConfirmedProperties {
   point: Points | null;
@@ -60,29 +61,19 @@ export function PaymentConfirmed(properties: PaymentConfirmedProperties) {
         <AmountTable>
           {bought && bought.before !== null ? (
             <>
-              <dt>Before</dt>
-              <dd>{formatPoints(bought.before)}</dd>
-              <dt>Points</dt>
-              <dd>+{formatPoints(bought.point)}</dd>
-              {bought.bonusPoint > 0 ? (
-                <>
-                  <dt>Bonus</dt>
-                  <dd>+{formatPoints(bought.bonusPoint)}</dd>
-                </>
-              ) : null}
+              <AmountRow label="Before" amount={formatPoints(bought.before)} />
+              <AmountRow label="Points" amount={`+${formatPoints(bought.point)}`} />
+              {bought.bonusPoint > 0 ? <AmountRow label="Bonus" amount={`+${formatPoints(bought.bonusPoint)}`} /> : null}
             </>
           ) : null}
-          <dt data-total="true">Balance</dt>
-          <dd data-total="true">{formatPoints(point.total)}</dd>
-          <dt data-tone="muted">Paid (web only)</dt>
-          <dd data-tone="muted">{formatPoints(point.paid)}</dd>
-          <dt data-tone="muted">Free (used first)</dt>
-          <dd data-tone="muted">{formatPoints(point.free)}</dd>
+          <AmountRow label="Balance" amount={formatPoints(point.total)} isTotal />
+          <AmountRow label="Paid (web only)" amount={formatPoints(point.paid)} tone="muted" />
+          <AmountRow label="Free (used first)" amount={formatPoints(point.free)} tone="muted" />
           {plan?.next_date ? (
-            <>
-              <dt>Next payment, {formatDate(nearestFirstOfMonth(plan.next_date), 'long')}</dt>
-              <dd>{formatPrice(plan.price)}</dd>
-            </>
+            <AmountRow
+              label={`Next payment, ${formatDate(nearestFirstOfMonth(plan.next_date), 'long')}`}
+              amount={formatPrice(plan.price)}
+            />
           ) : null}
         </AmountTable>
       ) : null}

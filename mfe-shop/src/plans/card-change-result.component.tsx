@@ -8,6 +8,7 @@ import { ResultActions, ResultText, ResultColumn, AmountTable } from '../payment
 import { useWebhookPolling } from '../payment/use-webhook-polling';
 import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';
 import { cardName, type Plan } from './upcoming-charges';
+import { AmountRow } from '../payment/amount-row.component';
 
 export interface CardChangeResultProperties {
   result: PaymentResult;
@@ -38,10 +39,8 @@ export function CardChangeResult({ result, plan }: CardChangeResultProperties) {
       <ResultText role="status">{message()}</ResultText>
       {plan?.is_subscribed && plan.next_date && !plan.is_canceled ? (
         <AmountTable>
-          <dt>Next charge</dt>
-          <dd>{formatDate(nearestFirstOfMonth(plan.next_date), 'long')}</dd>
-          <dt data-total="true">{plan.name}</dt>
-          <dd data-total="true">{formatPrice(plan.price)}</dd>
+          <AmountRow label="Next charge" amount={formatDate(nearestFirstOfMonth(plan.next_date), 'long')} />
+          <AmountRow label={plan.name} amount={formatPrice(plan.price)} isTotal />
         </AmountTable>
       ) : null}
       <ResultActions>

@@ -17,18 +17,12 @@ import styled from 'styled-components';
 import { useBusyAction } from '../busy/use-busy-action';
 import { AppOnlyNotice } from '../points/app-only-notice.component';
 import { chaptersLabel } from '../points/point-pack-pricing';
-import { ProductGrid } from '../points/product-card.styles';
+import { ProductColumn, ProductGrid } from '../points/product-card.styles';
 import { CancelPlanDialog } from './cancel-plan.dialog';
 import { PlanCard } from './plan-card.component';
 import type { Plan, Subscriptions } from './upcoming-charges';
 import { usePlanActions } from './use-plan-actions';
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  margin-top: ${space[5]};
-`;
 /** A plan shows more than a pack: at most two side by side. */
 const Plans = styled(ProductGrid)`
   ${revealWhenParsed}
@@ -93,15 +87,15 @@ export function MonthlyPlanTab({ initial, pointBalance, freePointDays, medianCha
 
   if (!subscriptions) {
     return (
-      <Column>
+      <ProductColumn>
         <ErrorState message="We couldn’t load the monthly plans." onRetry={() => void run(reload)} isRetrying={isBusy} />
-      </Column>
+      </ProductColumn>
     );
   }
   const { is_purchasable, plan_list, renewal_date } = subscriptions;
   if (!is_purchasable && plan_list.length === 0) return <AppOnlyNotice />;
   return (
-    <Column>
+    <ProductColumn>
       <ErrorSummary errors={faultText ? [{ message: faultText }] : []} />
       {plan_list.length === 0 ? (
         <EmptyState icon="point" message="No monthly plans are available right now." />
@@ -145,6 +139,6 @@ export function MonthlyPlanTab({ initial, pointBalance, freePointDays, medianCha
         }}
         onClose={() => setCanceling(null)}
       />
-    </Column>
+    </ProductColumn>
   );
 }

@@ -22,6 +22,7 @@ import { pricePerHundred } from '../points/price-per-hundred';
 import { UpcomingCharges } from './upcoming-charges.component';
 import { nearestFirstOfMonth } from '../calendar/nearest-first-of-month';
 import { cardName, daysToSecondPayment, upcomingCharges, type Plan } from './upcoming-charges';
+import { AmountRow } from '../payment/amount-row.component';
 
 const Head = styled.div`
   width: 100%;
@@ -145,23 +146,10 @@ export function PlanCard({
       {is_subscribed || pointBalance !== null ? (
         <ProductFacts>
           {!is_subscribed && pointBalance !== null ? (
-            <>
-              <dt>Balance after today</dt>
-              <dd>{formatPoints(pointBalance + point + bonus)}</dd>
-            </>
+            <AmountRow label="Balance after today" amount={formatPoints(pointBalance + point + bonus)} />
           ) : null}
-          {card ? (
-            <>
-              <dt>Card</dt>
-              <dd>{cardName(card)}</dd>
-            </>
-          ) : null}
-          {is_subscribed && !is_past_due ? (
-            <>
-              <dt>{is_canceled ? 'Ends on' : 'Next payment'}</dt>
-              <dd>{end}</dd>
-            </>
-          ) : null}
+          {card ? <AmountRow label="Card" amount={cardName(card)} /> : null}
+          {is_subscribed && !is_past_due ? <AmountRow label={is_canceled ? 'Ends on' : 'Next payment'} amount={end} /> : null}
         </ProductFacts>
       ) : null}
       {is_past_due ? (

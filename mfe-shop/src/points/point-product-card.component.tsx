@@ -16,6 +16,7 @@ import {
 import styled from 'styled-components';
 import { pricePerHundred } from './price-per-hundred';
 import { ProductAmount, ProductBox, ProductFacts, ProductFlag } from './product-card.styles';
+import { AmountRow } from '../payment/amount-row.component';
 
 export type PointProduct = CallResult<'GET /web/shop'>['product_list'][number];
 
@@ -139,8 +140,7 @@ export function PointProductCard({ product, chapters, pointBalance, flag, isBusy
         </PackPrice>
         {pointBalance === null ? null : (
           <ProductFacts>
-            <dt>Balance after</dt>
-            <dd>{formatPoints(pointBalance + total)}</dd>
+            <AmountRow label="Balance after" amount={formatPoints(pointBalance + total)} />
           </ProductFacts>
         )}
       </PackFacts>

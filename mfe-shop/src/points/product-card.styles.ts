@@ -1,6 +1,13 @@
 import { color, font, from, measure, radius, revealWhenParsed, space, tabularFigures } from '@komado/shared-ui';
 import styled from 'styled-components';
 
+/** The content of a tab that sells something. */
+export const ProductColumn = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  margin-top: ${space[5]};
+`;
 export const ProductGrid = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

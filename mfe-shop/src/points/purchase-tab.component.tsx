@@ -16,16 +16,10 @@ import { shopPathFrom } from '../payment/payment-result';
 import { AppOnlyNotice } from './app-only-notice.component';
 import { chaptersLabel, cheapestPackFor } from './point-pack-pricing';
 import { PointProductCard } from './point-product-card.component';
-import { ProductGrid } from './product-card.styles';
+import { ProductColumn, ProductGrid } from './product-card.styles';
 import { useBuyPoints } from './use-buy-points';
 import type { RequestedChapter } from './requested-chapter';
 
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  margin-top: ${space[5]};
-`;
 const Terms = styled.ul`
   max-width: 72ch;
   &,
@@ -62,7 +56,7 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
   if (!shop.is_purchasable || refusal?.reason === 'purchases-not-offered') return <AppOnlyNotice />;
   if (shop.product_list.length === 0) {
     return (
-      <Column>
+      <ProductColumn>
         <EmptyState
           icon="point"
           message="No point packs are on sale right now."
@@ -72,13 +66,13 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
             </LinkButton>
           }
         />
-      </Column>
+      </ProductColumn>
     );
   }
   const missing = requestedChapter ? requestedChapter.cost - (pointBalance ?? 0) : 0;
   const enough = missing > 0 ? cheapestPackFor(missing, shop.product_list) : undefined;
   return (
-    <Column>
+    <ProductColumn>
       {requestedChapter && enough ? (
         <Callout>
           <p>
@@ -135,6 +129,6 @@ export function PurchaseTab({ shop, pointBalance, returnPath, requestedChapter }
           </details>
         </li>
       </Terms>
-    </Column>
+    </ProductColumn>
   );
 }

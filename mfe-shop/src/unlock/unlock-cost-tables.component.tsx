@@ -1,18 +1,15 @@
 import type { CallResult, Points } from '@komado/shared-contracts';
 import { formatCount, formatPoints, formatPrice } from '@komado/shared-ui';
 import { AmountTable } from '../payment/result-column.styles';
+import { AmountRow } from '../payment/amount-row.component';
 
 type Product = CallResult<'GET /web/shop'>['product_list'][number];
 
 /** Tickets before and after; points do not change. */
 export const TicketCostTable = ({ kind, count, point }: { kind: 'Title' | 'Premium'; count: number; point: Points }) => (
   <AmountTable aria-label="What it costs">
-    <dt data-total="true">
-      {kind} tickets, {formatCount(count)} now
-    </dt>
-    <dd data-total="true">{formatCount(count - 1)} after</dd>
-    <dt data-tone="muted">Points unchanged</dt>
-    <dd data-tone="muted">{formatPoints(point.total)}</dd>
+    <AmountRow label={`${kind} tickets, ${formatCount(count)} now`} amount={`${formatCount(count - 1)} after`} isTotal />
+    <AmountRow label="Points unchanged" amount={formatPoints(point.total)} tone="muted" />
   </AmountTable>
 );
 
@@ -38,47 +35,34 @@ export function PointCostTable({
   const bought = pack ? pack.point + pack.bonus_point : 0;
   return (
     <AmountTable aria-label="What it costs">
-      <dt>Balance</dt>
-      <dd>{formatPoints(point.total)}</dd>
-      <dt>This chapter, to keep</dt>
-      <dd>−{formatPoints(cost)}</dd>
+      <AmountRow label="Balance" amount={formatPoints(point.total)} />
+      <AmountRow label="This chapter, to keep" amount={`−${formatPoints(cost)}`} />
       {short > 0 ? (
         <>
-          <dt data-total="true" data-tone="error">
-            You’re short
-          </dt>
-          <dd data-total="true" data-tone="error">
-            {formatPoints(short)}
-          </dd>
+          <AmountRow label="You’re short" amount={formatPoints(short)} isTotal tone="error" />
           {!isReady || hasFailed ? (
             <>
-              <dt>{hasFailed ? 'We couldn’t load the packs' : 'After buying the smallest pack'}</dt>
-              <dd>{hasFailed ? '–' : '…'}</dd>
-              <dt data-total="true">Balance after</dt>
-              <dd data-total="true">{hasFailed ? '–' : '…'}</dd>
+              <AmountRow
+                label={hasFailed ? 'We couldn’t load the packs' : 'After buying the smallest pack'}
+                amount={hasFailed ? '–' : '…'}
+              />
+              <AmountRow label="Balance after" amount={hasFailed ? '–' : '…'} isTotal />
             </>
           ) : null}
           {pack && bought >= short ? (
             <>
-              <dt>
-                After buying {formatPoints(bought)} for {formatPrice(pack.price)}
-              </dt>
-              <dd>{formatPoints(point.total + bought)}</dd>
-              <dt data-total="true">Balance after</dt>
-              <dd data-total="true">{formatPoints(point.total + bought - cost + back)}</dd>
+              <AmountRow
+                label={`After buying ${formatPoints(bought)} for ${formatPrice(pack.price)}`}
+                amount={formatPoints(point.total + bought)}
+              />
+              <AmountRow label="Balance after" amount={formatPoints(point.total + bought - cost + back)} isTotal />
             </>
           ) : null}
         </>
       ) : (
         <>
-          {back > 0 ? (
-            <>
-              <dt>Points back</dt>
-              <dd>+{formatPoints(back)}</dd>
-            </>
-          ) : null}
-          <dt data-total="true">Balance after</dt>
-          <dd data-total="true">{formatPoints(point.total - cost + back)}</dd>
+          {back > 0 ? <AmountRow label="Points back" amount={`+${formatPoints(back)}`} /> : null}
+          <AmountRow label="Balance after" amount={formatPoints(point.total - cost + back)} isTotal />
         </>
       )}
     </AmountTable>

@@ -1,7 +1,6 @@
 import { episodePath, PaymentResult, useSession, type SlotProperties } from '@komado/shared-contracts';
 import {
   Button,
-  Callout,
   Caption,
   color,
   font,
@@ -33,10 +32,8 @@ import { ViewerThemeSection } from './viewer-theme-section.styles';
 import { SignUpPrompt } from './sign-up-prompt.component';
 import { UnlockMethodPicker, type UnlockOption } from './unlock-method-picker.component';
 import { PointCostTable, TicketCostTable } from './unlock-cost-tables.component';
+import { ErrorNotice } from '../failure/error-notice.component';
 
-const Notice = styled(Callout)`
-  white-space: pre-line;
-`;
 /** One line each: the money value of points loads later, and nothing may move. */
 const Prices = styled.div`
   font: ${font.small};
@@ -135,6 +132,7 @@ function UnlockMethods({
 
   const isOpen: Record<UnlockMethod, boolean> = { 'title-ticket': hasTicket, 'premium-ticket': hasPremium, points: true };
   const method = chosen && isOpen[chosen] ? chosen : defaultMethod(hasTicket, hasPremium, isShort, result !== undefined);
+  const actionOf = (id: UnlockMethod) => ({ size: 'large' as const, isWide: true, isBusy: pending === id, disabled: !isIdle });
   const refusal = points.refusal ? points.refusal.text : null;
   const firstPremium = premium.detail_list[0];
 
@@ -171,12 +169,12 @@ function UnlockMethods({
     <>
       {payment.text ? <PaymentOutcome text={payment.text} isCanceled={payment.isCanceled} /> : null}
       {notice || refusal ? (
-        <Notice role="alert" data-tone="error">
+        <ErrorNotice>
           {notice?.text ?? refusal}
           {notice?.isPriceChanged && notice.seenPoint !== cost
             ? `\nIt costs ${formatPoints(cost)} now, not ${formatPoints(notice.seenPoint)}. Nothing was spent.`
             : null}
-        </Notice>
+        </ErrorNotice>
       ) : null}
       <UnlockMethodPicker
         legend="How do you want to read it?"
@@ -192,38 +190,21 @@ function UnlockMethods({
         <PointCostTable point={point} cost={cost} back={back} pack={pack} isReady={offer.isReady} hasFailed={offer.hasFailed} />
       ) : null}
       {method === 'title-ticket' && ticket ? (
-        <Button
-          size="large"
-          isWide
-          isBusy={pending === 'title-ticket'}
-          busyLabel="Opening"
-          disabled={!isIdle}
-          onClick={() => void rent('title-ticket', ticket.ticket_version, cost)}
-        >
+        <Button {...actionOf('title-ticket')} busyLabel="Opening" onClick={() => void rent('title-ticket', ticket.ticket_version, cost)}>
           Use 1 ticket and read
         </Button>
       ) : null}
       {method === 'premium-ticket' ? (
         <Button
-          size="large"
-          isWide
-          isBusy={pending === 'premium-ticket'}
+          {...actionOf('premium-ticket')}
           busyLabel="Opening"
-          disabled={!isIdle}
           onClick={() => void rent('premium-ticket', lock.title_ticket?.ticket_version ?? 0, cost)}
         >
           Use 1 premium ticket and read
         </Button>
       ) : null}
       {method === 'points' && !isShort ? (
-        <Button
-          size="large"
-          isWide
-          isBusy={pending === 'points'}
-          busyLabel="Buying"
-          disabled={!isIdle || !offer.isReady}
-          onClick={() => void buy(cost, back)}
-        >
+        <Button {...actionOf('points')} busyLabel="Buying" disabled={!isIdle || !offer.isReady} onClick={() => void buy(cost, back)}>
           Buy for {formatPoints(cost)} and read
         </Button>
       ) : null}

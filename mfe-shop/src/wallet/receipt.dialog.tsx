@@ -3,6 +3,7 @@ import { Button, Caption, Dialog, DialogActions, formatDate, formatPoints, forma
 import styled, { createGlobalStyle } from 'styled-components';
 import type { Purchase } from '../payment/payment-result';
 import { AmountTable } from '../payment/result-column.styles';
+import { AmountRow } from '../payment/amount-row.component';
 
 type History = CallResult<'GET /web/point/history/list'>;
 
@@ -60,30 +61,13 @@ export function ReceiptDialog({ purchase, seller, onClose }: ReceiptDialogProper
               {seller.tax_id ? `\nTax number: ${seller.tax_id}` : null}
             </Seller>
             <Lines aria-label="Receipt">
-              <dt>Receipt number</dt>
-              <dd>{purchase.receipt_number}</dd>
-              <dt>Date</dt>
-              <dd>{formatDate(purchase.purchase_time, 'long')}</dd>
-              {email ? (
-                <>
-                  <dt>For</dt>
-                  <dd>{email}</dd>
-                </>
-              ) : null}
-              <dt>{purchaseName(purchase)}</dt>
-              <dd>{formatPrice(purchase.price)}</dd>
-              <dt>
-                {purchase.tax_label} included ({purchase.tax_percent}%)
-              </dt>
-              <dd>{formatPrice(purchase.tax)}</dd>
-              <dt data-total="true">Total paid by card</dt>
-              <dd data-total="true">{formatPrice(purchase.price)}</dd>
-              {purchase.refund ? (
-                <>
-                  <dt>Refunded</dt>
-                  <dd>−{formatPrice(purchase.refund.price)}</dd>
-                </>
-              ) : null}
+              <AmountRow label="Receipt number" amount={purchase.receipt_number} />
+              <AmountRow label="Date" amount={formatDate(purchase.purchase_time, 'long')} />
+              {email ? <AmountRow label="For" amount={email} /> : null}
+              <AmountRow label={purchaseName(purchase)} amount={formatPrice(purchase.price)} />
+              <AmountRow label={`${purchase.tax_label} included (${purchase.tax_percent}%)`} amount={formatPrice(purchase.tax)} />
+              <AmountRow label="Total paid by card" amount={formatPrice(purchase.price)} isTotal />
+              {purchase.refund ? <AmountRow label="Refunded" amount={`−${formatPrice(purchase.refund.price)}`} /> : null}
             </Lines>
             <Caption as="p">Points bought on the web can only be used on the web.</Caption>
           </div>

@@ -1,19 +1,13 @@
-import { font, radius, space, viewerColor } from '@komado/shared-ui';
+import { radius, space, viewerColor } from '@komado/shared-ui';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { backgroundStyles } from '../screen/background.styles';
+import { Group } from './choice-group.component';
 import { BACKGROUNDS, type ReadingSettings } from './reading-settings';
 
-const Group = styled.fieldset`
-  & > legend {
-    margin-bottom: 6px;
-    font: ${font.label};
-    color: ${viewerColor.muted};
-  }
-  & > div {
-    display: flex;
-    gap: ${space[3]};
-  }
+const Swatches = styled.div`
+  display: flex;
+  gap: ${space[3]};
 `;
 const Swatch = styled.input`
   appearance: none;
@@ -53,7 +47,7 @@ export function BackgroundChoice({
   return (
     <Group>
       <legend>Background</legend>
-      <div>
+      <Swatches>
         {BACKGROUNDS.map((background) => (
           <Swatch
             key={background}
@@ -65,7 +59,7 @@ export function BackgroundChoice({
             onChange={() => onChange(background)}
           />
         ))}
-      </div>
+      </Swatches>
     </Group>
   );
 }

@@ -2,7 +2,8 @@ import { font, Icon, radius, space, viewerColor, type IconName } from '@komado/s
 import { useId } from 'react';
 import styled from 'styled-components';
 
-const Group = styled.fieldset`
+/** Choices with a legend above them. */
+export const Group = styled.fieldset`
   & > legend {
     margin-bottom: 6px;
     font: ${font.label};

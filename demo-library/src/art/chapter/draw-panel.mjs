@@ -1,5 +1,5 @@
 // One beat becomes one panel: its content, viewing angle and distance, and where its balloons may go.
-import { rng, group, place, rect, circle } from '../lib/core.mjs';
+import { rng, group, place, rect } from '../lib/core.mjs';
 import { speed, focus, burst, KEPT_IN_BOX } from '../lib/screentone-and-motion-lines.mjs';
 import { head } from '../lib/head/head.mjs';
 import { person } from '../lib/head/views.mjs';
@@ -106,11 +106,7 @@ export const drawPanel = (beat, frame, ctx) => {
       bg(beat.at === 'rain' ? 'tone' : random.pick(look.backs.detail || ['tone', 'low', 'black', 'white'])) +
       group(
         place(frame.cx, frame.cy, (Math.min(frame.w, frame.h) / 400) * 0.86),
-        circle(0, 0, 10, { fill: '#fff' }) +
-          (['eye', 'rain'].includes(beat.at) ? '' : burst(3, 0, 0, 170, 190, 16, { fill: '#fff' })) +
-          ctx.companion && LEAD_THINGS.includes(beat.at)
-          ? ''
-          : tint((SMALL_OBJECTS[beat.at] || SMALL_OBJECTS.clock)(t)),
+        LEAD_THINGS.includes(beat.at) ? '' : tint((SMALL_OBJECTS[beat.at] || SMALL_OBJECTS.clock)(t)),
       );
     if (LEAD_THINGS.includes(beat.at)) s += beside(0.15, 0.12, 0.7);
     beat.words.forEach(cap);

@@ -1,8 +1,7 @@
 // Small objects that fill a silent panel.
 /** @import { Palette } from '../types' */
-import { INK, group, path, rect, circle, poly, parsePoints, brush, ellipse } from '../lib/core.mjs';
+import { INK, group, path, rect, circle, brush, ellipse } from '../lib/core.mjs';
 import { burst } from '../lib/screentone-and-motion-lines.mjs';
-import { goldfish } from '../lib/goldfish.mjs';
 import * as scenery from '../lib/scenery.mjs';
 
 /** @type {Readonly<Record<string, (tones: Palette) => string>>} */
@@ -19,22 +18,6 @@ export const SMALL_OBJECTS = {
     path('M160 -4L150 -70M182 -2L196 -64', { stroke: INK, 'stroke-width': 7 }) +
     circle(149, -76, 13, { fill: INK }) +
     circle(197, -70, 13, { fill: INK }),
-  goldfish: (t) => group('translate(-30 20)', goldfish(t)),
-  goose: () =>
-    path(
-      'M-150 60C-130 -30 -20 -30 40 -10C70 -30 60 -90 50 -130C40 -190 120 -210 130 -150C134 -110 110 -90 116 -40C130 60 90 140 0 146C-70 150 -120 120 -150 60Z',
-      {
-        fill: '#fff',
-        stroke: INK,
-        'stroke-width': 8,
-        'stroke-linejoin': 'round',
-      },
-    ) +
-    path('M-70 40Q-20 80 50 40M-60 70Q-10 104 40 76M-150 60L-196 40L-170 84', { fill: 'none', stroke: INK, 'stroke-width': 7 }) +
-    path('M126 -160L190 -146L128 -128Z', { fill: INK }) +
-    circle(98, -152, 8, { fill: INK }) +
-    path('M72 -182L112 -170', { stroke: INK, 'stroke-width': 7 }) +
-    path('M62 -66L30 -86V-46ZM66 -66L104 -84V-48Z', { fill: INK }),
   porthole: (tones) =>
     circle(0, 0, 150, { fill: '#fff', stroke: INK, 'stroke-width': 10 }) +
     circle(0, 0, 116, { fill: INK }) +
@@ -251,11 +234,6 @@ export const SMALL_OBJECTS = {
         }) +
         path('M0 -158Q-60 -120 -95 -44M0 -158Q60 -120 95 -44', { fill: 'none', stroke: '#fff', 'stroke-width': 5 }),
     ),
-  robot: (tones) =>
-    poly(parsePoints('-120,-150 120,-150 150,60 60,170 -60,170 -150,60'), { fill: tones.t20, stroke: INK, 'stroke-width': 9 }) +
-    poly(parsePoints('-110,-40 110,-40 70,30 -70,30'), { fill: INK }) +
-    poly(parsePoints('-80,-20 -20,-10 -30,14 -66,10'), { fill: '#fff' }) +
-    poly(parsePoints('80,-20 20,-10 30,14 66,10'), { fill: '#fff' }),
   guitar: (tones) =>
     group(
       'rotate(38)',

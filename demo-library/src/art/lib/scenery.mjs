@@ -1,5 +1,5 @@
 // Places and props: sky, city, hills, trees, rooms, water, street. Flat layers, far ones paler.
-import { parsePoints, rng, tenths, lerp, group, path, poly, rect, circle, ellipse, spline } from './core.mjs';
+import { parsePoints, rng, tenths, group, path, poly, rect, circle, ellipse, spline } from './core.mjs';
 export const skyline = (seed, x, y, width, height, fill, lit, { min = 40, max = 110, win = 0.35 } = {}) => {
   const random = rng(seed);
   let s = '',
@@ -79,43 +79,6 @@ export const star = (x, y, radius, fill) =>
       fill,
     },
   );
-// A classroom or bedroom wall in one-point perspective. c: wall, floor, frame, glass, ink
-export const room = (x, y, width, height, colors, line = 4) => {
-  const outline = { stroke: colors.ink, 'stroke-width': line };
-  let s = rect(x, y, width, height, { fill: colors.wall });
-  s += poly(
-    [
-      [x, y + height],
-      [x + width, y + height],
-      [x + width * 0.78, y + height * 0.7],
-      [x + width * 0.22, y + height * 0.7],
-    ],
-    { fill: colors.floor, ...outline },
-  );
-  for (let i = 1; i < 8; i++)
-    s += path(
-      `M${tenths(x + (width * i) / 8)} ${tenths(y + height)}L${tenths(lerp(x + width * 0.22, x + width * 0.78, i / 8))} ${tenths(y + height * 0.7)}`,
-      {
-        stroke: colors.ink,
-        'stroke-width': line * 0.5,
-      },
-    );
-  s += rect(x + width * 0.22, y + height * 0.1, width * 0.56, height * 0.6, { fill: colors.back || colors.wall, ...outline });
-  s += path(
-    `M${x} ${y}L${tenths(x + width * 0.22)} ${tenths(y + height * 0.1)}M${tenths(x + width)} ${y}L${tenths(x + width * 0.78)} ${tenths(y + height * 0.1)}`,
-    outline,
-  );
-  for (let i = 0; i < 2; i++) {
-    const wx = x + width * (0.28 + i * 0.24);
-    s +=
-      rect(wx, y + height * 0.18, width * 0.2, height * 0.3, { fill: colors.glass, ...outline }) +
-      path(
-        `M${tenths(wx + width * 0.1)} ${tenths(y + height * 0.18)}v${tenths(height * 0.3)}M${tenths(wx)} ${tenths(y + height * 0.32)}h${tenths(width * 0.2)}`,
-        outline,
-      );
-  }
-  return s;
-};
 export const moon = (x, y, radius, fill, bite) =>
   circle(x, y, radius, { fill }) + (bite ? circle(x + radius * 0.35, y - radius * 0.15, radius * 0.92, { fill: bite }) : '');
 export const wave = (x, y, scale, fill, foam, ink) =>

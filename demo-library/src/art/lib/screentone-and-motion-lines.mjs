@@ -1,5 +1,5 @@
 // Screentone, speed lines, focus lines, bursts: the grays and the motion of manga.
-import { rng, tenths, element, path, poly, circle, uniqueId, brush } from './core.mjs';
+import { rng, tenths, element, path, poly, uniqueId, brush } from './core.mjs';
 
 // A dot pattern at 45 degrees, on `paper` or transparent. Returns { def, fill }; use fill like a color. The tile is upright, with dots in
 // its center and corners: the rasterizer copies an upright tile, but computes each pixel of a rotated one from sixteen.
@@ -126,17 +126,5 @@ export const specks = (seed, width, height, count, draw) => {
   const random = rng(seed);
   let s = '';
   for (let i = 0; i < count; i++) s += draw(random.range(0, width), random.range(0, height), random);
-  return s;
-};
-export const splash = (seed, x, y, size, color) => {
-  const random = rng(seed);
-  let s = circle(x, y, size * 0.5, { fill: color });
-  for (let i = 0; i < 14; i++) {
-    const a = random.range(0, 6.28),
-      l = size * random.range(0.5, 1.7);
-    s +=
-      circle(x + Math.cos(a) * l, y + Math.sin(a) * l, size * random.range(0.03, 0.14), { fill: color }) +
-      path(brush([x, y], [x + Math.cos(a) * l * 0.8, y + Math.sin(a) * l * 0.8], size * 0.12), { fill: color });
-  }
   return s;
 };

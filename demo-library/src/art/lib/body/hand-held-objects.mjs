@@ -1,5 +1,5 @@
 // What a hand can hold. Origin: the palm; the object points in the direction of the forearm.
-import { path, circle, ellipse, group } from '../core.mjs';
+import { path, circle, group } from '../core.mjs';
 
 export const HAND_HELD_OBJECTS = {
   sword: (colors, w) =>
@@ -8,13 +8,6 @@ export const HAND_HELD_OBJECTS = {
     path('M-9 34L-7 330L4 360L9 330V34Z', { fill: '#fff', stroke: colors.ink, 'stroke-width': w, 'stroke-linejoin': 'round' }),
   bag: (colors, w) => path('M-30 20H34V34H-30Z M-60 34H64V124H-60Z', { fill: colors.clothShade, stroke: colors.ink, 'stroke-width': w }),
   phone: (colors, w) => path('M-14 -6H14V44H-14Z', { fill: '#fff', stroke: colors.ink, 'stroke-width': w }),
-  ball: (colors, w) =>
-    circle(0, 50, 46, { fill: '#fff', stroke: colors.ink, 'stroke-width': w }) +
-    path('M-46 50H46M0 4V96M-32 18Q0 50 -32 82M32 18Q0 50 32 82', { fill: 'none', stroke: colors.ink, 'stroke-width': w * 0.7 }),
-  lantern: (colors, w) =>
-    path('M0 10V60M-26 60H26L32 120H-32Z', { fill: '#fff', stroke: colors.ink, 'stroke-width': w }) +
-    circle(0, 92, 14, { fill: colors.ink }),
-  book: (colors, w) => path('M-50 0H50V66H-50ZM0 0V66', { fill: '#fff', stroke: colors.ink, 'stroke-width': w }),
   guitar: (colors, w) =>
     group(
       'rotate(120)',
@@ -27,9 +20,6 @@ export const HAND_HELD_OBJECTS = {
         circle(0, 20, 18, { fill: colors.ink }),
     ),
   cup: (colors, w) => path('M-18 -6H18L14 44H-14Z', { fill: '#fff', stroke: colors.ink, 'stroke-width': w }),
-  ladle: (colors, w) =>
-    path('M-5 -10H5V90H-5Z', { fill: '#fff', stroke: colors.ink, 'stroke-width': w }) +
-    ellipse(0, 104, 26, 18, { fill: '#fff', stroke: colors.ink, 'stroke-width': w }),
   umbrella: (colors, w) =>
     path('M-4 20V-240H4V20Z', { fill: colors.ink }) +
     path('M-170 -190C-150 -300 150 -300 170 -190Q114 -214 86 -190Q30 -214 0 -190Q-30 -214 -86 -190Q-114 -214 -170 -190Z', {
