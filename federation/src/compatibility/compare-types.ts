@@ -5,6 +5,7 @@ import { PROJECT_ROOT } from '../paths';
 import type { Comparison } from './type-comparisons';
 import { USAGE_HELPER_TYPES } from './usage-comparisons';
 import { MISSING_FIELDS_HELPER_TYPES } from './missing-fields';
+import { methodsAsFunctions } from './methods-as-functions';
 import type { Declarations } from '../store/contract';
 import { addPatternsToTypes, removeEntriesNotIn } from '../build/parse-declarations';
 
@@ -37,7 +38,7 @@ const inCommon = (one: Declarations, other: Declarations): Declarations['package
   Object.fromEntries(
     Object.entries(one.packages).map(([name, text]) => {
       const there = other.packages[name] ?? '';
-      return [name, removeEntriesNotIn(addPatternsToTypes(text, there), there)];
+      return [name, removeEntriesNotIn(addPatternsToTypes(methodsAsFunctions(text), there), there)];
     }),
   );
 /** The last line of an error is its root cause; the temporary folders in it are removed. */

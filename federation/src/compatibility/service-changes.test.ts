@@ -62,6 +62,7 @@ const GROUPS: readonly (readonly Change[])[] = [
       ['    readonly title: string;\n    readonly description', '    readonly heading: string;\n    readonly description'],
     ],
   ],
+  [['calls need a new setting', 'useApi', ['interface CallSettings {', 'interface CallSettings {\n    readonly retries: number;']]],
 ];
 
 describe.each(GROUPS.map((group) => ({ group })))('in changed services (group $#)', ({ group }) => {
@@ -85,6 +86,10 @@ test('services that only gain parts break no member', async () =>
     await breakingChangesWith([
       ['    act<K extends', '    cancel(): void;\n    act<K extends'],
       ['    signal?: AbortSignal;', '    signal?: AbortSignal;\n    timeoutMs?: number;'],
+      [
+        'act<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise',
+        'act: <K extends CallKey>(name: K, ...args: CallArguments<K>) => Promise',
+      ],
       ['    emit<N extends', '    once(name: string): void;\n    emit<N extends'],
       ['readonly fallback?:', 'readonly delayMs?: number;\n    readonly fallback?:'],
       ['readonly onRetry:', 'readonly count: number;\n    readonly onRetry:'],

@@ -26,7 +26,7 @@ export function describeFix({ consumer, provider, isNew }: ConsumerAndProvider, 
 }
 
 /** Their types contain the whole table of calls, slots or events, so they are compared with sample tables, and used entries one by one. */
-const SERVICES = ['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'isCallError', 'definePage'];
+const SERVICES = ['useAppServices', 'useApi', 'useEventBus', 'createEventBus', 'useSession', 'Slot', 'isCallError', 'definePage'];
 /** Only the shell uses these, or their types are the table itself. */
 const NOT_COMPARED = ['AppServicesProvider', 'createApiClient', 'defineRemote'];
 
