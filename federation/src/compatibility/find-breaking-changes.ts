@@ -6,7 +6,6 @@ import {
   callComparisons,
   comparisonsOfEvent,
   importComparisons,
-  serviceComparisons,
   comparisonsOfSlot,
   transportComparisons,
   describeFix,
@@ -26,6 +25,7 @@ import {
 } from './contract-rule-changes';
 import type { Literal } from '../build/parse-declarations';
 import { missingFieldsMode } from './missing-fields';
+import { serviceComparisons } from './service-comparisons';
 import { findMissingAndDuplicateProviders, findUnknownEvents } from './missing-and-duplicate-providers';
 import { findSquadDefinitionMismatches, ownPageComparisons } from './squad-definition-mismatches';
 import { TypeComparisonBatch } from './type-comparison-batch';

@@ -61,8 +61,20 @@ const GROUPS: readonly (readonly Change[])[] = [
       'PageHead',
       ['    readonly title: string;\n    readonly description', '    readonly heading: string;\n    readonly description'],
     ],
+    [
+      'a service takes no argument anymore',
+      'useAppServices',
+      ['readonly recaptchaToken: (action: string) =>', 'readonly recaptchaToken: () =>'],
+    ],
   ],
-  [['calls need a new setting', 'useApi', ['interface CallSettings {', 'interface CallSettings {\n    readonly retries: number;']]],
+  [
+    ['calls need a new setting', 'useApi', ['interface CallSettings {', 'interface CallSettings {\n    readonly retries: number;']],
+    [
+      'listening takes no listener anymore',
+      'useEventBus',
+      ['(name: N, listener: (payload: EventPayload<N>) => void): () => void;', '(name: N): () => void;'],
+    ],
+  ],
 ];
 
 describe.each(GROUPS.map((group) => ({ group })))('in changed services (group $#)', ({ group }) => {
@@ -90,6 +102,7 @@ test('services that only gain parts break no member', async () =>
         'act<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise',
         'act: <K extends CallKey>(name: K, ...args: CallArguments<K>) => Promise',
       ],
+      ['recaptchaToken: (action: string)', 'recaptchaToken: (action: string, isSilent?: boolean)'],
       ['    emit<N extends', '    once(name: string): void;\n    emit<N extends'],
       ['readonly fallback?:', 'readonly delayMs?: number;\n    readonly fallback?:'],
       ['readonly onRetry:', 'readonly count: number;\n    readonly onRetry:'],

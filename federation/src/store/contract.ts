@@ -17,6 +17,8 @@ export type PassedProperties = z.output<typeof passedProperties>;
 
 /** Properties whose names are not written where they are passed. */
 export const UNLISTED_PROPERTIES = '...';
+/** Names of components: their properties are recorded, not their arguments. */
+export const COMPONENT = /^[A-Z]\w*[a-z]/;
 const namesByName = z.record(z.string(), names);
 /** How a release uses what shared packages provide, so that parts that it does not use can be removed. */
 const releaseUses = z.object({
