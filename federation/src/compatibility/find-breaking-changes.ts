@@ -26,6 +26,7 @@ import {
 import type { Literal } from '../build/parse-declarations';
 import { missingFieldsMode } from './missing-fields';
 import { serviceComparisons } from './service-comparisons';
+import { findChangedOwnPages } from './own-page-changes';
 import { findMissingAndDuplicateProviders, findUnknownEvents } from './missing-and-duplicate-providers';
 import { findSquadDefinitionMismatches, ownPageComparisons } from './squad-definition-mismatches';
 import { TypeComparisonBatch } from './type-comparison-batch';
@@ -104,6 +105,7 @@ export async function findBreakingChanges(
     contract.hash !== shell.contract?.hash &&
     (earlier.has(contract.hash) || contract.hash === before?.['shell']?.contract?.hash);
   found.push(...findMissingAndDuplicateProviders(set, before, isNew), ...findSquadDefinitionMismatches(set));
+  if (before) found.push(...findChangedOwnPages(before, set));
 
   const known = new Map<string, Declarations>();
   for (const { contract } of releases)
