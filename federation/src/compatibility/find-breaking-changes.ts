@@ -104,7 +104,7 @@ export async function findBreakingChanges(
     contract !== undefined &&
     contract.hash !== shell.contract?.hash &&
     (earlier.has(contract.hash) || contract.hash === before?.['shell']?.contract?.hash);
-  found.push(...findMissingAndDuplicateProviders(set, before, isNew), ...findSquadDefinitionMismatches(set));
+  found.push(...findMissingAndDuplicateProviders(set, before, isNew), ...findSquadDefinitionMismatches(set, before));
   if (before) found.push(...findChangedOwnPages(before, set));
 
   const known = new Map<string, Declarations>();

@@ -55,7 +55,7 @@ export const releaseContractSchema = z.object({
   listensTo: names,
   /** Squad-defined events that it emits, and their payload. */
   ownEmits: z.record(z.string(), passedProperties).optional(),
-  /** Squad-defined events that it listens for, and the payload fields that it destructures. */
+  /** Squad-defined events that it listens for, and the payload fields that it reads; `...` stands for every field. */
   ownListensTo: namesByName.optional(),
 });
 export type ReleaseContract = z.output<typeof releaseContractSchema>;
