@@ -10,7 +10,8 @@ import { findUndetectableUsage } from './undetectable-usage';
 import { tableEntries, parseSource } from './parse-declarations';
 import { findPublicApiUses } from './find-public-api-uses';
 import { CALL_METHODS, clientOf, methodVariables } from './client-methods';
-import { destructuredFields, payloadFields, slotProperties, withUse } from './passed-properties';
+import { payloadFields, slotProperties, withUse } from './passed-properties';
+import { readFields } from './read-fields';
 import { isRelay } from './relayed-events';
 import { isOfOtherPackage, isOtherEmitter, originOf, parameterOf, possibleStringValues } from './resolve-string-values';
 
@@ -170,7 +171,8 @@ class FileReader {
     if (this.found.events.has(event)) names.add(event);
     else if (ownNameSchema.safeParse(event).success) {
       if (method === 'emit') this.found.ownEmits.set(event, withUse(this.found.ownEmits.get(event), payloadFields(second)));
-      else this.found.ownListensTo.set(event, new Set([...(this.found.ownListensTo.get(event) ?? []), ...destructuredFields(second)]));
+      else
+        this.found.ownListensTo.set(event, new Set([...(this.found.ownListensTo.get(event) ?? []), ...(second ? readFields(second) : [])]));
     }
   }
   #addElement({ tagName, attributes }: ts.JsxOpeningElement | ts.JsxSelfClosingElement): void {

@@ -14,7 +14,7 @@ const declarations = {
       export declare const color: { readonly action: 'a'; readonly line: 'b' };
       declare const iconPaths: { readonly bell: readonly ['']; readonly 'chevron-up': readonly ['']; readonly star: readonly [''] };
       export declare const Button: (properties: { icon?: keyof typeof iconPaths; isWide?: boolean; onClick?: () => void }) => null;
-      export declare const Pill: (properties: { tone?: string }) => null;
+      export declare const Pill: (properties: { tone?: string; 'aria-label'?: string; onOpen?(): void }) => null;
       export declare function formatDate(instant: string, style?: string): string;
     `,
   },
@@ -59,6 +59,12 @@ test('properties that are spread or passed on without names may be any that the 
   expect(uses('const a = <Pill {...(isNew ? { tone } : {})} />;')).toMatchObject({ properties: { Pill: ['tone'] } });
   expect(uses('const a = <Pill {...rest} />;\nconst tone = 1;')).toMatchObject({ properties: { Pill: ['...'] }, others: ['tone'] });
   expect(uses('const a = <Row as={Pill} tone="new" />;')).toMatchObject({ properties: { Pill: ['...'] }, others: ['tone'] });
+});
+test('names of properties are mentioned with or without quotes, and those of methods, too', () => {
+  expect(uses("const a = { 'aria-label': 'New', onOpen };").others).toEqual(['aria-label', 'onOpen']);
+  expect(uses("const { 'aria-label': label } = field;").others).toEqual(['aria-label']);
+  expect(uses("const a = field['aria-label'];").others).toEqual(['aria-label']);
+  expect(uses("const a = find('aria-label');").others).toEqual([]);
 });
 test('functions are found with the most arguments that they are called with', () =>
   expect(uses("const a = formatDate(at) + formatDate(at, 'long');").arguments).toEqual({ formatDate: 2 }));

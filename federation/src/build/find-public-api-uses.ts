@@ -1,10 +1,9 @@
 import ts from 'typescript';
-import { UNLISTED_PROPERTIES, type Declarations, type ReleaseUses } from '../store/contract';
+import { COMPONENT, UNLISTED_PROPERTIES, type Declarations, type ReleaseUses } from '../store/contract';
 import { constantValue, exportedNames, typeMemberName, objectConstantTypes, propertyNames } from './parse-declarations';
 
 const [CONTRACTS, UI] = ['@komado/shared-contracts', '@komado/shared-ui'];
 const ANALYTICS = 'AnalyticsEvent';
-const COMPONENT = /^[A-Z]\w*[a-z]/;
 
 /** Properties that are passed; `isOpen`: also others, whose names are not written there. */
 interface Passed {
@@ -63,7 +62,7 @@ function styledFrom(value: ts.Expression): { readonly component: string; readonl
 }
 
 /** Whether an identifier is a value here: no name of a declaration, a property, an import, or a type. */
-function isValue(node: ts.Identifier): boolean {
+export function isValue(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isImportSpecifier(parent) || ts.isImportClause(parent) || ts.isJsxAttribute(parent) || ts.isJsxClosingElement(parent))
     return false;
@@ -71,6 +70,12 @@ function isValue(node: ts.Identifier): boolean {
   if ('name' in parent && parent.name === node && !ts.isShorthandPropertyAssignment(parent)) return false;
   return true;
 }
+
+/** Whether a text is the name of a property: `{ 'aria-label': … }`, `field['aria-label']`. */
+const isPropertyName = (node: ts.StringLiteralLike): boolean =>
+  ('name' in node.parent && node.parent.name === node) ||
+  ('propertyName' in node.parent && node.parent.propertyName === node) ||
+  ts.isElementAccessExpression(node.parent);
 
 /** Texts that a template with parts from variables may be; undefined if it consists of variables only. */
 function patternOf(template: ts.TemplateExpression): RegExp | undefined {
@@ -116,7 +121,7 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
         const found = styledFrom(node.initializer);
         if (found) styledAs.set(node.name.text, [...(styledAs.get(node.name.text) ?? []), found]);
       }
-      if (ts.isIdentifier(node)) mentioned.add(node.text);
+      if (ts.isIdentifier(node) || (ts.isStringLiteralLike(node) && isPropertyName(node))) mentioned.add(node.text);
       if (ts.isStringLiteralLike(node) && known.has(node.text)) texts.add(node.text);
       if (ts.isTemplateExpression(node)) {
         const pattern = patternOf(node);

@@ -51,11 +51,11 @@ export function objectConstantTypes(text: string): ReadonlyMap<string, ts.TypeLi
   }
   return types;
 }
-/** Names of all properties in declarations. */
+/** Names of all properties and methods in declarations. */
 export function propertyNames(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertySignature(node)) names.add(typeMemberName(node));
+    if (ts.isPropertySignature(node) || ts.isMethodSignature(node)) names.add(typeMemberName(node));
     ts.forEachChild(node, visit);
   };
   visit(parseDeclarations(text));

@@ -51,11 +51,3 @@ export function withUse(
     ...(Object.keys(kinds).length > 0 ? { kinds } : {}),
   };
 }
-/** Payload fields that a listener destructures in its first parameter: `({ titleId }) => …`. */
-export function destructuredFields(listener: ts.Expression | undefined): string[] {
-  const parameter = listener && (ts.isArrowFunction(listener) || ts.isFunctionExpression(listener)) ? listener.parameters[0] : undefined;
-  if (!parameter || !ts.isObjectBindingPattern(parameter.name)) return [];
-  return parameter.name.elements.flatMap(({ dotDotDotToken, propertyName, name }) =>
-    dotDotDotToken ? [] : [(propertyName ?? name).getText()],
-  );
-}

@@ -5,6 +5,8 @@ import { PROJECT_ROOT } from '../paths';
 import type { Comparison } from './type-comparisons';
 import { USAGE_HELPER_TYPES } from './usage-comparisons';
 import { MISSING_FIELDS_HELPER_TYPES } from './missing-fields';
+import { REMOVED_PARTS_HELPER_TYPES } from './removed-parts';
+import { methodsAsFunctions } from './methods-as-functions';
 import type { Declarations } from '../store/contract';
 import { addPatternsToTypes, removeEntriesNotIn } from '../build/parse-declarations';
 
@@ -20,6 +22,7 @@ const HEAD = [
   'declare const value: unknown;',
   'type Demanded<T> = { [P in keyof T]-?: undefined extends T[P] ? never : P }[keyof T];',
   ...MISSING_FIELDS_HELPER_TYPES,
+  ...REMOVED_PARTS_HELPER_TYPES,
   ...USAGE_HELPER_TYPES,
   'type Read<T, N> = Pick<T, Extract<keyof T, N>>;',
   // A function that comes from the provider reads no entry of an object that is gone there.
@@ -37,7 +40,7 @@ const inCommon = (one: Declarations, other: Declarations): Declarations['package
   Object.fromEntries(
     Object.entries(one.packages).map(([name, text]) => {
       const there = other.packages[name] ?? '';
-      return [name, removeEntriesNotIn(addPatternsToTypes(text, there), there)];
+      return [name, removeEntriesNotIn(addPatternsToTypes(methodsAsFunctions(text), there), there)];
     }),
   );
 /** The last line of an error is its root cause; the temporary folders in it are removed. */

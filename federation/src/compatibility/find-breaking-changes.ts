@@ -6,7 +6,6 @@ import {
   callComparisons,
   comparisonsOfEvent,
   importComparisons,
-  serviceComparisons,
   comparisonsOfSlot,
   transportComparisons,
   describeFix,
@@ -26,6 +25,8 @@ import {
 } from './contract-rule-changes';
 import type { Literal } from '../build/parse-declarations';
 import { missingFieldsMode } from './missing-fields';
+import { serviceComparisons } from './service-comparisons';
+import { findChangedOwnPages } from './own-page-changes';
 import { findMissingAndDuplicateProviders, findUnknownEvents } from './missing-and-duplicate-providers';
 import { findSquadDefinitionMismatches, ownPageComparisons } from './squad-definition-mismatches';
 import { TypeComparisonBatch } from './type-comparison-batch';
@@ -103,7 +104,8 @@ export async function findBreakingChanges(
     contract !== undefined &&
     contract.hash !== shell.contract?.hash &&
     (earlier.has(contract.hash) || contract.hash === before?.['shell']?.contract?.hash);
-  found.push(...findMissingAndDuplicateProviders(set, before, isNew), ...findSquadDefinitionMismatches(set));
+  found.push(...findMissingAndDuplicateProviders(set, before, isNew), ...findSquadDefinitionMismatches(set, before));
+  if (before) found.push(...findChangedOwnPages(before, set));
 
   const known = new Map<string, Declarations>();
   for (const { contract } of releases)

@@ -61,6 +61,19 @@ const GROUPS: readonly (readonly Change[])[] = [
       'PageHead',
       ['    readonly title: string;\n    readonly description', '    readonly heading: string;\n    readonly description'],
     ],
+    [
+      'a service takes no argument anymore',
+      'useAppServices',
+      ['readonly recaptchaToken: (action: string) =>', 'readonly recaptchaToken: () =>'],
+    ],
+  ],
+  [
+    ['calls need a new setting', 'useApi', ['interface CallSettings {', 'interface CallSettings {\n    readonly retries: number;']],
+    [
+      'listening takes no listener anymore',
+      'useEventBus',
+      ['(name: N, listener: (payload: EventPayload<N>) => void): () => void;', '(name: N): () => void;'],
+    ],
   ],
 ];
 
@@ -85,6 +98,11 @@ test('services that only gain parts break no member', async () =>
     await breakingChangesWith([
       ['    act<K extends', '    cancel(): void;\n    act<K extends'],
       ['    signal?: AbortSignal;', '    signal?: AbortSignal;\n    timeoutMs?: number;'],
+      [
+        'act<K extends CallKey>(name: K, ...args: CallArguments<K>): Promise',
+        'act: <K extends CallKey>(name: K, ...args: CallArguments<K>) => Promise',
+      ],
+      ['recaptchaToken: (action: string)', 'recaptchaToken: (action: string, isSilent?: boolean)'],
       ['    emit<N extends', '    once(name: string): void;\n    emit<N extends'],
       ['readonly fallback?:', 'readonly delayMs?: number;\n    readonly fallback?:'],
       ['readonly onRetry:', 'readonly count: number;\n    readonly onRetry:'],

@@ -128,6 +128,23 @@ test.each([
   const found = broken(release('club', { ownEvents: joined }), listensTo('news', 'club:joined', fields));
   expect(found.map(({ message }) => message)).toEqual(messages.map((message) => expect.stringContaining(message) as string));
 });
+describe('when a field of an event is gone, a listener that may read every field', () => {
+  const next = release('club', { version: '2.0.0', ownEvents: { 'club:joined': { name: 'string' } } });
+  const listener = listensTo('news', 'club:joined', ['...']);
+  const found = (before?: Release) =>
+    findSquadDefinitionMismatches({ news: listener, club: next }, before && { news: listener, club: before });
+  test('is broken, and gets a message that names the field', () => {
+    const [one, ...others] = found(release('club', { ownEvents: joined }));
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({ kind: 'event', broken: 'news@1.0.0', by: 'club@2.0.0', subject: 'club:joined' });
+    expect(one?.message).toBe('news@1.0.0 may read the field seats of club:joined, which club@2.0.0 does not send.');
+  });
+  test('is not broken once readers run the event without the field, or if nothing is live', () => {
+    expect(found({ ...next, version: '1.5.0' })).toEqual([]);
+    expect(found()).toEqual([]);
+  });
+  test('is not broken by a further field', () => expect(found(release('club', { ownEvents: { 'club:joined': {} } }))).toEqual([]));
+});
 test.each([
   ['its squad gave up', [release('club')], 'which club@1.0.0 does not emit', 'club@1.0.0'],
   ['of a squad that is not there', [], 'which no member emits', 'club'],

@@ -1,7 +1,7 @@
 import { isOwnName, ownerOfOwnName, routes } from '@komado/shared-contracts';
 import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../store/release';
-import type { PassedProperties } from '../store/contract';
+import { UNLISTED_PROPERTIES, type PassedProperties } from '../store/contract';
 import { invalidPathReason, pathsOverlap } from './page-paths';
 import { releaseName, type BreakingChange, type ReleaseSet } from './breaking-change';
 import { describeFix, type Comparison, type ConsumerAndProvider } from './type-comparisons';
@@ -88,7 +88,7 @@ function wrongKind(
 }
 
 /** Squad-defined events that are emitted differently than declared, or that are listened for but never emitted. */
-function findEventMismatches(release: Release, releases: readonly Release[]): BreakingChange[] {
+function findEventMismatches(release: Release, releases: readonly Release[], before: ReleaseSet): BreakingChange[] {
   const found: BreakingChange[] = [];
   const refuse = (subject: string, by: string, message: string, fix: string): void =>
     void found.push({ kind: 'event', broken: releaseName(release), by, subject, message, fix });
@@ -133,12 +133,14 @@ function findEventMismatches(release: Release, releases: readonly Release[]): Br
       );
       continue;
     }
-    const unknown = fields.find((key) => !(key in payload));
+    // Of a listener that may read every field, those that its readers get today.
+    const sent = Object.keys(before[owner.member]?.ownEvents?.[event] ?? {});
+    const unknown = fields.flatMap((key) => (key === UNLISTED_PROPERTIES ? sent : [key])).find((key) => !(key in payload));
     if (unknown !== undefined)
       refuse(
         event,
         releaseName(owner),
-        `${name} reads the field ${unknown} of ${event}, which ${releaseName(owner)} does not send.`,
+        `${name} ${fields.includes(unknown) ? 'reads' : 'may read'} the field ${unknown} of ${event}, which ${releaseName(owner)} does not send.`,
         `Keep every field of ${event}, and add only new ones, or publish a version of ${release.member} that does not read ${unknown}, and promote both at once: ${mfeCommand(`promote ${releaseName(owner)} ${release.member}@VERSION`)}`,
       );
   }
@@ -159,8 +161,8 @@ export const ownPageComparisons = (sides: ConsumerAndProvider): Comparison[] =>
     }),
   }));
 
-/** Incompatibilities of squad-defined pages, slots and events. */
-export function findSquadDefinitionMismatches(set: ReleaseSet): BreakingChange[] {
+/** Incompatibilities of squad-defined pages, slots and events; `before` is the set that readers run now. */
+export function findSquadDefinitionMismatches(set: ReleaseSet, before: ReleaseSet = {}): BreakingChange[] {
   const releases = Object.values(set);
   return releases.flatMap((release) => [
     ...findPathConflicts(
@@ -168,6 +170,6 @@ export function findSquadDefinitionMismatches(set: ReleaseSet): BreakingChange[]
       releases.filter((other) => other !== release),
     ),
     ...findSlotMismatches(release, releases),
-    ...findEventMismatches(release, releases),
+    ...findEventMismatches(release, releases, before),
   ]);
 }

@@ -4,6 +4,7 @@ import { PUBLIC_PACKAGES } from '../store/contract';
 import type { Literal } from '../build/parse-declarations';
 import { releaseName, type BreakingChange, type ReleaseOrder } from './breaking-change';
 import { missingFieldsMode, missingFieldsAssertion } from './missing-fields';
+import { isCompared } from './compared-names';
 import { usedEntries } from './used-entries';
 
 /** A line of the program that compares two contracts, with the breaking change that a type error in it indicates. */
@@ -25,11 +26,6 @@ export function describeFix({ consumer, provider, isNew }: ConsumerAndProvider, 
   return `${retained}; or build ${consumer.member} against ${releaseName(provider)}, publish it, and promote both at once: ${mfeCommand(`promote ${releaseName(provider)} ${consumer.member}@VERSION`)}`;
 }
 
-/** Their types contain the whole table of calls, slots or events, so they are compared with sample tables, and used entries one by one. */
-const SERVICES = ['useAppServices', 'useApi', 'useEventBus', 'useSession', 'Slot', 'isCallError', 'definePage'];
-/** Only the shell uses these, or their types are the table itself. */
-const NOT_COMPARED = ['AppServicesProvider', 'createApiClient', 'defineRemote'];
-
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/;
 /** The two values of a constant, in an error about their types. */
 const valuesIn = (detail: string): string =>
@@ -40,7 +36,7 @@ const namesIn = (detail: string, text: string): string => {
   return names.length === 0 ? detail : `${text} ${names.join(', ')}.`;
 };
 export const namesNotAccepted = (detail: string): string => namesIn(detail, 'it does not accept');
-const notThere = (detail: string): string => namesIn(detail, 'it does not have');
+export const notThere = (detail: string): string => namesIn(detail, 'it does not have');
 
 const readType = (type: string, entries: readonly string[]): string =>
   `Read<${type}, ${entries.map((entry) => JSON.stringify(entry)).join(' | ')}>`;
@@ -80,7 +76,7 @@ export function importComparisons(
       return [
         { source: 'accept<consumer.contracts.Session>(value as provider.contracts.Session);', changeOf: changeOf(name, packageName) },
       ];
-    if (SERVICES.includes(name) || NOT_COMPARED.includes(name)) return [];
+    if (!isCompared(name)) return [];
     const entries = side === 'contracts' ? consumer.contract?.uses?.members[name] : undefined;
     const expected = `typeof consumer.${side}.${name}`;
     const source = `accept<${type}<${entries ? readType(expected, entries) : expected}>>(provider.${side}.${name});`;
@@ -104,56 +100,6 @@ export function importComparisons(
       };
     });
   return [...direct, ...indirect];
-}
-
-/** How a service is used, without the session, which is compared separately. Page definitions are only passed to the shell. */
-function serviceType(name: string, side: string): string {
-  if (name === 'useAppServices') return `Omit<${side}.contracts.AppServices, 'session'>`;
-  const type = `typeof ${side}.contracts.${name}`;
-  return name === 'definePage' ? `(...given: Parameters<${type}<{ id: number }>>) => void` : type;
-}
-/** Names of the sample tables are no names of the contract. */
-const withoutSamples = (detail: string): string =>
-  detail.replaceAll(/["']GET \/sample["']/g, 'CallKey').replaceAll(/["']sample["']/g, 'string');
-
-/**
- * How the services that a consumer imports are used, against the shell: both declarations have sample tables. Of objects with optional
- * properties, whose types allow that one is gone, the names are compared as well.
- */
-export function serviceComparisons(
-  sides: ConsumerAndProvider,
-  names: readonly string[],
-  shapes: ReadonlyMap<string, number>,
-  provided: ReadonlySet<string>,
-): Comparison[] {
-  const { consumer, provider } = sides;
-  const changeOf =
-    (name: string) =>
-    (detail: string): BreakingChange => ({
-      kind: 'type',
-      broken: releaseName(consumer),
-      by: releaseName(provider),
-      subject: `${name} of ${PUBLIC_PACKAGES[0]}`,
-      message: `${releaseName(consumer)} uses ${name} of ${PUBLIC_PACKAGES[0]}, whose type in ${releaseName(provider)} differs from what it was built for: ${withoutSamples(detail)}`,
-      fix: describeFix(sides, `Keep what ${name} accepts and returns, and add only optional parts`, name),
-    });
-  const services = names
-    .filter((name) => SERVICES.includes(name))
-    .map((name) => ({
-      source: `accept<${serviceType(name, 'consumer')}>(value as ${serviceType(name, 'provider')});`,
-      changeOf: changeOf(name),
-    }));
-  const properties = [...shapes]
-    .filter(([name]) => provided.has(name))
-    .map(([name, count]) => {
-      const type = (side: string): string =>
-        `keyof ${side}.contracts.${name}${count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`}`;
-      return {
-        source: `nothing<Exclude<${type('consumer')}, ${type('provider')}>>();`,
-        changeOf: (detail: string) => changeOf(name)(notThere(detail)),
-      };
-    });
-  return [...services, ...properties];
 }
 
 /** What `consumer` passes to a call and reads from its response, against what the shell or the api-server declares. */

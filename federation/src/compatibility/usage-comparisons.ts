@@ -1,12 +1,15 @@
-import { UNLISTED_PROPERTIES, PUBLIC_PACKAGES } from '../store/contract';
+import { COMPONENT, UNLISTED_PROPERTIES, PUBLIC_PACKAGES } from '../store/contract';
 import { releaseName, type BreakingChange } from './breaking-change';
-import { describeFix, namesNotAccepted, type Comparison, type ConsumerAndProvider } from './type-comparisons';
+import { describeFix, type Comparison, type ConsumerAndProvider } from './type-comparisons';
+import { isCompared } from './compared-names';
+import { removedPartsIn } from './removed-parts';
 
 /** The declarations that are compared import it, not this package. */
 const REACT = 'react';
 /** Types of the program that compares. A type check alone accepts a lost optional property, and a lost parameter at the end. */
 export const USAGE_HELPER_TYPES = [
-  `type PropertiesOf<C> = C extends import('${REACT}').JSXElementConstructor<infer P> ? (P extends unknown ? keyof P : never) : never;`,
+  `type PropertiesOf<C> = C extends import('${REACT}').JSXElementConstructor<infer P> ? P : never;`,
+  'type Passed<P, N> = P extends unknown ? Pick<P, N & keyof P> : never;',
   'type Parameter<F, N extends string> = F extends (...given: infer P) => unknown ? (number extends P["length"] ? N : N & keyof P) : N;',
 ];
 
@@ -29,15 +32,14 @@ export function usageComparisons(sides: ConsumerAndProvider, packageName: string
     const [mine, there] = types(name);
     const passed = (uses.properties[name] ?? []).flatMap((property) => (property === UNLISTED_PROPERTIES ? uses.others : [property]));
     const count = uses.arguments[name] ?? 0;
-    const list = passed.map((property) => JSON.stringify(property)).join(' | ');
+    const [list, known] = [passed, [...passed, ...uses.others]].map((all) => all.map((one) => JSON.stringify(one)).join(' | ') || 'never');
+    const removed =
+      side === 'ui' && COMPONENT.test(name)
+        ? `Removed<Passed<PropertiesOf<${mine}>, ${list}>, PropertiesOf<${there}>, ${known}>`
+        : `RemovedBelow<${mine}, ${there}, ${side === 'ui' ? known : 'string'}>`;
     return [
-      ...(passed.length > 0
-        ? [
-            {
-              source: `nothing<Exclude<Extract<${list}, PropertiesOf<${mine}>>, PropertiesOf<${there}>>>();`,
-              changeOf: (detail: string) => changeOf(name, namesNotAccepted(detail)),
-            },
-          ]
+      ...(isCompared(name)
+        ? [{ source: `nothing<${removed}>();`, changeOf: (detail: string) => changeOf(name, removedPartsIn(detail)) }]
         : []),
       ...(count > 0
         ? [

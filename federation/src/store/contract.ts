@@ -17,6 +17,8 @@ export type PassedProperties = z.output<typeof passedProperties>;
 
 /** Properties whose names are not written where they are passed. */
 export const UNLISTED_PROPERTIES = '...';
+/** Names of components: their properties are recorded, not their arguments. */
+export const COMPONENT = /^[A-Z]\w*[a-z]/;
 const namesByName = z.record(z.string(), names);
 /** How a release uses what shared packages provide, so that parts that it does not use can be removed. */
 const releaseUses = z.object({
@@ -53,7 +55,7 @@ export const releaseContractSchema = z.object({
   listensTo: names,
   /** Squad-defined events that it emits, and their payload. */
   ownEmits: z.record(z.string(), passedProperties).optional(),
-  /** Squad-defined events that it listens for, and the payload fields that it destructures. */
+  /** Squad-defined events that it listens for, and the payload fields that it reads; `...` stands for every field. */
   ownListensTo: namesByName.optional(),
 });
 export type ReleaseContract = z.output<typeof releaseContractSchema>;

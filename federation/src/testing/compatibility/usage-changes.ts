@@ -30,6 +30,27 @@ export const SHELL_CHANGES_THAT_BREAK_USAGE: readonly Change[] = [
     [[`${CONTRACTS}/account-rules.ts`, 'digit: /[0-9]/', 'digit: /[1-9]/']],
     'account type PASSWORD_CLASSES',
   ],
+  [
+    'an optional property of the objects in a list is gone, which remotes pass to a component',
+    [[`${UI}/navigation/link-tabs.component.tsx`, '  readonly isMarked?: boolean;\n', '']],
+    // The account uses the name for a component of its own.
+    ...['account', 'catalog'].map((member) => `${member} type LinkTabs`),
+  ],
+  [
+    'a parameter at the end of a function that is returned is gone',
+    [[`${UI}/actions/use-single-flight.ts`, '(action: () => Promise<void>, target?: string | number)', '(action: () => Promise<void>)']],
+    ...['account', 'shop'].map((member) => `${member} type useSingleFlight`),
+  ],
+  [
+    'a parameter of a function in an object that is returned is gone',
+    [[`${UI}/forms/use-combobox.ts`, 'readonly onPaths: (paths: readonly string[]) => void;', 'readonly onPaths: () => void;']],
+    'catalog type useCombobox',
+  ],
+  [
+    'a property of the object that a function takes is gone',
+    [[`${UI}/actions/share.ts`, '{ title: string; url: string }', '{ url: string }']],
+    ...['catalog', 'viewer'].map((member) => `${member} type share`),
+  ],
 ];
 /** Removals of what no remote uses, additions on which none relies, and another look. */
 export const COMPATIBLE_USAGE_CHANGES: readonly Change[] = [
@@ -46,6 +67,43 @@ export const COMPATIBLE_USAGE_CHANGES: readonly Change[] = [
         'value: number;\n  label: string;\n  tone?: string;',
       ],
     ],
+  ],
+  [
+    'the objects that a component takes in a list gain an optional property, and take more values',
+    [
+      [
+        `${UI}/navigation/link-tabs.component.tsx`,
+        'readonly to: string | {',
+        'readonly to: string | { readonly search: string; readonly hash: string } | {',
+      ],
+      [
+        `${UI}/navigation/link-tabs.component.tsx`,
+        'readonly isMarked?: boolean;',
+        'readonly isMarked?: boolean | string;\n  readonly hint?: string;',
+      ],
+    ],
+  ],
+  [
+    'an optional property of the objects in a list is gone, which no remote passes',
+    [[`${UI}/forms/error-summary.component.tsx`, '  fieldId?: string;\n', '']],
+  ],
+  [
+    'a function that is returned gains an optional parameter, and takes more types',
+    [
+      [
+        `${UI}/actions/use-single-flight.ts`,
+        'target?: string | number)',
+        'target?: string | number | readonly string[], isQuiet?: boolean)',
+      ],
+    ],
+  ],
+  [
+    'a function that a component calls gets an argument',
+    [[`${UI}/overlays/dialog.component.tsx`, '  onClose: () => void;', '  onClose: (reason: string) => void;']],
+  ],
+  [
+    'a function takes an object with an optional property more',
+    [[`${UI}/actions/share.ts`, '{ title: string; url: string }', '{ title: string; url: string; text?: string }']],
   ],
   ['a design token has another value', [[`${UI}/tokens.ts`, 'TABLET_MIN_PX = 768', 'TABLET_MIN_PX = 760']]],
   ['a new design token exists', [[`${UI}/tokens.ts`, 'export const color = {', "export const color = {\n  newest: 'red',"]]],
