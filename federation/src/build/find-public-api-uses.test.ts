@@ -68,3 +68,27 @@ test('names of properties are mentioned with or without quotes, and those of met
 });
 test('functions are found with the most arguments that they are called with', () =>
   expect(uses("const a = formatDate(at) + formatDate(at, 'long');").arguments).toEqual({ formatDate: 2 }));
+test('functions that are passed on or called with a spread list may get any arguments', () => {
+  for (const source of [
+    'const show = formatDate;',
+    'const a = dates.map(formatDate);',
+    'const a = <Row format={formatDate} />;',
+    'formatDate(...all);',
+  ])
+    expect(uses(source).arguments).toEqual({ formatDate: -1 });
+  expect(uses('type Format = typeof formatDate;').arguments).toEqual({});
+});
+test.each([
+  [
+    'from the package',
+    "export { AnalyticsEvent, ErrorCode } from '@komado/shared-contracts';\nexport { color, Button as B, formatDate } from '@komado/shared-ui';",
+  ],
+  ['after an import', 'export { AnalyticsEvent, ErrorCode, color, Button as B, formatDate };'],
+])('what is exported again %s may be used in any way', (_how, source) =>
+  expect(uses(`${source}\nconst used = [color.action, ErrorCode.gone, formatDate(at)];`)).toMatchObject({
+    members: {},
+    texts: ['buy', 'viewer close'],
+    properties: { Button: ['...'] },
+    arguments: { formatDate: -1 },
+  }),
+);

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { COMPONENT, UNLISTED_PROPERTIES, type Declarations, type ReleaseUses } from '../store/contract';
+import { ANY_ARGUMENTS, COMPONENT, UNLISTED_PROPERTIES, type Declarations, type ReleaseUses } from '../store/contract';
 import { constantValue, exportedNames, typeMemberName, objectConstantTypes, propertyNames } from './parse-declarations';
 
 const [CONTRACTS, UI] = ['@komado/shared-contracts', '@komado/shared-ui'];
@@ -152,8 +152,28 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
     const member = isMember ? parent.name.text : key?.text;
     members.set(name, member === undefined || found === 'all' ? 'all' : found.add(member));
   };
+  const countArguments = (name: string, count: number): void => {
+    const most = counts.get(name) ?? 0;
+    counts.set(name, [count, most].includes(ANY_ARGUMENTS) ? ANY_ARGUMENTS : Math.max(count, most));
+  };
+  /** Other files may use what is exported again in any way. */
+  const addExportedAgain = ({ exportClause, moduleSpecifier }: ts.ExportDeclaration, imported: ReadonlyMap<string, string>): void => {
+    if (!exportClause || !ts.isNamedExports(exportClause)) return;
+    const isOfPackage = moduleSpecifier && ts.isStringLiteral(moduleSpecifier) && [CONTRACTS, UI].includes(moduleSpecifier.text);
+    if (moduleSpecifier && !isOfPackage) return;
+    for (const { propertyName, name: exportedAs } of exportClause.elements) {
+      const local = (propertyName ?? exportedAs).text;
+      const name = isOfPackage ? local : imported.get(local);
+      if (name === undefined) continue;
+      if (name === ANALYTICS) for (const text of Object.values(analytics)) texts.add(text);
+      if (tables.has(name) || constants.has(name)) members.set(name, 'all');
+      else if (COMPONENT.test(name) && exported.has(name)) give(name, OPEN, new Map([[name, name]]));
+      else countArguments(name, ANY_ARGUMENTS);
+    }
+  };
   for (const [file, imported] of importsOf)
     visitEach(file, (node) => {
+      if (ts.isExportDeclaration(node)) addExportedAgain(node, imported);
       if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) give(node.tagName.getText(), attributesOf(node), imported);
       if (!ts.isIdentifier(node) || !isValue(node)) return;
       const name = imported.get(node.text);
@@ -165,8 +185,10 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
       }
       if (tables.has(name) || constants.has(name)) useTable(name, node);
       else if (ts.isCallExpression(parent) && parent.expression === node)
-        counts.set(name, Math.max(counts.get(name) ?? 0, parent.arguments.some(ts.isSpreadElement) ? 0 : parent.arguments.length));
-      else if (COMPONENT.test(name) && exported.has(name) && !isElementOrStyled(node)) give(node.text, OPEN, imported);
+        countArguments(name, parent.arguments.some(ts.isSpreadElement) ? ANY_ARGUMENTS : parent.arguments.length);
+      else if (isElementOrStyled(node)) return;
+      else if (COMPONENT.test(name) && exported.has(name)) give(node.text, OPEN, imported);
+      else countArguments(name, ANY_ARGUMENTS);
     });
 
   const properties = propertyNames(ui);

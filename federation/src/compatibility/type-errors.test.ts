@@ -81,6 +81,23 @@ test('an ignored type error is refused in a file that only declares types, and a
   );
 });
 
+test('a declaration file that declares a package of the product anew is refused', async () => {
+  write('src/shim.d.ts', "declare module '@komado/shared-contracts';\n");
+  write('src/wrong.ts', "import { Cookie } from '@komado/shared-contracts';\nexport const wrong: number = Cookie.nothing;\n");
+  await expect(refuseTypeErrors('club', folder)).rejects.toThrow(/src\/shim\.d\.ts declares a package of Komado/);
+});
+
+test('a path mapping of the settings does not replace a package', async () => {
+  const settings = {
+    extends: path.join(PACKAGE_FOLDER, 'tsconfig.remote.json'),
+    include: ['**/*.ts'],
+    compilerOptions: { paths: { '@komado/shared-contracts': ['./src/right.ts'] } },
+  };
+  write('tsconfig.json', JSON.stringify(settings));
+  write('src/wrong.ts', "import { right } from '@komado/shared-contracts';\nexport const wrong = right;\n");
+  await expect(refuseTypeErrors('club', folder)).rejects.toThrow('src/wrong.ts:1:10 - TS2305');
+});
+
 test('an unknown type in a declaration file of the package is a type error', async () => {
   write('src/club.d.ts', 'export interface Club {\n  readonly id: ClubId;\n}\n');
   write('src/uses.ts', "import type { Club } from './club';\nexport const read = (club: Club): number => club.id.anything;\n");

@@ -1,4 +1,4 @@
-import { COMPONENT, UNLISTED_PROPERTIES, PUBLIC_PACKAGES } from '../store/contract';
+import { ANY_ARGUMENTS, COMPONENT, UNLISTED_PROPERTIES, PUBLIC_PACKAGES } from '../store/contract';
 import { releaseName, type BreakingChange } from './breaking-change';
 import { describeFix, type Comparison, type ConsumerAndProvider } from './type-comparisons';
 import { isCompared } from './compared-names';
@@ -10,6 +10,7 @@ const REACT = 'react';
 export const USAGE_HELPER_TYPES = [
   `type PropertiesOf<C> = C extends import('${REACT}').JSXElementConstructor<infer P> ? P : never;`,
   'type Passed<P, N> = P extends unknown ? Pick<P, N & keyof P> : never;',
+  'type RemovedIn<A, B, N> = A extends (...given: never) => unknown ? Removed<A, B, N> : RemovedBelow<A, B, N>;',
   'type Parameter<F, N extends string> = F extends (...given: infer P) => unknown ? (number extends P["length"] ? N : N & keyof P) : N;',
 ];
 
@@ -36,7 +37,7 @@ export function usageComparisons(sides: ConsumerAndProvider, packageName: string
     const removed =
       side === 'ui' && COMPONENT.test(name)
         ? `Removed<Passed<PropertiesOf<${mine}>, ${list}>, PropertiesOf<${there}>, ${known}>`
-        : `RemovedBelow<${mine}, ${there}, ${side === 'ui' ? known : 'string'}>`;
+        : `${count === ANY_ARGUMENTS ? 'RemovedIn' : 'RemovedBelow'}<${mine}, ${there}, ${side === 'ui' ? known : 'string'}>`;
     return [
       ...(isCompared(name)
         ? [{ source: `nothing<${removed}>();`, changeOf: (detail: string) => changeOf(name, removedPartsIn(detail)) }]

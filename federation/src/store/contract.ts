@@ -17,6 +17,8 @@ export type PassedProperties = z.output<typeof passedProperties>;
 
 /** Properties whose names are not written where they are passed. */
 export const UNLISTED_PROPERTIES = '...';
+/** Number of arguments of a function that is called with a spread list, passed on, or exported again. */
+export const ANY_ARGUMENTS = -1;
 /** Names of components: their properties are recorded, not their arguments. */
 export const COMPONENT = /^[A-Z]\w*[a-z]/;
 const namesByName = z.record(z.string(), names);
@@ -30,7 +32,7 @@ const releaseUses = z.object({
   properties: namesByName,
   /** Names in its sources that may be those of properties where an object is spread. */
   others: names,
-  /** With how many arguments it calls functions. */
+  /** With how many arguments it calls functions; `ANY_ARGUMENTS` if it uses them otherwise, too. */
   arguments: z.record(z.string(), z.number()),
 });
 export type ReleaseUses = z.output<typeof releaseUses>;

@@ -2,9 +2,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlag } from '../promotion/flags';
-import { promote } from '../promotion/promote';
+import { candidateComposition, liveComposition, promote } from '../promotion/promote';
 import { composition, compositionFile, pointerFile, pointerHintFile, type Live } from './release';
 import { serializeFile, serializeSignedFile } from './release-reader';
+import { updateLivePointer } from './update-live-pointer';
 import { storeOwnedByTeams, type StoreOwnedByTeams } from '../testing/store-owned-by-teams';
 import { keysOf } from '../testing/test-keys';
 
@@ -93,6 +94,15 @@ describe('a revision that a squad wrote directly is refused', () => {
     writeFileSync(place(compositionFile(short.id)), serializeSignedFile(keysOf('squad-shop'), 'composition', short));
     const live = await store.plant((before) => changes(short.id, before));
     await expectRefused(live, 'must be an ID of 32 digits: a shorter one can be forged');
+  });
+  it('when it goes forward and marks the composition before bad, so that a rollback would leave that out', async () => {
+    const { live } = await store.served();
+    const attacker = store.attacking('squad-shop');
+    const current = await liveComposition(attacker);
+    if (!current) throw new Error('Nothing is live.');
+    const next = await candidateComposition(attacker, current, { shop: '2.0.0' });
+    await updateLivePointer(attacker, current, next, { reason: 'shop', by, isRollback: true });
+    await expectRefused(live, 'marks these compositions bad');
   });
   it('when its composition cannot be read', async () => {
     const id = 'e'.repeat(32);

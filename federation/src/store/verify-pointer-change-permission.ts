@@ -107,12 +107,12 @@ export async function verifyPointerChangePermission(
     refuse(`its history entry names the canary ${event.composition ?? '(none)'}, which is not the one that it changes`);
   if (affectsCanary && after.canary && after.canary.against !== after.composition)
     refuse(`its canary is compared with composition ${after.canary.against} instead of the live composition ${after.composition}`);
-  // A rollback marks what it leaves as bad; nothing else may be marked.
+  // A rollback returns to something earlier, and marks what it leaves as bad; nothing else may be marked.
+  const isReturn = before.history.some(({ composition }) => composition === after.composition);
   const isRetained = (id: string): boolean => id !== after.composition && after.history.some((entry) => entry.composition === id);
   const bad = before.bad.filter(isRetained);
-  if (
-    ![bad, [before.composition, ...bad.filter((id) => id !== before.composition)].filter(isRetained)].some((one) => isSame(one, after.bad))
-  )
+  const marked = [before.composition, ...bad.filter((id) => id !== before.composition)].filter(isRetained);
+  if (!isSame(bad, after.bad) && !(isReturn && isSame(marked, after.bad)))
     refuse(
       `this revision marks these compositions bad: ${after.bad.join(', ') || 'none'}, instead of: ${bad.join(', ') || 'none'}. Only a rollback may mark one more, the composition that it leaves`,
     );
