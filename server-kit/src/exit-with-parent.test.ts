@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { isAdopted } from './exit-with-parent';
 import { killChildOnExit } from './kill-child-on-exit';
 import { isRunning, waitForExit } from './testing/process-state';
 
@@ -29,18 +29,14 @@ it('a script of npm ends when npm is killed', async () => {
   }
 });
 
-it('a script of npm ends at once if npm was killed before', async () => {
-  const isNpmFirst = /^(?:npm|node|pnpm|yarn)\b/.test(readFileSync('/proc/1/comm', 'utf8'));
-  const script = `await new Promise((resolve) => setTimeout(resolve, 500)); const { exitWithParent } = await import('${MODULE}'); exitWithParent(); console.log('runs');`;
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'exit-with-parent-')), 'wait.mjs');
-  writeFileSync(file, script);
-  // The shell ends while the script waits.
-  const shell = killChildOnExit(
-    spawn('sh', ['-c', `"${process.execPath}" --import ${TSX} ${file} &`], {
-      env: { ...process.env, npm_lifecycle_event: 'wait' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  );
-  expect(await text(shell.stdout)).toBe(isNpmFirst ? 'runs\n' : '');
-  rmSync(path.dirname(file), { recursive: true });
-});
+it.each([
+  [1, 'systemd', true],
+  [1, 'tini', true],
+  [1532, 'systemd', true],
+  [1, 'npm start', false],
+  [77, 'npm run mfe', false],
+  [77, 'node', false],
+  [77, 'sh', false],
+])('a process whose parent is %i, %s, has lost the one that started it: %p', (parent, name, expected) =>
+  expect(isAdopted(parent, name)).toBe(expected),
+);

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 
 const PARENT_CHECK_MS = 250;
+const INIT = /^(?:systemd|init)\b/;
+const PACKAGE_MANAGER = /^(?:npm|node|MainThread|pnpm|yarn)\b/;
 
-/** Whether the parent had ended before: process 1 is the parent then. In a container, npm itself can be process 1. */
-function isOrphaned(): boolean {
-  if (process.ppid !== 1) return false;
+/**
+ * Whether a process with this parent has lost the one that started it: process 1 adopts it, or the init process of a user's session. In a
+ * container, npm itself can be process 1.
+ */
+export const isAdopted = (parent: number, parentName: string): boolean =>
+  INIT.test(parentName) || (parent === 1 && !PACKAGE_MANAGER.test(parentName));
+
+/** The name of a process; empty where the system has no such file. */
+function nameOf(pid: number): string {
   try {
-    return !/^(?:npm|node|pnpm|yarn)\b/.test(readFileSync('/proc/1/comm', 'utf8'));
+    return readFileSync(`/proc/${pid}/comm`, 'utf8');
   } catch {
-    return true;
+    return '';
   }
 }
 
@@ -18,8 +26,9 @@ function isOrphaned(): boolean {
  */
 export function exitWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return;
-  if (isOrphaned()) process.exit(1);
   const parent = process.ppid;
+  // npm may have ended before.
+  if (isAdopted(parent, nameOf(parent))) process.exit(1);
   setInterval(() => {
     if (process.ppid !== parent) process.exit(1);
   }, PARENT_CHECK_MS).unref();

@@ -7,7 +7,10 @@ import { runChildProcess } from '../run-child-process';
 /** The compiler ends before it needs the memory again: collecting garbage at Go's default rate takes a fifth of its CPU time. */
 const LARGE_GO_HEAP = { GOGC: '400' };
 
-/** Runs TypeScript's native compiler to its end. File names in its messages are relative to the project. Small programs are fastest with one checker: each further one repeats the work of the first. */
+/**
+ * Runs TypeScript's native compiler to its end. File names in its messages are relative to the project. Small programs are fastest with one
+ * checker: each further one repeats the work of the first.
+ */
 export async function runCompiler(...args: readonly string[]) {
   const compiler = path.join(PROJECT_ROOT, 'node_modules/@typescript/native/bin/tsc');
   if (!existsSync(compiler)) throw new MissingPackageError('@typescript/native');
