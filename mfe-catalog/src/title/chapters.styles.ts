@@ -1,7 +1,7 @@
 import { below, Button, color, font, hover, layer, measure, radius, revealWhenParsed, space, visuallyHidden } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { NOTICE_SPACE } from './notice-space';
+import { BOTTOM_NOTICE_CLEARANCE } from './bottom-notice-clearance';
 
 /**
  * Rows that come into view together: they are laid out and painted in one frame, so few of them keep frames short. Chromium checks each such
@@ -25,7 +25,9 @@ export const ChapterListHeader = styled.div`
   min-height: ${measure.touch};
   margin-bottom: ${space[1]};
   /* Two rows and the bar for selected chapters. */
-  scroll-margin-bottom: calc(${2 * ROW_HEIGHT_PX}px + 6rem + ${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${NOTICE_SPACE});
+  scroll-margin-bottom: calc(
+    ${2 * ROW_HEIGHT_PX}px + 6rem + ${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${BOTTOM_NOTICE_CLEARANCE}
+  );
   & > h2 {
     margin-right: ${space[2]};
   }
@@ -91,12 +93,12 @@ export const HeaderAction = styled(Button)`
 /** Sticky while the rows are in view, above the bottom navigation and a notice there. The bar with the read button is hidden meanwhile. */
 export const BulkPurchaseBar = styled.div`
   position: sticky;
-  bottom: calc(${measure.bottomNavigation} + ${space[3]} + env(safe-area-inset-bottom) + ${NOTICE_SPACE});
+  bottom: calc(${measure.bottomNavigation} + ${space[3]} + env(safe-area-inset-bottom) + ${BOTTOM_NOTICE_CLEARANCE});
   z-index: ${layer.sticky};
   margin-top: ${space[3]};
   ${below.laptop} {
     /* No row shows between it and the navigation. */
-    bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${NOTICE_SPACE});
+    bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${BOTTOM_NOTICE_CLEARANCE});
     margin-inline: calc(-1 * ${measure.margin});
     padding: 0 ${measure.margin} ${space[3]};
     background: linear-gradient(transparent 50%, ${color.background} 50%);

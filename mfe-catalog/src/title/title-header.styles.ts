@@ -1,7 +1,7 @@
 import { below, color, Cover, DisplayHeading, font, from, hover, measure, radius, revealWhenParsed, space } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { NOTICE_SPACE } from './notice-space';
+import { BOTTOM_NOTICE_CLEARANCE } from './bottom-notice-clearance';
 import { pictureTintOverlay } from '../page/picture-tint-overlay';
 import { BulkPurchaseBar } from './chapters.styles';
 
@@ -193,7 +193,7 @@ export const Actions = styled.div`
 /** The main button at the bottom of a phone, above the bottom navigation. */
 export const BottomBar = styled.div`
   position: sticky;
-  bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${NOTICE_SPACE});
+  bottom: calc(${measure.bottomNavigation} + env(safe-area-inset-bottom) + ${BOTTOM_NOTICE_CLEARANCE});
   z-index: 11;
   margin-top: ${space[6]};
   padding: 8px ${measure.margin};
