@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { useErrorTextWithLogin } from '../failure/use-error-text-with-login';
 import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/columns-and-text.styles';
-import { waitForAccount } from '../log-out/wait-for-account';
+import { waitForAccountLoad } from '../session/wait-for-account-load';
 import { SettingActions } from '../settings/settings-layout.component';
 import { PasswordManagerUsername } from '../password/password-manager-username.component';
 import { deletionFormSchema, type DeletionForm as Fields } from './deletion-form.schema';
@@ -50,7 +50,7 @@ export function DeletionForm({ account, consequences, onDeleted, onCancel }: Del
   const isFilledIn = acceptsHoldingsLoss && acceptsAddressLoss && typed !== '';
   const attempt = async ({ password }: Fields) => {
     setFault('');
-    await waitForAccount(session);
+    await waitForAccountLoad(session);
     const userId = (account ?? session.getState().account)?.user_id;
     if (userId === undefined) {
       setFault('We couldn’t load your account. Please try again.');

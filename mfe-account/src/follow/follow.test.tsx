@@ -5,7 +5,7 @@ import { loggedInSession } from '../testing/account';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as FollowTitle } from './follow-title.slot';
 import { forgetFollowed } from './followed.store';
-import { NewChapterAlertSettingsDialog } from './new-chapter-alert-settings.dialog';
+import { NewChapterEmailAndFeedSettingsDialog } from './new-chapter-email-and-feed-settings.dialog';
 
 const ADD = 'POST /title/follow/add';
 const CANCEL = 'POST /title/follow/cancel';
@@ -64,7 +64,7 @@ describe('notifications of new chapters', () => {
     [RENEW]: { feed_url: 'https://komado.example/-/follow/feed/1.2.b' },
   };
   const open = (api = fakeApi(all)) => ({
-    ...renderWithServices(<NewChapterAlertSettingsDialog onClose={jest.fn()} />, { services: { api } }),
+    ...renderWithServices(<NewChapterEmailAndFeedSettingsDialog onClose={jest.fn()} />, { services: { api } }),
     api,
   });
 

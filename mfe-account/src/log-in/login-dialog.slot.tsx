@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { saveDraft } from '../drafts/use-draft';
 import { CenteredLine, Lead } from '../frame/columns-and-text.styles';
-import { withReturnPath } from '../sign-up/use-sign-up';
+import { withReturnPath } from '../sign-up/use-sign-up-steps';
 import { LoginForm } from './login-form.component';
 
 const Welcome = styled.div`

@@ -3,7 +3,7 @@ import { useSingleFlight } from '@komado/shared-ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logOut } from './log-out.command';
-import { waitForAccount } from './wait-for-account';
+import { waitForAccountLoad } from '../session/wait-for-account-load';
 
 /** Ends the session of this device and goes to the home page. */
 export function useLogOut(): { readonly isBusy: boolean; readonly press: () => void } {
@@ -13,7 +13,7 @@ export function useLogOut(): { readonly isBusy: boolean; readonly press: () => v
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    await waitForAccount(session);
+    await waitForAccountLoad(session);
     const code = await logOut(api, bus);
     if (code === ErrorCode.serverError)
       bus.emit('toast', { message: 'You’re logged out on this device. We’ll finish once we can reach Komado.' });

@@ -4,7 +4,7 @@ import { ExpiredLinkIllustration, MailIllustration } from '../art/illustrations.
 import { CenteredColumn, FramelessColumn, Lead } from '../frame/columns-and-text.styles';
 import { resendOf, useSentMail, type MailFlow } from './mail-request.store';
 import { MailSent } from './mail-sent.component';
-import { NextOrHome } from '../frame/next-or-home.component';
+import { NextStepAndHomeLinks } from '../frame/next-step-and-home-links.component';
 
 export interface MailSentPageProperties {
   flow: MailFlow;
@@ -26,7 +26,7 @@ export function MailSentPage({ flow, formPath, otherLabel }: MailSentPagePropert
           <ExpiredLinkIllustration />
           <PageHeading>No link sent</PageHeading>
           <Lead>You haven’t requested a link in this tab recently.</Lead>
-          <NextOrHome to={formPath} label="Request a link" />
+          <NextStepAndHomeLinks to={formPath} label="Request a link" />
         </CenteredColumn>
       </FramelessColumn>
     );

@@ -2,7 +2,7 @@ import { errorCodeLabel, ErrorCode, errorMessage } from '@komado/shared-contract
 import { PageHeading } from '@komado/shared-ui';
 import { ExpiredLinkIllustration } from '../art/illustrations.component';
 import { CenteredColumn, Lead, SmallPrint } from '../frame/columns-and-text.styles';
-import { NextOrHome } from '../frame/next-or-home.component';
+import { NextStepAndHomeLinks } from '../frame/next-step-and-home-links.component';
 
 /** A mailed link that is used, expired or truncated, and where to get a new one. */
 export const LinkFailed = ({ reason, newLinkPath }: { reason: 'run-out' | 'incomplete'; newLinkPath: string }) => (
@@ -13,6 +13,6 @@ export const LinkFailed = ({ reason, newLinkPath }: { reason: 'run-out' | 'incom
       {reason === 'run-out' ? errorMessage(ErrorCode.modifyTokenInvalid) : 'Open the link in the email again, or request a new one.'}
     </Lead>
     {reason === 'run-out' ? <SmallPrint>{errorCodeLabel(ErrorCode.modifyTokenInvalid)}</SmallPrint> : null}
-    <NextOrHome to={newLinkPath} label="Send a new link" />
+    <NextStepAndHomeLinks to={newLinkPath} label="Send a new link" />
   </CenteredColumn>
 );

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { MailIllustration } from '../art/illustrations.component';
 import { CenteredColumn, Lead } from '../frame/columns-and-text.styles';
 import { forgetMail } from '../mail-sent/mail-request.store';
-import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
+import { MailedLinkPageWithConfirmButton } from '../mailed-link/mailed-link-page-with-confirm-button.component';
 import type { TokenUse } from '../mailed-link/mailed-token.store';
-import { NextOrHome } from '../frame/next-or-home.component';
+import { NextStepAndHomeLinks } from '../frame/next-step-and-home-links.component';
 
 const CALL = 'GET /web/account/email/save';
 
@@ -23,7 +23,7 @@ function AccountEmailSavePage() {
     if (isLoggedIn) bus.emit('account-changed', {});
   };
   return (
-    <MailedLinkPage
+    <MailedLinkPageWithConfirmButton
       purpose="email-change"
       heading="Change your email"
       renderLead={(email) => (
@@ -42,9 +42,9 @@ function AccountEmailSavePage() {
         <Lead role="status">
           Log in with <strong>{changedTo}</strong> from now on. We also let your old email know.
         </Lead>
-        <NextOrHome to={pathOf('my-setting')} label="Go to settings" />
+        <NextStepAndHomeLinks to={pathOf('my-setting')} label="Go to settings" />
       </CenteredColumn>
-    </MailedLinkPage>
+    </MailedLinkPageWithConfirmButton>
   );
 }
 

@@ -3,9 +3,9 @@ import { PageHeading } from '@komado/shared-ui';
 import { WelcomeIllustration } from '../art/illustrations.component';
 import { CenteredColumn, Lead } from '../frame/columns-and-text.styles';
 import { forgetMail } from '../mail-sent/mail-request.store';
-import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
+import { MailedLinkPageWithConfirmButton } from '../mailed-link/mailed-link-page-with-confirm-button.component';
 import type { TokenUse } from '../mailed-link/mailed-token.store';
-import { NextOrHome } from '../frame/next-or-home.component';
+import { NextStepAndHomeLinks } from '../frame/next-step-and-home-links.component';
 
 const CALL = 'GET /web/account/password/save';
 
@@ -17,7 +17,7 @@ function AccountPasswordSavePage() {
     forgetMail('password-change');
   };
   return (
-    <MailedLinkPage
+    <MailedLinkPageWithConfirmButton
       purpose="password-change"
       heading="Change your password"
       renderLead={(email) => (
@@ -34,9 +34,9 @@ function AccountPasswordSavePage() {
         <WelcomeIllustration />
         <PageHeading>Your password has been changed</PageHeading>
         <Lead role="status">Your other devices are logged out. Log in there with the new password.</Lead>
-        <NextOrHome to={pathOf('my-setting')} label="Go to settings" />
+        <NextStepAndHomeLinks to={pathOf('my-setting')} label="Go to settings" />
       </CenteredColumn>
-    </MailedLinkPage>
+    </MailedLinkPageWithConfirmButton>
   );
 }
 

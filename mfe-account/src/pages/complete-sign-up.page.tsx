@@ -6,11 +6,11 @@ import { isMinor, useAgeBandAndBirthday } from '../age/age-from-cookies';
 import { FramelessColumn, Lead } from '../frame/columns-and-text.styles';
 import { LinkFailed } from '../mailed-link/link-failed.component';
 import { idempotencyKey } from '../mailed-link/mailed-token.store';
-import { useMailedLink } from '../mailed-link/use-mailed-link';
+import { useMailedLinkCheck } from '../mailed-link/use-mailed-link-check';
 import { NewPasswordForm } from '../password/new-password-form.component';
 import { completeSignUp } from '../sign-up/complete-sign-up.command';
 import { forgetEmail, takeChapterPath } from '../sign-up/sign-up.store';
-import { withReturnPath } from '../sign-up/use-sign-up';
+import { withReturnPath } from '../sign-up/use-sign-up-steps';
 
 /**
  * Completes a sign-up with the mailed token: the first password, then the chapter that it was for, or the welcome page. The form shows
@@ -20,7 +20,7 @@ function AccountSavePage() {
   const { api } = useAppServices();
   const bus = useEventBus();
   const navigate = useNavigate();
-  const link = useMailedLink('sign-up');
+  const link = useMailedLinkCheck('sign-up');
   const { band } = useAgeBandAndBirthday();
   const isUsable = link.state === 'usable';
   useEffect(() => {

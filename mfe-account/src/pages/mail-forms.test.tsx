@@ -7,7 +7,7 @@ import { forgetMail } from '../mail-sent/mail-request.store';
 import { BIRTHDAY_SIXTEEN_NEXT_MONTH, LAST_OF_MONTH_IN_AMERICA, FIRST_OF_MONTH_IN_JAPAN } from '../testing/birthday-at-month-boundary';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as EmailSentPage } from './email-change-mail-sent.page';
-import { Component as PasswordPreresetPage } from './request-password-reset.page';
+import { Component as PasswordPreresetPage } from './request-reset-with-new-password.page';
 import { Component as PasswordResetSentPage } from './password-reset-mail-sent.page';
 import { Component as PasswordPresavePage } from './request-password-change.page';
 import { Component as MySettingEmailPage } from './request-email-change.page';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { loggedInSession } from '../testing/account';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as EmailSavePage } from './activate-changed-email.page';
-import { Component as PasswordResetPage } from './activate-reset-password.page';
+import { Component as PasswordResetPage } from './activate-password-chosen-at-reset-request.page';
 import { Component as PasswordSavePage } from './activate-changed-password.page';
 
 const TOKEN = 'POST /web/account/token';

@@ -3,7 +3,7 @@ import { DisplayHeading, formatPoints, ThemeSwitch } from '@komado/shared-ui';
 import { useCallback, useState } from 'react';
 import { DevicesSection } from '../devices/devices-section.component';
 import { ExportSection } from '../export/export-section.component';
-import { NewChapterAlertSettingsDialog } from '../follow/new-chapter-alert-settings.dialog';
+import { NewChapterEmailAndFeedSettingsDialog } from '../follow/new-chapter-email-and-feed-settings.dialog';
 import { useLogOut } from '../log-out/use-log-out';
 import { PasskeysSection } from '../passkeys/passkeys-section.component';
 import { SETTING_GROUPS } from '../settings/setting-entries';
@@ -73,7 +73,7 @@ function MySettingPage({ data }: PageProperties<SettingData>) {
           </SettingList>
         </SettingSection>
       </SettingsColumn>
-      {areAlertsOpen ? <NewChapterAlertSettingsDialog onClose={closeAlerts} /> : null}
+      {areAlertsOpen ? <NewChapterEmailAndFeedSettingsDialog onClose={closeAlerts} /> : null}
     </SettingsColumns>
   );
 }

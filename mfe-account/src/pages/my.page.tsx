@@ -19,9 +19,9 @@ import {
 import { useCallback, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
-import { OwnCommentsDialog } from '../comments/own-comments.dialog';
+import { OwnCommentsWithNewLikesDialog } from '../comments/own-comments-with-new-likes.dialog';
 import { FollowedTitlesDialog } from '../follow/followed-titles.dialog';
-import { NewChapterAlertSettingsDialog } from '../follow/new-chapter-alert-settings.dialog';
+import { NewChapterEmailAndFeedSettingsDialog } from '../follow/new-chapter-email-and-feed-settings.dialog';
 import { InlineLink } from '../frame/columns-and-text.styles';
 import { LogOutButton } from '../log-out/log-out-button.component';
 import { LoginBonusDialog } from '../login-bonus/login-bonus.dialog';
@@ -181,11 +181,11 @@ function MyPage({ data }: PageProperties<MyPageData>) {
           <LogOutButton />
         </div>
       </PageNavigation>
-      {opened === 'comments' ? <OwnCommentsDialog onClose={close} onSeen={reload} /> : null}
+      {opened === 'comments' ? <OwnCommentsWithNewLikesDialog onClose={close} onSeen={reload} /> : null}
       {opened === 'mutes' ? <MutedAccountsDialog onClose={close} /> : null}
       {opened === 'bonus' ? <LoginBonusDialog onClose={close} isRequested /> : null}
       {opened === 'followed' ? <FollowedTitlesDialog onClose={close} onChange={reload} /> : null}
-      {opened === 'notices' ? <NewChapterAlertSettingsDialog onClose={close} /> : null}
+      {opened === 'notices' ? <NewChapterEmailAndFeedSettingsDialog onClose={close} /> : null}
     </Column>
   );
 }

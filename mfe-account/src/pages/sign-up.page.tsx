@@ -6,7 +6,7 @@ import { ActionColumn, CenteredColumn, CenteredLine, FramelessColumn, InlineButt
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from '../sign-up/sign-up-form.component';
 import { SignUpBenefits, useSignUpPoints } from '../sign-up/sign-up-benefits.component';
-import { useSignUp } from '../sign-up/use-sign-up';
+import { useSignUpSteps } from '../sign-up/use-sign-up-steps';
 
 const SignUpBenefitsBox = () => <SignUpBenefits point={useSignUpPoints()} />;
 /** Sign-up as a full page: e-mail entry, then where the mail was sent. */
@@ -16,7 +16,7 @@ function AccountPresavePage() {
   const [search] = useSearchParams();
   const pathParameter = search.get('return_path');
   const returnPath = isReturnPath(pathParameter) ? pathParameter : undefined;
-  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath);
+  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUpSteps(returnPath);
 
   if (isLoggedIn) {
     return (

@@ -2,7 +2,7 @@ import { color, font, from, hover, Icon, measure, PageWidth, radius, space } fro
 import { useCallback, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { NewChapterAlertSettingsDialog } from '../follow/new-chapter-alert-settings.dialog';
+import { NewChapterEmailAndFeedSettingsDialog } from '../follow/new-chapter-email-and-feed-settings.dialog';
 import { PasskeyIcon } from '../art/passkey-icon.component';
 import { SETTING_GROUPS, SETTING_SECTIONS } from './setting-entries';
 
@@ -153,7 +153,7 @@ export function SettingsNavigation() {
           </SettingsLink>
         ),
       )}
-      {areAlertsOpen ? <NewChapterAlertSettingsDialog onClose={closeAlerts} /> : null}
+      {areAlertsOpen ? <NewChapterEmailAndFeedSettingsDialog onClose={closeAlerts} /> : null}
     </Navigation>
   );
 }

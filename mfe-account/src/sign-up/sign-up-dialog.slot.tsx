@@ -7,7 +7,7 @@ import { CenteredColumn, CenteredLine, InlineButton } from '../frame/columns-and
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
 import { SignUpBenefits, useSignUpPoints } from './sign-up-benefits.component';
-import { useSignUp } from './use-sign-up';
+import { useSignUpSteps } from './use-sign-up-steps';
 
 /** Sign-up without leaving the page; the reader continues where they were once the mailed link is used. */
 export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign-up-dialog']) {
@@ -15,7 +15,7 @@ export function Component({ onClose, onLogin, returnPath }: SlotProperties['sign
   const path = returnPath ?? pathname + search;
   const { bus, session } = useAppServices();
   const point = useSignUpPoints();
-  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(path);
+  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUpSteps(path);
   // The mailed link opens in another tab, which logs in this one, too. Not in a passive effect, which could be late for a log-in that
   // happens as soon as "Check your email" is shown, so that the message would not name the points.
   useLayoutEffect(

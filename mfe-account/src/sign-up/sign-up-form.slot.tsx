@@ -3,12 +3,12 @@ import { Button, SubHeading } from '@komado/shared-ui';
 import { ActionColumn, CenteredLine } from '../frame/columns-and-text.styles';
 import { MailSent } from '../mail-sent/mail-sent.component';
 import { SignUpForm } from './sign-up-form.component';
-import { useSignUp } from './use-sign-up';
+import { useSignUpSteps } from './use-sign-up-steps';
 
 /** Sign-up in place: the form with the way to log in instead, then where the mail was sent. */
 export function Component({ returnPath }: SlotProperties['sign-up-form']) {
   const bus = useEventBus();
-  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUp(returnPath);
+  const { mail, onResend, onSent, onOtherAddress, onAgeNeeded } = useSignUpSteps(returnPath);
   if (!mail)
     return (
       <ActionColumn>

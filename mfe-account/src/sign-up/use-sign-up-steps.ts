@@ -10,7 +10,7 @@ export const withReturnPath = (path: string, returnPath: string | undefined): st
   isReturnPath(returnPath) ? `${path}?${new URLSearchParams({ return_path: returnPath }).toString()}` : path;
 
 /** Steps of a sign-up: the form, via the age gate if no age is known, then the page that says the mail was sent. */
-export function useSignUp(returnPath: string | undefined) {
+export function useSignUpSteps(returnPath: string | undefined) {
   const navigate = useNavigate();
   const { api, recaptchaToken } = useAppServices();
   const [mail, setMail] = useState<SentMail | null>(null);

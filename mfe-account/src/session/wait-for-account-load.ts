@@ -1,10 +1,10 @@
 import type { ReaderStateStore } from '@komado/shared-contracts';
 
-/** The longest time that logging out waits for pending calls. */
+/** The longest time that the end of a session waits for pending calls. */
 const LIMIT_MS = 2000;
 
 /** Resolves when the shell has loaded the account, or failed to: calls pending when a session ends would be refused. */
-export function waitForAccount(session: ReaderStateStore): Promise<void> {
+export function waitForAccountLoad(session: ReaderStateStore): Promise<void> {
   const isLoading = (): boolean => ['idle', 'pending'].includes(session.getState().status);
   if (!isLoading()) return Promise.resolve();
   return new Promise((resolve) => {

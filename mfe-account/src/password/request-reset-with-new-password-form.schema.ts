@@ -2,10 +2,10 @@ import { object, string, type ObjectSchema } from 'yup';
 import { ErrorCode, errorMessage, isEmail } from '@komado/shared-contracts';
 import { newPasswordSchema, type NewPasswordForm } from './new-password.schema';
 
-export interface RequestPasswordResetForm extends NewPasswordForm {
+export interface RequestResetWithNewPasswordForm extends NewPasswordForm {
   email: string;
 }
-export const requestPasswordResetFormSchema: ObjectSchema<RequestPasswordResetForm> = newPasswordSchema.concat(
+export const requestResetWithNewPasswordFormSchema: ObjectSchema<RequestResetWithNewPasswordForm> = newPasswordSchema.concat(
   object({
     email: string()
       .default('')

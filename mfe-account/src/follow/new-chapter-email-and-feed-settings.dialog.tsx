@@ -105,7 +105,7 @@ function Settings({ loaded }: { loaded: Notice }) {
 }
 
 /** How the reader is notified of new chapters: one mail a day, and a private feed. */
-export const NewChapterAlertSettingsDialog = ({ onClose }: { onClose: () => void }) => (
+export const NewChapterEmailAndFeedSettingsDialog = ({ onClose }: { onClose: () => void }) => (
   <LoadedDialog heading="New chapter alerts" load={loadNotice} failureMessage="We couldn’t load your settings." onClose={onClose}>
     {(loaded) => <Settings loaded={loaded} />}
   </LoadedDialog>

@@ -3,7 +3,7 @@ import { fakeApi } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
 import { sampleTitle } from '../testing/titles';
-import { OwnCommentsDialog } from './own-comments.dialog';
+import { OwnCommentsWithNewLikesDialog } from './own-comments-with-new-likes.dialog';
 
 const HISTORY = 'GET /episode/comment/history';
 const LIKE_NOTICE_CALL = 'GET /episode/comment/like/notice';
@@ -38,7 +38,11 @@ const responses = {
 };
 const open = (api = fakeApi(responses)) => {
   const onSeen = jest.fn();
-  return { ...renderWithServices(<OwnCommentsDialog onClose={jest.fn()} onSeen={onSeen} />, { services: { api } }), api, onSeen };
+  return {
+    ...renderWithServices(<OwnCommentsWithNewLikesDialog onClose={jest.fn()} onSeen={onSeen} />, { services: { api } }),
+    api,
+    onSeen,
+  };
 };
 
 describe('comments by the reader', () => {

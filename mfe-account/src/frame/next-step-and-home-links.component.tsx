@@ -2,7 +2,7 @@ import { pathOf } from '@komado/shared-contracts';
 import { LinkButton } from '@komado/shared-ui';
 import { ActionColumn } from './columns-and-text.styles';
 
-export const NextOrHome = ({ to, label }: { to: string; label: string }) => (
+export const NextStepAndHomeLinks = ({ to, label }: { to: string; label: string }) => (
   <ActionColumn>
     <LinkButton to={to} isWide>
       {label}

@@ -10,19 +10,22 @@ import { refusedField } from '../failure/refused-field';
 import { FormColumn } from '../frame/columns-and-text.styles';
 import { rememberMail } from '../mail-sent/mail-request.store';
 import { NewPasswordFields } from './new-password-fields.component';
-import { requestPasswordResetFormSchema, type RequestPasswordResetForm as Fields } from './request-password-reset-form.schema';
+import {
+  requestResetWithNewPasswordFormSchema,
+  type RequestResetWithNewPasswordForm as Fields,
+} from './request-reset-with-new-password-form.schema';
 import { EmailField } from '../frame/email-field.component';
 
 const CALL = 'POST /web/account/password/prereset';
 
 /** E-mail address and new password; the mailed link puts it into effect. */
-export function RequestPasswordResetForm({ onSent }: { onSent: () => void }) {
+export function RequestResetWithNewPasswordForm({ onSent }: { onSent: () => void }) {
   const { api, recaptchaToken } = useAppServices();
   const bandNow = useGetAgeBand();
   const once = useSingleFlight();
   const [fault, setFault] = useState('');
   const form = useForm<Fields>({
-    resolver: yupResolver(requestPasswordResetFormSchema),
+    resolver: yupResolver(requestResetWithNewPasswordFormSchema),
     defaultValues: { email: '', password: '', confirmation: '' },
   });
   const { register, handleSubmit, formState, setError } = form;

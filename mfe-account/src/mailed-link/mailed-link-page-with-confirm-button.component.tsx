@@ -5,9 +5,9 @@ import { MailIllustration } from '../art/illustrations.component';
 import { ActionColumn, CenteredColumn, FramelessColumn, Lead, SmallPrint } from '../frame/columns-and-text.styles';
 import { LinkFailed } from './link-failed.component';
 import { idempotencyKey, type TokenUse } from './mailed-token.store';
-import { useMailedLink } from './use-mailed-link';
+import { useMailedLinkCheck } from './use-mailed-link-check';
 
-export interface MailedLinkPageProperties {
+export interface MailedLinkPageWithConfirmButtonProperties {
   purpose: MailedTokenPurpose;
   heading: string;
   /** What the press will do; `email` is where the link was mailed. */
@@ -25,7 +25,7 @@ export interface MailedLinkPageProperties {
  * A page opened by a mailed link that requires one press. Opening it does not use up the token, because mail scanners also open links and
  * run their scripts: a scanner would otherwise activate a password that somebody else chose.
  */
-export function MailedLinkPage({
+export function MailedLinkPageWithConfirmButton({
   purpose,
   heading,
   renderLead,
@@ -34,8 +34,8 @@ export function MailedLinkPage({
   onUse,
   newLinkPath,
   children,
-}: MailedLinkPageProperties) {
-  const link = useMailedLink(purpose);
+}: MailedLinkPageWithConfirmButtonProperties) {
+  const link = useMailedLinkCheck(purpose);
   const once = useSingleFlight();
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);

@@ -1,5 +1,5 @@
 import { createReaderStateStore } from '@komado/shared-contracts';
-import { waitForAccount } from './wait-for-account';
+import { waitForAccountLoad } from './wait-for-account-load';
 
 const isSettled = async (promise: Promise<void>): Promise<boolean> => {
   let settled = false;
@@ -13,18 +13,18 @@ afterEach(() => void jest.useRealTimers());
 
 describe('before a session ends', () => {
   it.each(['success', 'error'] as const)('there is no wait when the account is loaded: %s', async (status) =>
-    expect(await isSettled(waitForAccount(createReaderStateStore({ status })))).toBe(true),
+    expect(await isSettled(waitForAccountLoad(createReaderStateStore({ status })))).toBe(true),
   );
   it('the account is awaited while it loads', async () => {
     const session = createReaderStateStore({ status: 'idle' });
-    const loaded = waitForAccount(session);
+    const loaded = waitForAccountLoad(session);
     session.setState({ status: 'pending' });
     expect(await isSettled(loaded)).toBe(false);
     session.setState({ status: 'success' });
     expect(await isSettled(loaded)).toBe(true);
   });
   it('an account that does not load is awaited for two seconds', async () => {
-    const loaded = waitForAccount(createReaderStateStore({ status: 'pending' }));
+    const loaded = waitForAccountLoad(createReaderStateStore({ status: 'pending' }));
     jest.advanceTimersByTime(1999);
     expect(await isSettled(loaded)).toBe(false);
     jest.advanceTimersByTime(1);

@@ -5,7 +5,7 @@ import { forgetToken, idempotencyKey, rememberToken, stripTokenFromUrl, mailedTo
 
 /** `checking` until the server has validated the token; `unknown` when it could not be reached. */
 export type LinkState = 'checking' | 'usable' | 'incomplete' | 'run-out' | 'unknown';
-export interface MailedLink {
+export interface MailedLinkCheck {
   readonly state: LinkState;
   readonly token: string;
   /** Where the link was mailed; empty until the token is known to be usable. */
@@ -26,7 +26,7 @@ interface TokenCheck {
  * The mailed token in a page's URL. It is validated in the browser when the page opens, without using it up: neither a server that renders
  * the page nor a mail scanner uses it up. It is removed from the URL and stored in this tab until it is used.
  */
-export function useMailedLink(purpose: MailedTokenPurpose): MailedLink {
+export function useMailedLinkCheck(purpose: MailedTokenPurpose): MailedLinkCheck {
   const api = useApi();
   const location = useLocation();
   const mailed = mailedTokenInUrl(location);

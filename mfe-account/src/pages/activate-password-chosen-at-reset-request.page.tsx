@@ -3,7 +3,7 @@ import { Button, PageHeading } from '@komado/shared-ui';
 import { WelcomeIllustration } from '../art/illustrations.component';
 import { ActionColumn, CenteredColumn, Lead } from '../frame/columns-and-text.styles';
 import { forgetMail, takeMailReturnPath } from '../mail-sent/mail-request.store';
-import { MailedLinkPage } from '../mailed-link/mailed-link-page.component';
+import { MailedLinkPageWithConfirmButton } from '../mailed-link/mailed-link-page-with-confirm-button.component';
 import type { TokenUse } from '../mailed-link/mailed-token.store';
 import { forgetDraft } from '../drafts/use-draft';
 
@@ -20,7 +20,7 @@ function AccountPasswordResetPage() {
     bus.emit('points-changed', {});
   };
   return (
-    <MailedLinkPage
+    <MailedLinkPageWithConfirmButton
       purpose="password-reset"
       heading="Reset your password"
       renderLead={(email) => (
@@ -43,7 +43,7 @@ function AccountPasswordResetPage() {
           </Button>
         </ActionColumn>
       </CenteredColumn>
-    </MailedLinkPage>
+    </MailedLinkPageWithConfirmButton>
   );
 }
 

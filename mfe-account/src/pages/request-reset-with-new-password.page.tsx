@@ -3,7 +3,7 @@ import { PageHeading } from '@komado/shared-ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CenteredLine, FramelessColumn, InlineButton, Lead } from '../frame/columns-and-text.styles';
 import { rememberMailReturnPath } from '../mail-sent/mail-request.store';
-import { RequestPasswordResetForm } from '../password/request-password-reset-form.component';
+import { RequestResetWithNewPasswordForm } from '../password/request-reset-with-new-password-form.component';
 
 /** For readers who forgot the password: they choose a new one here, which takes effect with a mailed link. */
 function AccountPasswordPreresetPage() {
@@ -20,7 +20,7 @@ function AccountPasswordPreresetPage() {
     <FramelessColumn>
       <PageHeading>Reset your password</PageHeading>
       <Lead>Choose a new password. It takes effect when you open the link we email you.</Lead>
-      <RequestPasswordResetForm onSent={sent} />
+      <RequestResetWithNewPasswordForm onSent={sent} />
       <CenteredLine>
         <InlineButton type="button" onClick={() => bus.emit('login-requested', { returnPath: returnPath ?? '/' })}>
           Back to log in

@@ -63,7 +63,7 @@ async function fetchNewLikes(api: ApiClient): Promise<ReadonlyMap<number, number
     if (notice_list.length === 0 || listed >= new_like_count) return newLikes;
   }
 }
-interface OwnCommentsDialogProperties {
+interface OwnCommentsWithNewLikesDialogProperties {
   onClose: () => void;
   onSeen: () => void;
 }
@@ -74,7 +74,7 @@ async function loadAll(api: ApiClient): Promise<Loaded> {
   return { first, newLikes };
 }
 
-function Comments({ first, newLikes, onClose, onSeen }: Loaded & OwnCommentsDialogProperties) {
+function Comments({ first, newLikes, onClose, onSeen }: Loaded & OwnCommentsWithNewLikesDialogProperties) {
   const api = useApi();
   const now = useNow();
   const older = useOlderEntries(first, (shown) => loadComments(api, shown.length));
@@ -108,7 +108,7 @@ function Comments({ first, newLikes, onClose, onSeen }: Loaded & OwnCommentsDial
 }
 
 /** The reader's comments, newest first, with their new likes. */
-export const OwnCommentsDialog = (properties: OwnCommentsDialogProperties) => (
+export const OwnCommentsWithNewLikesDialog = (properties: OwnCommentsWithNewLikesDialogProperties) => (
   <Dialog isOpen onClose={properties.onClose} heading="Your comments" size="wide">
     <LoadedContent load={loadAll} failureMessage="We couldn’t load your comments.">
       {(loaded) => <Comments {...loaded} {...properties} />}
