@@ -43,6 +43,7 @@ const onBothDatabases = JSON.parse(readFileSync(`${root}api-server/src/testing/o
 export default {
   // No test is about time, and a busy machine may take long.
   testTimeout: 300_000,
+  globalSetup: `${root}server-kit/src/testing/exit-with-parent.jest-setup.ts`,
   // Some tests wait for processes rather than for a core.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // A worker that has grown is replaced between two files.

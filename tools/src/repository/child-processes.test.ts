@@ -27,7 +27,10 @@ test('every child process is started with killChildOnExit, so that it ends when 
   expect(unguarded).toEqual([]);
 });
 
-test.each(['start', 'mfe', 'cluster', 'test'])('npm run %s replaces the shell of npm, which would hide that npm was killed', (name) => {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-  expect(scripts[name]).toMatch(/^exec node /);
-});
+test.each(['start', 'mfe', 'cluster', 'test', 'test:unit', 'test:both'])(
+  'npm run %s replaces the shell of npm, which would hide that npm was killed',
+  (name) => {
+    const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    expect(scripts[name]).toMatch(/^exec node /);
+  },
+);
