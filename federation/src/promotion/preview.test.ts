@@ -1,6 +1,6 @@
 import { storeOwnedByTeams, type StoreOwnedByTeams } from '../testing/store-owned-by-teams';
 import { createPreview, signPreview, verifyPreview } from './preview';
-import { promote } from './promote';
+import { promote, startEnvironment } from './promote';
 
 const UNTIL = new Date('2026-12-01T00:00:00.000Z');
 const context = { print: () => undefined, api: async () => undefined };
@@ -40,6 +40,16 @@ describe('a preview', () => {
       `${text}.ffffffffffff.${signature}`,
     ])
       await expect(verify(token)).rejects.toThrow(/^This preview URL/);
+  });
+
+  it('is refused in another environment, which has the same compositions', async () => {
+    const staging = releases.of('platform').inEnvironment('staging');
+    await startEnvironment(staging, 'Mika');
+    const { token, composition } = await createPreview(staging, { shop: '2.0.0' }, UNTIL, context);
+    const { live } = await releases.served();
+    expect((await verifyPreview(staging, live, token)).composition).toBe(composition);
+    await expect(verify(token)).rejects.toThrow('is for another environment than production');
+    await expect(verifyPreview(staging, live, (await shop()).token)).rejects.toThrow('is for another environment than staging');
   });
 
   it('is refused for members that the key does not own', async () => {

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, randomBytes, sign, verify, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { persistedSecret, PRODUCTION, type Configuration, type ReleasePublicKey } from '@komado/server-kit';
+import { mfeCommand, persistedSecret, PRODUCTION, type Configuration, type ReleasePublicKey } from '@komado/server-kit';
 import { ReleaseKeyError, ReleaseStoreError } from './release-store-error';
 
 /** What a signature is for: one kind is not valid for another. */
@@ -88,9 +88,9 @@ export function releaseKeys(configuration: KeyConfiguration): ReleaseKeys {
       );
     return own;
   }
-  /** A revision of one environment is not valid in another one. */
+  /** A revision or a preview of one environment is not valid in another one. */
   const signedText = (kind: SignedKind, content: string): Buffer =>
-    Buffer.from(`komado ${kind}${kind === 'pointer' && environment !== PRODUCTION ? ` ${environment}` : ''}\n${content}`);
+    Buffer.from(`komado ${kind}${kind === 'composition' || environment === PRODUCTION ? '' : ` ${environment}`}\n${content}`);
 
   const byEnvironment = new Map<string, ReleaseKeys>();
   const keys: ReleaseKeys = {
@@ -118,7 +118,11 @@ export function releaseKeys(configuration: KeyConfiguration): ReleaseKeys {
         );
       const bytes = Buffer.from(value, 'base64');
       if (bytes.toString('base64') !== value || !verify(null, signedText(kind, content), signedBy.key, bytes))
-        throw new ReleaseStoreError(`${file} was changed after ${signedBy.name} (${id}) signed it. Restore it from a backup.`);
+        throw new ReleaseStoreError(
+          kind === 'preview'
+            ? `${file} was changed after ${signedBy.name} (${id}) signed it, or is for another environment than ${environment}. Create a new one: ${mfeCommand('preview MEMBER@VERSION')}`
+            : `${file} was changed after ${signedBy.name} (${id}) signed it. Restore it from a backup.`,
+        );
     },
     nameOf: (id) => {
       if (!trusted.has(id)) loadStoredKey();
