@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { canaryDifferences, endCanary, promoteCanary, rampCanary } from '../promotion/canary';
+import { canaryDifferences, endCanary, rampCanary } from '../promotion/canary';
 import { commandUser } from '../command-user';
 import { openExistingStore } from './open-writable-store';
 import { collectCohorts, collectMembers, parsePercentage } from './option-parsers';
 import { createCommandOutput, printRefusedRevisionWarning } from './command-output';
 import { createSiteContractReader, parseSiteOption, SITE_HELP } from './site-option';
-import { printLive, printStored, startCheckedCanary } from '../promotion/checked-promotion';
+import { printLive, printStored, promoteCheckedCanary, startCheckedCanary } from '../promotion/checked-promotion';
 import { liveComposition } from '../store/live-snapshot';
 import type { Versions } from '../promotion/promote';
 import { COHORTS, type Canary, type Cohort } from '../store/release';
@@ -35,10 +35,10 @@ export function addCanaryCommand(program: Command): void {
     .option('--reason <text>', 'reason, which mfe history shows')
     .option(
       '--force <reason>',
-      'start even if the compatibility check fails or this canary was rolled back before; the history shows the reason',
+      'start or promote even if the compatibility check fails, or start a canary that was rolled back before; the history shows the reason',
     )
     .option('--site <url>', SITE_HELP, parseSiteOption)
-    .option('--promote', 'make the running canary live for all readers')
+    .option('--promote', 'make the running canary live for all readers if the compatibility check passes')
     .option('--end [reason]', 'end the canary: all readers get the live composition')
     .option('--json', 'print JSON')
     .action(async (versions: Versions = {}, options: Options) => {
@@ -53,7 +53,11 @@ export function addCanaryCommand(program: Command): void {
         );
 
       if (options.promote) {
-        const composition = await promoteCanary(store, by);
+        const composition = await promoteCheckedCanary(
+          store,
+          { by, force: options.force },
+          { print, api: createSiteContractReader(options) },
+        );
         printLive(print, store, composition);
         return printResult(composition);
       }

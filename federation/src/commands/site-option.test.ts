@@ -107,3 +107,14 @@ test('a canary is checked against the api-server, too', async () => {
   forgetCall();
   await expect(mfe('canary', 'shop@2.0.0', '--percent', '5', '--site', site)).rejects.toThrow('Nothing was started');
 });
+test('a running canary is checked against the api-server, which may have changed since, before it is promoted', async () => {
+  await mfe('canary', 'shop@2.0.0', '--percent', '5', '--site', site);
+  forgetCall();
+  await expect(mfe('canary', '--promote', '--site', site)).rejects.toThrow('Nothing was promoted');
+  expect(output).toContain('shop@2.0.0 calls GET /title/pointback, which the api-server does not have.');
+  expect(await liveShop()).toBe('1.0.0');
+  await mfe('canary', '--promote', '--site', site, '--force', 'it is deployed tonight');
+  const live = await liveComposition(releases.store);
+  expect(live?.composition.members['shop']?.version).toBe('2.0.0');
+  expect(live?.live.history[0]?.reason).toBe('promoted the canary shop@2.0.0, forced despite an incompatibility: it is deployed tonight');
+});

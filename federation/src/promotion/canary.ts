@@ -167,8 +167,8 @@ export async function endCanary(store: ReleaseWriter, { by, reason, returned, on
   });
 }
 
-/** Makes the running canary live for all readers; with `only`, that canary and no other. */
-export async function promoteCanary(store: ReleaseWriter, by: string, only?: string): Promise<Composition> {
+/** Makes the running canary live for all readers, without a check; with `only`, that canary and no other. */
+export async function promoteCanary(store: ReleaseWriter, by: string, only?: string, forced = ''): Promise<Composition> {
   return onRunning(store, only, async ({ canary, ...current }) => {
     // It was checked beside this composition.
     if (canary.against !== current.composition.id)
@@ -177,7 +177,7 @@ export async function promoteCanary(store: ReleaseWriter, by: string, only?: str
       );
     const next = await verifiedComposition(store, current, canary.composition);
     await updateLivePointer(store, current, next, {
-      reason: `promoted the canary ${differencesOf(current.composition, next).join(' ')}`,
+      reason: [`promoted the canary ${differencesOf(current.composition, next).join(' ')}`, forced].filter(Boolean).join(', '),
       by,
       canary: null,
       event: { by, kind: 'canary-promoted', composition: next.id, text: `after ${canary.percentage} % since ${canary.startedAt}` },

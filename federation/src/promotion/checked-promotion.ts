@@ -2,12 +2,12 @@ import { commandUser } from '../command-user';
 import type { Declarations } from '../store/contract';
 import { checkVersions, type CompatibilityCheck } from '../compatibility/check-versions';
 import type { BreakingChange } from '../compatibility/find-breaking-changes';
-import { assertCanaryCanStart, startCanaryComposition, type CanaryAudience } from './canary';
+import { assertCanaryCanStart, differencesOf, promoteCanary, startCanaryComposition, type CanaryAudience } from './canary';
 import { requireCandidatePermission, requireVersionPermission } from '../store/signing-key-permissions';
 import { liveComposition, retryOnCurrentSnapshot, type CurrentSnapshot } from '../store/live-snapshot';
-import { candidateComposition, promoteCandidate, assertNoOtherCanary, startEnvironment, type Versions } from './promote';
+import { candidateComposition, promoteCandidate, assertNoOtherCanary, startEnvironment, versionsOf, type Versions } from './promote';
 import type { Canary, Composition } from '../store/release';
-import { ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
+import { readComposition, ReleaseStoreError, type ReleaseReader } from '../store/release-reader';
 import type { ReleaseWriter } from '../store/release-store';
 
 type Print = (line: string) => void;
@@ -151,5 +151,25 @@ export async function startCheckedCanary(
     (current, candidate) => assertCanaryCanStart(current, candidate, isRepeat),
     (current, candidate, forced) =>
       startCanaryComposition(store, current, candidate, audience, { by, reason: withForce(reason, forced), isRepeat }),
+  );
+}
+/**
+ * Makes the running canary live if the compatibility check passes or is overridden with a reason: the running api-server may have changed
+ * since the canary started. Otherwise throws the reason.
+ */
+export async function promoteCheckedCanary(
+  store: ReleaseWriter,
+  { by, force }: { readonly by: string; readonly force?: string | undefined },
+  context: CheckContext,
+): Promise<Composition> {
+  const current = await liveComposition(store);
+  const canary = current?.live.canary;
+  const next = canary && canary.against === current.composition.id ? await readComposition(store, canary.composition) : undefined;
+  // It says why there is nothing to promote.
+  if (!current || !next) return promoteCanary(store, by);
+  const changed = new Set(differencesOf(current.composition, next));
+  const versions = Object.fromEntries(Object.entries(versionsOf(next)).filter(([member, version]) => changed.has(`${member}@${version}`)));
+  return applyChecked(store, versions, context, { force, done: 'promoted' }, assertNoOtherCanary, (_current, { id }, forced) =>
+    promoteCanary(store, by, id, forced),
   );
 }
