@@ -24,7 +24,12 @@ export async function receiveWebhook(
     event = await payments.readWebhook(rawBody, signature);
   } catch (error) {
     if (!(error instanceof InvalidWebhookError)) throw error;
-    log.warn({ err: error }, 'A payment webhook was refused. If the payment provider sent it, fix the cause in “err”.');
+    // Strangers send some, too: the reasons only, without stack traces.
+    const { cause, message } = error;
+    log.warn(
+      { reason: message, cause: cause instanceof Error ? cause.message : undefined },
+      'A payment webhook was refused. If the payment provider sent it, fix the cause in “reason”.',
+    );
     return { isAccepted: false, error: error.message };
   }
   if (!event) return { isAccepted: true, settlement: 'ignored' };

@@ -62,6 +62,12 @@ it.each<[string, () => object]>([
   expect(refused).toEqual(refused.map(() => [400, false]));
   expect(await bench.points(reader)).toEqual([1000, 60]);
 });
+it('a webhook without a signature is logged as a warning that says why, without a stack trace', async () => {
+  await send(JSON.stringify(disputeEvent(charge, 'won', bench.test.clock.now())));
+  const logged = bench.test.logged.at(-1);
+  expect(logged).toMatchObject({ level: 40, reason: 'The signature of the webhook is invalid. Check STRIPE_WEBHOOK_SECRET.' });
+  expect(JSON.stringify(logged)).not.toContain('receive-webhook.ts');
+});
 it('signed events that are repeated, late, and in the wrong order are applied once', async () => {
   const now = bench.test.clock.now();
   const failed = { refundId: 're_1', amountMinor: charge.amountMinor, givenAt: now };
