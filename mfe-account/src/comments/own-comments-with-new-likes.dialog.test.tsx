@@ -97,8 +97,11 @@ describe('comments by the reader', () => {
     const { user, api, onSeen } = open(fakeApi({ ...responses, [HISTORY]: new ApiError(ErrorCode.serverError, 500) }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
     expect(onSeen).not.toHaveBeenCalled();
-    api.respond(HISTORY, responses[HISTORY]);
+    let respond: (result: CallResult<typeof HISTORY>) => void = () => undefined;
+    api.respond(HISTORY, () => new Promise((resolve) => (respond = resolve)));
     await user.click(retry);
+    expect(retry).toHaveAttribute('aria-busy', 'true');
+    respond(responses[HISTORY]);
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   });
 });

@@ -12,7 +12,7 @@ interface LoadedContentProperties<T> {
 /** What is loaded when it is first shown, as in a dialog: a placeholder until then, and a retry if loading fails. */
 export function LoadedContent<T>({ load, failureMessage, children }: LoadedContentProperties<T>) {
   const api = useApi();
-  const [loaded, setLoaded] = useState<{ readonly result: T } | 'failed' | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly result: T } | 'failed' | 'retrying' | null>(null);
   const start = useCallback(
     () =>
       void load(api).then(
@@ -21,8 +21,13 @@ export function LoadedContent<T>({ load, failureMessage, children }: LoadedConte
       ),
     [api, load],
   );
+  const retry = (): void => {
+    setLoaded('retrying');
+    start();
+  };
   useEffect(start, [start]);
-  if (loaded === 'failed') return <ErrorState message={failureMessage} onRetry={start} />;
+  if (loaded === 'failed' || loaded === 'retrying')
+    return <ErrorState message={failureMessage} onRetry={retry} isRetrying={loaded === 'retrying'} />;
   if (loaded) return children(loaded.result);
   return (
     <div role="status" aria-label="Loading">
