@@ -1,4 +1,4 @@
-// Written by `npm run contracts`, reviewed like code. Declarations 919a0886795f613c, text 693809fa837fb8ac.
+// Written by `npm run contracts`, reviewed like code. Declarations 4f376a26e9e54223, text cda730191c87e2f6.
 import { AriaRole } from 'react';
 import { ComponentPropsWithoutRef } from 'react';
 import { ComponentPropsWithRef } from 'react';
@@ -350,6 +350,14 @@ export declare interface EmptyStateProperties {
     icon?: IconName;
     /** One action: a `LinkButton variant="soft"` or a button. */
     action?: ReactNode;
+}
+
+/** Empty state whose action is a link. */
+export declare const EmptyStateWithLink: ({ to, label, ...properties }: EmptyStateWithLinkProperties) => JSX.Element;
+
+export declare interface EmptyStateWithLinkProperties extends Omit<EmptyStateProperties, 'action'> {
+    to: LinkButtonProperties['to'];
+    label: string;
 }
 
 declare namespace entities {

@@ -10,13 +10,13 @@ import {
   TitleCard,
   ErrorState,
   space,
+  EmptyStateWithLink,
 } from '@komado/shared-ui';
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import styled from 'styled-components';
 import { resumeLabel, progressOf } from '../history/history-row.component';
 import type { MyPageData } from './my-page.loader';
-import { EmptyStateWithLink } from '../lists/empty-state-with-link.component';
 
 const Block = styled.section`
   display: grid;

@@ -1,5 +1,5 @@
 import { definePage, pathOf, READING_HISTORY_LIMIT, useNow, type PageLoaderArguments, type PageProperties } from '@komado/shared-contracts';
-import { Button, Dialog, DialogActions, formatDate, formatDay, formatNumberOf, space } from '@komado/shared-ui';
+import { Button, Dialog, DialogActions, formatDate, formatDay, formatNumberOf, space, EmptyStateWithLink } from '@komado/shared-ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { HistoryActionBar, UndoButton } from '../history/history-action-bar.component';
@@ -8,7 +8,6 @@ import { useHistoryRemoval } from '../history/use-history-removal';
 import { groupByHeading } from '../lists/group-by-heading';
 import { GroupHeading } from '../lists/group-heading.component';
 import { TabbedListLayout } from '../lists/tabbed-list-layout.component';
-import { EmptyStateWithLink } from '../lists/empty-state-with-link.component';
 
 interface HistoryData {
   readonly list: readonly ViewedTitle[];

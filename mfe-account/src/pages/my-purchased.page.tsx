@@ -1,11 +1,20 @@
 import { definePage, episodePath, pathOf, useNow, type PageProperties } from '@komado/shared-contracts';
-import { Caption, formatDate, formatNumberOf, gridCoverSizes, LinkButton, space, TitleCard, TitleGrid } from '@komado/shared-ui';
+import {
+  Caption,
+  formatDate,
+  formatNumberOf,
+  gridCoverSizes,
+  LinkButton,
+  space,
+  TitleCard,
+  TitleGrid,
+  EmptyStateWithLink,
+} from '@komado/shared-ui';
 import styled from 'styled-components';
 import { TabbedListLayout } from '../lists/tabbed-list-layout.component';
 import { Rows } from '../history/history-row.component';
 import { boughtLabel, PurchasedRow, type PurchasedTitle } from '../purchased/purchased-row.component';
 import { loadPurchased, PAGE_PARAMETER, type PurchasedData } from '../purchased/purchased.loader';
-import { EmptyStateWithLink } from '../lists/empty-state-with-link.component';
 
 const Pager = styled.nav`
   /* The page number stays centered with either link missing. */

@@ -1,11 +1,10 @@
 import { shopPath, Slot, useApi } from '@komado/shared-contracts';
-import { formatCount, formatDate } from '@komado/shared-ui';
+import { formatCount, formatDate, EmptyStateWithLink } from '@komado/shared-ui';
 import { TransactionList } from '../transactions/transaction-list.component';
 import { pointTransactions, type Reservation, type Transaction } from '../transactions/transactions';
 import { OlderEntriesFooter } from '../older-entries/older-entries-footer.component';
 import { useOlderEntries } from '../older-entries/use-older-entries';
 import { loadPointFlow, loadPurchases, loadReservations, type PointsData } from './points.loader';
-import { EmptyStateWithLink } from '../lists/empty-state-with-link.component';
 
 type DataOf<V extends PointsData['view']> = Extract<PointsData, { view: V }>;
 

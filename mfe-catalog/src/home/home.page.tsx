@@ -1,5 +1,5 @@
 import { definePage, FEED_PATHS, pathOf, type PageProperties } from '@komado/shared-contracts';
-import { leadImage, PageWidth, VisuallyHidden, useRefreshOn } from '@komado/shared-ui';
+import { leadImage, PageWidth, VisuallyHidden, useRefreshOn, EmptyStateWithLink } from '@komado/shared-ui';
 import { SectionBlock } from '../page/section.component';
 import { AnnouncementBanner } from '../announcement/announcement-banner.component';
 import { FollowedUpdatesShelf } from './followed-updates-shelf.component';
@@ -15,7 +15,6 @@ import { TitleOfTheDay } from './title-of-the-day.component';
 import { loadHome, type HomeData } from './home.loader';
 import { RecentUpdatesByWeekday } from './recent-updates-by-weekday.component';
 import { SignUpInvitation, SiteBenefits } from './visitor-promotions.component';
-import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 const Empty = () => (
   <SectionBlock>

@@ -1,12 +1,11 @@
 import { titlePath } from '@komado/shared-contracts';
-import { color, Cover, font, from, hover, LatestPill, latestLabel, LinkTabs, measure, space } from '@komado/shared-ui';
+import { color, Cover, font, from, hover, LatestPill, latestLabel, LinkTabs, measure, space, EmptyStateWithLink } from '@komado/shared-ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { clampedLines } from '../page/clamped-lines';
 import { Section } from '../page/section.component';
 import { DAY_PARAMETER, dayPath, WEEK } from '../weekly-series/weekday';
 import type { HomeData } from './home.loader';
-import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 /** As tall as a day with three rows on a phone, so that little shifts below when another day is selected. */
 const Rows = styled.ul`

@@ -1,11 +1,21 @@
 import { definePage, pathOf, useNow, type PageProperties } from '@komado/shared-contracts';
-import { below, color, DisplayHeading, formatRemaining, LinkTabs, Muted, PageWidth, space, TitleGrid } from '@komado/shared-ui';
+import {
+  below,
+  color,
+  DisplayHeading,
+  formatRemaining,
+  LinkTabs,
+  Muted,
+  PageWidth,
+  space,
+  TitleGrid,
+  EmptyStateWithLink,
+} from '@komado/shared-ui';
 import styled from 'styled-components';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { Podium } from './podium.component';
 import { RankedCard } from './ranked-card.component';
 import { loadRanking, PODIUM_SIZE, type RankingData } from './ranking.loader';
-import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 const SIZES = '(min-width: 1280px) 180px, (min-width: 1024px) 15vw, (min-width: 768px) 24vw, 56px';
 const Head = styled.div`

@@ -14,6 +14,7 @@ import {
   TitleCard,
   TitleGrid,
   VisuallyHidden,
+  EmptyStateWithLink,
 } from '@komado/shared-ui';
 import { useEffect, useId } from 'react';
 import styled from 'styled-components';
@@ -27,7 +28,6 @@ import { OnlyResult } from './only-result.component';
 import { resultsHeadingAppearance, IllustratedResultsHeading } from './illustrated-results-heading.component';
 import type { ResultsData } from './results.loader';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, hasSubject, hasFilters, PAGE_PARAMETER, pageCount } from './search-request';
-import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 /** First-row covers on a phone, loaded before the rest: the largest may be any of them, since their widths are rounded. */
 const FIRST_ROW = 3;

@@ -22,6 +22,7 @@ import {
   revealWhenParsed,
   space,
   TitleCard,
+  EmptyStateWithLink,
 } from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -34,7 +35,6 @@ import { searchResultsHeading, Results } from './results.component';
 import { loadSearchResults, type ResultsData } from './results.loader';
 import { SearchBox } from './search-box.component';
 import { CATEGORY_PARAMETER, GENRE_PARAMETER, PAGE_PARAMETER, searchRequestOf, SORT_PARAMETER } from './search-request';
-import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 type SearchStart = Omit<CallResult<'GET /web/search/start'>, 'free_list'> & {
   readonly free_list: readonly { readonly title: TitleCardData; readonly free_episode_count: number }[];

@@ -1,10 +1,20 @@
 import { pathOf, titlePath } from '@komado/shared-contracts';
-import { Caption, ChipLink, ChipRow, formatCount, from, measure, revealWhenParsed, space, SubHeading } from '@komado/shared-ui';
+import {
+  Caption,
+  ChipLink,
+  ChipRow,
+  formatCount,
+  from,
+  measure,
+  revealWhenParsed,
+  space,
+  SubHeading,
+  EmptyStateWithLink,
+} from '@komado/shared-ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { LinkList } from './link-list.component';
 import { LETTER_PARAMETER, letterId, type SitemapData } from './sitemap.loader';
-import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 const Letter = styled.section`
   margin-top: ${space[5]};

@@ -1,5 +1,5 @@
 import { pathOf, Slot, useNow, type EpisodeSummary, type TitleSummary } from '@komado/shared-contracts';
-import { formatCount, Icon, Muted, SectionHeading, SkipLink, VisuallyHidden } from '@komado/shared-ui';
+import { formatCount, Icon, Muted, SectionHeading, SkipLink, VisuallyHidden, EmptyStateWithLink } from '@komado/shared-ui';
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Resume } from '../page/reading-link';
@@ -18,7 +18,6 @@ import {
   Section,
   BulkPurchaseBar,
 } from './chapters.styles';
-import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 /** From this many chapters, a list is long enough to need jumping. */
 const LONG_LIST = 8;

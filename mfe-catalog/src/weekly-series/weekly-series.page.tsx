@@ -30,6 +30,7 @@ import {
   space,
   TitleCard,
   TitleGrid,
+  EmptyStateWithLink,
 } from '@komado/shared-ui';
 import { useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -38,7 +39,6 @@ import { toTitleCardDataWithLatestEpisode } from '../page/title-card-data';
 import { PageTopSpacing } from '../page/page-top-spacing.styles';
 import { ROW_COVER_SIZES } from '../page/row-cover-sizes';
 import { DAY_PARAMETER, selectedDayOf, dayPath, OTHER_DAYS, dayIdOf, WEEK } from './weekday';
-import { EmptyStateWithLink } from '../page/empty-state-with-link.component';
 
 type SeriesData = Awaited<ReturnType<typeof loadSeries>>;
 type Weekly = NonNullable<SeriesData['weekly']>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorCodeLabel } from '@komado/shared-contracts';
 import styled from 'styled-components';
-import { Button } from '../actions/button.component';
+import { Button, LinkButton, type LinkButtonProperties } from '../actions/button.component';
 import { keepFocusNearby } from '../actions/keep-focus-nearby';
 import { revealWhenParsed } from '../reveal-when-parsed';
 import { Icon } from '../icons/icon.component';
@@ -61,6 +61,21 @@ export const EmptyState = ({ message, icon = 'book', action }: EmptyStatePropert
     <p>{message}</p>
     {action}
   </Box>
+);
+export interface EmptyStateWithLinkProperties extends Omit<EmptyStateProperties, 'action'> {
+  to: LinkButtonProperties['to'];
+  label: string;
+}
+/** Empty state whose action is a link. */
+export const EmptyStateWithLink = ({ to, label, ...properties }: EmptyStateWithLinkProperties) => (
+  <EmptyState
+    {...properties}
+    action={
+      <LinkButton variant="soft" to={to}>
+        {label}
+      </LinkButton>
+    }
+  />
 );
 export interface ErrorStateProperties {
   message: ReactNode;

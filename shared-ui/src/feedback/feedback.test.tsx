@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { ToastRegion } from '../overlays/toast-region.component';
-import { EmptyState, ErrorState } from './empty-and-error-state.component';
+import { EmptyState, EmptyStateWithLink, ErrorState } from './empty-and-error-state.component';
 
 test('an error shows its code on a separate line and offers a retry', async () => {
   const retry = jest.fn();
@@ -14,6 +15,11 @@ test('an empty list shows one line and offers one action', () => {
   render(<EmptyState message="Nothing yet." action={<a href="/">Start</a>} />);
   expect(screen.getByText('Nothing yet.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start' })).toBeInTheDocument();
+});
+test('an empty list can offer a link', () => {
+  render(<EmptyStateWithLink message="Nothing yet." to="/series" label="Browse" />, { wrapper: MemoryRouter });
+  expect(screen.getByText('Nothing yet.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Browse' })).toHaveAttribute('href', '/series');
 });
 test('an error message interrupts, others wait their turn, each can be dismissed', async () => {
   const dismiss = jest.fn();
