@@ -1,10 +1,11 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT_ROOT } from '../paths';
+import { ownerMark } from '../store/release-store';
 import { PUBLIC_API_FOLDERS, refuseStalePublicApi, stalePublicApi } from './public-api';
 
 test('the reviewed public API files match what shared-contracts and shared-ui export; `npm run contracts` regenerates them', async () =>
@@ -74,6 +75,14 @@ describe('in a copy of the working tree', () => {
   test('a public API file that was edited by hand is refused', async () => {
     change('shared-ui/public-api.d.ts', 'export declare', 'export declare  ');
     await expect(refuseStalePublicApi(root)).rejects.toThrow('shared-ui/public-api.d.ts does not match the sources');
+  });
+  test('what killed processes left in .cache is removed, and what a running one uses is not', async () => {
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    const killed = ownerMark().replace(/\d+$/, String(pid));
+    for (const name of [`public-api-${killed}`, `public-api-${ownerMark()}`, 'chromium'])
+      mkdirSync(path.join(root, '.cache', name), { recursive: true });
+    await stalePublicApi(root);
+    expect(readdirSync(path.join(root, '.cache')).sort()).toEqual(['chromium', `public-api-${ownerMark()}`]);
   });
   test('where the packages are installed instead, nothing is compared', async () => {
     mkdirSync(path.join(root, 'squad'));

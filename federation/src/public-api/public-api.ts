@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { BuildError } from '../build/build-error';
 import { runCompiler } from '../compatibility/compiler';
 import { PROJECT_ROOT } from '../paths';
 import { runChildProcess } from '../run-child-process';
+import { isAbandoned, ownerMark } from '../store/release-store';
 
 /** Folders of the packages whose public names squads build against; later ones may import earlier ones. */
 export const PUBLIC_API_FOLDERS = ['shared-contracts', 'shared-ui'] as const;
@@ -15,13 +16,26 @@ const API_SERVER = 'api-server';
 const HEADER = /^\/\/ Written by `npm run contracts`, reviewed like code\. Declarations ([0-9a-f]{16}), text ([0-9a-f]{16})\.\n/;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
+const EMITTED_PREFIX = 'public-api-';
+/** Creates a folder in the project's `.cache`, and removes those that killed processes left there. */
+function createEmitFolder(root: string): string {
+  const cache = path.join(root, '.cache');
+  mkdirSync(cache, { recursive: true });
+  for (const name of readdirSync(cache).filter((each) => each.startsWith(EMITTED_PREFIX))) {
+    const changedAt = statSync(path.join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (isAbandoned(name, changedAt)) rmSync(path.join(cache, name), { recursive: true, force: true });
+  }
+  const folder = path.join(cache, `${EMITTED_PREFIX}${randomUUID()}-${ownerMark()}`);
+  mkdirSync(folder);
+  return folder;
+}
+
 /**
  * Emits the declarations of the packages' exports into a folder below the project's `.cache`. Throws on type errors, unless `noCheck`, which
  * takes half the time and emits the same.
  */
 export async function emitDeclarations(root: string, noCheck = false): Promise<{ readonly folder: string; readonly remove: () => void }> {
-  mkdirSync(path.join(root, '.cache'), { recursive: true });
-  const folder = mkdtempSync(path.join(root, '.cache/public-api-'));
+  const folder = createEmitFolder(root);
   const project = path.join(folder, 'tsconfig.json');
   writeFileSync(
     project,
