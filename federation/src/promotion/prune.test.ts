@@ -42,6 +42,14 @@ test('releases published within the last thirty days stay, promoted or not', asy
   expect((await prune(releases.store, later)).releases).toEqual(['shop@3.0.0']);
 });
 
+test('a release whose publisher had a wrong clock stays for thirty days after it was stored', async () => {
+  const now = new Date();
+  await promote(releases.store, await releases.putAll('1.0.0'), 'first');
+  for (const version of ['2.0.0', '3.0.0']) await releases.put('shop', version, { createdAt: '2020-01-01T00:00:00.000Z' });
+  utimesSync(path.join(releases.folder, 'shop/3.0.0'), new Date(0), new Date(0));
+  expect((await prune(releases.store, now)).releases).toEqual(['shop@3.0.0']);
+});
+
 test('last good versions stay even if every composition they were live in is bad', async () => {
   await promote(releases.store, await releases.putAll('1.0.0'), 'first');
   await promoteCatalog('1.1.0');

@@ -61,12 +61,15 @@ async function findUnused(store: ReleaseWriter, snapshots: readonly LiveSnapshot
   const releases: string[] = [];
   const present = new Set<string>();
   for (const member of await store.members()) {
+    // The clock of the machine that published may have been wrong, so the store's clock counts, too.
+    const recent = new Set(await store.versions(member, sinceOf(now)));
     for (const version of (await store.versions(member)).toSorted()) {
       const name = `${member}@${version}`;
       present.add(name);
       const release = await readRelease(store, member, version).catch(() => undefined);
       // Unreadable releases are retained: the store may be failing temporarily.
-      if (release && !retainedReleases.has(name) && Date.parse(release.createdAt) <= sinceOf(now)) releases.push(name);
+      const isOld = release && !recent.has(version) && Date.parse(release.createdAt) <= sinceOf(now);
+      if (isOld && !retainedReleases.has(name)) releases.push(name);
     }
   }
   return { releases, present, retainedCompositions };

@@ -145,9 +145,10 @@ export function objectReleaseWriter(objects: ObjectStore, keys: ReleaseKeys): Re
       const names = new Set((await namesBelow('')).map((name) => name.split('/')[0] ?? ''));
       return [...names].filter((name) => memberSchema.safeParse(name).success).sort();
     },
-    versions: async (member) =>
+    versions: async (member, storedSince = 0) =>
       (await objects.list(`${member}/`))
         .filter(({ name, bytes }) => name.endsWith('/release.json') && name.split('/').length === 3 && bytes > 0)
+        .filter(({ writtenAt }) => writtenAt >= storedSince)
         .sort((a, b) => b.writtenAt - a.writtenAt)
         .map(({ name }) => name.split('/')[1] ?? ''),
     stagingFolder: async (member, version) => {

@@ -46,7 +46,8 @@ export class LivePointerConflictError extends ReleaseStoreError {
 export interface ReleaseWriter extends ReleaseReader {
   /** Whether this version is published and was not removed. */
   has(member: string, version: string): Promise<boolean>;
-  versions(member: string): Promise<string[]>;
+  /** Published versions, or those that were stored at this time or later; newest first. */
+  versions(member: string, storedSince?: number): Promise<string[]>;
   /** Every member that has published anything, in alphabetical order. */
   members(): Promise<string[]>;
   /** A local folder to build into; `addRelease` moves its content to the store, once. Also cleans up after killed publishes. */
@@ -191,7 +192,7 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
       const names = await readdir(folder, { withFileTypes: true }).catch(() => []);
       return names.flatMap((entry) => (entry.isDirectory() && memberSchema.safeParse(entry.name).success ? [entry.name] : [])).sort();
     },
-    versions: async (member) => {
+    versions: async (member, storedSince = 0) => {
       if (!existsSync(path.join(folder, member))) return [];
       const names = await readdir(path.join(folder, member));
       const dated = await Promise.all(
@@ -200,7 +201,10 @@ export function folderWriter(folder: string, keys: ReleaseKeys): ReleaseWriter {
           .filter((name) => hasContent(path.join(folder, releaseFile(member, name))))
           .map(async (name) => ({ name, at: (await stat(path.join(folder, member, name))).mtimeMs })),
       );
-      return dated.sort((a, b) => b.at - a.at).map(({ name }) => name);
+      return dated
+        .filter(({ at }) => at >= storedSince)
+        .sort((a, b) => b.at - a.at)
+        .map(({ name }) => name);
     },
     stagingFolder: async (member, version) => {
       checkVersion(version);

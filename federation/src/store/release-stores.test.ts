@@ -105,6 +105,7 @@ describe.each(Object.keys(PLACES))('a release store in %s', (kind) => {
     const now = Date.now();
     for (const id of await store.compositions()) await store.touchComposition(id);
     expect([(await store.compositions(now - 60_000)).length, await store.compositions(now + 60_000)]).toEqual([2, []]);
+    expect([(await store.versions('shop', now - 60_000)).length, await store.versions('shop', now + 60_000)]).toEqual([2, []]);
   });
 
   test('is empty before anything was published', async () => {

@@ -23,7 +23,7 @@ export function steppedStore(store: ReleaseWriter, step: Step): ReleaseWriter {
     newestRevision: () =>
       step([readsBelow(`${pointerFolder(store.keys.environment)}/`)], () => store.newestRevision?.() ?? Promise.resolve(undefined)),
     has: (member, version) => step([reads(releaseFile(member, version))], () => store.has(member, version)),
-    versions: (member) => step([readsBelow(`${member}/`)], () => store.versions(member)),
+    versions: (member, since) => step([readsBelow(`${member}/`)], () => store.versions(member, since)),
     members: () => step([reads(MEMBER_NAMES)], () => store.members()),
     compositions: (since) => step([readsBelow(path.dirname(compositionFile('')))], () => store.compositions(since)),
     touchComposition: (id) => step([writes(compositionFile(id))], () => store.touchComposition(id)),
