@@ -9,12 +9,12 @@ import {
   type CallResult,
   type EventName,
 } from '@komado/shared-contracts';
-import { fakeApi, TestAppServices, testAppServices } from '@komado/shared-contracts/testing';
+import { fakeApi, TestAppServices, testAppServices, sampleTitle } from '@komado/shared-contracts/testing';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from '../testing/render-page';
-import { sampleTitle, sampleTopData } from '../testing/samples';
+import { sampleTopData } from '../testing/samples';
 import { loadHome } from './home.loader';
 import * as page from './home.page';
 import { Component as ViewerBanner } from '../announcement/viewer-banner.slot';

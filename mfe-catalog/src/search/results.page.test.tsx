@@ -1,7 +1,7 @@
-import { refusal } from '@komado/shared-contracts/testing';
+import { refusal, sampleTitle } from '@komado/shared-contracts/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleTitle, sampleTitleData } from '../testing/samples';
+import { sampleTitleData } from '../testing/samples';
 import { recallSearches } from './recent-searches';
 import * as results from './results.page';
 import { searchResult, sentSearch, showCategory, showSearch } from '../testing/render-search';

@@ -1,9 +1,9 @@
 import { createEventBus, createReaderStateStore, type Session } from '@komado/shared-contracts';
-import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices, sampleEpisode } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
-import { sampleEpisode, sampleTitleData } from '../testing/samples';
+import { sampleTitleData } from '../testing/samples';
 import * as page from './title.page';
 
 const show = async (data: Parameters<typeof sampleTitleData>[0] = {}, session: Partial<Session> = {}, path = '/title/00007') => {

@@ -7,11 +7,11 @@ import {
   type AppServices,
   type Session,
 } from '@komado/shared-contracts';
-import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices, sampleEpisode } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
-import { sampleEpisode, sampleTitleData, sampleTitleDetail } from '../testing/samples';
+import { sampleTitleData, sampleTitleDetail } from '../testing/samples';
 import { loadTitle } from './title.loader';
 import * as page from './title.page';
 
