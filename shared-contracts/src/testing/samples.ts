@@ -1,4 +1,4 @@
-import type { EpisodeSummary, TitleSummary } from '../call-types';
+import type { CallResult, EpisodeSummary, TitleSummary } from '../call-types';
 import { TitleCategory } from '../enumerations';
 
 /** Samples that satisfy the contract; each test overrides what it is about. */
@@ -38,4 +38,21 @@ export const sampleEpisode = (episode_number: number, overrides: Partial<Episode
   is_read: false,
   last_read_page: null,
   ...overrides,
+});
+export const sampleMagazine = (magazine_id: number): CallResult<'GET /magazine/list'>['magazine_list'][number] => ({
+  magazine_id,
+  magazine_name: 'Weekly Kite',
+  issue_number: magazine_id,
+  magazine_category_id: 1,
+  magazine_category_name: 'Weekly Kite',
+  cover_image_url: '/media/cover/4',
+  published_date: '2026-11-18T00:00:00.000Z',
+  point: 187,
+  separate_point: 312,
+  is_purchased: false,
+  age_rating: 0,
+  episode_count: 1,
+  magazine_title_list: [
+    { title_id: 1, title_name: 'Crowblade', magazine_episode_list: [{ episode_id: 14, episode_number: 14, episode_name: 'Smoke Signal' }] },
+  ],
 });
