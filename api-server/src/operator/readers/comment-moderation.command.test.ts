@@ -1,11 +1,10 @@
 import { ErrorCode } from '@komado/shared-contracts';
 import { type CommentFixture, createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import type { SimulatedReader } from '../../testing/simulated-reader';
-import type { OperatorEvent } from '../operator-command';
+import { runOperatorCommand } from '../testing/run-operator-command';
 import { OperatorInputError, type OperatorInput, prepareCommand } from '../operator-commands';
 
 const MINUTE = 60_000;
-type Report = Extract<OperatorEvent, { type: 'report' }>;
 
 let stage: CommentFixture;
 let mia: SimulatedReader;
@@ -17,12 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.test.close());
 
-async function run(input: OperatorInput<'comments'>): Promise<Report> {
-  const events: OperatorEvent[] = [];
-  const context = { operator: 'tester', emit: (event: OperatorEvent) => events.push(event), signal: new AbortController().signal };
-  await prepareCommand('comments', input)(stage.test.deps, context);
-  return events.find((event) => event.type === 'report')!;
-}
+const run = (input: OperatorInput<'comments'>) => runOperatorCommand(stage.test.deps, 'comments', input);
 const report = (person: SimulatedReader, comment_id: number) => person.data('POST /episode/comment/report', { comment_id });
 const audited = () => stage.test.database.query('select operator, action, subject, detail from audit_log order by audit_id');
 
