@@ -2,9 +2,7 @@ import { expireBatchOfLots } from './expire-lots';
 import { addMagazine, addMagazineCategory, setPointBack } from '../shop/testing/sample-magazines';
 import { addEpisode, addTitle, inDays } from '../shop/testing/sample-rows';
 import { holderPerTest } from './testing/holder-per-test';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '../clock';
 
 const each = holderPerTest();
 const { givePaid, giveFree, giveTickets, needsLogin, signUpAnother, pay } = each;
@@ -26,13 +24,13 @@ describe('The flow of points', () => {
       },
     );
     await setPointBack(each.test.database, titleId, { percent: 10 });
-    each.test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     await givePaid(200);
-    each.test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     await each.reader.data('POST /episode/paid', { episode_id: first });
-    each.test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     await each.reader.data('POST /episode/paid/bulk', { episode_id_list: [first, second], paid_point: 50, point_back: 5 });
-    each.test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     await each.reader.data('POST /magazine/paid', { magazine_id: magazine, paid_point: 10 });
     const { point_flow_list: flow, total_count: total } = await pointFlow();
     expect(flow.map(({ date, kind, amount, is_paid, expired_date }) => [date.slice(11, 13), kind, amount, is_paid, expired_date])).toEqual([
@@ -63,7 +61,7 @@ describe('The flow of points', () => {
 
   it('lists points as expired at the moment they expired', async () => {
     await giveFree(7, 2);
-    each.test.clock.advance(5 * DAY);
+    each.test.clock.advance(5 * DAY_MS);
     await expireBatchOfLots(each.test.database, each.test.clock.now());
     const { point_flow_list: flow } = await pointFlow();
     expect(flow[0]).toMatchObject({
@@ -77,7 +75,7 @@ describe('The flow of points', () => {
 
   it('shows which product was paid for', async () => {
     await each.reader.agree();
-    each.test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     await pay('point-1000');
     const { point_flow_list: flow } = await pointFlow();
     expect(flow.slice(0, 2)).toMatchObject([
@@ -108,9 +106,9 @@ describe('The flow of premium tickets', () => {
   it('lists what was received, what was spent on which chapter, and what expired', async () => {
     const episode = await addEpisode(each.test.database, await addTitle(each.test.database));
     await giveTickets(2, 3);
-    each.test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     await each.reader.data('POST /episode/rental/ticket', { episode_id: episode, ticket_type: 2, ticket_version: 0 });
-    each.test.clock.advance(4 * DAY);
+    each.test.clock.advance(4 * DAY_MS);
     await expireBatchOfLots(each.test.database, each.test.clock.now());
     const { ticket_flow_list: flow, total_count: total } = await each.reader.data('GET /account/ticket/flow');
     expect(flow).toMatchObject([
@@ -141,7 +139,7 @@ describe('The points of a reader', () => {
     const episode = await addEpisode(each.test.database, await addTitle(each.test.database), { point: 40 });
     await each.reader.data('POST /episode/paid', { episode_id: episode });
     expect((await order()).map(({ amount }) => amount)).toEqual([5, 100]);
-    each.test.clock.advance(20 * DAY);
+    each.test.clock.advance(20 * DAY_MS);
     expect((await order()).map(({ amount }) => amount)).toEqual([100]);
   });
 });

@@ -3,8 +3,7 @@ import { NOW, addEpisode, addTitle } from '../shop/testing/sample-rows';
 import { holderPerTest } from './testing/holder-per-test';
 import { postJournal, creditTransfer } from './post-journal';
 import { openLot } from './lots';
-
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../clock';
 
 const each = holderPerTest();
 const { givePaid, needsLogin, signUpAnother, pay } = each;
@@ -23,7 +22,7 @@ describe('The history of purchases', () => {
 
   it('lists what was bought and for how much, newest first, and continues after the last purchase seen', async () => {
     for (const asset of ['point-300', 'point-500', 'point-1000']) {
-      each.test.clock.advance(HOUR);
+      each.test.clock.advance(HOUR_MS);
       await pay(asset);
     }
     // Not paid, so not a purchase.
@@ -50,9 +49,9 @@ describe('The history of purchases', () => {
 
   it('does not lose a purchase made at the same moment as the last one of a page', async () => {
     await pay('point-300');
-    each.test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     for (let count = 0; count < 3; count += 1) await pay('point-500');
-    each.test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     await pay('point-1000');
     const page = await history({ limit: 2 });
     expect([page.purchase_list.length, page.has_more]).toEqual([4, true]);
@@ -127,7 +126,7 @@ describe('The titles that a reader has bought', () => {
       ticket_version: 1,
     });
     await each.reader.data('POST /episode/paid', { episode_id: one });
-    each.test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     await each.reader.data('POST /episode/paid/bulk', { episode_id_list: two, paid_point: 138, point_back: 0 });
     const list = async () =>
       (await purchased()).purchased_title_list.map(({ title, purchased_count }) => [title.title_id, purchased_count]);
@@ -135,7 +134,7 @@ describe('The titles that a reader has bought', () => {
       [bulk, 2],
       [single, 1],
     ]);
-    each.test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     const magazine = await addMagazine(each.test.database, await addMagazineCategory(each.test.database), [
       await addEpisode(each.test.database, single),
       two[0]!,

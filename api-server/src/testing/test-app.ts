@@ -17,6 +17,7 @@ import { seedShop } from '../shop/purchase/seed-shop';
 import { manualClock } from './manual-clock';
 import { createTestReaders, SimulatedReader } from './simulated-reader';
 import { acquireTestDatabase } from './test-database';
+import { NOW } from './times';
 
 export interface TestAppOptions {
   /** Environment variables that override the defaults. */
@@ -32,7 +33,7 @@ export interface TestAppOptions {
 }
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-export const TEST_START = new Date('2026-11-20T12:00:00.000Z');
+export const TEST_START = NOW;
 
 const PROFILE_ICONS = 12;
 /** Imported when needed, because it imports many modules, and few tests need a picture. */

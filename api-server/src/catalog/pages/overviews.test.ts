@@ -2,8 +2,8 @@ import { loadAboutViewerPage } from './about-viewer-page.query';
 import { loadSitemapPage, TITLES_PER_LETTER_MAX } from './sitemap-page.query';
 import { recordingDatabase } from '../../testing/recording-database';
 import { libraryPerTest } from '../testing/library-per-test';
+import { NOW } from '../../testing/times';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
 const before = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);
 const after = (hours: number) => before(-hours);
 const each = libraryPerTest();

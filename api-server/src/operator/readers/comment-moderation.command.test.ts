@@ -3,8 +3,7 @@ import { type CommentFixture, createCommentFixture } from '../../viewer/comment/
 import type { SimulatedReader } from '../../testing/simulated-reader';
 import { runOperatorCommand } from '../testing/run-operator-command';
 import { OperatorInputError, type OperatorInput, prepareCommand } from '../operator-commands';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../clock';
 
 let stage: CommentFixture;
 let mia: SimulatedReader;
@@ -31,7 +30,7 @@ it('reported comments are listed with their text and reporters, the newest repor
   const ken = await stage.reader('ken');
   await report(noa, first.comment_id);
   await report(mia, second.comment_id);
-  stage.test.clock.advance(MINUTE);
+  stage.test.clock.advance(MINUTE_MS);
   await report(ken, first.comment_id);
   const { message, data } = await run({ act: 'reported' });
   expect(data).toMatchObject({
@@ -79,7 +78,7 @@ it('a deleted comment disappears from every list, stays on record, and is audite
   expect(await audited()).toEqual([
     { operator: 'tester', action: 'comments delete', subject: `comment:${comment_id}`, detail: { account_id: mia.accountId } },
   ]);
-  stage.test.clock.advance(MINUTE);
+  stage.test.clock.advance(MINUTE_MS);
   expect(await run({ act: 'delete', id: comment_id })).toMatchObject({ ok: true });
   expect(await stage.test.database.query('select 1 from comment where deleted_at < $1', [stage.test.clock.now()])).toHaveLength(1);
 });

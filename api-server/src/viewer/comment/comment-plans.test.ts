@@ -7,8 +7,8 @@ import { commentHandlers } from './comment.handlers';
 import { eraseCommentActivity } from './erase-comment-activity.command';
 import { loadUnhandledReportedComments } from './reported-comments.query';
 import { explainingDatabase } from './testing/explaining-database';
+import { NOW } from '../../testing/times';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
 const TITLES = 5_000;
 const EPISODES = 50_000;
 const READERS = 10_000;
