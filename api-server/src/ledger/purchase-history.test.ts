@@ -1,50 +1,18 @@
-import { grantPaidPoints } from './grant';
-import { payByCard } from '../shop/testing/pay-by-card';
 import { addMagazine, addMagazineCategory } from '../shop/testing/sample-magazines';
 import { NOW, addEpisode, addTitle } from '../shop/testing/sample-rows';
-import type { SimulatedReader } from '../testing/simulated-reader';
-import { type TestApp, createTestApp } from '../testing/test-app';
+import { holderPerTest } from './testing/holder-per-test';
 import { postJournal, creditTransfer } from './post-journal';
 import { openLot } from './lots';
+import { HOUR_MS } from '../clock';
 
-const HOUR = 3_600_000;
-
-let test: TestApp;
-let reader: SimulatedReader;
-beforeEach(async () => {
-  test = await createTestApp({ environment: { SIGN_UP_FREE_POINTS: '30', FREE_POINT_DAYS: '10' } });
-  reader = await test.cast.signUp('aya@komado.example');
-});
-afterEach(() => test.close());
-
-let keys = 0;
-const head = () => ({
-  accountId: reader.accountId,
-  naturalKey: `given ${(keys += 1)}`,
-  kind: 'operator-grant' as const,
-  now: test.clock.now(),
-});
-const givePaid = (amount: number) => test.database.transaction((tx) => grantPaidPoints(tx, { ...head(), amount }));
-const needsLogin = async (
-  name: 'GET /account/point/flow' | 'GET /account/ticket/flow' | 'GET /web/point/history/list' | 'GET /web/title/purchased',
-) => {
-  const visitor = test.visitor();
-  expect((await visitor.call(name)).body.response_code).toBe(2011);
-  visitor.cookies.set('uwt', 'forged');
-  const { status, body } = await visitor.call(name);
-  expect([status, body.response_code]).toEqual([401, 1101]);
-};
-const nothingForAnother = async () => test.cast.signUp(`other${(keys += 1)}@komado.example`);
-const pay = async (asset_id: string): Promise<void> => {
-  const { checkout_url } = await reader.data('POST /web/stp/outright', { asset_id, path: '/my/shop', recaptcha_token: 'token' });
-  expect((await payByCard(test.app, checkout_url)).statusCode).toBe(303);
-};
+const each = holderPerTest();
+const { givePaid, needsLogin, signUpAnother, pay } = each;
 
 describe('The history of purchases', () => {
   const history = (parameters: { limit?: number; offset_purchase_time?: string } = {}) =>
-    reader.data('GET /web/point/history/list', parameters);
+    each.reader.data('GET /web/point/history/list', parameters);
   beforeEach(async () => {
-    await reader.agree();
+    await each.reader.agree();
   });
 
   it('is empty for a reader who has bought nothing, whatever they were given', async () => {
@@ -54,11 +22,11 @@ describe('The history of purchases', () => {
 
   it('lists what was bought and for how much, newest first, and continues after the last purchase seen', async () => {
     for (const asset of ['point-300', 'point-500', 'point-1000']) {
-      test.clock.advance(HOUR);
+      each.test.clock.advance(HOUR_MS);
       await pay(asset);
     }
     // Not paid, so not a purchase.
-    await reader.data('POST /web/stp/outright', { asset_id: 'point-3000', path: '/my/shop', recaptcha_token: 'token' });
+    await each.reader.data('POST /web/stp/outright', { asset_id: 'point-3000', path: '/my/shop', recaptcha_token: 'token' });
     const first = await history({ limit: 2 });
     expect(first).toMatchObject({
       purchase_list: [
@@ -76,14 +44,14 @@ describe('The history of purchases', () => {
       has_more: false,
     });
     expect(await history({ limit: 3 })).toMatchObject({ has_more: false });
-    expect((await (await nothingForAnother()).data('GET /web/point/history/list')).purchase_list).toEqual([]);
+    expect((await (await signUpAnother()).data('GET /web/point/history/list')).purchase_list).toEqual([]);
   });
 
   it('does not lose a purchase made at the same moment as the last one of a page', async () => {
     await pay('point-300');
-    test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     for (let count = 0; count < 3; count += 1) await pay('point-500');
-    test.clock.advance(HOUR);
+    each.test.clock.advance(HOUR_MS);
     await pay('point-1000');
     const page = await history({ limit: 2 });
     expect([page.purchase_list.length, page.has_more]).toEqual([4, true]);
@@ -92,11 +60,11 @@ describe('The history of purchases', () => {
   });
 
   it('includes monthly plans', async () => {
-    await test.database.transaction((tx) =>
+    await each.test.database.transaction((tx) =>
       postJournal(
         tx,
         {
-          accountId: reader.accountId,
+          accountId: each.reader.accountId,
           naturalKey: 'plan:2026-11',
           kind: 'monthly-plan',
           memo: { asset_id: 'plan-300', price_minor: 300, currency: 'USD' },
@@ -106,7 +74,7 @@ describe('The history of purchases', () => {
           creditTransfer('sold', {
             asset: 'paid-point',
             amount: 300,
-            lotId: await openLot(tx, { accountId: reader.accountId, asset: 'paid-point', amount: 300, expiresAt: null, now: NOW }),
+            lotId: await openLot(tx, { accountId: each.reader.accountId, asset: 'paid-point', amount: 300, expiresAt: null, now: NOW }),
           }),
         ],
       ),
@@ -131,7 +99,7 @@ describe('The history of purchases', () => {
   it.each(['yesterday', '5', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-23:00', '2026-02-30T00:00:00Z'])(
     'refuses the cursor %s',
     async (cursor) => {
-      expect((await reader.call('GET /web/point/history/list', { offset_purchase_time: cursor })).status).toBe(400);
+      expect((await each.reader.call('GET /web/point/history/list', { offset_purchase_time: cursor })).status).toBe(400);
     },
   );
 
@@ -139,35 +107,39 @@ describe('The history of purchases', () => {
 });
 
 describe('The titles that a reader has bought', () => {
-  const purchased = (parameters: { limit?: number; offset?: number } = {}) => reader.data('GET /web/title/purchased', parameters);
+  const purchased = (parameters: { limit?: number; offset?: number } = {}) => each.reader.data('GET /web/title/purchased', parameters);
 
   it('are sorted by their newest purchase, with the number of chapters bought in any way', async () => {
     await givePaid(1000);
-    const [single, bulk, free] = [await addTitle(test.database), await addTitle(test.database), await addTitle(test.database)];
-    const one = await addEpisode(test.database, single);
-    const two = [await addEpisode(test.database, bulk), await addEpisode(test.database, bulk)];
-    await addEpisode(test.database, free, { point: 0 });
-    const rented = await addTitle(test.database, { ticket: [23, 3, 1] });
-    await reader.data('POST /episode/rental/ticket', {
-      episode_id: await addEpisode(test.database, rented),
+    const [single, bulk, free] = [
+      await addTitle(each.test.database),
+      await addTitle(each.test.database),
+      await addTitle(each.test.database),
+    ];
+    const one = await addEpisode(each.test.database, single);
+    const two = [await addEpisode(each.test.database, bulk), await addEpisode(each.test.database, bulk)];
+    await addEpisode(each.test.database, free, { point: 0 });
+    const rented = await addTitle(each.test.database, { ticket: [23, 3, 1] });
+    await each.reader.data('POST /episode/rental/ticket', {
+      episode_id: await addEpisode(each.test.database, rented),
       ticket_type: 1,
       ticket_version: 1,
     });
-    await reader.data('POST /episode/paid', { episode_id: one });
-    test.clock.advance(HOUR);
-    await reader.data('POST /episode/paid/bulk', { episode_id_list: two, paid_point: 138, point_back: 0 });
+    await each.reader.data('POST /episode/paid', { episode_id: one });
+    each.test.clock.advance(HOUR_MS);
+    await each.reader.data('POST /episode/paid/bulk', { episode_id_list: two, paid_point: 138, point_back: 0 });
     const list = async () =>
       (await purchased()).purchased_title_list.map(({ title, purchased_count }) => [title.title_id, purchased_count]);
     expect(await list()).toEqual([
       [bulk, 2],
       [single, 1],
     ]);
-    test.clock.advance(HOUR);
-    const magazine = await addMagazine(test.database, await addMagazineCategory(test.database), [
-      await addEpisode(test.database, single),
+    each.test.clock.advance(HOUR_MS);
+    const magazine = await addMagazine(each.test.database, await addMagazineCategory(each.test.database), [
+      await addEpisode(each.test.database, single),
       two[0]!,
     ]);
-    await reader.data('POST /magazine/paid', { magazine_id: magazine, paid_point: 150 });
+    await each.reader.data('POST /magazine/paid', { magazine_id: magazine, paid_point: 150 });
     expect(await list()).toEqual([
       [single, 2],
       [bulk, 2],
@@ -177,23 +149,23 @@ describe('The titles that a reader has bought', () => {
       purchased_title_list: [{ title: { title_id: bulk }, purchased_date: '2026-11-20T13:00:00.000Z' }],
       total_count: 2,
     });
-    await test.database.transaction((tx) => tx.execute('update title set withdrawn_at = $2 where title_id = $1', [bulk, NOW]));
+    await each.test.database.transaction((tx) => tx.execute('update title set withdrawn_at = $2 where title_id = $1', [bulk, NOW]));
     expect((await purchased()).total_count).toBe(1);
     expect(await list()).toEqual([[single, 2]]);
-    expect((await (await nothingForAnother()).data('GET /web/title/purchased')).total_count).toBe(0);
+    expect((await (await signUpAnother()).data('GET /web/title/purchased')).total_count).toBe(0);
   });
 
   it('count the chapters that their pages show as purchased, and are left out while that is none', async () => {
     await givePaid(1000);
-    const title_id = await addTitle(test.database);
-    const episodes = [await addEpisode(test.database, title_id), await addEpisode(test.database, title_id)];
-    for (const episode_id of episodes) await reader.data('POST /episode/paid', { episode_id });
+    const title_id = await addTitle(each.test.database);
+    const episodes = [await addEpisode(each.test.database, title_id), await addEpisode(each.test.database, title_id)];
+    for (const episode_id of episodes) await each.reader.data('POST /episode/paid', { episode_id });
     const setWithdrawn = async (at: Date | null, ...ids: number[]) => {
-      await test.database.execute('update episode set withdrawn_at = $2 where episode_id = any($1::int[])', [ids, at]);
-      test.deps.revisions.operator.raise();
+      await each.test.database.execute('update episode set withdrawn_at = $2 where episode_id = any($1::int[])', [ids, at]);
+      each.test.deps.revisions.operator.raise();
     };
     const shown = async () => {
-      const { episode_list } = await reader.data('GET /web/title/detail', { title_id });
+      const { episode_list } = await each.reader.data('GET /web/title/detail', { title_id });
       const { purchased_title_list, total_count } = await purchased();
       return [episode_list.filter(({ status }) => status === 'purchased').length, purchased_title_list[0]?.purchased_count, total_count];
     };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { type StoredTickets, type TicketTerms, ticketsAfterSpendingOne, titleTicketAt } from './title-ticket';
 import { HOUR_MS } from '../clock';
 import { propertyTestSettings } from '../testing/property-test-settings';
+import { NOW } from '../testing/times';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
 const after = (hours: number, from = NOW): Date => new Date(from.getTime() + hours * HOUR_MS);
 const one: TicketTerms = { titleId: 7, recoveryHours: 23, rentalDays: 3, maxCount: 1 };
 const three: TicketTerms = { ...one, maxCount: 3 };

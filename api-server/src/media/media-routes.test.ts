@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { sessionToken } from '../catalog/testing/library-fixture';
 import { pageImageUrl, publicImageUrl } from './media-urls';
 import { type MediaApp, NOW, createMediaApp } from './testing/media-app';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../clock';
 
 let served: MediaApp;
 let app: MediaApp['app'];
@@ -143,10 +142,10 @@ describe('pages of a free chapter', () => {
 
   it('are cached no longer than the special lasts, and close with it', async () => {
     const [url] = await pageUrls(
-      await library.episode(await library.title(), { point: 60, freeUntil: new Date(NOW.getTime() + 10 * MINUTE) }),
+      await library.episode(await library.title(), { point: 60, freeUntil: new Date(NOW.getTime() + 10 * MINUTE_MS) }),
     );
     expect(await get(`${url}/240.webp`)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'public, max-age=600' } });
-    clock.advance(10 * MINUTE);
+    clock.advance(10 * MINUTE_MS);
     expect((await get(`${url}/240.webp`)).statusCode).toBe(403);
   });
 
@@ -211,7 +210,7 @@ describe('pages of a paid chapter', () => {
   });
 
   it('close when the URL expires', async () => {
-    clock.advance(60 * MINUTE - 1000);
+    clock.advance(60 * MINUTE_MS - 1000);
     expect((await get(`${url}/240.webp`, own)).statusCode).toBe(200);
     clock.advance(1000);
     expect((await get(`${url}/240.webp`, own)).statusCode).toBe(403);
@@ -224,10 +223,10 @@ describe('pages of a paid chapter', () => {
 
   it('close when the rental ends, before the URL expires', async () => {
     const rented = await library.episode(await library.title(), { point: 60 });
-    await library.entitlement(accountId, rented, new Date(NOW.getTime() + MINUTE));
+    await library.entitlement(accountId, rented, new Date(NOW.getTime() + MINUTE_MS));
     const [page] = await pageUrls(rented, accountId);
     expect(await get(`${page}/240.webp`, own)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, max-age=60' } });
-    clock.advance(MINUTE);
+    clock.advance(MINUTE_MS);
     expect((await get(`${page}/240.webp`, own)).statusCode).toBe(403);
   });
 

@@ -1,7 +1,7 @@
 import { pageUrlTokenExpiry, verifyPageUrlToken, signPageUrlToken } from './page-url-token';
+import { NOW } from '../testing/times';
 
 const SECRET = 'a secret of more than sixteen characters';
-const NOW = new Date('2026-11-20T12:00:00Z');
 const expires = Math.floor(NOW.getTime() / 1000) + 60;
 const claims = { accountId: 1001, userId: 5001, expires };
 

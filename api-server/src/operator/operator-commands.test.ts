@@ -1,6 +1,6 @@
 import { ErrorCode } from '@komado/shared-contracts';
 import { createTestApp, type TestApp } from '../testing/test-app';
-import type { OperatorEvent } from './operator-command';
+import { runOperatorCommand } from './testing/run-operator-command';
 import { OperatorInputError, type OperatorCommandName, type OperatorInput, prepareCommand } from './operator-commands';
 
 let test: TestApp;
@@ -9,13 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-type Report = Extract<OperatorEvent, { type: 'report' }>;
-async function run<N extends OperatorCommandName>(name: N, input: OperatorInput<N>): Promise<Report> {
-  const events: OperatorEvent[] = [];
-  const context = { operator: 'tester', emit: (event: OperatorEvent) => events.push(event), signal: new AbortController().signal };
-  await prepareCommand(name, input)(test.deps, context);
-  return events.find((event) => event.type === 'report')!;
-}
+const run = <N extends OperatorCommandName>(name: N, input: OperatorInput<N>) => runOperatorCommand(test.deps, name, input);
 const audited = () =>
   test.database.query<{ action: string; subject: string }>('select operator, action, subject from audit_log order by audit_id');
 

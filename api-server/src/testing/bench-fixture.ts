@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoPanelsOf, createDemoLibrary, drawDemoPicture } from '@komado/demo-library';
 import { readConfiguration } from '@komado/server-kit';
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { seedProfileIcons } from '../account/profile/profile-icons';
 import { buildApp } from '../app';
@@ -32,18 +31,7 @@ export { decodePictures, writeDrawnComicArchive } from './drawn-comic-archive';
 export { type DrawnPage, drawnPages, detectPanels } from './drawn-panels';
 export { KANJI_WORDS, KATAKANA_WORDS } from './large-library-words';
 
-export interface BenchData {
-  /** The real app, not listening yet. */
-  readonly app: FastifyInstance;
-  readonly database: Database;
-  /** Statements that the app sent since the last call, while recording was on. */
-  takeStatements(): SentStatement[];
-  record(isOn: boolean): void;
-  /** A buyer's user web token. */
-  tokenOf(accountId: number): string;
-  readonly buyers: readonly number[];
-  close(): Promise<void>;
-}
+export type BenchData = Awaited<ReturnType<typeof seedBenchData>>;
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const BUYERS = 400;
@@ -72,7 +60,7 @@ async function openDatabase(dialect: Database['dialect'], folder: string): Promi
 }
 
 /** A throwaway database with a library of that size, and the app on it as it runs in production, but without rate limits. */
-export async function seedBenchData(dialect: Database['dialect'], size: LibrarySize, report: (line: string) => void): Promise<BenchData> {
+export async function seedBenchData(dialect: Database['dialect'], size: LibrarySize, report: (line: string) => void) {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-bench-'));
   const configuration = readConfiguration({
     DATA_DIR: folder,
@@ -112,10 +100,13 @@ export async function seedBenchData(dialect: Database['dialect'], size: LibraryS
     revisions: createChangeCounters(),
   });
   return {
+    /** The real app, not listening yet. */
     app,
     database,
+    /** Statements that the app sent since the last call, while recording was on. */
     takeStatements: () => recording.take(),
-    record: (isOn) => recording.record(isOn),
+    record: (isOn: boolean) => recording.record(isOn),
+    /** A buyer's user web token. */
     tokenOf,
     buyers: Array.from({ length: count }, (_, at) => FIRST_ACCOUNT + at),
     close: async () => {

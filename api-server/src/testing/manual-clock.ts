@@ -1,14 +1,10 @@
-import type { Clock } from '../clock';
+export type ManualClock = ReturnType<typeof manualClock>;
 
-export interface ManualClock extends Clock {
-  set(now: Date): void;
-  advance(milliseconds: number): void;
-}
-export function manualClock(start: Date): ManualClock {
+export function manualClock(start: Date) {
   let now = start;
   return {
     now: () => now,
-    set: (next) => void (now = next),
-    advance: (milliseconds) => void (now = new Date(now.getTime() + milliseconds)),
+    set: (next: Date) => void (now = next),
+    advance: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
   };
 }

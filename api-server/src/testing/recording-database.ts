@@ -5,44 +5,38 @@ export interface SentStatement {
   readonly values: readonly SqlValue[];
   readonly isInTransaction: boolean;
 }
-export interface RecordingDatabase extends Database {
-  /** Statements sent since the last call. */
-  take(): SentStatement[];
-  /** Turns recording on or off; it starts on. Recording millions of statements would cost more than sending them. */
-  record(isOn: boolean): void;
-}
-export function recordingDatabase(database: Database): RecordingDatabase {
-  let sent: SentStatement[] = [];
-  let isRecording = true;
-  const recordStatement = (statement: SentStatement): void => {
-    if (isRecording) sent.push(statement);
-  };
-  const reader = (target: Queryable, isInTransaction: boolean): Queryable => ({
-    query: (sql, values = []) => {
-      recordStatement({ sql, values, isInTransaction });
-      return target.query(sql, values);
+
+/** Reports each statement before it is sent on the same connection, and waits for the result. */
+export function watchedDatabase(database: Database, onStatement: (statement: SentStatement, db: Queryable) => unknown): Database {
+  const watched = (db: Pick<Transactor, 'query' | 'execute'>, isInTransaction: boolean): Pick<Transactor, 'query' | 'execute'> => ({
+    query: async (sql, values = []) => {
+      await onStatement({ sql, values, isInTransaction }, db);
+      return db.query(sql, values);
     },
-  });
-  const transactor = (tx: Transactor): Transactor => ({
-    ...reader(tx, true),
-    execute: (sql, values = []) => {
-      recordStatement({ sql, values, isInTransaction: true });
-      return tx.execute(sql, values);
+    execute: async (sql, values = []) => {
+      await onStatement({ sql, values, isInTransaction }, db);
+      return db.execute(sql, values);
     },
-    runScript: (sql) => tx.runScript(sql),
   });
   return {
+    ...watched(database, false),
     dialect: database.dialect,
-    ...reader(database, false),
-    execute: (sql, values = []) => {
-      recordStatement({ sql, values, isInTransaction: false });
-      return database.execute(sql, values);
-    },
-    transaction: (work, options) => database.transaction((tx) => work(transactor(tx)), options),
+    transaction: (work, options) =>
+      database.transaction((tx) => work({ ...watched(tx, true), runScript: (sql) => tx.runScript(sql) }), options),
     listen: (channel, listener) => database.listen(channel, listener),
     tryLock: (id) => database.tryLock(id),
     close: () => database.close(),
-    record: (isOn) => void (isRecording = isOn),
+  };
+}
+
+export function recordingDatabase(database: Database) {
+  let sent: SentStatement[] = [];
+  let isRecording = true;
+  return {
+    ...watchedDatabase(database, (statement) => isRecording && sent.push(statement)),
+    /** Turns recording on or off; it starts on. Recording millions of statements would cost more than sending them. */
+    record: (isOn: boolean) => void (isRecording = isOn),
+    /** Statements sent since the last call. */
     take: () => {
       const statements = sent;
       sent = [];

@@ -101,13 +101,6 @@ export class SimulatedReader {
   }
 }
 
-export interface TestReaders {
-  /** A reader who has completed sign-up and is logged in. */
-  signUp(email: string, password?: string): Promise<SimulatedReader>;
-  /** Another device of a reader, logged in. */
-  anotherDevice(person: SimulatedReader, password?: string): Promise<SimulatedReader>;
-}
-
 /** Token of the newest mailed link to an address. */
 export function mailedToken(mails: readonly Mail[], email: string): string {
   const mail = mails.findLast(({ recipient }) => recipient === email);
@@ -116,7 +109,7 @@ export function mailedToken(mails: readonly Mail[], email: string): string {
   return token;
 }
 
-export function createTestReaders(visitor: () => SimulatedReader, mails: readonly Mail[]): TestReaders {
+export function createTestReaders(visitor: () => SimulatedReader, mails: readonly Mail[]) {
   let count = 0;
   /** Each person has a separate IP, so that limits per IP do not interfere. */
   const newcomer = (): SimulatedReader => {
@@ -125,13 +118,15 @@ export function createTestReaders(visitor: () => SimulatedReader, mails: readonl
     return person;
   };
   return {
-    signUp: async (email, password = PASSWORD) => {
+    /** A reader who has completed sign-up and is logged in. */
+    signUp: async (email: string, password = PASSWORD) => {
       const person = newcomer().withBirthday();
       await person.data('POST /web/account/presave', { email, recaptcha_token: 'test' });
       const created = await person.data('POST /web/account/save', { password, token: mailedToken(mails, email) });
       return Object.assign(person, { email, accountId: created.account_id, userId: created.user_id });
     },
-    anotherDevice: async (person, password = PASSWORD) => {
+    /** Another device of a reader, logged in. */
+    anotherDevice: async (person: SimulatedReader, password = PASSWORD) => {
       const device = newcomer();
       const { body } = await device.logIn(person.email, password);
       if (body.response_code !== 0) throw new Error(`The login was refused with ${body.response_code}.`);

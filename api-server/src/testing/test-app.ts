@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '@komado/server-kit';
-import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { seedProfileIcons } from '../account/profile/profile-icons';
 import { buildApp } from '../app';
 import { createChangeCounters } from '../cache';
-import type { Database } from '../database/database';
 import { createRequestIdLogger } from '../http/request-id-logger';
 import { seedLegalDocuments } from '../legal/legal-documents';
 import type { Mail } from '../mail/mailer';
@@ -16,9 +14,10 @@ import { createMediaStore } from '../media/create-media-store';
 import type { ServerDependencies } from '../server-dependencies';
 import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { seedShop } from '../shop/purchase/seed-shop';
-import { type ManualClock, manualClock } from './manual-clock';
-import { createTestReaders, type TestReaders, SimulatedReader } from './simulated-reader';
+import { manualClock } from './manual-clock';
+import { createTestReaders, SimulatedReader } from './simulated-reader';
 import { acquireTestDatabase } from './test-database';
+import { NOW } from './times';
 
 export interface TestAppOptions {
   /** Environment variables that override the defaults. */
@@ -32,22 +31,9 @@ export interface TestAppOptions {
   /** Default: an empty, migrated database. */
   database?: Awaited<ReturnType<typeof acquireTestDatabase>>;
 }
-export interface TestApp {
-  readonly app: FastifyInstance;
-  readonly clock: ManualClock;
-  readonly database: Database;
-  readonly deps: ServerDependencies;
-  /** Mails sent, oldest first. */
-  readonly mails: readonly Mail[];
-  /** Lines logged at `warn` and above. */
-  readonly logged: readonly Record<string, unknown>[];
-  readonly cast: TestReaders;
-  /** A browser without cookies. */
-  visitor(): SimulatedReader;
-  close(): Promise<void>;
-}
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-export const TEST_START = new Date('2026-11-20T12:00:00.000Z');
+export const TEST_START = NOW;
 
 const PROFILE_ICONS = 12;
 /** Imported when needed, because it imports many modules, and few tests need a picture. */
@@ -56,7 +42,7 @@ const drawDemoPicture = async (key: string) => (await import('@komado/demo-libra
 const MIN_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The real app on a fresh database with the law documents and products, without a library. Close it in the same test. */
-export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp(options: TestAppOptions = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'komado-test-'));
   const configuration = readConfiguration({
     DATA_DIR: folder,
@@ -117,9 +103,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     database,
     deps,
-    mails,
-    logged,
+    /** Mails sent, oldest first. */
+    mails: mails as readonly Mail[],
+    /** Lines logged at `warn` and above. */
+    logged: logged as readonly Record<string, unknown>[],
     cast: createTestReaders(visitor, mails),
+    /** A browser without cookies. */
     visitor,
     close: async () => {
       await app.close();

@@ -1,8 +1,7 @@
 import { ApiError, ErrorCode, type CallResult } from '@komado/shared-contracts';
-import { fakeApi } from '@komado/shared-contracts/testing';
+import { fakeApi, sampleTitle } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
-import { sampleTitle } from '../testing/titles';
 import { OwnCommentsWithNewLikesDialog } from './own-comments-with-new-likes.dialog';
 
 const HISTORY = 'GET /episode/comment/history';

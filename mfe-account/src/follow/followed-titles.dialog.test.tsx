@@ -1,8 +1,7 @@
 import { ApiError, ErrorCode, type CallResult } from '@komado/shared-contracts';
-import { fakeApi } from '@komado/shared-contracts/testing';
+import { fakeApi, sampleTitle } from '@komado/shared-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
-import { sampleTitle } from '../testing/titles';
 import { FollowedTitlesDialog } from './followed-titles.dialog';
 
 const LIST = 'GET /title/follow/list';

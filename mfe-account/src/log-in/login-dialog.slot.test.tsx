@@ -25,6 +25,14 @@ function renderDialog(
   return { ...rendered, api, onClose, onSignUp };
 }
 
+const logIn = async (user: ReturnType<typeof renderDialog>['user']) => {
+  await user.click(email());
+  await user.paste('reader@example.com');
+  await user.click(password());
+  await user.paste('Lantern123');
+  await user.keyboard('{Enter}');
+};
+
 beforeEach(() => sessionStorage.clear());
 
 describe('the login dialog', () => {
@@ -101,8 +109,7 @@ describe('the login dialog', () => {
 
   it('never leads to another site', async () => {
     const { user, onClose, address } = renderDialog(undefined, '//evil.example');
-    await user.type(email(), 'reader@example.com');
-    await user.type(password(), 'Lantern123{Enter}');
+    await logIn(user);
     expect(onClose).toHaveBeenCalled();
     expect(address()).toBe('/');
   });
@@ -115,8 +122,7 @@ describe('the login dialog', () => {
     const { user, emitted, onClose } = renderDialog(
       fakeApi({ [LOGIN]: new ApiError(code, 400), [DEVICES]: refusal('too-many-login-attempts') }),
     );
-    await user.type(email(), 'reader@example.com');
-    await user.type(password(), 'Lantern123{Enter}');
+    await logIn(user);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(`${text}\n[error code: ${code}]`);
     expect(alert).toHaveFocus();
@@ -128,15 +134,13 @@ describe('the login dialog', () => {
   it("says how long to wait, in the server's words", async () => {
     const words = 'Too many attempts to log in. Please wait 12 minutes and try again.';
     const { user } = renderDialog(fakeApi({ [LOGIN]: refusal('too-many-login-attempts', words) }));
-    await user.type(email(), 'reader@example.com');
-    await user.type(password(), 'Lantern123{Enter}');
+    await logIn(user);
     expect((await screen.findByRole('alert')).textContent).toBe(`${words}\n[error code: 1099]`);
   });
 
   it('says only that it failed when the server cannot be reached', async () => {
     const { user } = renderDialog(fakeApi({ [LOGIN]: new ApiError(503, 0) }));
-    await user.type(email(), 'reader@example.com');
-    await user.type(password(), 'Lantern123{Enter}');
+    await logIn(user);
     expect((await screen.findByRole('alert')).textContent).toBe('An error has occurred. Please check back again soon.\n[error code: 1099]');
   });
 
@@ -144,16 +148,14 @@ describe('the login dialog', () => {
     const rendered = renderWithServices(<LoginDialog onClose={jest.fn()} onSignUp={jest.fn()} />, {
       services: { recaptchaToken: () => Promise.reject(new Error('script blocked')) },
     });
-    await rendered.user.type(email(), 'reader@example.com');
-    await rendered.user.type(password(), 'Lantern123{Enter}');
+    await logIn(rendered.user);
     expect(await screen.findByRole('alert')).toHaveTextContent('[error code: 1303]');
   });
 
   it('refuses a reader under 16 without a request', async () => {
     setBirthdayCookie('2012-06');
     const { user, api } = renderDialog();
-    await user.type(email(), 'reader@example.com');
-    await user.type(password(), 'Lantern123{Enter}');
+    await logIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
     expect(api.sent).toHaveLength(0);
   });
@@ -161,15 +163,13 @@ describe('the login dialog', () => {
   it("admits a reader who is 16 by their region's clock, and only there", async () => {
     setBirthdayCookie(BIRTHDAY_SIXTEEN_NEXT_MONTH);
     const inAmerica = renderDialog(undefined, undefined, LAST_OF_MONTH_IN_AMERICA);
-    await inAmerica.user.type(email(), 'reader@example.com');
-    await inAmerica.user.type(password(), 'Lantern123{Enter}');
+    await logIn(inAmerica.user);
     expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
     expect(inAmerica.api.sent).toHaveLength(0);
     inAmerica.unmount();
     sessionStorage.clear();
     const inJapan = renderDialog(undefined, undefined, FIRST_OF_MONTH_IN_JAPAN);
-    await inJapan.user.type(email(), 'reader@example.com');
-    await inJapan.user.type(password(), 'Lantern123{Enter}');
+    await logIn(inJapan.user);
     expect(inJapan.api.sentTo(LOGIN)).toHaveLength(1);
     expect(inJapan.emitted('logged-in')).toHaveLength(1);
   });
@@ -233,8 +233,7 @@ describe('a login refused because of the device limit', () => {
       [DEVICES]: { device_list: [PHONE] },
     });
     const rendered = renderDialog(api, '/my/setting');
-    await rendered.user.type(email(), 'reader@example.com');
-    await rendered.user.type(password(), 'Lantern123{Enter}');
+    await logIn(rendered.user);
     await screen.findByText('Chrome on Android');
     return rendered;
   };

@@ -24,6 +24,14 @@ const renderPage = (api = saving(), at = '/account/save#token=secret-token') => 
   api,
 });
 
+const save = async (user: ReturnType<typeof renderPage>['user'], text = 'Lantern123', repeated = text) => {
+  await user.click(password());
+  await user.paste(text);
+  await user.click(again());
+  await user.paste(repeated);
+  await user.click(submit());
+};
+
 describe('the page that completes a sign-up', () => {
   beforeEach(() => {
     sessionStorage.clear();
@@ -50,9 +58,7 @@ describe('the page that completes a sign-up', () => {
   it('continues with the token after the age verification, and deletes it once it is used', async () => {
     sessionStorage.setItem('sign-up-token', 'secret-token');
     const { user, api, address } = renderPage(undefined, '/account/save');
-    await user.type(password(), 'Lantern123');
-    await user.type(again(), 'Lantern123');
-    await user.click(submit());
+    await save(user);
     expect(api.sentTo(SAVE)).toEqual([{ password: 'Lantern123', token: 'secret-token', idempotency_key: KEY }]);
     expect(address()).toBe('/account/save/welcome');
     expect(sessionStorage).toHaveLength(0);
@@ -61,17 +67,13 @@ describe('the page that completes a sign-up', () => {
   it('explains to a reader under 16 why there is no account', async () => {
     setBirthdayCookie('2012-06');
     const { user } = renderPage(saving(refusal('too-young')));
-    await user.type(password(), 'Lantern123');
-    await user.type(again(), 'Lantern123');
-    await user.click(submit());
+    await save(user);
     expect(await screen.findByText('You must be 16 or older to log in or create an account.')).toBeInTheDocument();
   });
 
   it('sets the first password with the mailed token, logs in and leads to the welcome page', async () => {
     const { user, api, emitted, address } = renderPage();
-    await user.type(password(), 'Lantern123');
-    await user.type(again(), 'Lantern123');
-    await user.click(submit());
+    await save(user);
     expect(api.sentTo(SAVE)).toEqual([{ password: 'Lantern123', token: 'secret-token', idempotency_key: KEY }]);
     expect(emitted('logged-in')).toHaveLength(1);
     expect(address()).toBe('/account/save/welcome');
@@ -80,9 +82,7 @@ describe('the page that completes a sign-up', () => {
   it('continues with the chapter that the sign-up was for, without a page in between', async () => {
     rememberReturnPath('/title/00001/episode/2?page=3');
     const { user, emitted, address } = renderPage();
-    await user.type(password(), 'Lantern123');
-    await user.type(again(), 'Lantern123');
-    await user.click(submit());
+    await save(user);
     expect(address()).toBe('/title/00001/episode/2?page=3');
     expect(emitted('toast').map(({ payload }) => payload)).toEqual([
       { message: 'Welcome to Komado. Your account is ready.', tone: 'good' },
@@ -111,9 +111,7 @@ describe('the page that completes a sign-up', () => {
     ['Lantern 123', 'Your password contains an invalid symbol.'],
   ])('refuses %p with the text in the specification', async (text, message) => {
     const { user, api } = renderPage();
-    await user.type(password(), text);
-    await user.type(again(), text);
-    await user.click(submit());
+    await save(user, text);
     expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
     expect(password()).toBeInvalid();
     expect(api.sentTo(SAVE)).toHaveLength(0);
@@ -121,9 +119,7 @@ describe('the page that completes a sign-up', () => {
 
   it('requires the same password twice', async () => {
     const { user, api } = renderPage();
-    await user.type(password(), 'Lantern123');
-    await user.type(again(), 'Lantern124');
-    await user.click(submit());
+    await save(user, 'Lantern123', 'Lantern124');
     expect(await screen.findByText('Passwords do not match. Please try again.')).toBeInTheDocument();
     expect(api.sentTo(SAVE)).toHaveLength(0);
   });
@@ -143,25 +139,19 @@ describe('the page that completes a sign-up', () => {
 
   it('says so when the link expires while the form is being filled in', async () => {
     const { user } = renderPage(saving(new ApiError(ErrorCode.modifyTokenInvalid, 400)));
-    await user.type(password(), 'Lantern123');
-    await user.type(again(), 'Lantern123');
-    await user.click(submit());
+    await save(user);
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeInTheDocument();
   });
 
   it('shows the form when the link cannot be validated, because saving validates it, too', async () => {
     const { user, address } = renderPage(fakeApi({ [TOKEN]: new ApiError(503, 0), [SAVE]: { account_id: 7, user_id: 71 } }));
-    await user.type(password(), 'Lantern123');
-    await user.type(again(), 'Lantern123');
-    await user.click(submit());
+    await save(user);
     expect(address()).toBe('/account/save/welcome');
   });
 
   it('keeps the form after another refusal', async () => {
     const { user } = renderPage(saving(new ApiError(ErrorCode.accountSaveFailed, 400)));
-    await user.type(password(), 'Lantern123');
-    await user.type(again(), 'Lantern123');
-    await user.click(submit());
+    await save(user);
     const alert = await screen.findByText(/Your account could not be saved/);
     expect(alert).toHaveTextContent('[error code: 2009]');
     expect(password()).toHaveValue('Lantern123');

@@ -38,12 +38,16 @@ describe('the form for a forgotten password', () => {
   const page = <PasswordPreresetPage {...properties} />;
   const PATH = '/account/password/prereset?return_path=%2Ftitle%2F00001%2Fepisode%2F104';
 
-  it('sends a link by mail and leads to the page that says where', async () => {
-    const { user, api, address } = renderPage(page, PATH, { [RESET]: SENT });
-    await user.type(field('Email'), ' reader@example.com');
+  const requestReset = async (user: ReturnType<typeof renderPage>['user'], email = 'reader@example.com') => {
+    await user.type(field('Email'), email);
     await user.type(field('New password'), NEW);
     await user.type(field('Confirm new password'), NEW);
     await user.click(submit());
+  };
+
+  it('sends a link by mail and leads to the page that says where', async () => {
+    const { user, api, address } = renderPage(page, PATH, { [RESET]: SENT });
+    await requestReset(user, ' reader@example.com');
     expect(api.sentTo(RESET)).toEqual([{ email: 'reader@example.com', new_password: NEW, recaptcha_token: 'test-recaptcha-token' }]);
     expect(address()).toBe('/account/password/prereset/send');
     expect(localStorage.getItem('password-reset-return-path')).toBe('/title/00001/episode/104');
@@ -71,10 +75,7 @@ describe('the form for a forgotten password', () => {
     const send = async (around: Partial<AppServices>) => {
       sessionStorage.clear();
       const rendered = renderPage(page, PATH, { [RESET]: SENT }, false, around);
-      await rendered.user.type(field('Email'), 'reader@example.com');
-      await rendered.user.type(field('New password'), NEW);
-      await rendered.user.type(field('Confirm new password'), NEW);
-      await rendered.user.click(submit());
+      await requestReset(rendered.user);
       return rendered;
     };
     const inAmerica = await send(LAST_OF_MONTH_IN_AMERICA);
@@ -88,10 +89,7 @@ describe('the form for a forgotten password', () => {
 
   it('shows a refusal on its field, and keeps the input', async () => {
     const { user } = renderPage(page, PATH, { [RESET]: refusal('email-invalid') });
-    await user.type(field('Email'), 'reader@example.com');
-    await user.type(field('New password'), NEW);
-    await user.type(field('Confirm new password'), NEW);
-    await user.click(submit());
+    await requestReset(user);
     expect(await screen.findByText(/\[error code: 2005\]/)).toBeInTheDocument();
     expect(field('Email')).toBeInvalid();
     expect(field('Email')).toHaveFocus();
@@ -117,10 +115,7 @@ describe('the form for a forgotten password', () => {
 
   it("can send the link again from the next page, a minute later, and shows the server's refusals", async () => {
     const { api, user, unmount } = renderPage(page, PATH, { [RESET]: SENT });
-    await user.type(field('Email'), 'reader@example.com');
-    await user.type(field('New password'), NEW);
-    await user.type(field('Confirm new password'), NEW);
-    await user.click(submit());
+    await requestReset(user);
     unmount();
     jest.useFakeTimers();
     try {

@@ -19,6 +19,11 @@ const renderPage = (data = list, api = fakeApi({ [DELETE]: {}, [DELETE_ALL]: {} 
   api,
 });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const remove = (title: string) => {
+  press('Select');
+  fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(title) }));
+  press('Delete');
+};
 const shown = () => within(screen.getByRole('group', { name: 'Titles you have read' })).queryAllByRole('listitem').length;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
@@ -115,9 +120,7 @@ describe('the reading history', () => {
       jest.setSystemTime(until);
       const api = fakeApi({ [DELETE]: {} });
       renderWithServices(<MyHistoryPage data={{ list }} params={{}} />, { services: { ...services, api }, at: '/my/history' });
-      press('Select');
-      fireEvent.click(screen.getByRole('checkbox', { name: /Crowblade/ }));
-      press('Delete');
+      remove('Crowblade');
       expect(JSON.parse(localStorage.getItem(KEY) ?? '{}')).toEqual({ titleIds: [7], isAll: false, until: until + UNDO_MS });
       await pass(UNDO_MS);
       expect(api.sentTo(DELETE)).toEqual([{ title_id: 7 }]);
@@ -127,9 +130,7 @@ describe('the reading history', () => {
 
   it('restores entries deleted by mistake, without a request', async () => {
     const { api } = renderPage();
-    press('Select');
-    fireEvent.click(screen.getByRole('checkbox', { name: /Crowblade/ }));
-    press('Delete');
+    remove('Crowblade');
     press('Undo');
     expect(shown()).toBe(3);
     await pass(UNDO_MS * 2);
@@ -150,15 +151,11 @@ describe('the reading history', () => {
 
   it('sends the deletion immediately when the page is left or closed', async () => {
     const { api, unmount } = renderPage();
-    press('Select');
-    fireEvent.click(screen.getByRole('checkbox', { name: /Crowblade/ }));
-    press('Delete');
+    remove('Crowblade');
     fireEvent(window, new Event('pagehide'));
     expect(api.sentTo(DELETE)).toEqual([{ title_id: 7 }]);
     await pass(0);
-    press('Select');
-    fireEvent.click(screen.getByRole('checkbox', { name: /Iron Choir/ }));
-    press('Delete');
+    remove('Iron Choir');
     unmount();
     expect(api.sentTo(DELETE)).toEqual([{ title_id: 7 }, { title_id: 9 }]);
     await pass(UNDO_MS);
@@ -167,9 +164,7 @@ describe('the reading history', () => {
 
   it('shows entries again that the server did not delete, and says why', async () => {
     const { emitted } = renderPage(list, fakeApi({ [DELETE]: new ApiError(ErrorCode.maintenance, 503) }));
-    press('Select');
-    fireEvent.click(screen.getByRole('checkbox', { name: /Crowblade/ }));
-    press('Delete');
+    remove('Crowblade');
     await pass(UNDO_MS);
     expect(shown()).toBe(3);
     expect(emitted('toast')).toHaveLength(1);

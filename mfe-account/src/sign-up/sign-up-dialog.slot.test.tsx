@@ -28,6 +28,13 @@ function renderDialog(
   return { ...rendered, api, onClose, onLogin };
 }
 
+const requestLink = async (user: ReturnType<typeof renderDialog>['user']) => {
+  await user.click(email());
+  await user.paste('reader@example.com');
+  await user.click(terms());
+  await user.click(submit());
+};
+
 describe('the sign-up dialog', () => {
   beforeEach(() => {
     localStorage.clear();
@@ -86,18 +93,14 @@ describe('the sign-up dialog', () => {
 
   it('remembers the page it was opened on if no return path is given', async () => {
     const { user } = renderDialog(undefined, { at: '/title/00003?sort=new' });
-    await user.type(email(), 'reader@example.com');
-    await user.click(terms());
-    await user.click(submit());
+    await requestLink(user);
     await screen.findByRole('dialog', { name: 'Check your email' });
     expect(recallReturnPath()).toBe('/title/00003?sort=new');
   });
 
   it('shows the outbox if no mail server is configured', async () => {
     const { user } = renderDialog(fakeApi({ [PRESAVE]: { valid_minutes: 30, outbox_path: '/-/outbox' } }));
-    await user.type(email(), 'reader@example.com');
-    await user.click(terms());
-    await user.click(submit());
+    await requestLink(user);
     expect(await screen.findByRole('link', { name: 'outbox' })).toHaveAttribute('href', '/-/outbox');
   });
 
@@ -123,9 +126,7 @@ describe('the sign-up dialog', () => {
     setBirthdayCookie(null);
     const { user, api, onClose, address } = renderDialog(undefined, { returnPath: '/title/00001' });
     expect(screen.getByText(/birth month first/)).toBeInTheDocument();
-    await user.type(email(), 'reader@example.com');
-    await user.click(terms());
-    await user.click(submit());
+    await requestLink(user);
     expect(onClose).toHaveBeenCalled();
     const [path, query] = address().split('?');
     expect(path).toBe('/law/age');
@@ -138,9 +139,7 @@ describe('the sign-up dialog', () => {
     document.cookie = 'birthday_unverified=1';
     const { user, api, address } = renderDialog();
     expect(screen.queryByText(/Born in April 1998/)).not.toBeInTheDocument();
-    await user.type(email(), 'reader@example.com');
-    await user.click(terms());
-    await user.click(submit());
+    await requestLink(user);
     expect(address()).toContain('/law/age');
     expect(api.sentTo(PRESAVE)).toHaveLength(0);
   });
@@ -148,9 +147,7 @@ describe('the sign-up dialog', () => {
   it.each(['2012-06', '2016-01'])('refuses a reader born %s', async (birthday) => {
     setBirthdayCookie(birthday);
     const { user, api } = renderDialog();
-    await user.type(email(), 'reader@example.com');
-    await user.click(terms());
-    await user.click(submit());
+    await requestLink(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
     expect(api.sentTo(PRESAVE)).toHaveLength(0);
   });
@@ -158,17 +155,13 @@ describe('the sign-up dialog', () => {
   it("admits a reader who is 16 by their region's clock, and only there", async () => {
     setBirthdayCookie(BIRTHDAY_SIXTEEN_NEXT_MONTH);
     const inAmerica = renderDialog(undefined, { services: LAST_OF_MONTH_IN_AMERICA });
-    await inAmerica.user.type(email(), 'reader@example.com');
-    await inAmerica.user.click(terms());
-    await inAmerica.user.click(submit());
+    await requestLink(inAmerica.user);
     expect(await screen.findByRole('alert')).toHaveTextContent('You must be 16 or older to log in or create an account.');
     expect(inAmerica.api.sentTo(PRESAVE)).toHaveLength(0);
     inAmerica.unmount();
     sessionStorage.clear();
     const inJapan = renderDialog(undefined, { services: FIRST_OF_MONTH_IN_JAPAN });
-    await inJapan.user.type(email(), 'reader@example.com');
-    await inJapan.user.click(terms());
-    await inJapan.user.click(submit());
+    await requestLink(inJapan.user);
     expect(await screen.findByRole('dialog', { name: 'Check your email' })).toBeInTheDocument();
     expect(inJapan.api.sentTo(PRESAVE)).toHaveLength(1);
   });
@@ -182,9 +175,7 @@ describe('the sign-up dialog', () => {
 
   it('shows the text and code of a refusal', async () => {
     const { user } = renderDialog(fakeApi({ [PRESAVE]: new ApiError(ErrorCode.accountAlreadyRegistered, 400) }));
-    await user.type(email(), 'reader@example.com');
-    await user.click(terms());
-    await user.click(submit());
+    await requestLink(user);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('This email address is already linked to an account.\n[error code: 2007]');
   });
@@ -192,9 +183,7 @@ describe('the sign-up dialog', () => {
   it("says how long to wait for another mail, in the server's words", async () => {
     const words = 'You requested too many emails. Please try again in 40 minutes.';
     const { user } = renderDialog(fakeApi({ [PRESAVE]: refusal('too-many-mails', words) }));
-    await user.type(email(), 'reader@example.com');
-    await user.click(terms());
-    await user.click(submit());
+    await requestLink(user);
     expect((await screen.findByRole('alert')).textContent).toBe(`${words}\n[error code: 1099]`);
   });
 
@@ -202,9 +191,7 @@ describe('the sign-up dialog', () => {
     jest.useFakeTimers({ advanceTimers: true });
     try {
       const { user, api } = renderDialog();
-      await user.type(email(), 'reader@example.com');
-      await user.click(terms());
-      await user.click(submit());
+      await requestLink(user);
       const again = await screen.findByRole('button', { name: /Send again in/ });
       await user.click(again);
       expect(api.sentTo(PRESAVE)).toHaveLength(1);
@@ -233,9 +220,7 @@ describe('the sign-up dialog', () => {
     const session = createReaderStateStore();
     const rule = { rule_list: [], comment_max_length: 200, comments_per_hour: 10, device_max: 5, sign_up_point: 45 };
     const { user, onClose, emitted } = renderDialog(fakeApi({ [PRESAVE]: SENT, 'GET /app/rule': rule }), { services: { session } });
-    await user.type(email(), 'reader@example.com');
-    await user.click(terms());
-    await user.click(submit());
+    await requestLink(user);
     await screen.findByRole('dialog', { name: 'Check your email' });
     expect(onClose).not.toHaveBeenCalled();
     act(() => session.setState({ isLoggedIn: true }));

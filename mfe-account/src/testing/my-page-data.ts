@@ -1,6 +1,7 @@
+import { sampleTitle } from '@komado/shared-contracts/testing';
 import type { MyPageData } from '../my-page/my-page.loader';
 import { loggedInSession, testAccount } from './account';
-import { sampleTitle, viewedTitle } from './titles';
+import { viewedTitle } from './titles';
 
 /** All of My page's data; a test overrides what it is about. */
 export const myPageData = (overrides: Partial<MyPageData> = {}): MyPageData => ({

@@ -1,8 +1,7 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices, sampleTitle } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
-import { sampleTitle } from '../testing/samples';
 import * as page from './about-viewer.page';
 
 const result = (over: Partial<CallResult<'GET /web/manga_reader'>> = {}): CallResult<'GET /web/manga_reader'> => ({

@@ -1,6 +1,6 @@
+import { sampleTitle } from '@komado/shared-contracts/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { sampleTitle } from '../testing/samples';
 import { AUTOPLAY_MS } from './use-carousel';
 import { Hero } from './hero.component';
 import type { HomeData } from './home.loader';

@@ -1,8 +1,7 @@
-import { TestAppServices, testAppServices } from '@komado/shared-contracts/testing';
+import { TestAppServices, testAppServices, sampleTitle } from '@komado/shared-contracts/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { sampleTitle } from '../testing/samples';
 import type { HomeData } from './home.loader';
 import { RecentUpdatesByWeekday } from './recent-updates-by-weekday.component';
 

@@ -1,8 +1,7 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices, sampleTitle } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../testing/render-page';
-import { sampleTitle } from '../testing/samples';
 import * as page from './ranking.page';
 
 const ranking: CallResult<'GET /ranking/all'> = {

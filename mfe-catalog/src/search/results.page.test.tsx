@@ -1,7 +1,8 @@
-import { refusal } from '@komado/shared-contracts/testing';
+import { refusal, sampleTitle } from '@komado/shared-contracts/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleTitle, sampleTitleData } from '../testing/samples';
+import { sampleTitleData } from '../testing/samples';
+import type { SearchRequest } from './search-request';
 import { recallSearches } from './recent-searches';
 import * as results from './results.page';
 import { searchResult, sentSearch, showCategory, showSearch } from '../testing/render-search';
@@ -220,48 +221,28 @@ describe('results', () => {
     sort: null,
     page: 1,
   };
-  it('are not indexed for a keyword, but are for a genre with titles', () => {
-    const url = new URL('https://komado.test/');
-    const request = { ...EVERYTHING, keyword: 'crow' };
-    const data = {
-      request,
-      found: searchResult(),
-      genres: [],
-      recommendations: { similar: null, byAuthor: null, nearest: [], popular: [] },
-    };
-    expect(results.head!({ data, params: {}, url }).isIndexed).toBe(false);
-    expect(results.head!({ data: { ...data, request: { ...request, keyword: null, genreId: '1' } }, params: {}, url }).isIndexed).toBe(
-      true,
-    );
-    expect(results.head!({ data: { ...data, request: { ...request, keyword: null } }, params: {}, url }).isIndexed).toBe(false);
-  });
+  const headOf = (subject: Partial<SearchRequest>) => {
+    const recommendations = { similar: null, byAuthor: null, nearest: [], popular: [] };
+    const data = { request: { ...EVERYTHING, ...subject }, found: searchResult(), genres: [], recommendations };
+    return results.head!({ data, params: {}, url: new URL('https://komado.test/') });
+  };
+  it.each([
+    [{ keyword: 'crow' }, false],
+    [{ genreId: '1' }, true],
+    [{}, false],
+  ])('are indexed only for a subject with titles: %j', (subject, isIndexed) => expect(headOf(subject).isIndexed).toBe(isIndexed));
   it.each([
     [{ genreId: '3' }, '/feeds/genre/3.xml'],
     [{ tagId: '3' }, undefined],
     [{ keyword: 'crow' }, undefined],
     [{ genreId: 'x' }, undefined],
-  ])('announce the feed of a genre: %j', (subject, feedPath) => {
-    const data = {
-      request: { ...EVERYTHING, ...subject },
-      found: searchResult(),
-      genres: [],
-      recommendations: { similar: null, byAuthor: null, nearest: [], popular: [] },
-    };
-    expect(results.head!({ data, params: {}, url: new URL('https://komado.test/') }).feedPath).toBe(feedPath);
-  });
+  ])('announce the feed of a genre: %j', (subject, feedPath) => expect(headOf(subject).feedPath).toBe(feedPath));
   it.each([
     [{ categoryId: 1 }, '/search/category/1'],
     [{ genreId: '01' }, '/search/genre/1'],
     [{ tagId: '4' }, '/search/tag/4'],
     [{ genreId: 'x' }, undefined],
-  ])('have one canonical address, however an id is written: %j', (subject, canonicalPath) => {
-    const url = new URL('https://komado.test/');
-    const data = {
-      request: { ...EVERYTHING, ...subject },
-      found: searchResult(),
-      genres: [],
-      recommendations: { similar: null, byAuthor: null, nearest: [], popular: [] },
-    };
-    expect(results.head!({ data, params: {}, url }).canonicalPath).toBe(canonicalPath);
-  });
+  ])('have one canonical address, however an id is written: %j', (subject, canonicalPath) =>
+    expect(headOf(subject).canonicalPath).toBe(canonicalPath),
+  );
 });

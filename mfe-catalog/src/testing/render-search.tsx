@@ -1,7 +1,7 @@
 import type { AppServices, CallResult } from '@komado/shared-contracts';
-import { fakeApi, type refusal, testAppServices } from '@komado/shared-contracts/testing';
+import { fakeApi, type refusal, testAppServices, sampleTitle } from '@komado/shared-contracts/testing';
 import { renderPage } from './render-page';
-import { sampleTitle, sampleTitleData } from './samples';
+import { sampleTitleData } from './samples';
 import * as results from '../search/results.page';
 import * as search from '../search/search.page';
 

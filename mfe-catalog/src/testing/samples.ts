@@ -1,35 +1,5 @@
-import {
-  BannerVisibility,
-  ScrollDirection,
-  TitleCategory,
-  type CallResult,
-  type EpisodeSummary,
-  type TitleDetail,
-  type TitleSummary,
-  type TitleTicket,
-} from '@komado/shared-contracts';
-
-/** Test fixtures that satisfy the contract; each test overrides what it is about. */
-export const sampleTitle = (overrides: Partial<TitleSummary> = {}): TitleSummary => ({
-  title_id: 7,
-  title_name: 'Crowblade',
-  title_in_japanese: 'Karasu no Yaiba',
-  author: 'Rin Asagiri',
-  title_category: TitleCategory.manga,
-  age_rating: 13,
-  genre_name_list: [{ genre_id: 1, genre_name: 'Action' }],
-  catch_copy: 'Twelve blades. One rooftop. No second cut.',
-  cover_image_url: '/media/title/7/cover',
-  key_image_url: '/media/title/7/key',
-  tint: '#2b0910',
-  badge: null,
-  is_original: true,
-  updated_date: '2026-11-20T00:00:00Z',
-  next_update_date: '2026-11-27T00:00:00Z',
-  latest_episode: { episode_id: 703, episode_number: 3, episode_name: 'Night 3', point: 69, is_ticket_available: false },
-  read_count: 0,
-  ...overrides,
-});
+import { BannerVisibility, ScrollDirection, type CallResult, type TitleDetail, type TitleTicket } from '@komado/shared-contracts';
+import { sampleEpisode, sampleTitle } from '@komado/shared-contracts/testing';
 
 export const sampleTitleDetail = (overrides: Partial<TitleDetail> = {}): TitleDetail => ({
   ...sampleTitle(),
@@ -40,24 +10,6 @@ export const sampleTitleDetail = (overrides: Partial<TitleDetail> = {}): TitleDe
   episode_count: 3,
   follower_count: 0,
   comment_count: 0,
-  ...overrides,
-});
-
-export const sampleEpisode = (episode_number: number, overrides: Partial<EpisodeSummary> = {}): EpisodeSummary => ({
-  episode_id: 700 + episode_number,
-  title_id: 7,
-  episode_number,
-  episode_name: `Night ${episode_number}`,
-  thumbnail_image_url: `/media/episode/${700 + episode_number}/thumbnail`,
-  start_time: '2026-11-06T00:00:00Z',
-  book_length: 20,
-  point: 69,
-  status: null,
-  rental_end_date: null,
-  free_end_date: null,
-  is_ticket_available: false,
-  is_read: false,
-  last_read_page: null,
   ...overrides,
 });
 

@@ -1,4 +1,4 @@
-import { sampleEpisode } from '../testing/samples';
+import { sampleEpisode } from '@komado/shared-contracts/testing';
 import { chapterOrderOf, sortChapters } from './chapter-order';
 
 const episodes = [sampleEpisode(1), sampleEpisode(2), sampleEpisode(3)];

@@ -1,17 +1,11 @@
-import { createEventBus, createReaderStateStore, type Session } from '@komado/shared-contracts';
-import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
+import { fakeApi, testAppServices, sampleEpisode } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
-import { sampleEpisode, sampleTitleData } from '../testing/samples';
+import { showTitle } from '../testing/render-title';
+import { sampleTitleData } from '../testing/samples';
 import * as page from './title.page';
 
-const show = async (data: Parameters<typeof sampleTitleData>[0] = {}, session: Partial<Session> = {}, path = '/title/00007') => {
-  const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(data) });
-  const services = testAppServices({ api, bus: createEventBus(), session: createReaderStateStore(session) });
-  const router = await renderPage(page, { pattern: '/title/:titleId', path }, services);
-  return { api, services, router };
-};
 const many = Array.from({ length: 12 }, (_, at) => sampleEpisode(at + 1));
 const rowNames = () =>
   within(screen.getByRole('region', { name: 'Chapters' }))
@@ -25,7 +19,7 @@ describe('the chapters of a title', () => {
   });
 
   it('shows the number, name, date, pages and access of each chapter', async () => {
-    await show();
+    await showTitle();
     const rows = within(screen.getByRole('region', { name: 'Chapters' })).getAllByRole('link', { name: /pages/ });
     expect(rows.map((row) => row.getAttribute('href'))).toEqual([
       '/title/00007/episode/701',
@@ -37,7 +31,7 @@ describe('the chapters of a title', () => {
     expect(rows[2]).toHaveTextContent(/3: Night 3.*Nov 6, 2026, 20 pages.*69 P/);
   });
   it('shows how long a rental lasts and what is owned', async () => {
-    await show({
+    await showTitle({
       episode_list: [
         sampleEpisode(1, { status: 'purchased' }),
         sampleEpisode(2, { status: 'renting', rental_end_date: '2026-11-22T16:00:00Z', last_read_page: 5 }),
@@ -50,7 +44,7 @@ describe('the chapters of a title', () => {
   });
 
   it('shows until when a chapter with a price is free', async () => {
-    await show({
+    await showTitle({
       episode_list: [
         sampleEpisode(1, { status: 'free', point: 0 }),
         sampleEpisode(2, { status: 'free', point: 0, free_end_date: '2026-11-28T00:00:00Z' }),
@@ -62,7 +56,7 @@ describe('the chapters of a title', () => {
   });
 
   it('keeps the order of chapters in the URL', async () => {
-    const { router } = await show({ episode_list: many });
+    const { router } = await showTitle({ episode_list: many });
     expect(rowNames()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     await userEvent.click(screen.getByRole('link', { name: 'Oldest first (show newest first)' }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=newest'));
@@ -71,12 +65,12 @@ describe('the chapters of a title', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?sort=oldest'));
   });
   it('opens in the order given by the URL', async () => {
-    await show({ episode_list: many }, {}, '/title/00007?sort=newest');
+    await showTitle({ episode_list: many }, {}, '/title/00007?sort=newest');
     expect(rowNames()[0]).toBe(12);
   });
 
   it('jumps to a chapter by number and says which numbers exist', async () => {
-    await show({ episode_list: many });
+    await showTitle({ episode_list: many });
     await userEvent.click(screen.getByRole('button', { name: 'Go to…' }));
     const dialog = screen.getByRole('dialog', { name: 'Go to chapter' });
     await userEvent.type(within(dialog).getByRole('textbox'), '44{Enter}');
@@ -88,7 +82,7 @@ describe('the chapters of a title', () => {
   });
 
   it('jumps to an extra chapter between two others, whose number a phone can type', async () => {
-    await show({ episode_list: [...many.slice(0, 5), { ...sampleEpisode(5.5), episode_id: 799 }, ...many.slice(5)] });
+    await showTitle({ episode_list: [...many.slice(0, 5), { ...sampleEpisode(5.5), episode_id: 799 }, ...many.slice(5)] });
     await userEvent.click(screen.getByRole('button', { name: 'Go to…' }));
     const field = within(screen.getByRole('dialog', { name: 'Go to chapter' })).getByRole('textbox');
     expect(field).toHaveAttribute('inputmode', 'decimal');
@@ -97,7 +91,7 @@ describe('the chapters of a title', () => {
   });
 
   it('has a link that skips a long list of chapters', async () => {
-    await show({ episode_list: Array.from({ length: 21 }, (_, at) => sampleEpisode(at + 1)) });
+    await showTitle({ episode_list: Array.from({ length: 21 }, (_, at) => sampleEpisode(at + 1)) });
     const skip = screen.getByRole('link', { name: 'Skip the chapter list' });
     const target = document.getElementById(skip.getAttribute('href')!.slice(1))!;
     expect(target).toHaveAttribute('tabindex', '-1');
@@ -106,12 +100,12 @@ describe('the chapters of a title', () => {
     expect(last.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
   it('has no such link in a short list', async () => {
-    await show({ episode_list: many });
+    await showTitle({ episode_list: many });
     expect(screen.queryByRole('link', { name: 'Skip the chapter list' })).toBeNull();
   });
 
   it('allows selecting chapters that have a price, and leaves buying them to the shop', async () => {
-    await show();
+    await showTitle();
     expect(document.querySelector('[data-slot="bulk-purchase"]')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Select' }));
     const boxes = screen.getAllByRole('checkbox');
@@ -125,7 +119,7 @@ describe('the chapters of a title', () => {
   });
 
   it('scrolls the first rows into view when selecting begins near the lower edge of the window, and only then', async () => {
-    await show({ episode_list: many });
+    await showTitle({ episode_list: many });
     const top = jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     const scrolled = jest.fn();
     HTMLElement.prototype.scrollIntoView = scrolled;
@@ -163,7 +157,7 @@ describe('the chapters of a title', () => {
   });
 
   it('selects the chapters of a link on the page each time it is followed', async () => {
-    const { router } = await show({ episode_list: many });
+    const { router } = await showTitle({ episode_list: many });
     const follow = () => act(() => router.navigate('/title/00007?select=705.706'));
     for (let time = 0; time < 2; time += 1) {
       await follow();

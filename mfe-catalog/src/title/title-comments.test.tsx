@@ -1,16 +1,5 @@
-import { createEventBus, createReaderStateStore, type Session } from '@komado/shared-contracts';
-import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
 import { act } from '@testing-library/react';
-import { renderPage } from '../testing/render-page';
-import { sampleTitleData } from '../testing/samples';
-import * as page from './title.page';
-
-const show = async (data: Parameters<typeof sampleTitleData>[0] = {}, session: Partial<Session> = {}, path = '/title/00007') => {
-  const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(data) });
-  const services = testAppServices({ api, bus: createEventBus(), session: createReaderStateStore(session) });
-  const router = await renderPage(page, { pattern: '/title/:titleId', path }, services);
-  return { api, services, router };
-};
+import { showTitle } from '../testing/render-title';
 
 describe('the comments of a title', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
@@ -26,7 +15,7 @@ describe('the comments of a title', () => {
         disconnect = () => undefined;
       },
     });
-    await show();
+    await showTitle();
     expect(document.querySelector('[data-slot="title-comments"]')).toBeNull();
     act(() => comeNear?.([{ isIntersecting: true }]));
     expect(document.querySelector('[data-slot="title-comments"]')).toBeVisible();

@@ -1,5 +1,5 @@
-import { structuredDataFaults } from '@komado/shared-contracts/testing';
-import { sampleEpisode, sampleTitleDetail } from '../testing/samples';
+import { structuredDataFaults, sampleEpisode } from '@komado/shared-contracts/testing';
+import { sampleTitleDetail } from '../testing/samples';
 import { shorten, titleHead } from './title.head';
 
 describe('head of the title page', () => {

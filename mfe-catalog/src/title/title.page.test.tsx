@@ -1,36 +1,16 @@
-import {
-  ApiError,
-  createEventBus,
-  createReaderStateStore,
-  ErrorCode,
-  TitleCategory,
-  type AppServices,
-  type Session,
-} from '@komado/shared-contracts';
-import { fakeApi, testAppServices } from '@komado/shared-contracts/testing';
+import { ApiError, ErrorCode, TitleCategory, type AppServices } from '@komado/shared-contracts';
+import { fakeApi, testAppServices, sampleEpisode, sampleMagazine } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
-import { sampleEpisode, sampleTitleData, sampleTitleDetail } from '../testing/samples';
+import { holdings, showTitle } from '../testing/render-title';
+import { sampleTitleData, sampleTitleDetail } from '../testing/samples';
 import { loadTitle } from './title.loader';
 import * as page from './title.page';
 
-const holdings: Partial<Session> = {
-  isLoggedIn: true,
-  status: 'success',
-  point: { paid: 1000, free: 240, total: 1240, expiring: { amount: 240, expired_date: '2026-12-01T00:00:00Z' } },
-  ticket: { count: 2, detail_list: [{ count: 2, expired_date: '2026-12-09T00:00:00Z' }] },
-};
-const show = async (data: Parameters<typeof sampleTitleData>[0] = {}, session: Partial<Session> = {}, path = '/title/00007') => {
-  const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(data) });
-  const services = testAppServices({ api, bus: createEventBus(), session: createReaderStateStore(session) });
-  const router = await renderPage(page, { pattern: '/title/:titleId', path }, services);
-  return { api, services, router };
-};
-
 describe('the title page', () => {
   it('loads the title in its path with its point back', async () => {
-    const { api } = await show();
+    const { api } = await showTitle();
     expect(api.sent).toEqual([
       { name: 'GET /web/title/detail', parameters: { title_id: 7 } },
       { name: 'GET /title/pointback', parameters: { title_id: 7 } },
@@ -45,7 +25,7 @@ describe('the title page', () => {
   });
 
   it('leaves following to the account remote for a reader, and asks a visitor to log in first', async () => {
-    const { services } = await show();
+    const { services } = await showTitle();
     const loginRequests: unknown[] = [];
     services.bus.on('login-requested', (payload) => loginRequests.push(payload));
     await userEvent.click(screen.getByRole('button', { name: 'Follow' }));
@@ -56,7 +36,7 @@ describe('the title page', () => {
   });
 
   it('shows names, author, description, genre, tag, age rating, kind and schedule', async () => {
-    await show();
+    await showTitle();
     expect(screen.getByRole('heading', { level: 1, name: 'Crowblade' })).toBeVisible();
     expect(screen.getByText('Karasu no Yaiba')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Rin Asagiri' })).toHaveAttribute('href', '/search/Rin%20Asagiri');
@@ -67,11 +47,11 @@ describe('the title page', () => {
     expect(facts).toHaveTextContent(/Manga.*13\+.*Every Friday.*Next chapter Nov 27/);
   });
   it('has the own color of the picture behind its head in its place until it has loaded', async () => {
-    await show({ title_detail: sampleTitleDetail({ key_image_color: '#ca907e' }) });
+    await showTitle({ title_detail: sampleTitleDetail({ key_image_color: '#ca907e' }) });
     expect(document.querySelector('rect')).toHaveAttribute('fill', '#ca907e');
   });
   it('preloads the picture behind its head before the page has arrived', async () => {
-    await show();
+    await showTitle();
     const source = document.querySelector('picture:has(img[fetchpriority="high"]) > source');
     expect(
       page.head!({
@@ -86,26 +66,26 @@ describe('the title page', () => {
     });
   });
   it('calls a novel a novel, and a title without an age limit one for all ages', async () => {
-    await show({ title_detail: sampleTitleDetail({ title_category: TitleCategory.novel, age_rating: 0 }) });
+    await showTitle({ title_detail: sampleTitleDetail({ title_category: TitleCategory.novel, age_rating: 0 }) });
     expect(screen.getByRole('list', { name: 'About this title' })).toHaveTextContent(/Novel.*All ages/);
   });
 
   it('tells how many read, follow and comment on it, and nothing about a title without readers', async () => {
-    await show({ title_detail: sampleTitleDetail({ read_count: 270, follower_count: 34, comment_count: 41 }) });
+    await showTitle({ title_detail: sampleTitleDetail({ read_count: 270, follower_count: 34, comment_count: 41 }) });
     expect(screen.getByRole('list', { name: 'Readers' })).toHaveTextContent('270 reads this week34 followers41 comments');
   });
   it('leaves out the readers of a title that nobody reads', async () => {
-    await show();
+    await showTitle();
     expect(screen.queryByRole('list', { name: 'Readers' })).toBeNull();
   });
 
   it('starts with chapter 1, and continues where the reader stopped', async () => {
-    await show();
+    await showTitle();
     for (const link of screen.getAllByRole('link', { name: 'Read chapter 1' }))
       expect(link).toHaveAttribute('href', '/title/00007/episode/701');
   });
   it('continues on the page where the reader stopped', async () => {
-    await show({
+    await showTitle({
       resume: { episode_id: 702, episode_number: 2, page: 9 },
       episode_list: [sampleEpisode(1), sampleEpisode(2, { status: 'purchased' })],
     });
@@ -113,7 +93,7 @@ describe('the title page', () => {
       expect(link).toHaveAttribute('href', '/title/00007/episode/702?page=9');
   });
   it('names the price of the next chapter while it is locked', async () => {
-    await show({ resume: { episode_id: 703, episode_number: 3, page: null } });
+    await showTitle({ resume: { episode_id: 703, episode_number: 3, page: null } });
     for (const link of screen.getAllByRole('link', { name: 'Unlock chapter 3, 69 P' }))
       expect(link).toHaveAttribute('href', '/title/00007/episode/703');
     expect(screen.queryByRole('link', { name: /^Read chapter/ })).toBeNull();
@@ -121,7 +101,7 @@ describe('the title page', () => {
 
   it('shares its URL: with the clipboard where the device has no share sheet', async () => {
     const user = userEvent.setup();
-    const { services } = await show();
+    const { services } = await showTitle();
     const toasts: string[] = [];
     services.bus.on('toast', ({ message }) => toasts.push(message));
     await user.click(screen.getByRole('button', { name: 'Share' }));
@@ -130,19 +110,19 @@ describe('the title page', () => {
   });
 
   it('explains tickets, counts them and says when the next one is due', async () => {
-    await show({}, holdings);
+    await showTitle({}, holdings);
     const card = screen.getByRole('region', { name: 'Title tickets' });
     expect(card).toHaveTextContent('1of 2');
     expect(within(card).getByRole('timer')).toHaveTextContent('12:00:00');
     expect(card).toHaveTextContent('A new ticket every 24 hours, up to 2. Each opens one chapter for 3 days.');
   });
   it('has no ticket card for a title without tickets', async () => {
-    await show({ title_ticket: null });
+    await showTitle({ title_ticket: null });
     expect(screen.queryByRole('region', { name: 'Title tickets' })).toBeNull();
   });
 
   it('leaves the price of the rest of the series to the shop', async () => {
-    await show({}, holdings);
+    await showTitle({}, holdings);
     expect(document.querySelector('[data-slot="rest-of-series"]')).not.toBeNull();
   });
 
@@ -160,29 +140,7 @@ describe('the title page', () => {
     ['an issue that carries it', 1, true],
     ['no issue', 0, false],
   ])('leaves magazines to the shop, where there are any: with %s', async (_, total_count, isShown) => {
-    const magazine_list = [
-      {
-        magazine_id: 4,
-        magazine_name: 'Weekly Kite',
-        issue_number: 4,
-        magazine_category_id: 1,
-        magazine_category_name: 'Weekly Kite',
-        cover_image_url: '/media/cover/4',
-        published_date: '2026-11-18T00:00:00.000Z',
-        point: 187,
-        separate_point: 187,
-        is_purchased: false,
-        age_rating: 0,
-        episode_count: 1,
-        magazine_title_list: [
-          {
-            title_id: 7,
-            title_name: 'Crowblade',
-            magazine_episode_list: [{ episode_id: 703, episode_number: 3, episode_name: 'Night 3' }],
-          },
-        ],
-      },
-    ].slice(0, total_count);
+    const magazine_list = [sampleMagazine(4)].slice(0, total_count);
     const api = fakeApi({ 'GET /web/title/detail': sampleTitleData(), 'GET /magazine/list': { magazine_list, total_count } });
     const handed: unknown[] = [];
     const Slot: AppServices['Slot'] = ({ name, ...properties }) => {
@@ -195,7 +153,7 @@ describe('the title page', () => {
   });
 
   it('reloads when a chapter is unlocked', async () => {
-    const { api, services } = await show();
+    const { api, services } = await showTitle();
     api.respond('GET /web/title/detail', sampleTitleData({ episode_list: [sampleEpisode(3, { status: 'purchased' })] }));
     act(() => services.bus.emit('episode-unlocked', { titleId: 7, episodeId: 703, status: 'purchased' }));
     expect(await screen.findByText('Owned')).toBeVisible();
@@ -203,13 +161,13 @@ describe('the title page', () => {
   });
 
   it('says that no chapter is out yet, without a useless button', async () => {
-    await show({ episode_list: [], resume: null, title_ticket: null, recommend_list: [] });
+    await showTitle({ episode_list: [], resume: null, title_ticket: null, recommend_list: [] });
     expect(screen.getByText('No chapters yet.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^(Read|Continue) chapter/ })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Readers also enjoyed' })).toBeNull();
   });
   it('recommends other titles', async () => {
-    await show();
+    await showTitle();
     const shelf = screen.getByRole('region', { name: 'Readers also enjoyed' });
     expect(within(shelf).getByRole('link', { name: /Orbit Mail/ })).toHaveAttribute('href', '/title/00009');
   });

@@ -1,9 +1,8 @@
 import type { CallResult } from '@komado/shared-contracts';
-import { fakeApi, refusal, testAppServices } from '@komado/shared-contracts/testing';
+import { fakeApi, refusal, testAppServices, sampleTitle } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
-import { sampleTitle } from '../testing/samples';
 import * as page from './weekly-series.page';
 import { selectedDayOf, dayIdOf } from './weekday';
 

@@ -1,5 +1,5 @@
 import { createReaderStateStore, SearchCategory, type CallResult } from '@komado/shared-contracts';
-import { fakeApi, refusal } from '@komado/shared-contracts/testing';
+import { fakeApi, refusal, sampleMagazine } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testPoints } from '../testing/shop';
@@ -8,23 +8,6 @@ import { Component as CategoryMagazines } from './category-magazines.slot';
 const LIST = 'GET /magazine/list';
 const BUY = 'POST /magazine/paid';
 type Magazines = CallResult<typeof LIST>;
-const issue = (magazine_id: number): Magazines['magazine_list'][number] => ({
-  magazine_id,
-  magazine_name: 'Weekly Kite',
-  issue_number: magazine_id,
-  magazine_category_id: 1,
-  magazine_category_name: 'Weekly Kite',
-  cover_image_url: '/media/cover/4',
-  published_date: '2026-11-18T00:00:00.000Z',
-  point: 187,
-  separate_point: 312,
-  is_purchased: false,
-  age_rating: 0,
-  episode_count: 1,
-  magazine_title_list: [
-    { title_id: 1, title_name: 'Crowblade', magazine_episode_list: [{ episode_id: 14, episode_number: 14, episode_name: 'Smoke Signal' }] },
-  ],
-});
 const RETURN_PATH = '/search/category/0?sort=name';
 function renderSlot(magazines: Magazines | null, api = fakeApi(), session: object = readerSession) {
   const slot = <CategoryMagazines category={SearchCategory.original} magazines={magazines} returnPath={RETURN_PATH} />;
@@ -34,8 +17,8 @@ const region = () => within(screen.getByRole('region', { name: 'Magazines' }));
 
 describe('the magazines of a category', () => {
   it('show what the page has loaded without another call, and sell an issue from the keyboard', async () => {
-    const bought = { magazine: { ...issue(4), is_purchased: true }, point: { ...testPoints, total: 1053 } };
-    const { user, api } = renderSlot({ magazine_list: [issue(4)], total_count: 1 }, fakeApi({ [BUY]: bought }));
+    const bought = { magazine: { ...sampleMagazine(4), is_purchased: true }, point: { ...testPoints, total: 1053 } };
+    const { user, api } = renderSlot({ magazine_list: [sampleMagazine(4)], total_count: 1 }, fakeApi({ [BUY]: bought }));
     expect(region().getByRole('heading', { level: 3, name: 'Weekly Kite 4' })).toBeVisible();
     region()
       .getByRole('button', { name: /^Buy for 187 P.*Weekly Kite 4$/ })
@@ -51,21 +34,21 @@ describe('the magazines of a category', () => {
   });
 
   it('show more issues of the same category', async () => {
-    const api = fakeApi({ [LIST]: { magazine_list: [issue(3)], total_count: 2 } });
-    const { user } = renderSlot({ magazine_list: [issue(4)], total_count: 2 }, api);
+    const api = fakeApi({ [LIST]: { magazine_list: [sampleMagazine(3)], total_count: 2 } });
+    const { user } = renderSlot({ magazine_list: [sampleMagazine(4)], total_count: 2 }, api);
     await user.click(region().getByRole('button', { name: 'Show more' }));
     expect(await region().findByText('Weekly Kite 3')).toBeVisible();
     expect(api.sentTo(LIST)).toEqual([{ search_category: SearchCategory.original, limit: 20, offset: 1 }]);
   });
 
   it('return a visitor who logs in to the page', async () => {
-    const { user, emitted } = renderSlot({ magazine_list: [issue(4)], total_count: 1 }, undefined, {});
+    const { user, emitted } = renderSlot({ magazine_list: [sampleMagazine(4)], total_count: 1 }, undefined, {});
     await user.click(region().getByRole('button', { name: /^Buy for/ }));
     expect(emitted('login-requested')[0]?.payload).toEqual({ returnPath: RETURN_PATH });
   });
 
   it('offer points to a reader who has too few, and the way back', async () => {
-    const dear = { ...issue(4), point: 9000 };
+    const dear = { ...sampleMagazine(4), point: 9000 };
     const { user } = renderSlot({ magazine_list: [dear], total_count: 1 });
     await user.click(region().getByRole('button', { name: /^Buy for/ }));
     const link = within(screen.getByRole('dialog')).getByRole('link', { name: 'Get points' });
@@ -81,7 +64,7 @@ describe('the magazines of a category', () => {
     const api = fakeApi({ [LIST]: refusal('internal-error') });
     const { user } = renderSlot(null, api);
     const retry = await region().findByRole('button', { name: 'Try again' });
-    api.respond(LIST, { magazine_list: [issue(4)], total_count: 1 });
+    api.respond(LIST, { magazine_list: [sampleMagazine(4)], total_count: 1 });
     await user.click(retry);
     expect(await region().findByRole('heading', { name: 'Weekly Kite 4' })).toBeVisible();
     expect(api.sentTo(LIST).at(-1)).toEqual({ search_category: SearchCategory.original, limit: 20 });

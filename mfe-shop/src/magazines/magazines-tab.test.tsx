@@ -1,5 +1,5 @@
-import { createReaderStateStore, type CallResult } from '@komado/shared-contracts';
-import { fakeApi, refusal } from '@komado/shared-contracts/testing';
+import { createReaderStateStore } from '@komado/shared-contracts';
+import { fakeApi, refusal, sampleMagazine } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
 import { readerSession, testPoints, testShop } from '../testing/shop';
@@ -7,23 +7,7 @@ import { MagazinesTab } from './magazines-tab.component';
 
 const LIST = 'GET /magazine/list';
 const BUY = 'POST /magazine/paid';
-const issue: CallResult<typeof LIST>['magazine_list'][number] = {
-  magazine_id: 4,
-  magazine_name: 'Weekly Kite',
-  issue_number: 4,
-  magazine_category_id: 1,
-  magazine_category_name: 'Weekly Kite',
-  cover_image_url: '/media/cover/4',
-  published_date: '2026-11-18T00:00:00.000Z',
-  point: 187,
-  separate_point: 312,
-  is_purchased: false,
-  age_rating: 0,
-  episode_count: 1,
-  magazine_title_list: [
-    { title_id: 1, title_name: 'Crowblade', magazine_episode_list: [{ episode_id: 14, episode_number: 14, episode_name: 'Smoke Signal' }] },
-  ],
-};
+const issue = sampleMagazine(4);
 const listed = { magazine_list: [issue], total_count: 1 };
 function renderTab(api = fakeApi({ [LIST]: listed }), session: object = readerSession) {
   return {

@@ -5,19 +5,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { parsePayment, readStoredPayment } from '../payment/started-payment.store';
-import { renderWithServices } from '../testing/render-with-services';
-import { readerSession, testPlans, testShop, testShopData } from '../testing/shop';
+import { CHECKOUT, renderShop, visitorsData } from '../testing/render-shop';
+import { readerSession, testPlans, testShopData } from '../testing/shop';
 import { Component as MyShopPage } from './shop.page';
-import type { ShopData } from './shop.loader';
-
-const OUTRIGHT = 'POST /web/stp/outright';
-const CHECKOUT = { checkout_url: 'http://localhost/#card-page' };
-
-function renderShop({ api = fakeApi({ [OUTRIGHT]: CHECKOUT }), data = testShopData, at = '/my/shop', isVisitor = false } = {}) {
-  const session = createReaderStateStore(isVisitor ? {} : readerSession);
-  return { ...renderWithServices(<MyShopPage data={data} params={{}} />, { services: { api, session }, at }), api, session };
-}
-const visitorsData: ShopData = { ...testShopData, shop: { ...testShop, point: null } };
 
 describe('the monthly plan tab', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
@@ -214,8 +204,7 @@ describe('the monthly plan tab', () => {
   });
 
   it("shows the reader's plan", () => {
-    const plan = { ...testPlans.plan_list[0]!, is_subscribed: true, next_date: '2026-12-01T00:00:00.000Z' };
-    renderShop({ data: { ...testShopData, subscription: { ...testPlans, plan_list: [plan] } }, at: '/my/shop#monthly-plan' });
+    renderPlan({});
     expect(screen.getByText('Active')).toBeInTheDocument();
     expect(screen.getByText('Next payment')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Monthly 300' })).toBeInTheDocument();

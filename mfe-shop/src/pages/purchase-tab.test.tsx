@@ -1,26 +1,9 @@
-import { createReaderStateStore } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { parsePayment, readStoredPayment } from '../payment/started-payment.store';
-import { renderWithServices } from '../testing/render-with-services';
-import { readerSession, testShop, testShopData } from '../testing/shop';
-import { Component as MyShopPage } from './shop.page';
-import type { ShopData } from './shop.loader';
+import { OUTRIGHT, renderShop, visitorsData } from '../testing/render-shop';
+import { testShop, testShopData } from '../testing/shop';
 
-const OUTRIGHT = 'POST /web/stp/outright';
-const CHECKOUT = { checkout_url: 'http://localhost/#card-page' };
-
-function renderShop({
-  api = fakeApi({ [OUTRIGHT]: CHECKOUT }),
-  data = testShopData,
-  at = '/my/shop',
-  isVisitor = false,
-  point = readerSession.point,
-} = {}) {
-  const session = createReaderStateStore(isVisitor ? {} : { ...readerSession, point: point ?? null });
-  return { ...renderWithServices(<MyShopPage data={data} params={{}} />, { services: { api, session }, at }), api, session };
-}
-const visitorsData: ShopData = { ...testShopData, shop: { ...testShop, point: null } };
 const buy = (points: string) => screen.getByRole('button', { name: new RegExp(`^Buy for .*: ${points} P$`) });
 const pack = (points: string) => buy(points).closest('li') as HTMLElement;
 

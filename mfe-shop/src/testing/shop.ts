@@ -1,4 +1,5 @@
-import type { CallResult, EpisodeSummary, Session, SlotProperties, TitleSummary, TitleTicket } from '@komado/shared-contracts';
+import type { CallResult, Session, SlotProperties, TitleTicket } from '@komado/shared-contracts';
+import { sampleEpisode, sampleTitle } from '@komado/shared-contracts/testing';
 import type { ShopData } from '../pages/shop.loader';
 
 export const testPoints = { paid: 1000, free: 240, total: 1240, expiring: { amount: 240, expired_date: '2026-12-01T00:00:00.000Z' } };
@@ -40,41 +41,14 @@ export const testShopData: ShopData = {
 };
 export const readerSession: Partial<Session> = { isLoggedIn: true, status: 'success', point: testPoints };
 
-export const testTitle: TitleSummary = {
-  title_id: 1,
-  title_name: 'Crowblade',
-  title_in_japanese: '鴉刃',
-  author: 'Rin Asagiri',
-  title_category: 1,
-  age_rating: 0,
-  genre_name_list: [],
-  catch_copy: 'He counts to twelve.',
-  cover_image_url: '/media/cover/1',
-  key_image_url: '/media/key/1',
-  tint: '#101010',
-  badge: null,
-  is_original: true,
-  updated_date: null,
-  next_update_date: null,
-  latest_episode: null,
-  read_count: 0,
-};
-export const testEpisode: EpisodeSummary = {
+export const testTitle = sampleTitle({ title_id: 1, age_rating: 0 });
+export const testEpisode = sampleEpisode(13, {
   episode_id: 13,
   title_id: 1,
-  episode_number: 13,
   episode_name: 'The rain, divided',
-  thumbnail_image_url: '/media/thumbnail/13',
-  start_time: '2026-11-01T00:00:00.000Z',
   book_length: 21,
-  point: 69,
-  status: null,
-  rental_end_date: null,
-  free_end_date: null,
   is_ticket_available: true,
-  is_read: false,
-  last_read_page: null,
-};
+});
 /** One of two tickets; the next is due at 15:12:45, three hours after noon, when the tests run. */
 export const testTicket: TitleTicket = {
   title_id: 1,

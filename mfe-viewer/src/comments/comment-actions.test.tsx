@@ -7,8 +7,7 @@ beforeEach(prepareComments);
 
 describe('actions on a comment', () => {
   it('like it immediately, and undo the like', async () => {
-    const user = userEvent.setup();
-    const { api } = showComments({
+    const { user, api } = showComments({
       given: {
         'POST /episode/comment/like/add': { like_count: 7 },
         'POST /episode/comment/like/cancel': { like_count: 6 },
@@ -24,8 +23,7 @@ describe('actions on a comment', () => {
   });
 
   it('revert a like that could not be saved, and say so', async () => {
-    const user = userEvent.setup();
-    const { emitted } = showComments({ given: { 'POST /episode/comment/like/add': new ApiError(503, 0) } });
+    const { user, emitted } = showComments({ given: { 'POST /episode/comment/like/add': new ApiError(503, 0) } });
     const [like] = await screen.findAllByRole('button', { name: 'Like 3' });
     await user.click(like!);
     await waitFor(() => expect(emitted).toMatchObject([{ name: 'toast', payload: { tone: 'error' } }]));
@@ -54,8 +52,7 @@ describe('actions on a comment', () => {
   });
 
   it('report it, with thanks', async () => {
-    const user = userEvent.setup();
-    const { api, emitted } = showComments({ given: { 'POST /episode/comment/report': {} } });
+    const { user, api, emitted } = showComments({ given: { 'POST /episode/comment/report': {} } });
     await user.click(await screen.findByRole('button', { name: 'More about the comment by reader 2' }));
     await user.click(within(screen.getByRole('dialog', { name: 'Comment by reader 2' })).getByRole('button', { name: 'Report comment' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Comment by reader 2' })).toBeNull());
@@ -86,8 +83,7 @@ describe('actions on a comment', () => {
   });
 
   it('let its author delete it after one confirmation, but neither like nor report it', async () => {
-    const user = userEvent.setup();
-    const { api } = showComments({
+    const { user, api } = showComments({
       given: { [LIST]: listOf([comment(4, { is_own: true, nickname: 'me' }), comment(1)]), 'POST /episode/comment/delete': {} },
     });
     await user.click(await screen.findByRole('button', { name: 'More about the comment by me' }));
@@ -100,8 +96,7 @@ describe('actions on a comment', () => {
   });
 
   it('ask a visitor to log in first', async () => {
-    const user = userEvent.setup();
-    const { emitted } = showComments({ isLoggedIn: false });
+    const { user, emitted } = showComments({ isLoggedIn: false });
     await user.click((await screen.findAllByRole('button', { name: 'Like 3' }))[0]!);
     await user.click(screen.getAllByRole('button', { name: /^More about/ })[0]!);
     expect(emitted.map(({ name }) => name)).toEqual(['login-requested', 'login-requested']);

@@ -25,8 +25,7 @@ describe('the list of comments', () => {
   });
 
   it('shows no duplicates when the list has changed in the meantime', async () => {
-    const user = userEvent.setup();
-    const { api } = showComments({ given: { [LIST]: listOf([comment(5), comment(4)], 3) } });
+    const { user, api } = showComments({ given: { [LIST]: listOf([comment(5), comment(4)], 3) } });
     await waitFor(() => expect(texts()).toHaveLength(2));
     api.respond(LIST, listOf([comment(4), comment(3)], 4));
     await user.click(screen.getByRole('button', { name: 'Show more comments' }));
@@ -56,8 +55,7 @@ describe('the list of comments', () => {
   });
 
   it('says when there are none, and when loading failed, with a way to retry', async () => {
-    const user = userEvent.setup();
-    const { api } = showComments({ given: { [LIST]: new ApiError(503, 503) } });
+    const { user, api } = showComments({ given: { [LIST]: new ApiError(503, 503) } });
     expect(await screen.findByText('We couldn’t load the comments.')).toBeVisible();
     api.respond(LIST, listOf([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -65,8 +63,7 @@ describe('the list of comments', () => {
   });
 
   it('starts with the few that came with the chapter, and loads all on request', async () => {
-    const user = userEvent.setup();
-    const { api } = showComments({ preview: { comments: [comment(9), comment(8)], total: 318 } });
+    const { user, api } = showComments({ preview: { comments: [comment(9), comment(8)], total: 318 } });
     expect(texts()).toEqual(['Words 9', 'Words 8']);
     expect(api.sentTo(LIST)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show all 318 comments' }));
@@ -75,8 +72,7 @@ describe('the list of comments', () => {
   });
 
   it('keeps hostile text in its box: direction isolated, long text collapsed until expanded', async () => {
-    const user = userEvent.setup();
-    showComments({ given: { [LIST]: listOf([comment(1, { comment: 'line\n'.repeat(200), nickname: '\u202Eevil' })]) } });
+    const { user } = showComments({ given: { [LIST]: listOf([comment(1, { comment: 'line\n'.repeat(200), nickname: '\u202Eevil' })]) } });
     const words = (await screen.findByRole('article')).querySelector('p')!;
     expect(words).toHaveAttribute('dir', 'auto');
     expect(words).toHaveAttribute('data-short', 'true');

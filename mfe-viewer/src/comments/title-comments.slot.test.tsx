@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { chapter, episode } from '../testing/chapter.fixture';
 import { Component as TitleComments } from './title-comments.slot';
 import { LIST, prepareComments, showComments, texts } from '../testing/render-comments';
@@ -16,8 +15,7 @@ describe('comments on a title’s page', () => {
     expect(new Set(api.sentTo(LIST).map(({ episode_id }) => episode_id))).toEqual(new Set([112]));
   });
   it('are hidden for unread chapters until the reader wants them', async () => {
-    const user = userEvent.setup();
-    const { api } = showComments({ slot: <TitleComments title={title} episodes={[episode(13), episode(12, { is_read: true })]} /> });
+    const { user, api } = showComments({ slot: <TitleComments title={title} episodes={[episode(13), episode(12, { is_read: true })]} /> });
     await screen.findByText('Second');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Chapter' }), '113');
     expect(screen.getByText('You haven’t read chapter 13 yet')).toBeVisible();

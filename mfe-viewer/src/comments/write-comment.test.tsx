@@ -5,10 +5,20 @@ import { box, comment, MAY_POST, POST, prepareComments, PROFILE, showComments, t
 
 beforeEach(prepareComments);
 
+type User = ReturnType<typeof showComments>['user'];
+/** Writes a comment and presses the button that asks for confirmation. */
+const review = async (user: User, text: string) => {
+  await user.type(await box(), text);
+  await user.click(screen.getByRole('button', { name: 'Post' }));
+};
+const post = async (user: User, text: string) => {
+  await review(user, text);
+  await user.click(await screen.findByRole('button', { name: 'Post comment' }));
+};
+
 describe('writing a comment', () => {
   it('asks for confirmation, posts, says so, and shows the comment at the head of the list', async () => {
-    const user = userEvent.setup();
-    const { api } = showComments();
+    const { user, api } = showComments();
     await user.type(await box(), '  What a page!  ');
     expect(screen.getByText('12 / 200')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Post' }));
@@ -27,16 +37,13 @@ describe('writing a comment', () => {
   });
 
   it('stops saying that a comment was posted once it is deleted', async () => {
-    const user = userEvent.setup();
-    showComments({
+    const { user } = showComments({
       given: {
         [POST]: { new_comment: comment(3, { comment: 'Too soon', is_own: true, nickname: 'me' }), remaining_count: 9 },
         'POST /episode/comment/delete': {},
       },
     });
-    await user.type(await box(), 'Too soon');
-    await user.click(screen.getByRole('button', { name: 'Post' }));
-    await user.click(await screen.findByRole('button', { name: 'Post comment' }));
+    await post(user, 'Too soon');
     expect(await screen.findByText('Comment posted.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More about the comment by me' }));
     await user.click(screen.getByRole('button', { name: 'Delete comment' }));
@@ -45,39 +52,35 @@ describe('writing a comment', () => {
   });
 
   it('moves the focus to the new comment, wherever the page was scrolled', async () => {
-    const user = userEvent.setup();
-    showComments({ given: { [POST]: { new_comment: comment(3, { comment: 'Look here', is_own: true }), remaining_count: 9 } } });
-    await user.type(await box(), 'Look here');
-    await user.click(screen.getByRole('button', { name: 'Post' }));
-    await user.click(await screen.findByRole('button', { name: 'Post comment' }));
+    const { user } = showComments({
+      given: { [POST]: { new_comment: comment(3, { comment: 'Look here', is_own: true }), remaining_count: 9 } },
+    });
+    await post(user, 'Look here');
     await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus());
   });
 
   it('says before posting that a comment can be deleted, but not edited', async () => {
-    const user = userEvent.setup();
-    showComments();
-    await user.type(await box(), 'A thought');
-    await user.click(screen.getByRole('button', { name: 'Post' }));
+    const { user } = showComments();
+    await review(user, 'A thought');
     expect(await screen.findByText('You can delete it later, but not edit it.')).toBeVisible();
   });
 
   describe('by a reader without a nickname', () => {
     const SAVE = 'POST /profile/save';
-    const review = async (nickname: string) => {
+    const reviewWith = async (nickname: string) => {
       const user = userEvent.setup();
       const view = showComments({
         nickname: '',
         given: { [POST]: { new_comment: comment(3, { comment: 'Hello', is_own: true }), remaining_count: 9 } },
       });
-      await user.type(await box(), 'Hello');
-      await user.click(screen.getByRole('button', { name: 'Post' }));
+      await review(user, 'Hello');
       const field = await screen.findByRole('textbox', { name: 'Your nickname (optional)' });
       if (nickname) await user.type(field, nickname);
       return { ...view, field, post: () => user.click(screen.getByRole('button', { name: 'Post comment' })) };
     };
 
     it('saves the nickname that they choose, and posts', async () => {
-      const { api, emitted, post } = await review(' Sena ');
+      const { api, emitted, post } = await reviewWith(' Sena ');
       api.respond(SAVE, PROFILE);
       await post();
       expect(await screen.findByText('Comment posted.')).toBeVisible();
@@ -86,14 +89,14 @@ describe('writing a comment', () => {
     });
 
     it('posts without a nickname if they choose none', async () => {
-      const { api, post } = await review('');
+      const { api, post } = await reviewWith('');
       await post();
       expect(await screen.findByText('Comment posted.')).toBeVisible();
       expect(api.sentTo(SAVE)).toEqual([]);
     });
 
     it('shows a rejected nickname on its field, and posts nothing', async () => {
-      const { api, field, post } = await review('neko!');
+      const { api, field, post } = await reviewWith('neko!');
       await post();
       expect(await screen.findByRole('alert')).toHaveTextContent('This nickname cannot be used.');
       expect(field).toHaveFocus();
@@ -102,27 +105,22 @@ describe('writing a comment', () => {
   });
 
   it('does not ask a reader with a nickname for one', async () => {
-    const user = userEvent.setup();
-    showComments({ nickname: 'Sena' });
-    await user.type(await box(), 'Hello');
-    await user.click(screen.getByRole('button', { name: 'Post' }));
+    const { user } = showComments({ nickname: 'Sena' });
+    await review(user, 'Hello');
     expect(await screen.findByRole('group', { name: 'Post this comment?' })).toBeVisible();
     expect(screen.queryByRole('textbox', { name: /nickname/ })).toBeNull();
   });
 
   it('returns from the confirmation to the text', async () => {
-    const user = userEvent.setup();
-    showComments();
-    await user.type(await box(), 'Half a thought');
-    await user.click(screen.getByRole('button', { name: 'Post' }));
+    const { user } = showComments();
+    await review(user, 'Half a thought');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(await box()).toHaveValue('Half a thought');
     await waitFor(async () => expect(await box()).toHaveFocus());
   });
 
   it('accepts 200 characters, counted as people count them, and rejects 201 and none on the field', async () => {
-    const user = userEvent.setup();
-    const { api } = showComments();
+    const { user, api } = showComments();
     const field = await box();
     await user.click(screen.getByRole('button', { name: 'Post' }));
     expect(await screen.findByText('Please write a comment.')).toBeVisible();
@@ -153,11 +151,8 @@ describe('writing a comment', () => {
     ],
     ['no answer', new ApiError(503, 0), 'We couldn’t post your comment. Please try again.'],
   ])('shows the refusal %s on the field and keeps the text', async (_, error, words) => {
-    const user = userEvent.setup();
-    const { unmount } = showComments({ given: { [POST]: error } });
-    await user.type(await box(), 'Such words');
-    await user.click(screen.getByRole('button', { name: 'Post' }));
-    await user.click(await screen.findByRole('button', { name: 'Post comment' }));
+    const { user, unmount } = showComments({ given: { [POST]: error } });
+    await post(user, 'Such words');
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(await box()).toHaveValue('Such words');
     expect((await box()).getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
@@ -167,10 +162,8 @@ describe('writing a comment', () => {
   });
 
   it("closes the form with the limit's message when the server requires it, and says when it reopens", async () => {
-    const user = userEvent.setup();
-    const { api } = showComments({ given: { [POST]: new ApiError(6301, 429, undefined, 'comment-limit-reached') } });
-    await user.type(await box(), 'The eleventh');
-    await user.click(screen.getByRole('button', { name: 'Post' }));
+    const { user, api } = showComments({ given: { [POST]: new ApiError(6301, 429, undefined, 'comment-limit-reached') } });
+    await review(user, 'The eleventh');
     api.respond('GET /episode/comment/post/info', {
       is_allowed: false,
       refusal_reason: 'comment-limit-reached',
@@ -200,8 +193,7 @@ describe('writing a comment', () => {
   });
 
   it('asks a visitor to log in and return, without a form, and opens it afterwards', async () => {
-    const user = userEvent.setup();
-    const { api, emitted, session } = showComments({ isLoggedIn: false });
+    const { user, api, emitted, session } = showComments({ isLoggedIn: false });
     expect(await screen.findByText('Log in to write a comment.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(api.sentTo('GET /episode/comment/post/info')).toEqual([]);
@@ -212,8 +204,7 @@ describe('writing a comment', () => {
   });
 
   it('says so when permission to write could not be determined, and retries', async () => {
-    const user = userEvent.setup();
-    const { api } = showComments({ given: { 'GET /episode/comment/post/info': new ApiError(503, 503) } });
+    const { user, api } = showComments({ given: { 'GET /episode/comment/post/info': new ApiError(503, 503) } });
     expect(await screen.findByText('We couldn’t load the comment box.')).toBeVisible();
     api.respond('GET /episode/comment/post/info', MAY_POST);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

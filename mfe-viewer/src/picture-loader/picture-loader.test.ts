@@ -21,7 +21,12 @@ function setUp({ count = 20, isAutomatic = false, width = 800, originalWidth = 1
   const engine = createPictureLoader({ platform: fake.platform, sources: sources(count, 'a', originalWidth), onExpired });
   engine.setSteps(sources(count).map(({ page }) => [page]));
   engine.setPixelWidth(() => width);
-  return { fake, engine, onExpired, element: document.createElement('div') };
+  /** Shows the page with this index, and waits for what that starts. */
+  const show = async (index: number): Promise<void> => {
+    engine.show({ first: index, last: index });
+    await settle();
+  };
+  return { fake, engine, show, onExpired, element: document.createElement('div') };
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
@@ -29,9 +34,8 @@ afterEach(() => jest.useRealTimers());
 
 describe('the picture engine', () => {
   it('requests the page on screen first, then the nearest ahead, then the one behind', async () => {
-    const { fake, engine } = setUp();
-    engine.show({ first: 4, last: 4 });
-    await settle();
+    const { fake, show } = setUp();
+    await show(4);
     expect(fake.waiting()).toEqual(['/media/a/p5/960.webp', '/media/a/p6/960.webp', '/media/a/p4/960.webp']);
     fake.succeed('p5');
     await settle();
@@ -56,27 +60,24 @@ describe('the picture engine', () => {
   });
 
   it('draws on a canvas immediately when the page was decoded ahead', async () => {
-    const { fake, engine, element } = setUp({ isAutomatic: true });
-    engine.show({ first: 0, last: 0 });
-    await settle();
+    const { fake, engine, element, show } = setUp({ isAutomatic: true });
+    await show(0);
     expect(engine.stateOf(2).status).toBe('ready');
     engine.attach(2, element, 'Page 2');
     expect(fake.drawnIn(element)).toMatchObject({ width: 800 });
   });
 
   it('frees the canvas of a page that leaves the window', async () => {
-    const { fake, engine, element } = setUp({ isAutomatic: true });
+    const { fake, engine, element, show } = setUp({ isAutomatic: true });
     engine.attach(1, element, 'Page 1');
-    engine.show({ first: 0, last: 0 });
-    await settle();
+    await show(0);
     expect(fake.drawnIn(element)).toBeDefined();
-    engine.show({ first: 10, last: 10 });
-    await settle();
+    await show(10);
     expect(fake.drawnIn(element)).toBeUndefined();
   });
 
   it('draws a whole book on a few canvases, none of which is shown twice or left behind', async () => {
-    const { fake, engine } = setUp({ isAutomatic: true, count: 60 });
+    const { fake, engine, show } = setUp({ isAutomatic: true, count: 60 });
     const used = new Set<HTMLCanvasElement>();
     const elements = Array.from({ length: 60 }, () => document.createElement('div'));
     const attached = new Map<number, () => void>();
@@ -86,8 +87,7 @@ describe('the picture engine', () => {
       attached.delete(index - 1);
       for (let page = Math.max(1, index); page <= Math.min(60, index + 3); page += 1)
         if (!attached.has(page)) attached.set(page, engine.attach(page, elements[page - 1]!, `Page ${page}`));
-      engine.show({ first: index, last: index });
-      await settle();
+      await show(index);
       const shown = elements.flatMap((element) => [...element.children] as HTMLCanvasElement[]);
       for (const canvas of shown) used.add(canvas);
       expect(shown).toHaveLength(attached.size);
@@ -102,20 +102,17 @@ describe('the picture engine', () => {
   });
 
   it('aborts requests for pages that are no longer near', async () => {
-    const { fake, engine } = setUp();
-    engine.show({ first: 0, last: 0 });
-    await settle();
-    engine.show({ first: 15, last: 15 });
-    await settle();
+    const { fake, show } = setUp();
+    await show(0);
+    await show(15);
     expect(fake.waiting().some((address) => address.includes('/p1/') || address.includes('/p2/'))).toBe(false);
     expect(fake.waiting()).toContain('/media/a/p16/960.webp');
   });
 
   it('decodes again from memory, without the network, for another canvas', async () => {
-    const { fake, engine, element } = setUp({ isAutomatic: true });
+    const { fake, engine, element, show } = setUp({ isAutomatic: true });
     const detach = engine.attach(1, element, 'Page 1');
-    engine.show({ first: 0, last: 0 });
-    await settle();
+    await show(0);
     const requests = fake.requested.length;
     detach();
     const other = document.createElement('div');
@@ -126,9 +123,8 @@ describe('the picture engine', () => {
   });
 
   it('retries a failed page automatically with increasing delays, then waits for the reader', async () => {
-    const { fake, engine } = setUp({ count: 1 });
-    engine.show({ first: 0, last: 0 });
-    await settle();
+    const { fake, engine, show } = setUp({ count: 1 });
+    await show(0);
     for (const [failures, delay] of [1000, 2000, 4000, 8000, 16_000].entries()) {
       fake.fail('p1');
       await settle();
@@ -151,9 +147,8 @@ describe('the picture engine', () => {
   });
 
   it('prioritizes a retry over pages that are merely near', async () => {
-    const { fake, engine } = setUp();
-    engine.show({ first: 0, last: 0 });
-    await settle();
+    const { fake, engine, show } = setUp();
+    await show(0);
     fake.fail('p2/');
     await settle();
     const requested = fake.requested.length;
@@ -163,9 +158,8 @@ describe('the picture engine', () => {
   });
 
   it('retries all failed pages when the network is back', async () => {
-    const { fake, engine } = setUp({ count: 2 });
-    engine.show({ first: 0, last: 0 });
-    await settle();
+    const { fake, engine, show } = setUp({ count: 2 });
+    await show(0);
     fake.fail('p1/');
     fake.fail('p2/');
     await settle();
@@ -175,9 +169,8 @@ describe('the picture engine', () => {
   });
 
   it('requests new addresses when one is refused, and continues with them', async () => {
-    const { fake, engine, onExpired } = setUp({ count: 2 });
-    engine.show({ first: 0, last: 0 });
-    await settle();
+    const { fake, engine, onExpired, show } = setUp({ count: 2 });
+    await show(0);
     fake.fail('p1/', new PictureError(403));
     await settle();
     expect(onExpired).toHaveBeenCalledTimes(1);
@@ -187,10 +180,9 @@ describe('the picture engine', () => {
   });
 
   it('decodes a page again when it is shown much larger, and keeps the old picture until then', async () => {
-    const { fake, engine, element } = setUp({ isAutomatic: true });
+    const { fake, engine, element, show } = setUp({ isAutomatic: true });
     engine.attach(1, element, 'Page 1');
-    engine.show({ first: 0, last: 0 });
-    await settle();
+    await show(0);
     engine.setPixelWidth(() => 1600);
     expect(engine.stateOf(1).status).toBe('ready');
     jest.advanceTimersByTime(200);
@@ -201,9 +193,8 @@ describe('the picture engine', () => {
   });
 
   it('loads only the size at which a zoom ends, not the intermediate ones', async () => {
-    const { fake, engine } = setUp({ isAutomatic: true, width: 400, originalWidth: 3001 });
-    engine.show({ first: 0, last: 0 });
-    await settle();
+    const { fake, engine, show } = setUp({ isAutomatic: true, width: 400, originalWidth: 3001 });
+    await show(0);
     jest.advanceTimersByTime(1000);
     const before = fake.requested.length;
     for (const width of [800, 1280, 1600, 1920, 3500]) {
@@ -219,31 +210,27 @@ describe('the picture engine', () => {
   });
 
   it('marks requests for pictures that are not visible yet', async () => {
-    const { fake, engine } = setUp();
-    engine.show({ first: 3, last: 3 });
-    await settle();
+    const { fake, show } = setUp();
+    await show(3);
     expect(fake.early()).toEqual(['/media/a/p5/960.webp', '/media/a/p3/960.webp']);
   });
 
   it('stays one step ahead under Save-Data', async () => {
-    const { fake, engine } = setUp({ isAutomatic: true });
+    const { fake, show } = setUp({ isAutomatic: true });
     fake.saveData(true);
-    engine.show({ first: 0, last: 0 });
-    await settle();
+    await show(0);
     expect(fake.requested).toEqual(['/media/a/p1/960.webp', '/media/a/p2/960.webp']);
   });
 
   it('notifies its listeners of every state change, and not after they unsubscribe', async () => {
-    const { engine } = setUp({ isAutomatic: true });
+    const { engine, show } = setUp({ isAutomatic: true });
     const listener = jest.fn();
     const leave = engine.subscribe(listener);
-    engine.show({ first: 0, last: 0 });
-    await settle();
+    await show(0);
     expect(listener).toHaveBeenCalled();
     leave();
     listener.mockClear();
-    engine.show({ first: 5, last: 5 });
-    await settle();
+    await show(5);
     expect(listener).not.toHaveBeenCalled();
   });
 });

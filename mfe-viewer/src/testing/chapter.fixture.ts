@@ -1,42 +1,17 @@
-import type { CallResult, EpisodeSummary, Page, TitleSummary } from '@komado/shared-contracts';
+import type { CallResult, EpisodeSummary, Page } from '@komado/shared-contracts';
+import { sampleEpisode, sampleTitle } from '@komado/shared-contracts/testing';
 import type { Chapter } from '../chapter/chapter';
 
-export const title: TitleSummary = {
-  title_id: 7,
-  title_name: 'Crowblade',
-  title_in_japanese: 'カラス刃',
-  author: 'Ren Aokage',
-  title_category: 1,
-  age_rating: 0,
-  genre_name_list: [{ genre_id: 1, genre_name: 'Action' }],
-  catch_copy: 'Twelve masters, twelve cuts.',
-  cover_image_url: '/media/cover/7',
-  key_image_url: '/media/key/7',
-  tint: '#101820',
-  badge: null,
-  is_original: true,
-  updated_date: '2026-11-19T00:00:00.000Z',
-  next_update_date: '2026-11-27T00:00:00.000Z',
-  latest_episode: null,
-  read_count: 0,
-};
-export const episode = (number: number, overrides: Partial<EpisodeSummary> = {}): EpisodeSummary => ({
-  episode_id: 100 + number,
-  title_id: 7,
-  episode_number: number,
-  episode_name: number === 12 ? 'Eleven minutes to midnight' : 'The rain, divided',
-  thumbnail_image_url: `/media/thumbnail/${number}`,
-  start_time: '2026-11-01T00:00:00.000Z',
-  book_length: 5,
-  point: 0,
-  status: 'free',
-  rental_end_date: null,
-  free_end_date: null,
-  is_ticket_available: false,
-  is_read: false,
-  last_read_page: null,
-  ...overrides,
-});
+export const title = sampleTitle({ age_rating: 0, latest_episode: null });
+export const episode = (number: number, overrides: Partial<EpisodeSummary> = {}) =>
+  sampleEpisode(number, {
+    episode_id: 100 + number,
+    episode_name: number === 12 ? 'Eleven minutes to midnight' : 'The rain, divided',
+    book_length: 5,
+    point: 0,
+    status: 'free',
+    ...overrides,
+  });
 export const pageList = (count: number): Page[] =>
   Array.from({ length: count }, (_, index) => ({
     page: index + 1,

@@ -1,6 +1,7 @@
 import { createReaderStateStore, type CallResult, type Comment } from '@komado/shared-contracts';
 import { fakeApi, testAppServices, TestAppServices, type FakeResults } from '@komado/shared-contracts/testing';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { episode } from './chapter.fixture';
@@ -77,6 +78,7 @@ export function showComments({
     />
   );
   const router = createMemoryRouter([{ path: '*', element }]);
+  const user = userEvent.setup();
   const view = render(
     <StrictMode>
       <TestAppServices services={services}>
@@ -84,7 +86,7 @@ export function showComments({
       </TestAppServices>
     </StrictMode>,
   );
-  return { ...view, api, emitted, session };
+  return { ...view, user, api, emitted, session };
 }
 export const texts = () => screen.queryAllByRole('article').map((article) => article.querySelector('p')?.textContent);
 export const box = () => screen.findByRole('textbox', { name: /Your comment on chapter 12/ });

@@ -1,12 +1,14 @@
 import { createReaderStateStore, type ApiClient, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, testAppServices, TestAppServices, type FakeResults } from '@komado/shared-contracts/testing';
 import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLoaderData, useParams } from 'react-router-dom';
 import { createFakePicturePlatform } from './fake-picture-platform';
 import { PicturePlatformContext } from '../picture-loader/picture-platform-context';
 import { Component, loader } from '../viewer/viewer.page';
 import type { ViewerData } from '../chapter/viewer-data';
 import { chapter, lastPage, titleDetail } from './chapter.fixture';
+import { opened } from './reader-actions';
 
 export const viewerResults: FakeResults = {
   'GET /web/episode/viewer': chapter(),
@@ -70,4 +72,12 @@ export function renderViewer({
     </TestAppServices>,
   );
   return { ...view, api, services, counted, pictures, router };
+}
+
+/** Renders the reader, and waits until it shows what its accessible name starts with. */
+export async function openViewer(options: RenderViewerOptions = {}, description = 'Page 1 of 5') {
+  const user = userEvent.setup();
+  const view = renderViewer(options);
+  await opened(description);
+  return { ...view, user };
 }

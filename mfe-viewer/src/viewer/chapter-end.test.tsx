@@ -4,7 +4,7 @@ import type { FakeApi } from '@komado/shared-contracts/testing';
 import { chapter, episode, lastPage, pageList } from '../testing/chapter.fixture';
 import type { Chapter } from '../chapter/chapter';
 import { opened, prepareReader, press } from '../testing/reader-actions';
-import { renderViewer } from '../testing/render-viewer';
+import { openViewer, renderViewer, type RenderViewerOptions } from '../testing/render-viewer';
 
 beforeEach(prepareReader);
 
@@ -18,12 +18,16 @@ const appChapter = (whole: Chapter) => ({
   next_episode: whole.next_episode,
   resume_page: whole.resume_page,
 });
+const openLastPage = async (options?: RenderViewerOptions) => {
+  const view = await openViewer(options);
+  press('End');
+  await opened('Page 5 of 5');
+  return view;
+};
+
 describe('the end of a chapter', () => {
   it('is reported to the server once, and counted', async () => {
-    const { api, counted, unmount } = renderViewer();
-    await opened('Page 1 of 5');
-    press('End');
-    await opened('Page 5 of 5');
+    const { api, counted, unmount } = await openLastPage();
     press('Home');
     press('End');
     await waitFor(() => expect(counted).toEqual(['viewer last', 'viewer complete']));
@@ -43,8 +47,7 @@ describe('the end of a chapter', () => {
     { direction: 'rtl', onward: 'ArrowLeft', width: 1280, spreads: ['Pages 2 and 3', 'Pages 4 and 5', 'Pages 6 and 7', 'Page 8'] },
     { direction: 'ltr', onward: 'ArrowRight', width: 1280, spreads: ['Pages 2 and 3', 'Pages 4 and 5', 'Pages 6 and 7', 'Page 8'] },
   ] as const)('of eight pages, $direction at $width px, is reported with the last turn', async ({ direction, onward, width, spreads }) => {
-    const { api } = renderViewer({ ...eightPages(direction), width, height: 844 });
-    await opened('Page 1 of 8');
+    const { api } = await openViewer({ ...eightPages(direction), width, height: 844 }, 'Page 1 of 8');
     for (const spread of spreads) {
       expect([...finished(api), ...requestsForEnd(api)]).toEqual([]);
       press(onward);
@@ -55,10 +58,7 @@ describe('the end of a chapter', () => {
   });
 
   it('is reported once the picture of the last page has loaded, not while it loads', async () => {
-    const { api, pictures } = renderViewer({ isAutomatic: false, isLoggedIn: true });
-    await opened('Page 1 of 5');
-    press('End');
-    await opened('Page 5 of 5');
+    const { api, pictures } = await openLastPage({ isAutomatic: false, isLoggedIn: true });
     await waitFor(() => expect(pictures.waiting().some((address) => address.includes('/page/5/'))).toBe(true));
     expect(finished(api)).toEqual([]);
     await act(async () => pictures.succeed('/page/5/'));
@@ -66,10 +66,7 @@ describe('the end of a chapter', () => {
   });
 
   it('is also reported when the picture of the last page fails to load', async () => {
-    const { api, pictures } = renderViewer({ isAutomatic: false });
-    await opened('Page 1 of 5');
-    press('End');
-    await opened('Page 5 of 5');
+    const { api, pictures } = await openLastPage({ isAutomatic: false });
     await waitFor(() => expect(pictures.waiting().some((address) => address.includes('/page/5/'))).toBe(true));
     await act(async () => pictures.fail('/page/5/'));
     await waitFor(() => expect(finished(api)).toEqual([{ episode_id: 112 }]));
@@ -126,10 +123,9 @@ describe('the end of a chapter', () => {
 
   it('is reported again on leaving when the server could not be reached', async () => {
     let isOffline = true;
-    const { api, counted } = renderViewer({
+    const { api, counted } = await openViewer({
       results: { 'GET /episode/viewer/finish': () => (isOffline ? new ApiError(503, 0) : {}) },
     });
-    await opened('Page 1 of 5');
     press('End');
     await waitFor(() => expect(finished(api)).toHaveLength(1));
     isOffline = false;
@@ -139,10 +135,7 @@ describe('the end of a chapter', () => {
   });
 
   it('shows the next chapter with its price, and other titles, after the last page', async () => {
-    const { api } = renderViewer();
-    await opened('Page 1 of 5');
-    press('End');
-    await opened('Page 5 of 5');
+    const { api } = await openLastPage();
     press('ArrowLeft');
     expect(await screen.findByText('69 P')).toBeVisible();
     expect(document.querySelector('[data-slot="price-tag"]')).toHaveTextContent('69 P to keep.');
@@ -152,27 +145,20 @@ describe('the end of a chapter', () => {
     await opened('Page 5 of 5');
   });
   it('leaves unlocking the next chapter in place to the shop, as well as the price of the rest of the series', async () => {
-    const { api } = renderViewer();
-    await opened('Page 1 of 5');
-    press('End');
-    await opened('Page 5 of 5');
+    const { api } = await openLastPage();
     press('ArrowLeft');
     await waitFor(() => expect(document.querySelector('[data-slot="unlock-button"]')).toBeVisible());
     await waitFor(() => expect(document.querySelector('[data-slot="rest-of-series"]')).toBeVisible());
     expect(api.sentTo('GET /web/title/detail')).toEqual([{ title_id: 7 }]);
   });
   it('loads the price of the rest of the series while the last page is still open', async () => {
-    const { api } = renderViewer();
-    await opened('Page 1 of 5');
-    press('End');
-    await opened('Page 5 of 5');
+    const { api } = await openLastPage();
     await waitFor(() => expect(api.sentTo('GET /web/title/detail')).toEqual([{ title_id: 7 }]));
     expect(document.querySelector('#chapter-end')).toBeNull();
   });
 
   it('loads that price again when the reader comes back to the last page', async () => {
-    const { api } = renderViewer();
-    await opened('Page 1 of 5');
+    const { api } = await openViewer();
     press('End');
     await waitFor(() => expect(api.sentTo('GET /web/title/detail')).toHaveLength(1));
     press('Home');
@@ -182,10 +168,7 @@ describe('the end of a chapter', () => {
   });
   it('leads to the locked chapter if the shop fails to load', async () => {
     const BrokenShop: SlotComponent = ({ renderFailure }) => renderFailure?.({ onRetry: () => undefined }) ?? null;
-    renderViewer({ services: { Slot: BrokenShop } });
-    await opened('Page 1 of 5');
-    press('End');
-    await opened('Page 5 of 5');
+    await openLastPage({ services: { Slot: BrokenShop } });
     press('ArrowLeft');
     expect(await screen.findByRole('link', { name: 'Unlock chapter 13' })).toHaveAttribute('href', '/title/00007/episode/113');
     expect(screen.getByText('69 P to keep.')).toBeVisible();
@@ -195,10 +178,9 @@ describe('the end of a chapter', () => {
       episode: episode(13),
       page_list: pageList(3).map((page) => ({ ...page, image_url: `/media/page/next/${page.page}` })),
     });
-    const { api, pictures } = renderViewer({
+    const { api, pictures } = await openViewer({
       results: { 'GET /web/episode/viewer': chapter({ next_episode: episode(13) }), 'GET /episode/viewer': appChapter(ahead) },
     });
-    await opened('Page 1 of 5');
     press('ArrowLeft');
     await opened('Page 2 of 5');
     expect(api.sentTo('GET /episode/viewer')).toEqual([]);
@@ -208,18 +190,12 @@ describe('the end of a chapter', () => {
     expect(api.sentTo('GET /episode/viewer')).toEqual([{ episode_id: 113, is_download: true }]);
   });
   it('prefetches nothing for a next chapter that is locked', async () => {
-    const { api } = renderViewer();
-    await opened('Page 1 of 5');
-    press('End');
-    await opened('Page 5 of 5');
+    const { api } = await openLastPage();
     expect(api.sentTo('GET /episode/viewer')).toEqual([]);
   });
   it('shows until when the next chapter is free', async () => {
     const next = episode(13, { status: 'free', free_end_date: '2026-11-28T00:00:00Z' });
-    renderViewer({ results: { 'GET /episode/viewer/lastpage': { ...lastPage, next_episode: next } } });
-    await opened('Page 1 of 5');
-    press('End');
-    await opened('Page 5 of 5');
+    await openLastPage({ results: { 'GET /episode/viewer/lastpage': { ...lastPage, next_episode: next } } });
     press('ArrowLeft');
     expect(await screen.findByText('until Nov 28')).toBeVisible();
   });

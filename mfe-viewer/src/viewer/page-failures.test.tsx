@@ -1,17 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { PictureError } from '../picture-loader/picture-platform';
 import { chapter, pageList } from '../testing/chapter.fixture';
 import { opened, prepareReader, press } from '../testing/reader-actions';
-import { renderViewer } from '../testing/render-viewer';
+import { openViewer } from '../testing/render-viewer';
 
 beforeEach(prepareReader);
 
 describe('a page that fails', () => {
   it('has its own retry, and leaves the others readable', async () => {
-    const user = userEvent.setup();
-    const { pictures } = renderViewer({ isAutomatic: false });
-    await opened('Page 1 of 5');
+    const { user, pictures } = await openViewer({ isAutomatic: false });
     await waitFor(() => expect(pictures.waiting().some((address) => address.includes('/page/1/'))).toBe(true));
     await act(async () => pictures.fail('/page/1/'));
     const failed = await screen.findByRole('group', { name: 'Page 1 didn’t load' });
@@ -27,8 +24,7 @@ describe('a page that fails', () => {
 describe('a page that was corrupt in its source', () => {
   it('says so, in text and in its label', async () => {
     const page_list = pageList(3).map((page) => (page.page === 2 ? { ...page, is_damaged: true } : page));
-    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ page_list }) } });
-    await opened('Page 1 of 3');
+    await openViewer({ results: { 'GET /web/episode/viewer': chapter({ page_list }) } }, 'Page 1 of 3');
     press('ArrowLeft');
     await opened('Page 2 of 3');
     expect(screen.getByText('Page 2 is damaged')).toBeVisible();
@@ -38,8 +34,7 @@ describe('a page that was corrupt in its source', () => {
 
 describe('an expired address', () => {
   it('is renewed without leaving the page', async () => {
-    const { api, pictures } = renderViewer({ isAutomatic: false });
-    await opened('Page 1 of 5');
+    const { api, pictures } = await openViewer({ isAutomatic: false });
     await waitFor(() => expect(pictures.waiting()).not.toEqual([]));
     api.respond(
       'GET /web/episode/viewer',

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chapter, pageList } from '../testing/chapter.fixture';
-import { opened, prepareReader, press } from '../testing/reader-actions';
-import { renderViewer } from '../testing/render-viewer';
+import { changesWithinKeyEvent, opened, prepareReader, press } from '../testing/reader-actions';
+import { openViewer } from '../testing/render-viewer';
 
 beforeEach(prepareReader);
 
@@ -26,9 +26,7 @@ describe('reading panel by panel', () => {
   };
 
   it('steps through the panels of each page, forward and back, and shows pages without panel data whole', async () => {
-    const user = userEvent.setup();
-    renderViewer({ results });
-    await opened('Page 1 of 4, right to left');
+    const { user } = await openViewer({ results }, 'Page 1 of 4, right to left');
     await user.click(screen.getByRole('button', { name: 'Panel by panel' }));
     await opened('Page 1 of 4, right to left');
     for (const place of [
@@ -52,16 +50,14 @@ describe('reading panel by panel', () => {
   });
 
   it('announces the panel to screen readers', async () => {
-    renderViewer({ results });
-    await opened('Page 1 of 4');
+    await openViewer({ results }, 'Page 1 of 4');
     press('p');
     press('ArrowLeft');
     expect(await screen.findByText('Page 2 of 4, panel 1 of 3')).toHaveAttribute('role', 'status');
   });
 
   it('shows the whole page with one tap, and returns to the panel, or to the one that is tapped', async () => {
-    renderViewer({ results });
-    await opened('Page 1 of 4');
+    await openViewer({ results }, 'Page 1 of 4');
     press('p');
     press('ArrowLeft');
     const stage = await opened('Page 2 of 4, panel 1 of 3');
@@ -82,8 +78,7 @@ describe('reading panel by panel', () => {
   });
 
   it('treats each of two quick taps as a step', async () => {
-    renderViewer({ results });
-    await opened('Page 1 of 4');
+    await openViewer({ results }, 'Page 1 of 4');
     press('p');
     press('ArrowLeft');
     const stage = await opened('Page 2 of 4, panel 1 of 3');
@@ -93,8 +88,7 @@ describe('reading panel by panel', () => {
   });
 
   it('continues with the panel after the one from which the whole page was shown', async () => {
-    renderViewer({ results });
-    await opened('Page 1 of 4');
+    await openViewer({ results }, 'Page 1 of 4');
     press('p');
     for (const key of ['ArrowLeft', 'ArrowLeft']) press(key);
     await opened('Page 2 of 4, panel 2 of 3');
@@ -105,17 +99,11 @@ describe('reading panel by panel', () => {
   });
 
   it('steps with the transform alone within the key event', async () => {
-    const { container } = renderViewer({ results });
-    await opened('Page 1 of 4');
+    const { container } = await openViewer({ results }, 'Page 1 of 4');
     press('p');
     press('ArrowLeft');
     await opened('Page 2 of 4, panel 1 of 3');
-    const changed: MutationRecord[] = [];
-    const observer = new MutationObserver((records) => void changed.push(...records));
-    observer.observe(container, { attributes: true, childList: true, characterData: true, subtree: true });
-    press('ArrowLeft');
-    changed.push(...observer.takeRecords());
-    observer.disconnect();
+    const changed = changesWithinKeyEvent(container, 'ArrowLeft');
     const track = screen.getByTestId('stage').firstElementChild;
     expect(changed.length).toBeGreaterThan(0);
     expect(changed.every(({ target, attributeName }) => target === track && attributeName === 'style')).toBe(true);
@@ -124,8 +112,7 @@ describe('reading panel by panel', () => {
 
   it('counts a chapter as read at its last panel, not at its last page', async () => {
     const pages = pagesWithPanels.slice(0, 3);
-    const { api } = renderViewer({ results: { 'GET /web/episode/viewer': chapter({ page_list: pages }) } });
-    await opened('Page 1 of 3');
+    const { api } = await openViewer({ results: { 'GET /web/episode/viewer': chapter({ page_list: pages }) } }, 'Page 1 of 3');
     press('p');
     press('End');
     await opened('Page 3 of 3, panel 1 of 3');
@@ -142,12 +129,10 @@ describe('reading panel by panel', () => {
 
   it('is saved for the title, is ended by a double page, and says so if there is no panel data', async () => {
     const user = userEvent.setup();
-    const first = renderViewer({ results });
-    await opened('Page 1 of 4');
+    const first = await openViewer({ results }, 'Page 1 of 4');
     press('p');
     first.unmount();
-    const second = renderViewer({ results });
-    await opened('Page 1 of 4');
+    const second = await openViewer({ results }, 'Page 1 of 4');
     expect(screen.getByRole('button', { name: 'Panel by panel' })).toHaveAttribute('aria-pressed', 'true');
     press('ArrowLeft');
     await opened('Page 2 of 4, panel 1 of 3');
@@ -155,8 +140,7 @@ describe('reading panel by panel', () => {
     await opened('Pages 2 and 3 of 4');
     expect(screen.getByRole('button', { name: 'Panel by panel' })).toHaveAttribute('aria-pressed', 'false');
     second.unmount();
-    renderViewer({ path: '/title/00007/episode/112?page=1' });
-    await opened('Page 1 of 5');
+    await openViewer({ path: '/title/00007/episode/112?page=1' });
     await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     expect(screen.getByText('Not available in this chapter')).toBeVisible();
   });

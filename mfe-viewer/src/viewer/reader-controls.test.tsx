@@ -3,15 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { BannerVisibility } from '@komado/shared-contracts';
 import { chapter, episode } from '../testing/chapter.fixture';
 import { opened, prepareReader, press } from '../testing/reader-actions';
-import { renderViewer } from '../testing/render-viewer';
+import { openViewer, renderViewer } from '../testing/render-viewer';
 
 beforeEach(prepareReader);
 
 describe('bars and settings of the reader', () => {
   it('shows a banner below the bar, shown and hidden with it, and out of the way of the next chapter', async () => {
     const banner = { visibility: BannerVisibility.visibleOverViewer, text: 'Double points on Friday', path: '/my/shop' };
-    const { container } = renderViewer({ results: { 'GET /web/episode/viewer': chapter({ banner }) } });
-    await opened('Page 1 of 5');
+    const { container } = await openViewer({ results: { 'GET /web/episode/viewer': chapter({ banner }) } });
     const place = container.querySelector('[data-slot="viewer-banner"]')!.parentElement!;
     expect(place).toHaveAttribute('data-shown', 'true');
     press('ArrowLeft');
@@ -24,29 +23,24 @@ describe('bars and settings of the reader', () => {
     await waitFor(() => expect(place).toHaveAttribute('data-shown', 'false'));
   });
   it('reserves no room for a banner if there is none', async () => {
-    const { container } = renderViewer();
-    await opened('Page 1 of 5');
+    const { container } = await openViewer();
     expect(container.querySelector('[data-slot="viewer-banner"]')).toBeNull();
   });
 
   it('dims the pages but not its bars, and saves that for the title', async () => {
     const user = userEvent.setup();
-    const first = renderViewer();
-    await opened('Page 1 of 5');
+    const first = await openViewer();
     expect(screen.queryByTestId('dimmer')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     fireEvent.change(screen.getByRole('slider', { name: 'Brightness' }), { target: { value: '60' } });
     expect(screen.getByTestId('dimmer').style.opacity).toBe('0.4');
     first.unmount();
-    renderViewer();
-    await opened('Page 1 of 5');
+    await openViewer();
     expect(screen.getByTestId('dimmer')).toBeInTheDocument();
   });
 
   it('has zoom, double page and full screen on a phone, too', async () => {
-    const user = userEvent.setup();
-    renderViewer();
-    await opened('Page 1 of 5');
+    const { user } = await openViewer();
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     expect(screen.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Zoom out' }));
@@ -58,9 +52,7 @@ describe('bars and settings of the reader', () => {
   });
 
   it('shows five settings first, and the others on demand', async () => {
-    const user = userEvent.setup();
-    renderViewer();
-    await opened('Page 1 of 5');
+    const { user } = await openViewer();
     await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     const drawer = within(screen.getByRole('dialog', { name: 'Reader settings' }));
     for (const name of ['Direction', 'Pages', 'Background']) expect(drawer.getByRole('group', { name })).toBeVisible();
@@ -73,8 +65,7 @@ describe('bars and settings of the reader', () => {
   });
 
   it('shows its bars when the mouse approaches an edge', async () => {
-    renderViewer();
-    await opened('Page 1 of 5');
+    await openViewer();
     const move = (clientY: number, pointerType = 'mouse') =>
       fireEvent(window, Object.assign(new MouseEvent('pointermove', { clientY }), { pointerType }));
     const bar = screen.getByRole('banner');
@@ -91,9 +82,7 @@ describe('bars and settings of the reader', () => {
   });
 
   it('moves the pairs by one page, starting with those on screen', async () => {
-    const user = userEvent.setup();
-    renderViewer({ width: 1280, height: 800 });
-    await opened('Page 1 of 5');
+    const { user } = await openViewer({ width: 1280, height: 800 });
     press('ArrowLeft');
     await opened('Pages 2 and 3 of 5');
     await user.click(screen.getByRole('button', { name: 'Reader settings' }));
@@ -107,8 +96,7 @@ describe('bars and settings of the reader', () => {
   });
 
   it('hides its bars when a page is turned and shows them on demand', async () => {
-    renderViewer();
-    await opened('Page 1 of 5');
+    await openViewer();
     const bar = screen.getByRole('banner');
     expect(bar).toHaveAttribute('data-shown', 'true');
     press('ArrowLeft');
@@ -119,9 +107,7 @@ describe('bars and settings of the reader', () => {
   });
 
   it('hides both bars when a page is turned after a drawer was closed, though the focus returned to its button', async () => {
-    const user = userEvent.setup();
-    renderViewer();
-    await opened('Page 1 of 5');
+    const { user } = await openViewer();
     const button = screen.getByRole('button', { name: 'All pages' });
     await user.click(button);
     await screen.findByRole('dialog', { name: 'All pages' });
@@ -134,9 +120,7 @@ describe('bars and settings of the reader', () => {
   });
 
   it('shows all pages and goes to the one that is pressed', async () => {
-    const user = userEvent.setup();
-    renderViewer();
-    await opened('Page 1 of 5');
+    const { user } = await openViewer();
     await user.click(screen.getByRole('button', { name: 'All pages' }));
     const grid = await screen.findByRole('dialog', { name: 'All pages' });
     expect(within(grid).getByRole('button', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
@@ -147,16 +131,14 @@ describe('bars and settings of the reader', () => {
 
   it('lets the reader change the direction, and saves it for the title', async () => {
     const user = userEvent.setup();
-    const first = renderViewer();
-    await opened('Page 1 of 5, right to left');
+    const first = await openViewer({}, 'Page 1 of 5, right to left');
     await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     await user.click(screen.getByRole('radio', { name: 'Left to right' }));
     await opened('Page 1 of 5, left to right');
     press('Escape');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     first.unmount();
-    renderViewer();
-    await opened('Page 1 of 5, left to right');
+    await openViewer({}, 'Page 1 of 5, left to right');
   });
 
   it('reads as a strip if the title or the reader requires it', async () => {
@@ -183,8 +165,7 @@ describe('bars and settings of the reader', () => {
     await user.click(await screen.findByRole('button', { name: 'Got it' }));
     expect(screen.queryByRole('dialog', { name: 'How to turn pages' })).toBeNull();
     first.unmount();
-    renderViewer();
-    await opened('Page 1 of 5');
+    await openViewer();
     expect(screen.queryByRole('dialog', { name: 'How to turn pages' })).toBeNull();
   });
 });
@@ -192,24 +173,20 @@ describe('bars and settings of the reader', () => {
 describe('what the reader says about a chapter', () => {
   it('opens at the page in the URL, or where the reader stopped if there is none', async () => {
     const results = { 'GET /web/episode/viewer': chapter({ resume_page: 3 }) };
-    const first = renderViewer({ path: '/title/00007/episode/112?page=4', results, isLoggedIn: true });
-    await opened('Page 4 of 5');
+    const first = await openViewer({ path: '/title/00007/episode/112?page=4', results, isLoggedIn: true }, 'Page 4 of 5');
     first.unmount();
-    renderViewer({ results, isLoggedIn: true });
-    await opened('Page 3 of 5');
+    await openViewer({ results, isLoggedIn: true }, 'Page 3 of 5');
   });
 
   it('keeps the page in the URL without a navigation', async () => {
-    const { api } = renderViewer();
-    await opened('Page 1 of 5');
+    const { api } = await openViewer();
     press('ArrowLeft');
     await waitFor(() => expect(window.location.search).toBe('?page=2'));
     expect(api.sentTo('GET /web/episode/viewer')).toHaveLength(1);
   });
 
   it('announces page changes to screen readers, and nothing when it opens', async () => {
-    renderViewer();
-    await opened('Page 1 of 5');
+    await openViewer();
     expect(screen.queryByText('Page 1 of 5')).toBeNull();
     press('ArrowLeft');
     expect(await screen.findByText('Page 2 of 5')).toHaveAttribute('role', 'status');
@@ -222,8 +199,7 @@ describe('what the reader says about a chapter', () => {
     ['how long a free chapter stays free', { status: 'free', free_end_date: '2026-11-30T00:00:00.000Z' }, 'Free until Nov 30'],
   ] as const)('shows %s', async (_, terms, words) => {
     const services = { now: () => new Date('2026-11-22T12:00:00.000Z'), renderedAt: new Date('2026-11-22T12:00:00.000Z') };
-    renderViewer({ services, results: { 'GET /web/episode/viewer': chapter({ episode: episode(12, terms) }) } });
-    await opened('Page 1 of 5');
+    await openViewer({ services, results: { 'GET /web/episode/viewer': chapter({ episode: episode(12, terms) }) } });
     expect(screen.getByText(words)).toBeVisible();
   });
   it('shows only the number of a chapter whose name says nothing more', async () => {

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { KEYS_AND_TAPS_READY_EVENT } from '@komado/shared-contracts';
 import { chapter } from '../testing/chapter.fixture';
-import { opened, prepareReader, press } from '../testing/reader-actions';
-import { renderViewer } from '../testing/render-viewer';
+import { changesWithinKeyEvent, opened, prepareReader, press } from '../testing/reader-actions';
+import { openViewer, renderViewer } from '../testing/render-viewer';
 
 beforeEach(prepareReader);
 
@@ -17,8 +16,7 @@ describe('turning pages', () => {
   });
 
   it('shows two pages from 768 px, the first one alone', async () => {
-    renderViewer({ width: 1280, height: 800 });
-    await opened('Page 1 of 5');
+    await openViewer({ width: 1280, height: 800 });
     press('ArrowLeft');
     expect(await opened('Pages 2 and 3 of 5')).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Page 2' })).toBeVisible();
@@ -26,8 +24,7 @@ describe('turning pages', () => {
   });
 
   it('turns with arrows in reading direction, Space, Home and End', async () => {
-    renderViewer();
-    await opened('Page 1 of 5');
+    await openViewer();
     press(' ');
     await opened('Page 2 of 5');
     press('ArrowRight');
@@ -39,15 +36,9 @@ describe('turning pages', () => {
   });
 
   it('turns with the page’s transform within the key event, and does nothing else until the frame is painted', async () => {
-    const { container } = renderViewer();
-    await opened('Page 1 of 5');
+    const { container } = await openViewer();
     const track = screen.getByTestId('stage').firstElementChild as HTMLElement;
-    const changed: MutationRecord[] = [];
-    const observer = new MutationObserver((records) => void changed.push(...records));
-    observer.observe(container, { attributes: true, childList: true, characterData: true, subtree: true });
-    press('ArrowLeft');
-    changed.push(...observer.takeRecords());
-    observer.disconnect();
+    const changed = changesWithinKeyEvent(container, 'ArrowLeft');
     expect(changed.length).toBeGreaterThan(0);
     expect(changed.every(({ target, attributeName }) => target === track && attributeName === 'style')).toBe(true);
     expect(track.style.transform).toContain('translateX(390px)');
@@ -55,8 +46,7 @@ describe('turning pages', () => {
   });
 
   it('shows a fold between two pages side by side, and none beside a single page', async () => {
-    const { container } = renderViewer({ width: 1280, height: 800 });
-    await opened('Page 1 of 5');
+    const { container } = await openViewer({ width: 1280, height: 800 });
     press('ArrowLeft');
     await opened('Pages 2 and 3 of 5');
     const foldOf = (page: number) => container.querySelector(`[data-page="${page}"]`)?.getAttribute('data-fold');
@@ -64,9 +54,7 @@ describe('turning pages', () => {
   });
 
   it('turns pages automatically when started, and stops when stopped', async () => {
-    const user = userEvent.setup();
-    renderViewer();
-    await opened('Page 1 of 5');
+    const { user } = await openViewer();
     await user.click(screen.getByRole('button', { name: 'Reader settings' }));
     await user.click(screen.getByText('More settings'));
     expect(screen.queryByRole('slider', { name: 'Speed' })).not.toBeInTheDocument();
@@ -80,8 +68,7 @@ describe('turning pages', () => {
   });
 
   it('counts every turn, however fast they are', async () => {
-    renderViewer();
-    await opened('Page 1 of 5');
+    await openViewer();
     for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) press(key);
     await opened('Page 4 of 5');
     for (const key of ['ArrowLeft', 'ArrowLeft']) press(key);
@@ -89,8 +76,7 @@ describe('turning pages', () => {
   });
 
   it('reverses the arrows for a title that reads from left to right', async () => {
-    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'ltr' }) } });
-    await opened('Page 1 of 5, left to right');
+    await openViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'ltr' }) } }, 'Page 1 of 5, left to right');
     press('ArrowRight');
     await opened('Page 2 of 5');
   });
@@ -119,8 +105,7 @@ describe('turning pages', () => {
   it.each(['rtl', 'vertical'] as const)('says that it answers keys and taps once it does: %s', async (scroll_direction) => {
     const live = jest.fn(() => void setTimeout(() => press('End')));
     window.addEventListener(KEYS_AND_TAPS_READY_EVENT, live);
-    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction }) } });
-    await opened('Page 5 of 5');
+    await openViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction }) } }, 'Page 5 of 5');
     expect(live).toHaveBeenCalledTimes(1);
     window.removeEventListener(KEYS_AND_TAPS_READY_EVENT, live);
   });
@@ -150,8 +135,7 @@ describe('turning pages', () => {
   it('scrolls a strip with Space, page keys and arrows without a prior click', async () => {
     const scrollBy = jest.fn();
     Object.assign(HTMLElement.prototype, { scrollBy });
-    renderViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'vertical' }) } });
-    await opened('Page 1 of 5, strip');
+    await openViewer({ results: { 'GET /web/episode/viewer': chapter({ scroll_direction: 'vertical' }) } }, 'Page 1 of 5, strip');
     for (const key of [' ', 'PageDown', 'ArrowDown', 'PageUp', 'ArrowUp']) expect(press(key)).toBe(false);
     const distances = scrollBy.mock.calls.map(([{ top }]) => Math.round(top));
     expect(distances).toEqual([675, 675, 169, -675, -169]);
@@ -159,8 +143,7 @@ describe('turning pages', () => {
   });
 
   it('turns with the slider once it is released', async () => {
-    renderViewer();
-    await opened('Page 1 of 5');
+    await openViewer();
     const slider = screen.getByRole('slider', { name: 'Page' });
     expect(slider).toHaveAttribute('dir', 'rtl');
     fireEvent.change(slider, { target: { value: '4' } });

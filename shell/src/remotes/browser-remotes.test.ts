@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { browserRemotes, type ChunkLoaderGlobals } from './browser-remotes';
-import type { PageComposition, RemoteReference } from './page-composition';
+import { compositionOf, referenceTo } from '../testing/remotes';
 
 jest.mock('./shared-scope', () => ({ sharedScope: {} }));
 
@@ -15,22 +15,9 @@ let versions = 0;
 /** One version of a remote, with a container as webpack builds it: the module needs a chunk, requested once while it is under way. */
 function remote() {
   versions += 1;
-  const container = `mfe_catalog_${versions}`;
   const folder = `/remotes/catalog/${versions}/`;
-  const reference: RemoteReference = {
-    version: String(versions),
-    container,
-    entryUrl: `${folder}remoteEntry.js`,
-    releaseIntegrity: 'sha256-none',
-    pages: {},
-    slots: {},
-  };
-  const composition: PageComposition = {
-    id: 'c',
-    shell: '1',
-    remotes: { catalog: [reference], viewer: [], account: [], shop: [] },
-    integrity: { [reference.entryUrl]: 'sha256-none' },
-  };
+  const reference = referenceTo('catalog', String(versions));
+  const composition = { ...compositionOf({ catalog: [reference] }), integrity: { [reference.entryUrl]: 'sha256-none' } };
   const load = browserRemotes(composition, undefined);
   const scripts = (name: string) => [...document.querySelectorAll<HTMLScriptElement>(`script[src*="${folder}${name}"]`)];
   let chunk: Promise<void> | undefined;
@@ -64,7 +51,7 @@ function remote() {
       return { settled, giveUp: () => abandoned.abort() };
     },
     entryArrives: async () => {
-      Object.assign(window, { [container]: { init: () => undefined, get: () => loadChunk().then(() => () => page) } });
+      Object.assign(window, { [reference.container]: { init: () => undefined, get: () => loadChunk().then(() => () => page) } });
       scripts('remoteEntry').at(-1)?.dispatchEvent(new Event('load'));
       await tick();
     },

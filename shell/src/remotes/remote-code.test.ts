@@ -1,21 +1,8 @@
-import type { PageComposition, RemoteReference } from './page-composition';
+import { compositionOf, referenceTo } from '../testing/remotes';
 import { RemoteUnavailableError, type ExposedModuleLoader } from './exposed-module';
 import { createRemoteModules } from './remote-modules';
 
-const reference = (version: string, pages: string[] = ['index']): RemoteReference => ({
-  version,
-  container: `mfe_catalog_${version}`,
-  entryUrl: `/remotes/catalog/${version}/remoteEntry.js`,
-  releaseIntegrity: 'sha256-none',
-  pages: Object.fromEntries(pages.map((name) => [name, []])),
-  slots: {},
-});
-const compositionOf = (...catalog: RemoteReference[]): PageComposition => ({
-  id: 'c',
-  shell: '1',
-  remotes: { catalog, viewer: [], account: [], shop: [] },
-  integrity: {},
-});
+const reference = (version: string) => referenceTo('catalog', version, { pages: { index: [] } });
 const page = { Component: () => null };
 
 describe('the code of a part', () => {
@@ -29,7 +16,7 @@ describe('the code of a part', () => {
       (_remote, { version }) => responses[version] ?? subscribeToNothing,
     );
     const remotes = createRemoteModules(
-      compositionOf(...versions.map((version) => reference(version))),
+      compositionOf({ catalog: versions.map((version) => reference(version)) }),
       load,
       isServer ? { fallbackMs: 10_000, budgetMs: 500, hedgeMs: 250 } : {},
     );

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as React from 'react';
-import type { RemoteReference } from './page-composition';
+import { referenceTo } from '../testing/remotes';
 import type { Container } from './container';
 import { serverRemotes } from './server-remotes';
 
@@ -62,19 +62,16 @@ function containerOf(set: string, runtime: Runtime): Container {
   evaluate(module, module.exports, createRequire(file));
   return module.exports;
 }
-const reference = (version: string): RemoteReference => ({
-  version,
-  releaseIntegrity: '',
-  container: '',
-  entryUrl: '',
-  pages: {},
-  slots: {},
-});
 const { signal } = new AbortController();
 
 /** Loads a page's code through our server's loader. */
 const inOurHost = async (set: string, runtime: Runtime): Promise<Probe> =>
-  (await serverRemotes(() => Promise.resolve(containerOf(set, runtime)))('probe', reference('1'), './page/home', signal)) as Probe;
+  (await serverRemotes(() => Promise.resolve(containerOf(set, runtime)))(
+    'probe',
+    referenceTo('probe', '1'),
+    './page/home',
+    signal,
+  )) as Probe;
 /** Loads it through Module Federation's own host, which shares its React as hosts do. */
 async function inStockHost(set: string, runtime: Runtime): Promise<Probe> {
   // It caches by name, across all hosts.

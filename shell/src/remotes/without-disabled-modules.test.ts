@@ -1,25 +1,13 @@
-import { remotesOf } from '../testing/remotes';
-import type { PageComposition } from './page-composition';
+import { compositionOf, referenceTo, remotesOf } from '../testing/remotes';
 import { compositionWithoutDisabled, remotesWithoutDisabled } from './without-disabled-modules';
 import { createRemoteModules } from './remote-modules';
 
-const reference = (remote: string, pages: readonly string[], slots: readonly string[]) => ({
-  version: '1',
-  container: `mfe_${remote}`,
-  entryUrl: `/remotes/${remote}/1/remoteEntry.js`,
-  releaseIntegrity: 'sha384-x',
-  pages: Object.fromEntries(pages.map((name) => [name, [`${name}.js`]])),
-  slots: Object.fromEntries(slots.map((name) => [name, [`${name}.js`]])),
-});
-const composition: PageComposition = {
-  id: 'c',
-  shell: '1',
-  remotes: {
-    catalog: [reference('catalog', ['series', 'ranking'], ['search-suggestions'])],
-    viewer: [],
-    account: [],
-    shop: [reference('shop', ['my-shop'], ['price-tag', 'wallet-badge'])],
-  },
+const filesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, [`${name}.js`]]));
+const composition = {
+  ...compositionOf({
+    catalog: [referenceTo('catalog', '1', { pages: filesOf(['series', 'ranking']), slots: filesOf(['search-suggestions']) })],
+    shop: [referenceTo('shop', '1', { pages: filesOf(['my-shop']), slots: filesOf(['price-tag', 'wallet-badge']) })],
+  }),
   integrity: { '/remotes/shop/1/remoteEntry.js': 'a', '/remotes/catalog/1/remoteEntry.js': 'b' },
 };
 

@@ -1,50 +1,13 @@
-import { ApiError, ErrorCode, type PageModule, type RouteName } from '@komado/shared-contracts';
-import { fakeApi, type FakeApi, TEST_NOW } from '@komado/shared-contracts/testing';
+import { ApiError, ErrorCode, type RouteName } from '@komado/shared-contracts';
 import { RemoteUnavailableError } from '../remotes/exposed-module';
 import type { RemoteModules } from '../remotes/remote-modules';
-import { loadPage, type PageLoadContext } from './load-page';
+import { failing, load, page, pageLoadContext, redirected } from '../testing/load-page';
 import { remotesOf } from '../testing/remotes';
+import { loadPage, type PageLoadContext } from './load-page';
 
-type Overrides = Partial<Omit<PageLoadContext, 'remotes' | 'api'>> & { remotes?: RemoteModules; api?: FakeApi };
-const page: PageModule = { Component: () => null, loader: () => Promise.resolve({ loaded: true }), head: () => ({ title: 'Ranking' }) };
 const reported: unknown[] = [];
+const report = (error: unknown) => void reported.push(error);
 beforeEach(() => reported.splice(0));
-
-const context = (over: Overrides = {}): PageLoadContext => ({
-  remotes: remotesOf({ ranking: page, index: page, 'my-setting': page, 'title-titleId': page, 'title-titleId-episode-episodeId': page }),
-  api: fakeApi(),
-  isServer: true,
-  isCrawler: false,
-  environment: 'production',
-  offsetMinutes: 0,
-  socialUrl: 'https://social.test',
-  cookies: () => ({}),
-  isLoggedIn: () => false,
-  now: () => TEST_NOW,
-  report: (error) => reported.push(error),
-  ...over,
-});
-const load = (name: RouteName, path: string, over: Overrides = {}, params: Record<string, string> = {}) =>
-  loadPage(name, new Request(`http://komado.test${path}`), params, context(over));
-/** Where loading the page redirected to. */
-const redirected = async (loading: Promise<unknown>): Promise<string | null> => {
-  const thrown: unknown = await loading.then(
-    (outcome) => new Error(`It came to ${JSON.stringify(outcome)}.`),
-    (error: unknown) => error,
-  );
-  if (!(thrown instanceof Response)) throw thrown;
-  return thrown.headers.get('location');
-};
-const failing = (error: unknown): { remotes: RemoteModules } => ({
-  remotes: remotesOf({
-    ranking: {
-      ...page,
-      loader: async () => {
-        throw error;
-      },
-    },
-  }),
-});
 
 describe('an unavailable remote', () => {
   const remotes = remotesOf({ ranking: new RemoteUnavailableError('catalog') });
@@ -56,11 +19,12 @@ describe('an unavailable remote', () => {
     expect(await load('ranking', '/ranking', { remotes: remotesOf({}) })).toEqual({ kind: 'unavailable' }));
   it('is also one whose page throws while loading, and the exception is reported', async () => {
     const broken = new TypeError('undefined is not an object');
-    expect(await load('ranking', '/ranking', failing(broken))).toEqual({ kind: 'unavailable' });
+    expect(await load('ranking', '/ranking', { ...failing(broken), report })).toEqual({ kind: 'unavailable' });
     const head = (): never => {
       throw broken;
     };
-    expect(await load('ranking', '/ranking', { remotes: remotesOf({ ranking: { ...page, head } }) })).toEqual({ kind: 'unavailable' });
+    const remotes = remotesOf({ ranking: { ...page, head } });
+    expect(await load('ranking', '/ranking', { remotes, report })).toEqual({ kind: 'unavailable' });
     expect(reported).toEqual([broken, broken]);
   });
 });
@@ -132,7 +96,7 @@ describe('a call that cannot reach the server', () => {
 });
 
 describe('a call that fails', () => {
-  const at = (error: ApiError, over: Overrides = {}) => load('ranking', '/ranking', { ...failing(error), ...over });
+  const at = (error: ApiError, over: Partial<PageLoadContext> = {}) => load('ranking', '/ranking', { ...failing(error), ...over });
   it.each([new ApiError(404, 404), new ApiError(ErrorCode.titleNotFound, 404), new ApiError(404, 0)])(
     'with 404 is not found',
     async (error) => expect(await at(error)).toEqual({ kind: 'failed', code: 404, status: 404, message: 'Page Not Found: /ranking' }),
@@ -162,7 +126,7 @@ describe('a call that fails', () => {
     leaving.abort();
     const canceled = new Error('canceled');
     const request = new Request('http://komado.test/ranking', { signal: leaving.signal });
-    await expect(loadPage('ranking', request, {}, context(failing(canceled)))).rejects.toBe(canceled);
+    await expect(loadPage('ranking', request, {}, pageLoadContext({ ...failing(canceled), report }))).rejects.toBe(canceled);
     expect(reported).toEqual([]);
   });
 });

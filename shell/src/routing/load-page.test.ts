@@ -1,57 +1,7 @@
-import {
-  ApiError,
-  Cookie,
-  ErrorCode,
-  type CallResult,
-  type PageLoaderArguments,
-  type PageModule,
-  type RouteName,
-} from '@komado/shared-contracts';
-import { fakeApi, type FakeApi, TEST_NOW } from '@komado/shared-contracts/testing';
-import type { RemoteModules } from '../remotes/remote-modules';
-import { loadPage, type PageLoadContext } from './load-page';
+import { ApiError, Cookie, ErrorCode, type CallResult, type PageLoaderArguments } from '@komado/shared-contracts';
+import { fakeApi, type FakeApi } from '@komado/shared-contracts/testing';
+import { failing, load, page, redirected } from '../testing/load-page';
 import { remotesOf } from '../testing/remotes';
-
-type Overrides = Partial<Omit<PageLoadContext, 'remotes' | 'api'>> & { remotes?: RemoteModules; api?: FakeApi };
-const page: PageModule = { Component: () => null, loader: () => Promise.resolve({ loaded: true }), head: () => ({ title: 'Ranking' }) };
-const reported: unknown[] = [];
-beforeEach(() => reported.splice(0));
-
-const context = (over: Overrides = {}): PageLoadContext => ({
-  remotes: remotesOf({ ranking: page, index: page, 'my-setting': page, 'title-titleId': page, 'title-titleId-episode-episodeId': page }),
-  api: fakeApi(),
-  isServer: true,
-  isCrawler: false,
-  environment: 'production',
-  offsetMinutes: 0,
-  socialUrl: 'https://social.test',
-  cookies: () => ({}),
-  isLoggedIn: () => false,
-  now: () => TEST_NOW,
-  report: (error) => reported.push(error),
-  ...over,
-});
-const load = (name: RouteName, path: string, over: Overrides = {}, params: Record<string, string> = {}) =>
-  loadPage(name, new Request(`http://komado.test${path}`), params, context(over));
-/** Where loading the page redirected to. */
-const redirected = async (loading: Promise<unknown>): Promise<string | null> => {
-  const thrown: unknown = await loading.then(
-    (outcome) => new Error(`It came to ${JSON.stringify(outcome)}.`),
-    (error: unknown) => error,
-  );
-  if (!(thrown instanceof Response)) throw thrown;
-  return thrown.headers.get('location');
-};
-const failing = (error: unknown): { remotes: RemoteModules } => ({
-  remotes: remotesOf({
-    ranking: {
-      ...page,
-      loader: async () => {
-        throw error;
-      },
-    },
-  }),
-});
 
 describe('a page', () => {
   it('is the result of its loader, with its head', async () => {
@@ -142,15 +92,9 @@ describe('a URL whose parameters break the rules', () => {
 });
 
 describe('a session that turns out to have ended', () => {
-  const ended: PageModule = {
-    ...page,
-    loader: async () => {
-      throw new ApiError(ErrorCode.webTokenInvalid, 401);
-    },
-  };
   it('redirects from My page to the login and back', async () => {
     const over = {
-      remotes: remotesOf({ 'my-setting': ended }),
+      remotes: remotesOf({ 'my-setting': { ...page, loader: () => Promise.reject(new ApiError(ErrorCode.webTokenInvalid, 401)) } }),
       isLoggedIn: () => true,
       cookies: () => ({ [Cookie.birthday]: '2000-01' }),
     };

@@ -1,8 +1,7 @@
 import { ROUTE_NAMES, routes } from '@komado/shared-contracts';
-import { fakeApi, TEST_NOW } from '@komado/shared-contracts/testing';
 import { matchRoutes, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { pageLoadContext } from '../testing/load-page';
 import { remotesOf } from '../testing/remotes';
-import type { PageLoadContext } from './load-page';
 import { createLinkedPagePreload } from './linked-page-preload';
 import { pageRevalidates, routerRoutes } from './router-routes';
 
@@ -27,19 +26,7 @@ describe('a page reloads', () => {
 });
 
 describe('the route table', () => {
-  const context: PageLoadContext = {
-    remotes: remotesOf({}),
-    api: fakeApi(),
-    isServer: true,
-    isCrawler: false,
-    environment: 'production',
-    offsetMinutes: 0,
-    socialUrl: '',
-    cookies: () => ({}),
-    isLoggedIn: () => false,
-    now: () => TEST_NOW,
-    report: () => undefined,
-  };
+  const context = pageLoadContext();
   const table = routerRoutes(context);
   const matched = (path: string) => matchRoutes(table, path)?.at(-1)?.route;
 

@@ -1,24 +1,10 @@
 /** @jest-environment node */
-import { fakeApi, TEST_NOW } from '@komado/shared-contracts/testing';
 import { matchRoutes } from 'react-router';
-import type { PageLoadContext } from '../routing/load-page';
 import { routerRoutes } from '../routing/router-routes';
-import { remotesOf } from '../testing/remotes';
+import { pageLoadContext } from '../testing/load-page';
 import { createRouteMatchCache } from './route-match-cache';
 
-const context: PageLoadContext = {
-  remotes: remotesOf({}),
-  api: fakeApi(),
-  isServer: true,
-  isCrawler: false,
-  environment: 'production',
-  offsetMinutes: 0,
-  socialUrl: '',
-  cookies: () => ({}),
-  isLoggedIn: () => false,
-  now: () => TEST_NOW,
-  report: () => undefined,
-};
+const context = pageLoadContext();
 const found = (routes: ReturnType<typeof routerRoutes>, path: string) =>
   matchRoutes(routes, path)?.map(({ route, params }) => ({ id: route.id, params }));
 

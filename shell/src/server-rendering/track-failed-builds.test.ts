@@ -1,21 +1,9 @@
 /** @jest-environment node */
-import type { PageComposition, RemoteReference } from '../remotes/page-composition';
+import { compositionOf, referenceTo } from '../testing/remotes';
 import { recordLoadFailures, trackFailedBuilds } from './track-failed-builds';
 
-const reference = (version: string): RemoteReference => ({
-  version,
-  container: 'catalog',
-  entryUrl: '',
-  releaseIntegrity: '',
-  pages: { index: [] },
-  slots: {},
-});
-const composition: PageComposition = {
-  id: 'c',
-  shell: '1',
-  remotes: { catalog: [reference('2'), reference('1')], viewer: [], account: [], shop: [] },
-  integrity: {},
-};
+const reference = (version: string) => referenceTo('catalog', version, { pages: { index: [] } });
+const composition = compositionOf({ catalog: [reference('2'), reference('1')] });
 const thrownIn = (file: string) => Object.assign(new Error('thrown'), { stack: `Error: thrown\n    at ${file}:1:2` });
 const of = async (error: Error, version = '2') => {
   let isBroken = true;

@@ -5,24 +5,39 @@ import { createRemoteModules, type RemoteModules } from '../remotes/remote-modul
 export type GivenPages = Partial<Record<RouteName, PageModule | Error>>;
 export type GivenSlots = Partial<Record<SlotName, SlotModule | (() => Promise<SlotModule>)>>;
 
+/** One version of a remote, which exposes nothing. */
+export const referenceTo = (remote: string, version: string, overrides: Partial<RemoteReference> = {}): RemoteReference => ({
+  version,
+  container: `mfe_${remote}_${version}`,
+  entryUrl: `/remotes/${remote}/${version}/remoteEntry.js`,
+  releaseIntegrity: 'sha256-none',
+  pages: {},
+  slots: {},
+  ...overrides,
+});
+/** A composition of these remotes; the others are switched off. */
+export const compositionOf = (remotes: Partial<PageComposition['remotes']>): PageComposition => ({
+  id: 'c',
+  shell: '1',
+  remotes: { catalog: [], viewer: [], account: [], shop: [], ...remotes },
+  integrity: {},
+});
+
 /** Remotes that expose these pages and slots, all in version 1; an error makes fetching the page's code fail with it. */
 export function remotesOf(pages: GivenPages, slots: GivenSlots = {}): RemoteModules {
-  const reference = (remote: string): RemoteReference => ({
-    version: '1',
-    container: `mfe_${remote}`,
-    entryUrl: `/remotes/${remote}/1/remoteEntry.js`,
-    releaseIntegrity: 'sha256-none',
-    pages: Object.fromEntries(
-      (Object.keys(pages) as RouteName[]).filter((name) => routes[name].owner === remote).map((name) => [name, []]),
-    ),
-    slots: Object.fromEntries(Object.keys(slots).map((name) => [name, []])),
+  const reference = (remote: string): RemoteReference =>
+    referenceTo(remote, '1', {
+      pages: Object.fromEntries(
+        (Object.keys(pages) as RouteName[]).filter((name) => routes[name].owner === remote).map((name) => [name, []]),
+      ),
+      slots: Object.fromEntries(Object.keys(slots).map((name) => [name, []])),
+    });
+  const composition = compositionOf({
+    catalog: [reference('catalog')],
+    viewer: [reference('viewer')],
+    account: [reference('account')],
+    shop: [reference('shop')],
   });
-  const composition: PageComposition = {
-    id: 'c',
-    shell: '1',
-    remotes: { catalog: [reference('catalog')], viewer: [reference('viewer')], account: [reference('account')], shop: [reference('shop')] },
-    integrity: {},
-  };
   return createRemoteModules(composition, async (_remote, _reference, expose) => {
     const name = expose.slice('./page/'.length);
     const exposed = expose.startsWith('./page/') ? pages[name as RouteName] : slots[name as SlotName];
@@ -33,16 +48,9 @@ export function remotesOf(pages: GivenPages, slots: GivenSlots = {}): RemoteModu
 
 /** One slot in these versions, the live one first. */
 export function versionsOf(slot: SlotName, versions: readonly { readonly name: string; readonly module: SlotModule }[]): RemoteModules {
-  const references = versions.map(({ name }): RemoteReference => ({
-    version: name,
-    container: `mfe_${name}`,
-    entryUrl: '',
-    releaseIntegrity: 'sha256-none',
-    pages: {},
-    slots: { [slot]: [] },
-  }));
-  const remotes: PageComposition['remotes'] = { catalog: [], viewer: [], account: [], shop: [], [SLOT_OWNERS[slot]]: references };
-  return createRemoteModules({ id: 'c', shell: '1', remotes, integrity: {} }, (_remote, { version }) =>
+  const owner = SLOT_OWNERS[slot];
+  const references = versions.map(({ name }) => referenceTo(owner, name, { slots: { [slot]: [] } }));
+  return createRemoteModules(compositionOf({ [owner]: references }), (_remote, { version }) =>
     Promise.resolve(versions.find(({ name }) => name === version)?.module),
   );
 }

@@ -1,8 +1,8 @@
-import type { SqlValue } from '../../database/database';
 import { cleanUpExpiredRows } from '../../schedule/clean-up-expired-rows.command';
+import { type SentStatement, watchedDatabase } from '../../testing/recording-database';
+import { findSequentialScans } from '../../testing/sequential-scans';
 import { mailedToken, PASSWORD } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { watchedDatabase } from './testing/watched-database';
 
 const COUNT = 20_000;
 /** Tables that grow with the number of readers, each filled with many rows of other accounts. */
@@ -27,9 +27,12 @@ describe('account credentials among many accounts', () => {
 
   it('are looked up by index in every statement', async () => {
     server = await createTestApp();
-    const statements = new Map<string, readonly SqlValue[]>();
+    const statements = new Map<string, SentStatement>();
     watching = await createTestApp({
-      overrides: { database: watchedDatabase(server.database, (sql, values) => statements.set(sql, values)), mailer: server.deps.mailer },
+      overrides: {
+        database: watchedDatabase(server.database, (statement) => statements.set(statement.sql, statement)),
+        mailer: server.deps.mailer,
+      },
     });
     await server.database.transaction(async (tx) => {
       for (const sql of FILL) await tx.execute(sql, [COUNT, server.clock.now()]);
@@ -50,10 +53,9 @@ describe('account credentials among many accounts', () => {
     await cleanUpExpiredRows(watching.deps, server.clock.now());
 
     const scanned: string[] = [];
-    for (const [sql, values] of statements) {
-      const plan = await server.database.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values);
-      const lines = plan.map((row) => row['QUERY PLAN']);
-      if (TABLES.some((table) => lines.some((line) => line.includes(`Seq Scan on ${table} `)))) scanned.push(`${sql}\n${lines.join('\n')}`);
+    for (const statement of statements.values()) {
+      const tables = await findSequentialScans(server.database, statement, new Set(TABLES));
+      if (tables.length > 0) scanned.push(`${tables.join()}: ${statement.sql}`);
     }
     expect(statements.size).toBeGreaterThan(30);
     expect(scanned).toEqual([]);

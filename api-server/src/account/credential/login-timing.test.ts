@@ -1,8 +1,8 @@
 import type * as argon2 from '@node-rs/argon2';
 import type { Mailer } from '../../mail/mailer';
 import type { SimulatedReader } from '../../testing/simulated-reader';
+import { watchedDatabase } from '../../testing/recording-database';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-import { watchedDatabase } from './testing/watched-database';
 
 const mockDone: string[] = [];
 jest.mock('@node-rs/argon2', () => {
@@ -50,7 +50,7 @@ describe('known and unknown addresses', () => {
     };
     watching = await createTestApp({
       hasRealPasswordCost: true,
-      overrides: { database: watchedDatabase(server.database, (sql) => mockDone.push(sql)), mailer },
+      overrides: { database: watchedDatabase(server.database, ({ sql }) => mockDone.push(sql)), mailer },
     });
     await server.cast.signUp('alice@example.com');
     // The dummy hash that is checked for unknown addresses is computed only once.

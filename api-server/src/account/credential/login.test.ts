@@ -11,16 +11,17 @@ const codes = async (responses: readonly Promise<{ body: { response_code: number
 describe('a session', () => {
   let server: TestApp;
   afterEach(() => server.close());
-  const start = async (environment: Record<string, string> = {}): Promise<void> => {
+  /** Starts the app and signs up a first reader. */
+  const start = async (environment: Record<string, string> = {}): Promise<SimulatedReader> => {
     server = await createTestApp({ environment });
+    return server.cast.signUp('alice@example.com');
   };
   const setState = (person: SimulatedReader, state: AccountState): Promise<number> =>
     server.database.transaction((tx) => tx.execute('update account set state = $2 where account_id = $1', [person.accountId, state]));
 
   describe('logging in', () => {
     it('starts a separate session on each device', async () => {
-      await start();
-      const alice = await server.cast.signUp('alice@example.com');
+      const alice = await start();
       const phone = await server.cast.anotherDevice(alice);
       expect(phone.userId).not.toBe(alice.userId);
       expect(phone.accountId).toBe(alice.accountId);
@@ -29,7 +30,6 @@ describe('a session', () => {
 
     it('responds the same to an unknown address and a wrong password', async () => {
       await start();
-      await server.cast.signUp('alice@example.com');
       const wrong = await server.visitor().logIn('alice@example.com', 'Wrong-password-1');
       const unknown = await server.visitor().logIn('nobody@example.com', 'Wrong-password-1');
       expect(wrong.body).toEqual({ status: 'fail', response_code: 2002, error_message: 'Unable to log in.', reason: 'login-failed' });
@@ -38,7 +38,6 @@ describe('a session', () => {
 
     it("admits a reader who is 16 by their region's clock, and only there", async () => {
       await start();
-      await server.cast.signUp('alice@example.com');
       // In Japan, December has begun.
       server.clock.set(new Date('2026-11-30T20:00:00Z'));
       const logsInFrom = async (country: string) => {
@@ -59,8 +58,7 @@ describe('a session', () => {
       ['denied', 403, 2016],
       ['violation', 403, 2018],
     ] as const)('reveals that an account is %s only given its password, and ends its sessions', async (state, status, code) => {
-      await start();
-      const alice = await server.cast.signUp('alice@example.com');
+      const alice = await start();
       await setState(alice, state);
       expect((await server.visitor().logIn('alice@example.com', 'Wrong-password-1')).body.response_code).toBe(2002);
       const right = await server.visitor().logIn('alice@example.com');
@@ -70,8 +68,7 @@ describe('a session', () => {
     });
 
     it('refuses a login above the device limit with 2003, until another device is logged out', async () => {
-      await start({ DEVICE_MAX: '3' });
-      const alice = await server.cast.signUp('alice@example.com');
+      const alice = await start({ DEVICE_MAX: '3' });
       const tablet = await server.cast.anotherDevice(alice);
       await server.cast.anotherDevice(alice);
       const fourth = server.visitor();
@@ -82,22 +79,19 @@ describe('a session', () => {
 
     it('never allows more devices than the limit when they log in concurrently', async () => {
       await start({ DEVICE_MAX: '3' });
-      await server.cast.signUp('alice@example.com');
       const found = await codes(Array.from({ length: 6 }, () => server.visitor().logIn('alice@example.com')));
       expect(found.sort()).toEqual([0, 0, 2003, 2003, 2003, 2003]);
     });
 
     it('takes no second slot for a device that is already logged in', async () => {
-      await start({ DEVICE_MAX: '1' });
-      const alice = await server.cast.signUp('alice@example.com');
+      const alice = await start({ DEVICE_MAX: '1' });
       const before = alice.cookies.get('uwt');
       expect((await alice.logIn('alice@example.com')).body.response_code).toBe(0);
       expect(alice.cookies.get('uwt')).not.toBe(before);
     });
 
     it('refuses minors with 2016 and an empty reCAPTCHA token with 1301', async () => {
-      await start();
-      const alice = await server.cast.signUp('alice@example.com');
+      const alice = await start();
       alice.cookies.set('birthday', '2012-01');
       expect((await alice.logIn('alice@example.com')).body.response_code).toBe(2016);
       const refused = await server
@@ -108,7 +102,6 @@ describe('a session', () => {
 
     it('limits guessing: after too many wrong passwords even the right one has to wait', async () => {
       await start({ LOGIN_ATTEMPTS_PER_15_MINUTES: '3' });
-      await server.cast.signUp('alice@example.com');
       const guesser = server.visitor();
       for (let count = 0; count < 3; count += 1) await guesser.logIn('alice@example.com', `Guess-number-${count}`);
       const stopped = await guesser.logIn('alice@example.com');
@@ -123,7 +116,6 @@ describe('a session', () => {
 
     it('counts wrong passwords only', async () => {
       await start({ LOGIN_ATTEMPTS_PER_15_MINUTES: '1', DEVICE_MAX: '9' });
-      await server.cast.signUp('alice@example.com');
       const visitor = server.visitor();
       for (let count = 0; count < 3; count += 1) expect((await visitor.logIn('alice@example.com')).body.response_code).toBe(0);
     });
@@ -131,8 +123,7 @@ describe('a session', () => {
 
   describe('logging out', () => {
     it.each(['0', 'own id'])('ends this session (%s) and clears its cookie', async (target) => {
-      await start();
-      const alice = await server.cast.signUp('alice@example.com');
+      const alice = await start();
       const token = alice.cookies.get('uwt')!;
       const { body } = await alice.call('POST /web/user/logout', { target_user_id: target === '0' ? 0 : alice.userId });
       expect([body.response_code, alice.cookies.has('uwt')]).toEqual([0, false]);
@@ -141,8 +132,7 @@ describe('a session', () => {
     });
 
     it('ends another device of the same account and leaves this one', async () => {
-      await start();
-      const alice = await server.cast.signUp('alice@example.com');
+      const alice = await start();
       const phone = await server.cast.anotherDevice(alice);
       expect((await alice.call('POST /web/user/logout', { target_user_id: phone.userId })).body.response_code).toBe(0);
       expect((await phone.call('GET /account')).body.response_code).toBe(1101);
@@ -150,8 +140,7 @@ describe('a session', () => {
     });
 
     it('of a device that is already logged out, or never was logged in, succeeds and leaves this one', async () => {
-      await start();
-      const alice = await server.cast.signUp('alice@example.com');
+      const alice = await start();
       const phone = await server.cast.anotherDevice(alice);
       await phone.data('POST /web/user/logout', { target_user_id: 0 });
       for (const target_user_id of [phone.userId, phone.userId, 1]) {
@@ -162,8 +151,7 @@ describe('a session', () => {
     });
 
     it("refuses to end another account's session with 2004, and leaves no token in the browser that requested it", async () => {
-      await start();
-      const alice = await server.cast.signUp('alice@example.com');
+      const alice = await start();
       const phone = await server.cast.anotherDevice(alice);
       const bob = await server.cast.signUp('bob@example.com');
       const token = alice.cookies.get('uwt')!;

@@ -24,8 +24,10 @@ const LEDGER_TABLES = [
 describe('deleting an account', () => {
   let server: TestApp;
   afterEach(() => server.close());
-  const start = async (): Promise<void> => {
+  /** Starts the app and signs up a first reader. */
+  const start = async (): Promise<SimulatedReader> => {
     server = await createTestApp();
+    return server.cast.signUp('alice@example.com');
   };
   const resign = (person: SimulatedReader, user_id = person.userId) => person.call('POST /account/resign', { user_id });
 
@@ -51,8 +53,7 @@ describe('deleting an account', () => {
   };
 
   it('ends all sessions and clears the cookie', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     const phone = await server.cast.anotherDevice(alice);
     const { body } = await resign(alice);
     expect(body).toEqual({ status: 'success', response_code: 0, error_message: '' });
@@ -61,8 +62,7 @@ describe('deleting an account', () => {
   });
 
   it('gives 2013 at login and 2015 at sign-up and at a change of address, whatever the case of its letters', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     const bob = await server.cast.signUp('bob@example.com');
     await resign(alice);
     for (const password of [PASSWORD, 'Wrong-password-1']) {
@@ -82,8 +82,7 @@ describe('deleting an account', () => {
   });
 
   it('invalidates links mailed before, and mails none for a reset', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     await alice.data('POST /account/password/presave', { current_password: PASSWORD, new_password: 'Chapter-one-1' });
     const change = mailedToken(server.mails, 'alice@example.com');
     await alice.data('POST /account/email/presave', { new_email: 'new@example.com', password: PASSWORD });
@@ -166,8 +165,7 @@ describe('deleting an account', () => {
   });
 
   it('is confirmed by a final email', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     await resign(alice);
     const { recipient, subject, text } = server.mails.at(-1)!;
     expect([recipient, subject]).toEqual(['alice@example.com', 'Your Komado account was deleted']);
@@ -179,8 +177,7 @@ describe('deleting an account', () => {
   });
 
   it('requires the password, or a recent login', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     server.clock.advance(14 * MINUTE_MS);
     const phone = await server.cast.anotherDevice(alice);
     server.clock.advance(MINUTE_MS);
@@ -207,8 +204,7 @@ describe('deleting an account', () => {
     const REFUSED = ['deletion-not-reviewed', 'deletion-not-reviewed'];
 
     it('refuses step 2 and the deletion without step 1', async () => {
-      await start();
-      const alice = withPage(await server.cast.signUp('alice@example.com'));
+      const alice = withPage(await start());
       expect(await reasons(alice)).toEqual(REFUSED);
       const { status, body } = await resign(alice);
       expect([status, body.response_code]).toEqual([400, 1099]);
@@ -217,8 +213,7 @@ describe('deleting an account', () => {
     });
 
     it('deletes the account after step 1', async () => {
-      await start();
-      const alice = withPage(await server.cast.signUp('alice@example.com'));
+      const alice = withPage(await start());
       const { response } = await alice.call('GET /web/account/deletion', { step: 'index' });
       expect(response.cookies).toEqual([expect.objectContaining({ name: 'deletion_step', httpOnly: true, sameSite: 'Lax' })]);
       expect((await stepTwo(alice)).body.response_code).toBe(0);
@@ -227,8 +222,7 @@ describe('deleting an account', () => {
     });
 
     it("refuses a step 1 that expired, was another session's, or was changed", async () => {
-      await start();
-      const alice = withPage(await server.cast.signUp('alice@example.com'));
+      const alice = withPage(await start());
       const bob = withPage(await server.cast.signUp('bob@example.com'));
       await alice.data('GET /web/account/deletion');
       const cookie = alice.cookies.get('deletion_step')!;
@@ -245,8 +239,7 @@ describe('deleting an account', () => {
   });
 
   it('cancels the monthly plans first, so that no further payment is taken', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     const [plan] = await server.database.query<{ asset_id: string }>(`select asset_id from subscription_plan where region = 'US' limit 1`);
     await server.database.transaction((tx) =>
       tx.execute(
@@ -263,8 +256,7 @@ describe('deleting an account', () => {
   });
 
   it('leaves other accounts unchanged', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     const bob = await server.cast.signUp('bob@example.com');
     await resign(alice);
     expect((await bob.data('GET /account')).email).toBe('bob@example.com');
@@ -273,8 +265,7 @@ describe('deleting an account', () => {
   });
 
   it("refuses another user id with 2000, and an app's id without an account with 2012", async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     const bob = await server.cast.signUp('bob@example.com');
     const app = await server.visitor().data('POST /user/register', { original_uuid: 'phone-1', regid: 'regid', token: 'secret' });
     for (const [user_id, code] of [
@@ -290,7 +281,7 @@ describe('deleting an account', () => {
   });
 
   it('requires a session', async () => {
-    await start();
+    server = await createTestApp();
     const { status, body } = await server.visitor().call('POST /account/resign', { user_id: 5000 });
     expect([status, body.response_code]).toEqual([401, 2011]);
   });

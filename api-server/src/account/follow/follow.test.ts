@@ -3,8 +3,8 @@ import { libraryFixture, type LibraryFixture } from '../../catalog/testing/libra
 import { runScheduledJobs } from '../../schedule/scheduled-jobs';
 import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, TEST_START, type TestApp } from '../../testing/test-app';
+import { HOUR_MS } from '../../clock';
 
-const HOUR = 3_600_000;
 const UNKNOWN = 99_999;
 let test: TestApp;
 let library: LibraryFixture;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const inHours = (hours: number) => new Date(TEST_START.getTime() + hours * HOUR);
+const inHours = (hours: number) => new Date(TEST_START.getTime() + hours * HOUR_MS);
 const follow = (title_id = titleId, person = reader) => person.data('POST /title/follow/add', { title_id });
 const ids = async (person = reader) => (await person.data('GET /title/follow/ids')).title_id_list;
 const outbox = () =>
@@ -84,7 +84,7 @@ describe('following', () => {
     };
     const counts = { total_count: 2, status: 'success', response_code: 0, error_message: '' };
     expect((await list())[1]).toEqual({ ...counts, new_title_count: 0 });
-    test.clock.advance(3 * HOUR);
+    test.clock.advance(3 * HOUR_MS);
     expect(await list()).toEqual([
       [
         ['Crow & Blade', 2],
@@ -107,7 +107,7 @@ describe('the private feed', () => {
   it('lists chapters that appeared since the reader followed, without a login', async () => {
     await follow();
     await library.episode(titleId, { startTime: inHours(1) });
-    test.clock.advance(2 * HOUR);
+    test.clock.advance(2 * HOUR_MS);
     const response = await open(await feedUrl());
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
     expect(response.headers['cache-control']).toContain('private');
@@ -144,14 +144,14 @@ describe('emails about new chapters', () => {
   it('are off until turned on, and then skip older chapters', async () => {
     await follow();
     await library.episode(titleId, { startTime: inHours(1) });
-    test.clock.advance(2 * HOUR);
+    test.clock.advance(2 * HOUR_MS);
     await work();
     expect((await reader.data('GET /title/follow/notice')).is_mail_on).toBe(false);
     await turn(true);
     await work();
     expect(await outbox()).toEqual([]);
     await library.episode(titleId, { startTime: inHours(3) });
-    test.clock.advance(2 * HOUR);
+    test.clock.advance(2 * HOUR_MS);
     expect(await work()).toEqual([]);
     expect(await outbox()).toMatchObject([{ recipient: 'reader@example.com', subject: 'Crow & Blade: chapter 3 is here' }]);
   });
@@ -160,7 +160,7 @@ describe('emails about new chapters', () => {
     await follow();
     await turn(true);
     const ids = [await library.episode(titleId, { startTime: inHours(1) }), await library.episode(titleId, { startTime: inHours(1) })];
-    test.clock.advance(2 * HOUR);
+    test.clock.advance(2 * HOUR_MS);
     await work();
     const [mail] = await outbox();
     for (const id of ids) expect(mail!.body_text).toMatch(new RegExp(`Crow & Blade\\nChapter [23]: .+\\nhttp://[^\\n]+/episode/${id}\\n`));
@@ -171,17 +171,17 @@ describe('emails about new chapters', () => {
     await follow();
     await turn(true);
     for (const hour of [1, 5, 9]) await library.episode(titleId, { startTime: inHours(hour) });
-    test.clock.advance(2 * HOUR);
+    test.clock.advance(2 * HOUR_MS);
     await Promise.all([work(), work()]);
     expect(await outbox()).toHaveLength(1);
-    test.clock.advance(23 * HOUR);
+    test.clock.advance(23 * HOUR_MS);
     await work();
     expect(await outbox()).toHaveLength(1);
-    test.clock.advance(HOUR);
+    test.clock.advance(HOUR_MS);
     await work();
     const mails = await outbox();
     expect(mails.map(({ subject }) => subject)).toEqual(['Crow & Blade: chapter 2 is here', '2 new chapters in titles you follow']);
-    test.clock.advance(48 * HOUR);
+    test.clock.advance(48 * HOUR_MS);
     await work();
     expect(await outbox()).toHaveLength(2);
   });
@@ -190,7 +190,7 @@ describe('emails about new chapters', () => {
     await follow();
     await turn(true);
     await library.episode(titleId, { startTime: inHours(1) });
-    test.clock.advance(2 * HOUR);
+    test.clock.advance(2 * HOUR_MS);
     await work();
     const [mail] = await outbox();
     const url = mail!.headers['List-Unsubscribe']!.slice(1, -1);
@@ -211,7 +211,7 @@ describe('emails about new chapters', () => {
     await follow();
     await turn(true);
     await library.episode(titleId, { startTime: inHours(1) });
-    test.clock.advance(2 * HOUR);
+    test.clock.advance(2 * HOUR_MS);
     await test.database.transaction((tx) => tx.execute(`update account set state = 'suspended' where account_id = $1`, [reader.accountId]));
     await work();
     expect(await outbox()).toEqual([]);

@@ -2,9 +2,8 @@ import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { libraryFixture } from '../testing/library-fixture';
 import { cleanUpExpiredRows } from '../../schedule/clean-up-expired-rows.command';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
-
-const HOUR = 3_600_000;
-const from = (milliseconds: number) => new Date(TEST_START.getTime() + milliseconds);
+import { after } from '../../testing/times';
+import { HOUR_MS } from '../../clock';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -28,7 +27,7 @@ async function advertise(text: string, fixture: Fixture = {}): Promise<number> {
         text,
         fixture.titleId ?? null,
         fixture.place ?? 0,
-        fixture.startsAt ?? from(-HOUR),
+        fixture.startsAt ?? after(-HOUR_MS),
         fixture.endsAt ?? null,
         fixture.withdrawnAt ?? null,
       ],
@@ -44,9 +43,9 @@ describe('the advertisement banner', () => {
   it('appears above the home page while it runs, the lowest position first, with the fields for counting it', async () => {
     const titleId = await libraryFixture(test.database).title();
     await advertise('Second', { place: 2 });
-    const first = await advertise('First', { place: 1, titleId, endsAt: from(HOUR) });
-    await advertise('Over', { endsAt: from(-1) });
-    await advertise('Coming', { startsAt: from(2 * HOUR) });
+    const first = await advertise('First', { place: 1, titleId, endsAt: after(HOUR_MS) });
+    await advertise('Over', { endsAt: after(-1) });
+    await advertise('Coming', { startsAt: after(2 * HOUR_MS) });
     await advertise('Withdrawn', { withdrawnAt: TEST_START });
     expect(await banner()).toEqual({
       visibility: 1,
@@ -54,7 +53,7 @@ describe('the advertisement banner', () => {
       path: '/my/shop',
       advertisement: { advertisement_id: first, type: 'banner', title_id: titleId, image_url: null },
     });
-    test.clock.advance(HOUR);
+    test.clock.advance(HOUR_MS);
     expect(await banner()).toMatchObject({ text: 'Second', advertisement: { title_id: 0 } });
   });
 
@@ -82,7 +81,7 @@ describe('views and clicks', () => {
     await reader.data('GET /advertisement/click', advertisement);
     await reader.data('GET /advertisement/click', advertisement);
     expect(await counts()).toEqual([{ views: 2, clicks: 1 }]);
-    test.clock.advance(HOUR);
+    test.clock.advance(HOUR_MS);
     await visitor.data('GET /advertisement/view', advertisement);
     expect(await counts()).toEqual([
       { views: 2, clicks: 1 },
@@ -97,7 +96,7 @@ describe('views and clicks', () => {
     await visitor.data('GET /advertisement/view', advertisement);
     const [before] = await rows();
     expect(before!.person).toMatch(/^[\w-]{16}$/);
-    test.clock.advance(HOUR);
+    test.clock.advance(HOUR_MS);
     await visitor.data('GET /advertisement/view', advertisement);
     expect(new Set((await rows()).map(({ person }) => person)).size).toBe(2);
     await cleanUpExpiredRows(test.deps, test.clock.now());
@@ -107,8 +106,8 @@ describe('views and clicks', () => {
 
   it('of an advertisement that is unknown, over, withdrawn or described differently are not counted', async () => {
     const running = await advertise('Running');
-    const over = await advertise('Over', { endsAt: from(-1) });
-    const withdrawn = await advertise('Withdrawn', { withdrawnAt: from(-1) });
+    const over = await advertise('Over', { endsAt: after(-1) });
+    const withdrawn = await advertise('Withdrawn', { withdrawnAt: after(-1) });
     const visitor = test.visitor();
     for (const wrong of [
       { advertisement_id: 99_999, type: 'banner', title_id: 0 },

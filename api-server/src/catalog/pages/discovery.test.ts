@@ -5,10 +5,10 @@ import { loadRankingPage } from '../ranking/ranking-page.query';
 import { searchTitlesWithMatchKind } from '../search/search.query';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
 import { loadWeeklySeries } from './weekly-series.query';
+import { NOW } from '../../testing/times';
+import { HOUR_MS } from '../../clock';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
-const HOUR = 3_600_000;
-const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
+const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
 let database: Database;
 let library: LibraryFixture;

@@ -1,17 +1,14 @@
 import { bannerFingerprint, BannerVisibility, Cookie } from '@komado/shared-contracts';
 import { hideClosedBanner } from './banner.query';
 import { loadGenreRankings, loadRanking } from '../ranking/ranking.query';
-import { statementCounter } from '../testing/statement-counter';
+import { recordingDatabase } from '../../testing/recording-database';
 import { libraryPerTest } from '../testing/library-per-test';
 import { loadTitleDetail } from './title-detail.query';
 import { loadTitleSummaries } from '../title/title-summaries';
 import { loadHomePage, loadHomePageShelves } from './home-page.query';
+import { NOW, after, before } from '../../testing/times';
+import { DAY_MS, HOUR_MS } from '../../clock';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
-const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const each = libraryPerTest();
 
 describe('the ranking', () => {
@@ -25,8 +22,8 @@ describe('the ranking', () => {
   it('follows reading, with recent reading weighing more', async () => {
     const old = await each.library.title();
     const fresh = await each.library.title();
-    await each.library.views(old, before(6 * DAY), 30);
-    await each.library.views(fresh, before(HOUR), 10);
+    await each.library.views(old, before(6 * DAY_MS), 30);
+    await each.library.views(fresh, before(HOUR_MS), 10);
     expect(await loadRanking(each.database, NOW, 10)).toEqual([
       { title_id: fresh, rank: 1, previous_rank: 2 },
       { title_id: old, rank: 2, previous_rank: 1 },
@@ -36,9 +33,9 @@ describe('the ranking', () => {
   it('ignores reading that is long ago and gives a title published today no previous rank', async () => {
     const first = await each.library.title();
     const forgotten = await each.library.title();
-    await each.library.views(forgotten, before(40 * DAY), 1000);
-    const published = await each.library.title({ publishedAt: before(HOUR) });
-    await each.library.views(published, before(HOUR), 5);
+    await each.library.views(forgotten, before(40 * DAY_MS), 1000);
+    const published = await each.library.title({ publishedAt: before(HOUR_MS) });
+    await each.library.views(published, before(HOUR_MS), 5);
     expect(await loadRanking(each.database, NOW, 10)).toEqual([
       { title_id: published, rank: 1, previous_rank: null },
       { title_id: first, rank: 2, previous_rank: expect.any(Number) },
@@ -50,9 +47,9 @@ describe('the ranking', () => {
     const titles = await Promise.all(Array.from({ length: 20 }, () => each.library.title()));
     const last = Math.max(...titles);
     const rankOf = async () => (await loadRanking(each.database, NOW, 100)).find(({ title_id }) => title_id === last)?.rank;
-    await each.library.views(last, before(HOUR), 1);
+    await each.library.views(last, before(HOUR_MS), 1);
     expect(await rankOf()).toBe(19);
-    await each.library.views(last, before(2 * HOUR), 20);
+    await each.library.views(last, before(2 * HOUR_MS), 20);
     expect(await rankOf()).toBe(1);
   });
 
@@ -60,7 +57,7 @@ describe('the ranking', () => {
     const comedy = await each.library.title({ genres: ['Comedy'] });
     const horror = await each.library.title({ genres: ['Horror'] });
     const both = await each.library.title({ genres: ['Comedy', 'Horror'] });
-    await each.library.views(horror, before(HOUR), 5);
+    await each.library.views(horror, before(HOUR_MS), 5);
     const ranking = await loadGenreRankings(each.database, NOW, 5, 6);
     expect(ranking.map(({ genre, titleIds }) => [genre.genre_name, titleIds])).toEqual([
       ['Horror', [horror, both]],
@@ -75,13 +72,13 @@ describe('the home page', () => {
     const secondHero = await each.library.title({ heroPlace: 1 });
     const generous = await each.library.title({ pointBack: 30, genres: ['Comedy'] });
     const special = await each.library.title({ todayChoice: 'Warm.' });
-    await each.library.episode(special, { point: 60, freeUntil: after(DAY) });
+    await each.library.episode(special, { point: 60, freeUntil: after(DAY_MS) });
     await each.library.episode(special);
     await each.library.episode(special, { point: 60 });
     const updated = await each.library.title();
-    const newest = await each.library.episode(updated, { startTime: before(HOUR), pages: 5 });
+    const newest = await each.library.episode(updated, { startTime: before(HOUR_MS), pages: 5 });
     const accountId = await each.library.account();
-    await each.library.reading(accountId, newest, before(HOUR), { page: 2 });
+    await each.library.reading(accountId, newest, before(HOUR_MS), { page: 2 });
 
     const top = await loadHomePage(each.database, accountId, NOW);
     expect(top.hero_list.map((title) => title.title_id)).toEqual([secondHero, hero]);
@@ -105,7 +102,7 @@ describe('the home page', () => {
     ];
     const [first, second] = [await library.episode(hero), await library.episode(hero)];
     const [only] = [await library.episode(chosen, { pages: 9 })];
-    const begun = await library.episode(special, { point: 60, freeUntil: after(DAY), pages: 9 });
+    const begun = await library.episode(special, { point: 60, freeUntil: after(DAY_MS), pages: 9 });
     const accountId = await library.account();
     const starts = async (account: number | null) => {
       const { hero_list, today_choice, special_list } = await loadHomePage(database, account, NOW);
@@ -117,9 +114,9 @@ describe('the home page', () => {
     const fromTheBeginning = [start(first), null, start(only), start(begun)];
     expect(await starts(null)).toEqual(fromTheBeginning);
     expect(await starts(accountId)).toEqual(fromTheBeginning);
-    await library.reading(accountId, first, before(HOUR), { page: 3, finishedAt: before(HOUR) });
-    await library.reading(accountId, only, before(HOUR), { page: 9, finishedAt: before(HOUR) });
-    await library.reading(accountId, begun, before(HOUR), { page: 4 });
+    await library.reading(accountId, first, before(HOUR_MS), { page: 3, finishedAt: before(HOUR_MS) });
+    await library.reading(accountId, only, before(HOUR_MS), { page: 9, finishedAt: before(HOUR_MS) });
+    await library.reading(accountId, begun, before(HOUR_MS), { page: 4 });
     expect(await starts(accountId)).toEqual([start(second, 2), null, start(only), start(begun, 1, 4)]);
     expect(await starts(accountId)).toEqual(await same(accountId));
     expect(await starts(null)).toEqual(fromTheBeginning);
@@ -130,20 +127,20 @@ describe('the home page', () => {
     const gapped = await library.title();
     await library.episode(gapped);
     await library.episode(gapped, { point: 60 });
-    await library.episode(gapped, { point: 60, freeUntil: after(HOUR) });
+    await library.episode(gapped, { point: 60, freeUntil: after(HOUR_MS) });
     const whole = await library.title();
     await library.episode(whole);
-    await library.episode(whole, { point: 60, freeUntil: after(7 * DAY) });
-    await library.episode(whole, { point: 60, freeUntil: after(2 * DAY) });
+    await library.episode(whole, { point: 60, freeUntil: after(7 * DAY_MS) });
+    await library.episode(whole, { point: 60, freeUntil: after(2 * DAY_MS) });
     await library.episode(whole, { point: 60 });
-    await library.episode(whole, { point: 60, freeUntil: after(DAY) });
+    await library.episode(whole, { point: 60, freeUntil: after(DAY_MS) });
     const soon = await library.title();
-    await library.episode(soon, { point: 60, freeUntil: after(DAY) });
+    await library.episode(soon, { point: 60, freeUntil: after(DAY_MS) });
 
     const { special_list: list } = await loadHomePage(each.database, null, NOW);
     expect(list.map(({ title, free_episode_count, end_date }) => [title.title_id, free_episode_count, end_date])).toEqual([
-      [soon, 1, after(DAY).toISOString()],
-      [whole, 3, after(2 * DAY).toISOString()],
+      [soon, 1, after(DAY_MS).toISOString()],
+      [whole, 3, after(2 * DAY_MS).toISOString()],
     ]);
   });
 
@@ -186,16 +183,16 @@ describe('the home page', () => {
 
 it('runs as many statements for a large library as for a small one', async () => {
   const count = async (): Promise<[number, number]> => {
-    const top = statementCounter(each.database);
+    const top = recordingDatabase(each.database);
     await loadHomePage(top, accountId, NOW);
-    const detail = statementCounter(each.database);
+    const detail = recordingDatabase(each.database);
     await loadTitleDetail(detail, titleId, accountId, NOW);
-    return [top.statements, detail.statements];
+    return [top.take().length, detail.take().length];
   };
   const accountId = await each.library.account();
   const titleId = await each.library.title({ genres: ['Action'], tags: ['Swords'], ticket: [23, 3, 1] });
   const episodeId = await each.library.episode(titleId);
-  await each.library.reading(accountId, episodeId, before(HOUR));
+  await each.library.reading(accountId, episodeId, before(HOUR_MS));
   await each.library.title({ genres: ['Action'] });
   const small = await count();
   for (let i = 0; i < 12; i += 1) {
@@ -206,7 +203,7 @@ it('runs as many statements for a large library as for a small one', async () =>
       heroPlace: i,
       todayChoice: 'Read it.',
     });
-    await each.library.reading(accountId, await each.library.episode(other, { point: 60, freeUntil: after(HOUR) }), before(i * HOUR));
+    await each.library.reading(accountId, await each.library.episode(other, { point: 60, freeUntil: after(HOUR_MS) }), before(i * HOUR_MS));
     await each.library.episode(titleId, { point: 60 });
   }
   expect(await count()).toEqual(small);
@@ -220,9 +217,9 @@ describe('updates by day', () => {
 
   it('cover the last seven days of the region, today last, each title on the day of its newest chapter', async () => {
     const today = await each.library.title({ name: 'Today' });
-    await each.library.episode(today, { startTime: before(8 * DAY) });
-    await each.library.episode(today, { startTime: before(HOUR) });
-    await each.library.episode(today, { startTime: after(HOUR) });
+    await each.library.episode(today, { startTime: before(8 * DAY_MS) });
+    await each.library.episode(today, { startTime: before(HOUR_MS) });
+    await each.library.episode(today, { startTime: after(HOUR_MS) });
     const late = await each.library.title({ name: 'Late last night' });
     await each.library.episode(late, { startTime: new Date('2026-11-19T22:00:00Z') });
     const edge = await each.library.title({ name: 'Six days ago' });
@@ -244,12 +241,12 @@ describe('updates by day', () => {
 
   it('shows the newest chapter on cards with its current price', async () => {
     const titleId = await each.library.title({ ticket: [23, 3, 1] });
-    await each.library.episode(titleId, { startTime: before(2 * DAY) });
+    await each.library.episode(titleId, { startTime: before(2 * DAY_MS) });
     expect((await loadTitleSummaries(each.database, [titleId], NOW))[0]?.latest_episode).toMatchObject({ episode_number: 1, point: 0 });
-    await each.library.episode(titleId, { point: 60, isTicketAvailable: true, startTime: before(DAY), freeUntil: after(HOUR) });
+    await each.library.episode(titleId, { point: 60, isTicketAvailable: true, startTime: before(DAY_MS), freeUntil: after(HOUR_MS) });
     const latest = async (now: Date) => (await loadTitleSummaries(each.database, [titleId], now))[0]?.latest_episode;
     expect(await latest(NOW)).toMatchObject({ episode_number: 2, point: 0, is_ticket_available: true });
-    expect(await latest(after(HOUR))).toMatchObject({ point: 60 });
+    expect(await latest(after(HOUR_MS))).toMatchObject({ point: 60 });
     const empty = await each.library.title();
     expect((await loadTitleSummaries(each.database, [empty], NOW))[0]?.latest_episode).toBeNull();
   });

@@ -1,18 +1,15 @@
 import { loadSimilarTitleIds } from '../recommendation/similar-titles.query';
 import { libraryPerTest } from '../testing/library-per-test';
 import { loadTitleDetail } from './title-detail.query';
+import { NOW, after, before } from '../../testing/times';
+import { DAY_MS, HOUR_MS } from '../../clock';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const before = (milliseconds: number) => new Date(NOW.getTime() - milliseconds);
-const after = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const each = libraryPerTest();
 
 it('counts followers, and the comments that readers see', async () => {
   const { library, database } = each;
   const title = await library.title();
-  const [episode, coming] = [await library.episode(title), await library.episode(title, { startTime: after(HOUR) })];
+  const [episode, coming] = [await library.episode(title), await library.episode(title, { startTime: after(HOUR_MS) })];
   const accounts = [await library.account(), await library.account()];
   await database.transaction(async (tx) => {
     for (const account of accounts) {
@@ -44,8 +41,8 @@ describe('recommendations', () => {
     const alsoRead = await each.library.title();
     const [mine, theirs] = [await each.library.episode(title), await each.library.episode(alsoRead)];
     const accountId = await each.library.account();
-    await each.library.reading(accountId, mine, before(DAY));
-    await each.library.reading(accountId, theirs, before(DAY));
+    await each.library.reading(accountId, mine, before(DAY_MS));
+    await each.library.reading(accountId, theirs, before(DAY_MS));
     const recommended = await loadSimilarTitleIds(each.database, title, NOW, 6);
     expect(recommended).toEqual([alsoRead, sameTag, sameGenre]);
     expect(recommended).not.toContain(stranger);
@@ -55,7 +52,7 @@ describe('recommendations', () => {
     const title = await each.library.title({ genres: ['Action'], tags: ['Swords'] });
     const episode = await each.library.episode(title);
     const account = await each.library.account();
-    await each.library.reading(account, episode, before(DAY));
+    await each.library.reading(account, episode, before(DAY_MS));
     await each.database.transaction((tx) =>
       tx.runScript(`
         set local session_replication_role = replica;
@@ -109,10 +106,10 @@ describe('a title', () => {
       await each.library.episode(titleId, { point: 60 }),
     ];
     const begun = await each.library.account();
-    await each.library.reading(begun, first, before(2 * DAY), { finishedAt: before(2 * DAY) });
-    await each.library.reading(begun, second, before(DAY), { page: 3 });
+    await each.library.reading(begun, first, before(2 * DAY_MS), { finishedAt: before(2 * DAY_MS) });
+    await each.library.reading(begun, second, before(DAY_MS), { page: 3 });
     const finished = await each.library.account();
-    await each.library.reading(finished, second, before(DAY), { page: 4, finishedAt: before(DAY) });
+    await each.library.reading(finished, second, before(DAY_MS), { page: 4, finishedAt: before(DAY_MS) });
 
     const resume = async (accountId: number | null) => (await loadTitleDetail(each.database, titleId, accountId, NOW)).resume;
     expect(await resume(begun)).toEqual({ episode_id: second, episode_number: 2, page: 3 });
@@ -121,8 +118,8 @@ describe('a title', () => {
   });
 
   it('that is unknown, withdrawn or not published is refused with 3000', async () => {
-    const withdrawn = await each.library.title({ withdrawnAt: before(HOUR) });
-    const coming = await each.library.title({ publishedAt: after(HOUR) });
+    const withdrawn = await each.library.title({ withdrawnAt: before(HOUR_MS) });
+    const coming = await each.library.title({ publishedAt: after(HOUR_MS) });
     for (const titleId of [12_345, withdrawn, coming]) {
       await expect(loadTitleDetail(each.database, titleId, null, NOW)).rejects.toMatchObject({ code: 3000 });
     }

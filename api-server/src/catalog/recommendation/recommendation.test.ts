@@ -1,12 +1,10 @@
 import type { CallKey } from '@komado/shared-contracts';
 import type { SimulatedReader } from '../../testing/simulated-reader';
-import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
+import { createTestApp, type TestApp } from '../../testing/test-app';
 import { interleaveGenres } from './recommendation.handlers';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const from = (milliseconds: number) => new Date(TEST_START.getTime() + milliseconds);
+import { after } from '../../testing/times';
+import { DAY_MS, HOUR_MS } from '../../clock';
 
 let test: TestApp;
 let library: LibraryFixture;
@@ -28,7 +26,7 @@ async function opened(name: string, fixture: Parameters<LibraryFixture['title']>
 async function readersOf(count: number, titles: readonly Opened[]): Promise<void> {
   for (let reader = 0; reader < count; reader += 1) {
     const accountId = await library.account();
-    for (const { episodeId } of titles) await library.reading(accountId, episodeId, from(-DAY));
+    for (const { episodeId } of titles) await library.reading(accountId, episodeId, after(-DAY_MS));
   }
 }
 type ListCall = Extract<CallKey, 'GET /recommend/title/list' | 'GET /recommend/prediction/title/list' | 'GET /web/recommend/title/list'>;
@@ -49,7 +47,7 @@ describe('recommendations by co-reading', () => {
     await readersOf(12, [everybodys]);
     await opened('Nobody’s');
     const reader = await test.cast.signUp('reader@example.com');
-    await library.reading(reader.accountId, mine.episodeId, from(-HOUR));
+    await library.reading(reader.accountId, mine.episodeId, after(-HOUR_MS));
     expect(await names(reader)).toEqual(['Neighbors’', 'Everybody’s', 'Nobody’s']);
   });
 
@@ -59,7 +57,7 @@ describe('recommendations by co-reading', () => {
     await readersOf(1, [one, far]);
     await readersOf(1, [one, two, near]);
     const reader = await test.cast.signUp('reader@example.com');
-    for (const { episodeId } of [one, two]) await library.reading(reader.accountId, episodeId, from(-HOUR));
+    for (const { episodeId } of [one, two]) await library.reading(reader.accountId, episodeId, after(-HOUR_MS));
     expect(await names(reader)).toEqual(['Near', 'Far']);
   });
 
@@ -68,13 +66,13 @@ describe('recommendations by co-reading', () => {
     const [first, second] = [await opened('First'), await opened('Second')];
     await readersOf(2, [mine, first, second]);
     const reader = await test.cast.signUp('reader@example.com');
-    await library.reading(reader.accountId, mine.episodeId, from(-HOUR));
+    await library.reading(reader.accountId, mine.episodeId, after(-HOUR_MS));
     expect(await names(reader)).toEqual(['First', 'Second']);
     const visitor = test.visitor();
     for (let i = 0; i < 3; i += 1) await visitor.data('GET /recommend/click', { title_id: second.titleId });
     expect(await test.database.query('select clicks from recommend_click')).toEqual([{ clicks: 1 }]);
     expect(await names(reader)).toEqual(['Second', 'First']);
-    test.clock.advance(15 * DAY);
+    test.clock.advance(15 * DAY_MS);
     expect(await names(reader)).toEqual(['First', 'Second']);
   });
 
@@ -82,9 +80,9 @@ describe('recommendations by co-reading', () => {
     const [mine, other] = [await opened('Mine'), await opened('Other')];
     await readersOf(2, [mine, other]);
     const last = await opened('Last');
-    await library.views(last.titleId, from(-HOUR), 50);
+    await library.views(last.titleId, after(-HOUR_MS), 50);
     const reader = await test.cast.signUp('reader@example.com');
-    await library.reading(reader.accountId, mine.episodeId, from(-HOUR));
+    await library.reading(reader.accountId, mine.episodeId, after(-HOUR_MS));
     expect(await names(reader)).toEqual(['Other', 'Last']);
     await reader.data('POST /title/viewed/delete', { title_id: mine.titleId });
     expect(await names(reader)).toEqual(['Last', 'Other']);
@@ -110,7 +108,7 @@ describe('recommendations by co-reading', () => {
   it('are popular titles, in pages, for visitors and for readers without history', async () => {
     for (const name of ['A', 'B', 'C']) await opened(name);
     const popular = await opened('Popular');
-    await library.views(popular.titleId, from(-HOUR), 50);
+    await library.views(popular.titleId, after(-HOUR_MS), 50);
     const reader = await test.cast.signUp('reader@example.com');
     for (const person of [test.visitor(), reader]) {
       expect(await names(person)).toEqual(['Popular', 'A', 'B', 'C']);
@@ -143,20 +141,20 @@ describe('recommendations by co-reading', () => {
 describe('predictions', () => {
   it('start with series that have a new chapter, then unfinished ones, and leave out finished ones', async () => {
     const reader = await test.cast.signUp('reader@example.com');
-    const done = { finishedAt: from(-2 * DAY) };
+    const done = { finishedAt: after(-2 * DAY_MS) };
     const ended = await opened('Ended');
-    await library.reading(reader.accountId, ended.episodeId, from(-2 * DAY), done);
+    await library.reading(reader.accountId, ended.episodeId, after(-2 * DAY_MS), done);
     const abandoned = await opened('Put down');
-    await library.reading(reader.accountId, abandoned.episodeId, from(-HOUR), { page: 2 });
+    await library.reading(reader.accountId, abandoned.episodeId, after(-HOUR_MS), { page: 2 });
     const followed = await opened('Followed');
-    await library.reading(reader.accountId, followed.episodeId, from(-2 * DAY), done);
-    await library.episode(followed.titleId, { startTime: from(-DAY) });
+    await library.reading(reader.accountId, followed.episodeId, after(-2 * DAY_MS), done);
+    await library.episode(followed.titleId, { startTime: after(-DAY_MS) });
     const waiting = await opened('Waiting');
-    await library.reading(reader.accountId, waiting.episodeId, from(-2 * DAY), done);
-    await library.episode(waiting.titleId, { startTime: from(HOUR) });
+    await library.reading(reader.accountId, waiting.episodeId, after(-2 * DAY_MS), done);
+    await library.episode(waiting.titleId, { startTime: after(HOUR_MS) });
     const prediction = () => names(reader, 'GET /recommend/prediction/title/list');
     expect(await prediction()).toEqual(['Followed', 'Put down']);
-    test.clock.advance(HOUR);
+    test.clock.advance(HOUR_MS);
     expect(await prediction()).toEqual(['Followed', 'Waiting', 'Put down']);
   });
 
@@ -164,9 +162,9 @@ describe('predictions', () => {
     const reader = await test.cast.signUp('reader@example.com');
     const read = await opened('Read', { genres: ['Horror'] });
     await authoredBy(read.titleId, 'Rin Asagiri');
-    await library.reading(reader.accountId, read.episodeId, from(-DAY), { finishedAt: from(-DAY) });
+    await library.reading(reader.accountId, read.episodeId, after(-DAY_MS), { finishedAt: after(-DAY_MS) });
     const popular = await opened('Popular', { genres: ['Comedy'] });
-    await library.views(popular.titleId, from(-HOUR), 90);
+    await library.views(popular.titleId, after(-HOUR_MS), 90);
     await opened('Same genre', { genres: ['Horror'] });
     const sameAuthor = await opened('Same author', { genres: ['Comedy'] });
     await authoredBy(sameAuthor.titleId, 'Rin Asagiri');

@@ -2,8 +2,8 @@ import type { Database } from '../../database/database';
 import { recordingDatabase } from '../../testing/recording-database';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { searchTitlesWithMatchKind } from './search.query';
+import { NOW } from '../../testing/times';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
 const TITLES = 3600;
 const HOTTEST = TITLES - 7;
 const SECOND = TITLES - 5;

@@ -1,8 +1,8 @@
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { cleanUpExpiredRows } from '../../schedule/clean-up-expired-rows.command';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
+import { DAY_MS } from '../../clock';
 
-const DAY = 86_400_000;
 let test: TestApp;
 let library: LibraryFixture;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ const searched = (words: string, people: number, daysAgo = 0) =>
   test.database.transaction((tx) =>
     tx.execute('insert into search_count (words, day, searches) values ($1, ($2::timestamptz)::date, $3)', [
       words,
-      new Date(test.clock.now().getTime() - daysAgo * DAY),
+      new Date(test.clock.now().getTime() - daysAgo * DAY_MS),
       people,
     ]),
   );
@@ -68,7 +68,7 @@ describe('the start of a search', () => {
     const paid = await library.title({ name: 'Paid', tags: ['cats'] });
     await library.episode(paid, { point: 50 });
     const special = await library.title({ name: 'Special' });
-    await library.episode(special, { point: 50, freeUntil: new Date(test.clock.now().getTime() + DAY) });
+    await library.episode(special, { point: 50, freeUntil: new Date(test.clock.now().getTime() + DAY_MS) });
     await library.episode(special);
     const start = await test.visitor().data('GET /web/search/start');
     expect(start.popular_tag_list).toMatchObject([

@@ -3,8 +3,8 @@ import { seedDemoLibrary } from '../../library/demo/seed';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { deletionKeys } from './edit-distance';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
+import { HOUR_MS } from '../../clock';
 
-const HOUR = 3_600_000;
 let test: TestApp;
 
 beforeAll(async () => {
@@ -215,8 +215,8 @@ describe('the order and the filters of a search', () => {
     const unread = await titleOf('Quokka Future', { genres: ['Quokkas'] });
     const now = test.clock.now().getTime();
     const view = 'insert into title_view (title_id, hour, views) values ($1, $2, $3)';
-    await execute(view, [old, new Date(now - 20 * 24 * HOUR), 900]);
-    await execute(view, [fresh, new Date(now - 3 * HOUR), 30]);
+    await execute(view, [old, new Date(now - 20 * 24 * HOUR_MS), 900]);
+    await execute(view, [fresh, new Date(now - 3 * HOUR_MS), 30]);
     const order = async (sort: 'popular' | undefined) =>
       (await search({ keyword: 'quokka', sort })).title_list.map((title) => title.title_id);
     expect(await order(undefined)).toEqual([fresh, old, unread]);
@@ -238,7 +238,7 @@ describe('the order and the filters of a search', () => {
     expect(await isFoundBy('echidna')).toBe(false);
   });
   it('shows no title before its date', async () => {
-    await titleOf('Numbat Tomorrow', { publishedAt: new Date(test.clock.now().getTime() + HOUR) });
+    await titleOf('Numbat Tomorrow', { publishedAt: new Date(test.clock.now().getTime() + HOUR_MS) });
     expect((await search({ keyword: 'numbat' })).total_count).toBe(0);
   });
   it('finds titles with chapters in published magazines of a category', async () => {
@@ -247,7 +247,7 @@ describe('the order and the filters of a search', () => {
     await execute("insert into magazine_category (category_id, category_name, place) values ($1, 'Outback', 99)", [900]);
     const magazine = `insert into magazine (magazine_id, category_id, source_key, magazine_name, issue_number, cover_key, point, published_at)
                       values ($1::int, 900, 'test:' || $1::text, 'Outback', $1::int, 'demo/cover/x', 100, $2)`;
-    await execute(magazine, [9001, new Date(test.clock.now().getTime() + HOUR)]);
+    await execute(magazine, [9001, new Date(test.clock.now().getTime() + HOUR_MS)]);
     const put = 'insert into magazine_episode (magazine_id, episode_id, title_id, place) values ($1, $2, $3, 1)';
     await execute(put, [9001, episode, inside]);
     expect((await search({ magazine_category: 900 })).total_count).toBe(0);

@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser';
 import { libraryFixture } from '../testing/library-fixture';
 import { createTestApp, type TestApp } from '../../testing/test-app';
+import { NOW } from '../../testing/times';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
 const xml = new XMLParser({ ignoreAttributes: false, isArray: (name) => ['item', 'url', 'sitemap'].includes(name) });
 let server: TestApp;
 let titleId: number;

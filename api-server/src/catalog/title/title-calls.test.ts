@@ -1,10 +1,8 @@
 import { HeaderName, requestChecksum } from '@komado/shared-contracts';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
 import { libraryFixture, type LibraryFixture } from '../testing/library-fixture';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const from = (milliseconds: number) => new Date(TEST_START.getTime() + milliseconds);
+import { after } from '../../testing/times';
+import { DAY_MS, HOUR_MS } from '../../clock';
 
 let test: TestApp;
 let library: LibraryFixture;
@@ -23,7 +21,7 @@ describe('titles by id', () => {
   it('are returned in the requested order, each once, without unknown or withdrawn ones', async () => {
     const [one, two] = [await library.title({ name: 'One' }), await library.title({ name: 'Two' })];
     const withdrawnTitle = await library.title({ withdrawnAt: TEST_START });
-    const coming = await library.title({ publishedAt: from(DAY) });
+    const coming = await library.title({ publishedAt: after(DAY_MS) });
     expect(
       namesOf(await test.visitor().data('GET /title/list', { title_id_list: [two, UNKNOWN, withdrawnTitle, coming, one, two] })),
     ).toEqual(['Two', 'One']);
@@ -47,18 +45,18 @@ describe('events of a title', () => {
     const event = (name: string, starts: number, ends: number | null) =>
       write(
         'insert into title_event (title_id, source_key, name, text, image_key, starts_at, ends_at) values ($1, $2, $2, $3, $4, $5, $6)',
-        [titleId, name, `About ${name}`, name === 'Running' ? 'demo/key/running' : null, from(starts), ends === null ? null : from(ends)],
+        [titleId, name, `About ${name}`, name === 'Running' ? 'demo/key/running' : null, after(starts), ends === null ? null : after(ends)],
       );
-    await event('Coming', DAY, null);
-    await event('Running', -DAY, HOUR);
-    await event('Over', -2 * DAY, -DAY);
+    await event('Coming', DAY_MS, null);
+    await event('Running', -DAY_MS, HOUR_MS);
+    await event('Over', -2 * DAY_MS, -DAY_MS);
     const { event_list } = await test.visitor().data('GET /title/event/list', { title_id: titleId });
     expect(event_list).toMatchObject([
-      { event_name: 'Running', text: 'About Running', start_date: from(-DAY).toISOString(), end_date: from(HOUR).toISOString() },
+      { event_name: 'Running', text: 'About Running', start_date: after(-DAY_MS).toISOString(), end_date: after(HOUR_MS).toISOString() },
       { event_name: 'Coming', image_url: null, end_date: null },
     ]);
     expect(event_list[0]?.image_url).toMatch(/^\/media\/public\/[0-9a-f]{8}\/demo\/key\/running$/);
-    test.clock.advance(HOUR);
+    test.clock.advance(HOUR_MS);
     const later = await test.visitor().data('GET /title/event/list', { title_id: titleId });
     expect(later.event_list.map((entry) => entry.event_name)).toEqual(['Coming']);
   });
@@ -106,7 +104,7 @@ it.each(['GET /title/event/list', 'GET /title/supplement', 'GET /recommend/click
   '%s of a title that is unknown, withdrawn or upcoming is refused with 3000 and HTTP 404',
   async (name) => {
     const withdrawn = await library.title({ withdrawnAt: TEST_START });
-    const coming = await library.title({ publishedAt: from(DAY) });
+    const coming = await library.title({ publishedAt: after(DAY_MS) });
     for (const title_id of [0, UNKNOWN, 2_147_483_647, withdrawn, coming]) {
       expect(await test.visitor().call(name, { title_id })).toMatchObject({ status: 404, body: { status: 'fail', response_code: 3000 } });
     }
@@ -130,7 +128,7 @@ describe('title tickets', () => {
     ]);
     const list = async () =>
       (await reader.data('GET /title/ticket/list', { title_id_list: [one, none, withdrawnTitle, three, UNKNOWN] })).title_ticket_list;
-    test.clock.advance(5 * HOUR);
+    test.clock.advance(5 * HOUR_MS);
     expect(await list()).toEqual([
       {
         title_id: one,
@@ -139,7 +137,7 @@ describe('title tickets', () => {
         recovery_hours: 10,
         rental_days: 2,
         recovery_progress: 0.5,
-        next_recovery_date: from(10 * HOUR).toISOString(),
+        next_recovery_date: after(10 * HOUR_MS).toISOString(),
         ticket_version: 4,
       },
       {
@@ -153,7 +151,7 @@ describe('title tickets', () => {
         ticket_version: 1,
       },
     ]);
-    test.clock.advance(5 * HOUR);
+    test.clock.advance(5 * HOUR_MS);
     expect((await list())[0]).toMatchObject({ ticket_count: 1, recovery_progress: 1, next_recovery_date: null });
   });
 
@@ -225,7 +223,7 @@ describe('titles updated on a day', () => {
 describe('the list of everything', () => {
   it('has every title in short form, newest first, and counts them', async () => {
     const old = await library.title({ name: 'Old' });
-    const fresh = await library.title({ name: 'Fresh', publishedAt: from(-HOUR) });
+    const fresh = await library.title({ name: 'Fresh', publishedAt: after(-HOUR_MS) });
     await library.title({ withdrawnAt: TEST_START });
     await write(`update title set author = 'Rin', title_in_japanese = '古い' where title_id = $1`, [old]);
     const all = await test.visitor().data('GET /search/title/all');
@@ -263,8 +261,8 @@ it('the ranking by genre lists the most read titles of each genre, the most read
   const comedy = await library.title({ genres: ['Comedy'] });
   const horror = await library.title({ genres: ['Horror'] });
   const worse = await library.title({ genres: ['Horror'] });
-  await library.views(worse, from(-HOUR), 40);
-  await library.views(horror, from(-HOUR), 80);
+  await library.views(worse, after(-HOUR_MS), 40);
+  await library.views(horror, after(-HOUR_MS), 80);
   const { genre_ranking_list } = await test.visitor().data('GET /web/ranking/genre');
   expect(genre_ranking_list.map(({ genre, title_list }) => [genre.genre_name, title_list.map((title) => title.title_id)])).toEqual([
     ['Horror', [horror, worse]],

@@ -2,8 +2,8 @@ import { createChangeCounters } from '../../cache';
 import { recordingDatabase } from '../../testing/recording-database';
 import { cacheTitleSummaries } from './title-summary-cache';
 import { libraryPerTest } from '../testing/library-per-test';
+import { NOW } from '../../testing/times';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const { operator } = createChangeCounters();
 const each = libraryPerTest();

@@ -1,16 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-export interface SmtpServer {
-  /** Responses to the next recipients; others are accepted. */
-  readonly replies: string[];
-  /** The same for senders. */
-  readonly senders: string[];
-  readonly url: string;
-  /** Envelope recipient and message of each accepted mail. */
-  readonly accepted: { recipient: string; message: string }[];
-  close(): Promise<void>;
-}
+export type SmtpServer = Awaited<ReturnType<typeof startSmtp>>;
 
 /** Below the ports that the system gives to programs that ask for any one: no other test gets it while this server is down. */
 const FIRST_PORT = 20_000 + (process.pid % 10_000);
@@ -21,9 +12,12 @@ const isFree = (server: Server, port: number): Promise<boolean> =>
   });
 
 /** A minimal SMTP server. Rejects recipients whose address begins with `refused`. */
-export async function startSmtp(port = FIRST_PORT): Promise<SmtpServer> {
-  const accepted: SmtpServer['accepted'] = [];
+export async function startSmtp(port = FIRST_PORT) {
+  /** Envelope recipient and message of each accepted mail. */
+  const accepted: { recipient: string; message: string }[] = [];
+  /** Responses to the next recipients; others are accepted. */
   const replies: string[] = [];
+  /** The same for senders. */
   const senders: string[] = [];
   const serve = (socket: Socket): void => {
     let recipient = '';
@@ -66,6 +60,6 @@ export async function startSmtp(port = FIRST_PORT): Promise<SmtpServer> {
     accepted,
     replies,
     senders,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

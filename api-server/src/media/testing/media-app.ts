@@ -5,40 +5,26 @@ import { Cookie } from '@komado/shared-contracts';
 import { demoPanelsOf } from '@komado/demo-library';
 import { readConfiguration } from '@komado/server-kit';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import fastify, { type LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { createChangeCounters } from '../../cache';
 import { testCallContext } from '../../caller/testing/test-call-context';
-import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
-import { type ManualClock, manualClock } from '../../testing/manual-clock';
-import type { Database } from '../../database/database';
+import { libraryFixture } from '../../catalog/testing/library-fixture';
+import { manualClock } from '../../testing/manual-clock';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { checkPageAccess } from '../../viewer/chapter/page-access';
 import { viewerHandlers } from '../../viewer/chapter/viewer.handlers';
 import { createMediaStore } from '../create-media-store';
 import { mediaRoutes } from '../media.routes';
-import type { MediaStore } from '../media-store';
 
 export const NOW = new Date('2026-11-20T12:00:00Z');
 const signingSecret = 'b'.repeat(64);
 
-export interface MediaApp {
-  readonly app: FastifyInstance;
-  readonly database: Database;
-  readonly clock: ManualClock;
-  readonly media: MediaStore;
-  /** Can be changed while the app runs. */
-  readonly avif: { AVIF_COPIES: boolean };
-  readonly library: LibraryFixture;
-  /** As a browser with that token's session; without a token, as a visitor. */
-  get(url: string, token?: string): Promise<LightMyRequestResponse>;
-  /** URLs of a chapter's pages, as the viewer call returns them to the account. */
-  pageUrls(episodeId: number, accountId?: number | null, userId?: number): Promise<string[]>;
-  close(): Promise<void>;
-}
+export type MediaApp = Awaited<ReturnType<typeof createMediaApp>>;
 
 /** The routes of pictures alone, over a store that draws every picture in one color. */
-export async function createMediaApp(): Promise<MediaApp> {
+export async function createMediaApp() {
+  /** Can be changed while the app runs. */
   const avif = { AVIF_COPIES: true };
   const folder = await mkdtemp(path.join(tmpdir(), 'komado-media-routes-'));
   const { database, release } = await acquireTestDatabase();
@@ -76,8 +62,11 @@ export async function createMediaApp(): Promise<MediaApp> {
     media,
     avif,
     library: libraryFixture(database),
-    get: (url, token) => app.inject({ method: 'GET', url, cookies: token === undefined ? {} : { [Cookie.userWebToken]: token } }),
-    pageUrls: async (episodeId, accountId = null, userId = 1) => {
+    /** As a browser with that token's session; without a token, as a visitor. */
+    get: (url: string, token?: string): Promise<LightMyRequestResponse> =>
+      app.inject({ method: 'GET', url, cookies: token === undefined ? {} : { [Cookie.userWebToken]: token } }),
+    /** URLs of a chapter's pages, as the viewer call returns them to the account. */
+    pageUrls: async (episodeId: number, accountId: number | null = null, userId = 1) => {
       const context = testCallContext(accountId, {
         cookies: { [Cookie.birthday]: '1990-01' },
         ...(accountId !== null && { reader: { accountId, userId, email: 'reader@example.com', isAppSession: false } }),

@@ -1,11 +1,9 @@
 import { ErrorCode } from '@komado/shared-contracts';
 import { type CommentFixture, createCommentFixture } from '../../viewer/comment/testing/comment-fixture';
 import type { SimulatedReader } from '../../testing/simulated-reader';
-import type { OperatorEvent } from '../operator-command';
+import { runOperatorCommand } from '../testing/run-operator-command';
 import { OperatorInputError, type OperatorInput, prepareCommand } from '../operator-commands';
-
-const MINUTE = 60_000;
-type Report = Extract<OperatorEvent, { type: 'report' }>;
+import { MINUTE_MS } from '../../clock';
 
 let stage: CommentFixture;
 let mia: SimulatedReader;
@@ -17,12 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => stage.test.close());
 
-async function run(input: OperatorInput<'comments'>): Promise<Report> {
-  const events: OperatorEvent[] = [];
-  const context = { operator: 'tester', emit: (event: OperatorEvent) => events.push(event), signal: new AbortController().signal };
-  await prepareCommand('comments', input)(stage.test.deps, context);
-  return events.find((event) => event.type === 'report')!;
-}
+const run = (input: OperatorInput<'comments'>) => runOperatorCommand(stage.test.deps, 'comments', input);
 const report = (person: SimulatedReader, comment_id: number) => person.data('POST /episode/comment/report', { comment_id });
 const audited = () => stage.test.database.query('select operator, action, subject, detail from audit_log order by audit_id');
 
@@ -37,7 +30,7 @@ it('reported comments are listed with their text and reporters, the newest repor
   const ken = await stage.reader('ken');
   await report(noa, first.comment_id);
   await report(mia, second.comment_id);
-  stage.test.clock.advance(MINUTE);
+  stage.test.clock.advance(MINUTE_MS);
   await report(ken, first.comment_id);
   const { message, data } = await run({ act: 'reported' });
   expect(data).toMatchObject({
@@ -85,7 +78,7 @@ it('a deleted comment disappears from every list, stays on record, and is audite
   expect(await audited()).toEqual([
     { operator: 'tester', action: 'comments delete', subject: `comment:${comment_id}`, detail: { account_id: mia.accountId } },
   ]);
-  stage.test.clock.advance(MINUTE);
+  stage.test.clock.advance(MINUTE_MS);
   expect(await run({ act: 'delete', id: comment_id })).toMatchObject({ ok: true });
   expect(await stage.test.database.query('select 1 from comment where deleted_at < $1', [stage.test.clock.now()])).toHaveLength(1);
 });

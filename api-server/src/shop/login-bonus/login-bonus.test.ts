@@ -2,9 +2,7 @@ import { verifyLedger } from '../../ledger/verify-ledger';
 import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type TestApp, TEST_START, createTestApp } from '../../testing/test-app';
 import { bonusOfDay, bonusCycleOf, calendarDay } from './bonus-cycle';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS } from '../../clock';
 
 describe('The login bonus', () => {
   let test: TestApp;
@@ -40,7 +38,7 @@ describe('The login bonus', () => {
         day: 1,
         point: 1,
         ticket_count: 0,
-        point_expired_date: new Date(TEST_START.getTime() + 100 * DAY).toISOString(),
+        point_expired_date: new Date(TEST_START.getTime() + 100 * DAY_MS).toISOString(),
         ticket_expired_date: null,
       },
       cycle_list: [
@@ -58,7 +56,7 @@ describe('The login bonus', () => {
     const days: (number[] | null)[] = [];
     for (let day = 0; day < 4; day += 1) {
       days.push(await requestBonus());
-      test.clock.advance(DAY);
+      test.clock.advance(DAY_MS);
     }
     expect(days).toEqual([
       [1, 1, 0],
@@ -73,15 +71,15 @@ describe('The login bonus', () => {
     ]);
     expect(await balances()).toEqual([11, 2]);
     const { ticket } = await reader.data('GET /account/point/all');
-    expect(ticket.detail_list).toEqual([{ expired_date: new Date(TEST_START.getTime() + 9 * DAY).toISOString(), count: 2 }]);
+    expect(ticket.detail_list).toEqual([{ expired_date: new Date(TEST_START.getTime() + 9 * DAY_MS).toISOString(), count: 2 }]);
     expect(await verifyLedger(test.database)).toEqual([]);
   });
 
   it('starts over after a missed day', async () => {
     await requestBonus();
-    test.clock.advance(DAY);
+    test.clock.advance(DAY_MS);
     expect(await requestBonus()).toEqual([2, 2, 0]);
-    test.clock.advance(2 * DAY);
+    test.clock.advance(2 * DAY_MS);
     expect(await requestBonus()).toEqual([1, 1, 0]);
   });
 
@@ -135,7 +133,7 @@ describe('The login bonus', () => {
     test.clock.set(new Date('2026-11-20T10:00:00Z'));
     for (let day = 0; day < 3; day += 1) {
       await requestBonus();
-      test.clock.advance(DAY);
+      test.clock.advance(DAY_MS);
     }
     const points = await reader.data('GET /account/point/flow');
     expect(points.point_flow_list.map(({ kind, amount }) => [kind, amount])).toEqual([

@@ -8,9 +8,15 @@ import { HOUR_MS } from '../../clock';
 describe('The renewal of a monthly plan', () => {
   let bench: PlanHarness;
   let reader: SimulatedReader;
-  const begin = async (startAt: string, region: 'US' | 'JP' = 'US') => {
+  const begin = async (startAt = '2026-11-20T12:00:00Z', region: 'US' | 'JP' = 'US') => {
     bench = await createPlanHarness({ startAt: new Date(startAt) });
     reader = await bench.reader(region);
+  };
+  /** Its first renewal, on 1 December, was declined. */
+  const beginPastDue = async () => {
+    await begin();
+    await bench.subscribe(reader, 'plan-300', 'declines later');
+    await bench.goTo('2026-12-01T00:00:00Z');
   };
   afterEach(() => bench.close());
 
@@ -20,7 +26,7 @@ describe('The renewal of a monthly plan', () => {
   const ended = 'Monthly 300 has ended';
 
   test('catches up on two 1sts during which the server was down, each once', async () => {
-    await begin('2026-11-20T12:00:00Z');
+    await begin();
     await bench.subscribe(reader);
     expect(await bench.goTo('2027-01-15T08:00:00Z')).toEqual([]);
     expect(await bench.months(reader)).toEqual(['2026-11', '2026-12', '2027-01']);
@@ -29,7 +35,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('changes nothing when its events are repeated, or when several servers do the work at once', async () => {
-    await begin('2026-11-20T12:00:00Z');
+    await begin();
     await bench.subscribe(reader);
     bench.test.clock.set(new Date('2026-12-01T00:00:10Z'));
     const { deps, clock } = bench.test;
@@ -64,9 +70,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('that is declined grants nothing, sends one mail, is retried every day, and ends the plan with another mail', async () => {
-    await begin('2026-11-20T12:00:00Z');
-    await bench.subscribe(reader, 'plan-300', 'declines later');
-    await bench.goTo('2026-12-01T00:00:00Z');
+    await beginPastDue();
     expect(await bench.points(reader)).toEqual([300, 30]);
     expect(await bench.plan(reader)).toMatchObject({ is_subscribed: true, is_past_due: true, next_date: '2026-12-02T00:00:00.000Z' });
     expect(planMails()).toEqual([declined]);
@@ -85,9 +89,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('that succeeds on a later try grants its points, with the bonus of that 1st', async () => {
-    await begin('2026-11-20T12:00:00Z');
-    await bench.subscribe(reader, 'plan-300', 'declines later');
-    await bench.goTo('2026-12-01T00:00:00Z');
+    await beginPastDue();
     await write('update card_mandate set is_declined_later = false');
     await bench.goTo('2026-12-02T00:00:00Z');
     expect(await bench.points(reader)).toEqual([600, 60]);
@@ -96,9 +98,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('that is past due is paid with another card, which takes over, and grants the bonus of that 1st', async () => {
-    await begin('2026-11-20T12:00:00Z');
-    await bench.subscribe(reader, 'plan-300', 'declines later');
-    await bench.goTo('2026-12-01T00:00:00Z');
+    await beginPastDue();
     await bench.subscribe(reader);
     expect(await bench.points(reader)).toEqual([600, 60]);
     expect(await bench.plan(reader)).toMatchObject({
@@ -115,9 +115,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('that is past due stops at once when the plan is canceled, and another card starts over', async () => {
-    await begin('2026-11-20T12:00:00Z');
-    await bench.subscribe(reader, 'plan-300', 'declines later');
-    await bench.goTo('2026-12-01T00:00:00Z');
+    await beginPastDue();
     await bench.cancel(reader);
     expect((await bench.plan(reader)).is_subscribed).toBe(false);
     await bench.subscribe(reader);
@@ -128,9 +126,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('that is past due is canceled from a region that does not sell it', async () => {
-    await begin('2026-11-20T12:00:00Z');
-    await bench.subscribe(reader, 'plan-300', 'declines later');
-    await bench.goTo('2026-12-01T00:00:00Z');
+    await beginPastDue();
     await write(`delete from subscription_plan where asset_id = 'plan-300' and region = 'JP'`);
     reader.headers['x-country'] = 'JP';
     const cancel = { asset_id: 'plan-300', recaptcha_token: 'test' };
@@ -146,9 +142,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('that a provider never gives up on ends by our rule, and the provider is instructed to end it', async () => {
-    await begin('2026-11-20T12:00:00Z');
-    await bench.subscribe(reader, 'plan-300', 'declines later');
-    await bench.goTo('2026-12-01T00:00:00Z');
+    await beginPastDue();
     await write(`update card_mandate set due_at = '2099-01-01'`);
     await bench.goTo(new Date(Date.parse('2026-12-01T00:00:00Z') + 96 * HOUR_MS));
     expect((await bench.plan(reader)).is_subscribed).toBe(true);
@@ -161,7 +155,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('ends with a mail when the provider ends it by itself', async () => {
-    await begin('2026-11-20T12:00:00Z');
+    await begin();
     await bench.subscribe(reader);
     const [{ mandate_id }] = (await bench.test.database.query<{ mandate_id: string }>('select mandate_id from card_mandate')) as [
       { mandate_id: string },
@@ -174,7 +168,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('stops even if the provider was down when the plan was canceled: it is instructed before the next charge', async () => {
-    await begin('2026-11-20T12:00:00Z');
+    await begin();
     await bench.subscribe(reader);
     const unreachable = jest.spyOn(bench.sandbox, 'setRenewal').mockRejectedValue(new Error('The provider is away.'));
     await bench.cancel(reader);
@@ -190,7 +184,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('that was charged before the cancellation reached the provider still grants its month, and no more', async () => {
-    await begin('2026-11-20T12:00:00Z');
+    await begin();
     await bench.subscribe(reader);
     const unreachable = jest.spyOn(bench.sandbox, 'setRenewal').mockRejectedValue(new Error('The provider is away.'));
     await bench.cancel(reader);
@@ -203,7 +197,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('of two pages that were both paid continues for one, and the second payment is recorded as a surplus', async () => {
-    await begin('2026-11-20T12:00:00Z');
+    await begin();
     const first = await bench.checkout(reader);
     await write(`update subscription_checkout set state = 'canceled', settled_at = created_at`);
     const second = await bench.checkout(reader);
@@ -224,7 +218,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('never starts for a reader who left while the page was open', async () => {
-    await begin('2026-11-20T12:00:00Z');
+    await begin();
     const url = await bench.checkout(reader);
     await write(`update account set state = 'resigned' where account_id = ${reader.accountId}`);
     expect(await bench.pay(url)).toBe('surplus');
@@ -234,7 +228,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('reaches the shop from the schedule, as does its start, when the event of the page was lost', async () => {
-    await begin('2026-11-20T12:00:00Z');
+    await begin();
     const url = await bench.checkout(reader);
     const { database, clock } = bench.test;
     await endCheckoutSession(database, url.split('/').at(-1)!, 'paid', clock.now());
@@ -246,7 +240,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('is started and charged once by 16 tabs and 16 events at the same moment', async () => {
-    await begin('2026-11-20T12:00:00Z');
+    await begin();
     const sixteen = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 16 }, work));
     const urls = await sixteen(() => bench.checkout(reader));
     expect(new Set(urls).size).toBe(1);
@@ -259,7 +253,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('never happens after the account is resigned', async () => {
-    await begin('2026-11-20T12:00:00Z');
+    await begin();
     await bench.subscribe(reader);
     await deleteAccount(bench.test.deps, reader.accountId);
     await bench.goTo('2027-01-01T00:00:00Z');
@@ -269,7 +263,7 @@ describe('The renewal of a monthly plan', () => {
   });
 
   test('is announced on the card page, which offers a card whose later charges are declined', async () => {
-    await begin('2026-11-20T12:00:00Z');
+    await begin();
     const { app, database } = bench.test;
     const url = new URL(await bench.checkout(reader)).pathname;
     const page = (await app.inject({ method: 'GET', url })).body;

@@ -1,28 +1,20 @@
-import { readConfiguration, type Configuration } from '@komado/server-kit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { readConfiguration } from '@komado/server-kit';
+import Fastify from 'fastify';
 import { pino } from 'pino';
-import { type ManualClock, manualClock } from '../../testing/manual-clock';
+import { manualClock } from '../../testing/manual-clock';
 import type { Database } from '../../database/database';
 import { createOutboxMailer } from '../../mail/outbox-mailer';
-import { type CardSandbox, cardSandbox } from '../payment/card-sandbox/card-sandbox';
+import { cardSandbox } from '../payment/card-sandbox/card-sandbox';
 import { paymentRoutes } from '../webhook/payment.routes';
 import { loadPointProducts } from '../purchase/point-products.query';
 import { seedShop } from '../purchase/seed-shop';
 import { startCheckout } from '../purchase/start-checkout';
 import { NOW, addAccount } from './sample-rows';
 
-export interface CheckoutHarness {
-  readonly app: FastifyInstance;
-  readonly sandbox: CardSandbox;
-  readonly clock: ManualClock;
-  readonly configuration: Configuration;
-  readonly accountId: number;
-  /** Starts the purchase of a product; returns the path of its card page. */
-  buy(assetId: string, path?: string): Promise<string>;
-}
+export type CheckoutHarness = Awaited<ReturnType<typeof createCheckoutHarness>>;
 
 /** The payment routes on a separate server, with a seeded shop and one reader. */
-export async function createCheckoutHarness(database: Database): Promise<CheckoutHarness> {
+export async function createCheckoutHarness(database: Database) {
   const clock = manualClock(NOW);
   const configuration = readConfiguration({ PUBLIC_URL: 'http://komado.example', CARD_SANDBOX_PUBLIC: 'true' });
   const sandbox = await cardSandbox(database, clock, configuration.PUBLIC_URL);
@@ -46,7 +38,8 @@ export async function createCheckoutHarness(database: Database): Promise<Checkou
     clock,
     configuration,
     accountId,
-    async buy(assetId, path = '/my/shop') {
+    /** Starts the purchase of a product; returns the path of its card page. */
+    async buy(assetId: string, path = '/my/shop') {
       const product = (await loadPointProducts(database, 'US')).find((candidate) => candidate.assetId === assetId)!;
       const reader = { accountId, userId: 1, email: 'reader@komado.example', isAppSession: false };
       const checkoutDependencies = { database, payments: sandbox, publicUrl: configuration.PUBLIC_URL };

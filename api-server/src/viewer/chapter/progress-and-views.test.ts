@@ -5,12 +5,8 @@ import type { CallContext } from '../../caller/call-context';
 import { testCallContext as as } from '../../caller/testing/test-call-context';
 import { recordingDatabase } from '../../testing/recording-database';
 import { createViewerFixture, openChapter, type ViewerFixture } from './testing/viewer-fixture';
-
-const NOW = new Date('2026-11-20T12:00:00Z');
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const from = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
+import { NOW, after } from '../../testing/times';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock';
 
 let database: ViewerFixture['database'];
 let clock: ViewerFixture['clock'];
@@ -73,9 +69,9 @@ describe('reading a chapter', () => {
   it('may still be reported when the rental ends meanwhile', async () => {
     const episodeId = await library.episode(await library.title(), { point: 60 });
     const reader = as(await library.account());
-    await library.entitlement(reader.reader!.accountId, episodeId, from(MINUTE));
+    await library.entitlement(reader.reader!.accountId, episodeId, after(MINUTE_MS));
     await open(episodeId, reader);
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
     await handlers['POST /episode/progress/save']({ episode_id: episodeId, page: 4, is_finished: true }, reader);
     expect(await database.query('select page, finished_at from reading')).toEqual([{ page: 4, finished_at: clock.now() }]);
   });
@@ -90,12 +86,12 @@ describe('reading a chapter', () => {
       [second, 2],
       [first, 1],
     ]);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     expect(await ranking()).toEqual([
       [second, 1],
       [first, 2],
     ]);
-    clock.advance(DAY);
+    clock.advance(DAY_MS);
     await open(episodes[first]!);
     expect((await ranking()).map(([titleId]) => titleId)).toEqual([first, second]);
   });
@@ -109,7 +105,7 @@ describe('reading a chapter', () => {
     for (const episodeId of [first, second, first]) await open(episodeId, reader);
     await open(first, as(null, { isCrawler: true }));
     expect(await views()).toBe(1);
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
     await open(second, reader);
     expect(await views()).toBe(2);
   });

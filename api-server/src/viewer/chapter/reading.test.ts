@@ -3,11 +3,9 @@ import { libraryFixture, type LibraryFixture } from '../../catalog/testing/libra
 import { PAGE_MEDIA_PATH, parsePageImagePath } from '../../media/media-urls';
 import { checkPageAccess } from './page-access';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
+import { after } from '../../testing/times';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const from = (milliseconds: number) => new Date(TEST_START.getTime() + milliseconds);
 const UNKNOWN = 99_999;
 
 let test: TestApp;
@@ -24,8 +22,8 @@ describe('the reading history', () => {
     for (let i = 0; i < 25; i += 1) {
       const titleId = await library.title({ name: `Title ${i}` });
       const [first, second] = [await library.episode(titleId), await library.episode(titleId, { pages: 7 })];
-      await library.reading(reader.accountId, first, from(-DAY + i * MINUTE));
-      await library.reading(reader.accountId, second, from(-HOUR + i * MINUTE), { page: 3 });
+      await library.reading(reader.accountId, first, after(-DAY_MS + i * MINUTE_MS));
+      await library.reading(reader.accountId, second, after(-HOUR_MS + i * MINUTE_MS), { page: 3 });
     }
     const { viewed_title_list } = await reader.data('GET /title/viewed/list');
     expect(viewed_title_list).toHaveLength(20);
@@ -34,7 +32,7 @@ describe('the reading history', () => {
       episode_number: 2,
       page: 3,
       book_length: 7,
-      read_date: from(-HOUR + 24 * MINUTE).toISOString(),
+      read_date: after(-HOUR_MS + 24 * MINUTE_MS).toISOString(),
     });
     const rest = await reader.data('GET /title/viewed/list', { limit: 100, offset: 20 });
     expect(rest.viewed_title_list.map((entry) => entry.title.title_name)).toEqual(['Title 4', 'Title 3', 'Title 2', 'Title 1', 'Title 0']);
@@ -49,7 +47,7 @@ describe('the reading history', () => {
     for (const person of [reader, other]) {
       await person.data('GET /web/episode/viewer', { episode_id: ofOne });
       await person.data('POST /episode/progress/save', { episode_id: ofOne, page: 3 });
-      test.clock.advance(MINUTE);
+      test.clock.advance(MINUTE_MS);
       await person.data('GET /web/episode/viewer', { episode_id: ofTwo });
     }
     const names = async (person = reader) =>
@@ -73,7 +71,7 @@ describe('the reading history', () => {
     const titleId = await library.title();
     const episodeId = await library.episode(titleId);
     const reader = await test.cast.signUp('reader@example.com');
-    await library.reading(reader.accountId, episodeId, from(-HOUR));
+    await library.reading(reader.accountId, episodeId, after(-HOUR_MS));
     await test.database.transaction((tx) => tx.execute('update title set withdrawn_at = $1', [TEST_START]));
     expect((await reader.data('GET /title/viewed/list')).viewed_title_list).toEqual([]);
     expect((await reader.call('POST /title/viewed/delete', { title_id: titleId })).status).toBe(200);
@@ -102,12 +100,12 @@ describe('chapters to read now', () => {
       await library.title({ name: 'Sooner' }),
       await library.title({ name: 'Free' }),
     ];
-    await library.episode(special, { startTime: from(-HOUR) });
-    const onSpecial = await library.episode(special, { point: 50, freeUntil: from(DAY) });
-    const endsSooner = await library.episode(sooner, { point: 50, freeUntil: from(HOUR) });
-    await library.episode(free, { startTime: from(-DAY) });
-    const newest = await library.episode(free, { startTime: from(-HOUR) });
-    await library.episode(free, { startTime: from(HOUR) });
+    await library.episode(special, { startTime: after(-HOUR_MS) });
+    const onSpecial = await library.episode(special, { point: 50, freeUntil: after(DAY_MS) });
+    const endsSooner = await library.episode(sooner, { point: 50, freeUntil: after(HOUR_MS) });
+    await library.episode(free, { startTime: after(-DAY_MS) });
+    const newest = await library.episode(free, { startTime: after(-HOUR_MS) });
+    await library.episode(free, { startTime: after(HOUR_MS) });
     await library.episode(await library.title(), { point: 50 });
     await library.episode(await library.title({ ageRating: 16 }));
     const list = async () => (await test.visitor().data('GET /web/episode')).free_episode_list;
@@ -116,7 +114,7 @@ describe('chapters to read now', () => {
       ['Special', onSpecial, 'free'],
       ['Free', newest, 'free'],
     ]);
-    test.clock.advance(HOUR);
+    test.clock.advance(HOUR_MS);
     expect((await list()).map(({ title }) => title.title_name)).toEqual(['Special', 'Free']);
   });
 
@@ -127,7 +125,7 @@ describe('chapters to read now', () => {
     await library.episode(titleId);
     expect((await test.visitor().data('GET /web/episode/first', { title_id: titleId })).episode_id).toBe(first);
     const empty = await library.title();
-    await library.episode(empty, { startTime: from(HOUR) });
+    await library.episode(empty, { startTime: after(HOUR_MS) });
     expect(await test.visitor().call('GET /web/episode/first', { title_id: empty })).toMatchObject({
       status: 404,
       body: { response_code: 3100 },
@@ -139,19 +137,19 @@ describe('chapters to read now', () => {
     const titleId = await library.title();
     await library.episode(titleId);
     expect(await next()).toBeNull();
-    await library.episode(titleId, { startTime: from(DAY) });
-    await library.episode(titleId, { startTime: from(HOUR), withdrawnAt: TEST_START });
-    await library.episode(await library.title({ withdrawnAt: TEST_START }), { startTime: from(MINUTE) });
-    await library.episode(await library.title({ publishedAt: from(2 * DAY) }), { startTime: from(MINUTE) });
-    expect(await next()).toBe(from(DAY).toISOString());
-    test.clock.advance(DAY);
+    await library.episode(titleId, { startTime: after(DAY_MS) });
+    await library.episode(titleId, { startTime: after(HOUR_MS), withdrawnAt: TEST_START });
+    await library.episode(await library.title({ withdrawnAt: TEST_START }), { startTime: after(MINUTE_MS) });
+    await library.episode(await library.title({ publishedAt: after(2 * DAY_MS) }), { startTime: after(MINUTE_MS) });
+    expect(await next()).toBe(after(DAY_MS).toISOString());
+    test.clock.advance(DAY_MS);
     expect(await next()).toBeNull();
   });
 
   it('are listed by id in the requested order, as this reader sees them', async () => {
     const titleId = await library.title();
     const [paid, free] = [await library.episode(titleId, { point: 40 }), await library.episode(titleId)];
-    const coming = await library.episode(titleId, { startTime: from(HOUR) });
+    const coming = await library.episode(titleId, { startTime: after(HOUR_MS) });
     const reader = await test.cast.signUp('reader@example.com');
     await library.entitlement(reader.accountId, paid);
     const parameters = { episode_id_list: [free, UNKNOWN, coming, paid, free], force_master: true };
@@ -214,11 +212,11 @@ describe('the app’s viewer', () => {
     const refused = await reader.call('GET /episode/viewer', { episode_id: episodeId, ...all });
     expect(refused).toMatchObject({ status: 403, body: { response_code: 2016 } });
     expect(JSON.stringify(refused.body)).not.toContain('/media/');
-    await library.entitlement(reader.accountId, episodeId, from(5 * MINUTE));
+    await library.entitlement(reader.accountId, episodeId, after(5 * MINUTE_MS));
     const { page_list, page_expired_date } = await reader.data('GET /episode/viewer', { episode_id: episodeId });
     expect(page_list).toHaveLength(4);
-    expect(page_expired_date).toBe(from(5 * MINUTE).toISOString());
-    test.clock.advance(5 * MINUTE);
+    expect(page_expired_date).toBe(after(5 * MINUTE_MS).toISOString());
+    test.clock.advance(5 * MINUTE_MS);
     expect(await code()).toBe(2016);
   });
 
@@ -260,7 +258,7 @@ describe('views', () => {
     for (const episode_id of [...episodes, ...episodes])
       for (const person of [reader, elsewhere, visitor, neighbor]) await person.data('GET /web/episode/viewer', { episode_id });
     expect(await views()).toBe(2);
-    test.clock.advance(HOUR);
+    test.clock.advance(HOUR_MS);
     await visitor.data('GET /web/episode/viewer', { episode_id: episodes[0]! });
     expect(await views()).toBe(3);
   });

@@ -2,8 +2,7 @@ import { TicketType } from '@komado/shared-contracts';
 import { grantPremiumTickets } from '../../ledger/grant';
 import { libraryFixture } from '../../catalog/testing/library-fixture';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '../../clock';
 
 let test: TestApp;
 beforeEach(async () => {
@@ -23,7 +22,7 @@ it.each([
       accountId: reader.accountId,
       amount: 1,
       naturalKey: 'one ticket',
-      expiresAt: new Date(TEST_START.getTime() + DAY),
+      expiresAt: new Date(TEST_START.getTime() + DAY_MS),
       kind: 'operator-grant',
       now: TEST_START,
     }),
@@ -31,5 +30,5 @@ it.each([
   const { lock } = await reader.data('GET /web/episode/viewer', { episode_id });
   const rented = await reader.data('POST /episode/rental/ticket', { episode_id, ticket_type: TicketType.premium, ticket_version: 0 });
   expect(rented.episode_status).toBe('renting');
-  expect(Date.parse(rented.rental_end_date!)).toBe(test.clock.now().getTime() + lock!.rental_days * DAY);
+  expect(Date.parse(rented.rental_end_date!)).toBe(test.clock.now().getTime() + lock!.rental_days * DAY_MS);
 });

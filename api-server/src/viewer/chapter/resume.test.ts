@@ -1,8 +1,7 @@
 import { libraryFixture, type LibraryFixture } from '../../catalog/testing/library-fixture';
 import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp, TEST_START } from '../../testing/test-app';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../clock';
 
 let test: TestApp;
 let library: LibraryFixture;
@@ -25,7 +24,7 @@ const setWithdrawn = async (episodeId: number, at: Date | null) => {
 };
 const resume = async () => (await reader.data('GET /web/title/detail', { title_id: titleId })).resume;
 async function read(episode_id: number, until: 'end' | number): Promise<void> {
-  test.clock.advance(MINUTE);
+  test.clock.advance(MINUTE_MS);
   await reader.data('GET /web/episode/viewer', { episode_id });
   if (until === 'end') await reader.data('GET /episode/viewer/finish', { episode_id });
   else await reader.data('POST /episode/progress/save', { episode_id, page: until });

@@ -1,9 +1,7 @@
 import { libraryFixture } from '../../catalog/testing/library-fixture';
 import type { SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from '../../clock';
 
 let test: TestApp;
 let laptop: SimulatedReader;
@@ -32,53 +30,53 @@ const history = async () =>
 describe('a position that arrives late', () => {
   it('is ignored if the reader moved later on another device', async () => {
     await open(laptop);
-    test.clock.advance(MINUTE);
+    test.clock.advance(MINUTE_MS);
     await move(phone, 10);
-    test.clock.advance(MINUTE);
-    await move(laptop, 4, { moved_ms_ago: 2 * MINUTE });
+    test.clock.advance(MINUTE_MS);
+    await move(laptop, 4, { moved_ms_ago: 2 * MINUTE_MS });
     expect(await savedPage()).toBe(10);
     expect((await open(phone)).resume_page).toBe(10);
   });
 
   it('is saved if the reader moved earlier on another device', async () => {
     await move(phone, 10);
-    test.clock.advance(2 * MINUTE);
-    await move(laptop, 4, { moved_ms_ago: MINUTE });
+    test.clock.advance(2 * MINUTE_MS);
+    await move(laptop, 4, { moved_ms_ago: MINUTE_MS });
     expect(await savedPage()).toBe(4);
-    await move(phone, 12, { moved_ms_ago: MINUTE + 1 });
+    await move(phone, 12, { moved_ms_ago: MINUTE_MS + 1 });
     expect(await savedPage()).toBe(4);
   });
 
   it('is saved if another device has only opened the chapter since', async () => {
     await open(phone);
-    test.clock.advance(2 * MINUTE);
+    test.clock.advance(2 * MINUTE_MS);
     await open(laptop);
-    await move(phone, 10, { moved_ms_ago: MINUTE });
+    await move(phone, 10, { moved_ms_ago: MINUTE_MS });
     expect(await savedPage()).toBe(10);
   });
 
   it('replaces one from the same time', async () => {
     await move(phone, 10);
-    test.clock.advance(MINUTE);
-    await move(laptop, 4, { moved_ms_ago: MINUTE });
+    test.clock.advance(MINUTE_MS);
+    await move(laptop, 4, { moved_ms_ago: MINUTE_MS });
     expect(await savedPage()).toBe(4);
   });
 
   it('still finishes the chapter, at the time when the reader finished it', async () => {
     const finished = test.clock.now();
-    test.clock.advance(MINUTE);
+    test.clock.advance(MINUTE_MS);
     await move(phone, 10);
-    await move(laptop, 20, { moved_ms_ago: MINUTE, is_finished: true });
+    await move(laptop, 20, { moved_ms_ago: MINUTE_MS, is_finished: true });
     expect(await test.database.query('select page, finished_at from reading')).toEqual([{ page: 10, finished_at: finished }]);
   });
 
   it('does not put its chapter before those that the reader read later', async () => {
     await move(laptop, 2);
-    test.clock.advance(2 * MINUTE);
+    test.clock.advance(2 * MINUTE_MS);
     await open(phone, nextEpisodeId);
     const opened = test.clock.now().toISOString();
-    test.clock.advance(MINUTE);
-    await move(laptop, 4, { moved_ms_ago: 2 * MINUTE });
+    test.clock.advance(MINUTE_MS);
+    await move(laptop, 4, { moved_ms_ago: 2 * MINUTE_MS });
     expect(await history()).toEqual([[nextEpisodeId, 1, opened]]);
   });
 
@@ -88,10 +86,10 @@ describe('a position that arrives late', () => {
   ])('does not return to the history after the reader removed %s from it', async (_, remove) => {
     await open(laptop);
     await move(laptop, 3);
-    test.clock.advance(2 * MINUTE);
+    test.clock.advance(2 * MINUTE_MS);
     await remove();
-    test.clock.advance(MINUTE);
-    await move(phone, 4, { moved_ms_ago: 2 * MINUTE });
+    test.clock.advance(MINUTE_MS);
+    await move(phone, 4, { moved_ms_ago: 2 * MINUTE_MS });
     expect(await history()).toEqual([]);
     await move(phone, 5);
     expect(await history()).toMatchObject([[episodeId, 5, test.clock.now().toISOString()]]);
@@ -103,14 +101,14 @@ describe('a position without its age', () => {
     await move(phone, 10);
     await move(laptop, 4);
     expect(await savedPage()).toBe(4);
-    test.clock.advance(MINUTE);
+    test.clock.advance(MINUTE_MS);
     await move(phone, 9);
     expect(await savedPage()).toBe(9);
   });
 
   it('replaces one that was saved without a time', async () => {
     await libraryFixture(test.database).reading(laptop.accountId, episodeId, test.clock.now(), { page: 7 });
-    await move(laptop, 4, { moved_ms_ago: DAY });
+    await move(laptop, 4, { moved_ms_ago: DAY_MS });
     expect(await savedPage()).toBe(4);
   });
 });

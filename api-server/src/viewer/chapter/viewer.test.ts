@@ -4,12 +4,9 @@ import type { CallContext } from '../../caller/call-context';
 import { testCallContext as as } from '../../caller/testing/test-call-context';
 import { PAGE_MEDIA_PATH, parsePageImagePath } from '../../media/media-urls';
 import { createViewerFixture, openChapter, type ViewerFixture } from './testing/viewer-fixture';
+import { NOW, after } from '../../testing/times';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../clock';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const from = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const ADULT = { [Cookie.birthday]: '2000-01' };
 const FIFTEEN = { [Cookie.birthday]: '2011-08' };
 
@@ -50,7 +47,7 @@ describe('opening a chapter', () => {
       await database.query(`insert into setting (name, value) values ('banner', $1) on conflict (name) do update set value = $1`, [
         JSON.stringify(announced),
       ]);
-      clock.advance(MINUTE);
+      clock.advance(MINUTE_MS);
     };
     expect(await open(episodeId)).toHaveProperty('banner', null);
     await announce(banner);
@@ -92,26 +89,26 @@ describe('opening a chapter', () => {
     const [owned, rented] = [await library.episode(titleId, { point: 60 }), await library.episode(titleId, { point: 60 })];
     const accountId = await library.account();
     await library.entitlement(accountId, owned);
-    await library.entitlement(accountId, rented, from(5 * MINUTE));
+    await library.entitlement(accountId, rented, after(5 * MINUTE_MS));
     const ownedResponse = await open(owned, as(accountId));
     expect(urlTokenOf(ownedResponse.page_list[0]?.image_url)).toMatch(new RegExp(`^\\d+\\.${accountId}\\.1\\.`));
-    expect(ownedResponse).toMatchObject({ lock: null, page_expired_date: from(HOUR).toISOString() });
-    expect((await open(rented, as(accountId))).page_expired_date).toBe(from(5 * MINUTE).toISOString());
-    clock.advance(6 * MINUTE);
+    expect(ownedResponse).toMatchObject({ lock: null, page_expired_date: after(HOUR_MS).toISOString() });
+    expect((await open(rented, as(accountId))).page_expired_date).toBe(after(5 * MINUTE_MS).toISOString());
+    clock.advance(6 * MINUTE_MS);
     expect((await open(rented, as(accountId))).page_list).toEqual([]);
   });
 
   it('that is on special returns public URLs until the special ends', async () => {
-    const episodeId = await library.episode(await library.title(), { point: 60, freeUntil: from(DAY) });
-    expect(await open(episodeId)).toMatchObject({ page_expired_date: from(DAY).toISOString(), episode: { status: 'free', point: 0 } });
-    clock.advance(DAY);
+    const episodeId = await library.episode(await library.title(), { point: 60, freeUntil: after(DAY_MS) });
+    expect(await open(episodeId)).toMatchObject({ page_expired_date: after(DAY_MS).toISOString(), episode: { status: 'free', point: 0 } });
+    clock.advance(DAY_MS);
     expect((await open(episodeId)).page_list).toEqual([]);
   });
 
   it('is refused with 3100 when it is unknown, withdrawn, not started, or its title is gone', async () => {
     const titleId = await library.title();
     const withdrawn = await library.episode(titleId, { withdrawnAt: LONG_AGO });
-    const coming = await library.episode(titleId, { startTime: from(HOUR) });
+    const coming = await library.episode(titleId, { startTime: after(HOUR_MS) });
     const ofWithdrawn = await library.episode(await library.title({ withdrawnAt: LONG_AGO }));
     const names = ['GET /web/episode/viewer', 'GET /episode/viewer/lastpage', 'GET /episode/viewer/finish', 'GET /episode/status'] as const;
     for (const episode_id of [99_999, withdrawn, coming, ofWithdrawn]) {
@@ -122,16 +119,16 @@ describe('opening a chapter', () => {
         code: 3100,
       });
     }
-    clock.advance(HOUR);
+    clock.advance(HOUR_MS);
     expect((await open(coming)).page_list).not.toEqual([]);
   });
 
   it('that was withdrawn is marked as such, without pages or a price, and links to its neighbors', async () => {
     const titleId = await library.title();
-    const before = await library.episode(titleId);
+    const earlier = await library.episode(titleId);
     const withdrawn = await library.episode(titleId, { point: 60, withdrawnAt: LONG_AGO });
     const alsoWithdrawn = await library.episode(titleId, { withdrawnAt: LONG_AGO });
-    const after = await library.episode(titleId);
+    const following = await library.episode(titleId);
     expect(await open(withdrawn)).toMatchObject({
       is_withdrawn: true,
       title: { title_id: titleId },
@@ -139,17 +136,17 @@ describe('opening a chapter', () => {
       page_list: [],
       page_expired_date: null,
       lock: null,
-      previous_episode: { episode_id: before },
-      next_episode: { episode_id: after },
+      previous_episode: { episode_id: earlier },
+      next_episode: { episode_id: following },
     });
-    expect(await open(alsoWithdrawn)).toMatchObject({ is_withdrawn: true, previous_episode: { episode_id: before } });
-    expect((await open(before)).is_withdrawn).toBe(false);
+    expect(await open(alsoWithdrawn)).toMatchObject({ is_withdrawn: true, previous_episode: { episode_id: earlier } });
+    expect((await open(earlier)).is_withdrawn).toBe(false);
     const owner = await library.account();
     await library.entitlement(owner, withdrawn);
     expect(await open(withdrawn, as(owner))).toMatchObject({ is_withdrawn: true, episode: { status: 'purchased' }, page_list: [] });
     await expect(
       handlers['GET /web/episode/viewer'](
-        { episode_id: await library.episode(titleId, { startTime: from(HOUR), withdrawnAt: LONG_AGO }) },
+        { episode_id: await library.episode(titleId, { startTime: after(HOUR_MS), withdrawnAt: LONG_AGO }) },
         as(null),
       ),
     ).rejects.toMatchObject({ code: 3100 });
@@ -183,7 +180,7 @@ describe('a restricted title', () => {
   it('opens for anyone who is old enough, with URLs that expire', async () => {
     const response = await open(episodeId, as(null, { cookies: ADULT }));
     expect(urlTokenOf(response.page_list[0]?.image_url)).toMatch(/^\d+\.0\./);
-    expect(response.page_expired_date).toBe(from(HOUR).toISOString());
+    expect(response.page_expired_date).toBe(after(HOUR_MS).toISOString());
   });
 
   it.each([
@@ -210,12 +207,12 @@ describe('the last page', () => {
     const titleId = await library.title({ genres: ['Action'] });
     const first = await library.episode(titleId);
     const second = await library.episode(titleId, { point: 60 });
-    await library.episode(titleId, { startTime: from(DAY) });
+    await library.episode(titleId, { startTime: after(DAY_MS) });
     const similar = await Promise.all(Array.from({ length: 8 }, () => library.title({ genres: ['Action'] })));
     const response = await handlers['GET /episode/viewer/lastpage']({ episode_id: first }, as(null));
     expect(response).toMatchObject({
       next_episode: { episode_id: second, status: null, point: 60 },
-      next_update_date: from(DAY).toISOString(),
+      next_update_date: after(DAY_MS).toISOString(),
       comment_count: 0,
     });
     expect(response.recommend_list.map((title) => title.title_id)).toEqual([...similar].sort((a, b) => a - b).slice(0, 6));
@@ -233,10 +230,10 @@ it('shows the status of a chapter: free, purchased, renting with its end, or non
   ];
   const accountId = await library.account();
   await library.entitlement(accountId, owned);
-  await library.entitlement(accountId, rented, from(HOUR));
+  await library.entitlement(accountId, rented, after(HOUR_MS));
   const status = (episode_id: number) => handlers['GET /episode/status']({ episode_id }, as(accountId));
   expect(await status(free)).toEqual({ episode_status: 'free', point: 0, rental_end_date: null });
   expect(await status(owned)).toEqual({ episode_status: 'purchased', point: 60, rental_end_date: null });
-  expect(await status(rented)).toEqual({ episode_status: 'renting', point: 60, rental_end_date: from(HOUR).toISOString() });
+  expect(await status(rented)).toEqual({ episode_status: 'renting', point: 60, rental_end_date: after(HOUR_MS).toISOString() });
   expect(await status(locked)).toEqual({ episode_status: null, point: 69, rental_end_date: null });
 });

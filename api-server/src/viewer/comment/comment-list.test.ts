@@ -2,10 +2,10 @@ import { Cookie, ErrorCode } from '@komado/shared-contracts';
 import { LONG_AGO } from '../../catalog/testing/library-fixture';
 import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
+import { MINUTE_MS } from '../../clock';
 
 const LIST = 'GET /episode/comment/list';
 const LATEST = 'GET /episode/comment/latest';
-const MINUTE = 60_000;
 
 let stage: CommentFixture;
 let mia: SimulatedReader;
@@ -24,7 +24,7 @@ describe('the comments of a chapter', () => {
   it('are listed newest first or by likes, in a strict order, in pages', async () => {
     const ids: number[] = [];
     for (const text of ['a', 'b', 'c', 'd']) ids.push((await stage.write(mia, text)).comment_id);
-    stage.test.clock.advance(MINUTE);
+    stage.test.clock.advance(MINUTE_MS);
     await stage.write(mia, 'e');
     await like(noa, ids[1]!);
     await like(await stage.reader('ken'), ids[1]!);
@@ -99,7 +99,7 @@ describe('the comments of a chapter', () => {
   it('can be listed from a given one on', async () => {
     const first = await stage.write(mia, 'first');
     const second = await stage.write(noa, 'second');
-    stage.test.clock.advance(MINUTE);
+    stage.test.clock.advance(MINUTE_MS);
     await stage.write(mia, 'third');
     const after = async (comment_id: number) => {
       const { comment_list, total_count } = await stage.test.visitor().data(LATEST, { episode_id: stage.episodeId, comment_id });
@@ -166,7 +166,7 @@ describe('the comments that a reader wrote', () => {
   it('are listed with title and chapter, newest first or by likes, in pages', async () => {
     const other = await stage.library.episode(await stage.library.title({ name: 'Other' }), { point: 60 });
     const first = await stage.write(mia, 'first');
-    stage.test.clock.advance(MINUTE);
+    stage.test.clock.advance(MINUTE_MS);
     await stage.library.entitlement(mia.accountId, other);
     await stage.write(mia, 'second', other);
     await stage.write(noa, 'not mine');

@@ -6,9 +6,9 @@ import { acquireTestDatabase } from '../../testing/test-database';
 import { commentHandlers } from './comment.handlers';
 import { eraseCommentActivity } from './erase-comment-activity.command';
 import { loadUnhandledReportedComments } from './reported-comments.query';
-import { type ExplainingDatabase, explainingDatabase } from './testing/explaining-database';
+import { explainingDatabase } from './testing/explaining-database';
+import { NOW } from '../../testing/times';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
 const TITLES = 5_000;
 const EPISODES = 50_000;
 const READERS = 10_000;
@@ -45,7 +45,7 @@ const LIBRARY = `
   insert into comment_mute (account_id, muted_account_id, comment_id, created_at)
   select 1000 + n % 2000, 1000 + (n * 3) % ${READERS}, n, '2026-11-01' from generate_series(1, 6000) n where n % 2000 <> (n * 3) % ${READERS} on conflict do nothing;`;
 
-let database: ExplainingDatabase;
+let database: ReturnType<typeof explainingDatabase>;
 let release: () => Promise<void>;
 let handlers: ReturnType<typeof commentHandlers>;
 beforeAll(async () => {

@@ -2,10 +2,9 @@ import { Cookie, ErrorCode } from '@komado/shared-contracts';
 import { LONG_AGO } from '../../catalog/testing/library-fixture';
 import type { SimulatedReader } from '../../testing/simulated-reader';
 import { type CommentFixture, createCommentFixture } from './testing/comment-fixture';
+import { HOUR_MS, MINUTE_MS } from '../../clock';
 
 const POST = 'POST /episode/comment/post';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 let stage: CommentFixture;
 let mia: SimulatedReader;
@@ -85,9 +84,9 @@ describe('writing a comment', () => {
 
   it('stays allowed after the rental of the chapter has ended, and when the history is hidden', async () => {
     const rented = await stage.library.episode(stage.titleId, { point: 60 });
-    await stage.library.entitlement(mia.accountId, rented, new Date(stage.test.clock.now().getTime() + HOUR));
+    await stage.library.entitlement(mia.accountId, rented, new Date(stage.test.clock.now().getTime() + HOUR_MS));
     await finish(rented);
-    stage.test.clock.advance(2 * HOUR);
+    stage.test.clock.advance(2 * HOUR_MS);
     await stage.test.database.transaction((tx) => tx.execute('update reading set is_hidden = true'));
     expect((await post('Still think of it.', rented)).body.response_code).toBe(0);
   });
@@ -173,20 +172,20 @@ describe('the hourly limit', () => {
     await finish();
     for (let n = 1; n <= 10; n += 1) {
       expect((await post(`Thought ${n}`)).body).toMatchObject({ response_code: 0, remaining_count: 10 - n });
-      stage.test.clock.advance(MINUTE);
+      stage.test.clock.advance(MINUTE_MS);
     }
-    const first = stage.test.clock.now().getTime() - 10 * MINUTE;
+    const first = stage.test.clock.now().getTime() - 10 * MINUTE_MS;
     expect(await info()).toMatchObject({
       is_allowed: false,
       refusal_reason: 'comment-limit-reached',
       remaining_count: 0,
-      next_date: new Date(first + HOUR).toISOString(),
+      next_date: new Date(first + HOUR_MS).toISOString(),
     });
     expect(await post('Thought 11')).toMatchObject({
       status: 429,
       body: { response_code: ErrorCode.commentLimitOver, error_message: 'Max number of comments reached. (10comments max every hour)' },
     });
-    stage.test.clock.advance(50 * MINUTE - 1);
+    stage.test.clock.advance(50 * MINUTE_MS - 1);
     expect((await post('Thought 11')).status).toBe(429);
     stage.test.clock.advance(1);
     expect((await post('Thought 11')).body).toMatchObject({ response_code: 0, remaining_count: 0 });

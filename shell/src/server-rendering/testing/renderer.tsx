@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type CookieJar, type PageModule } from '@komado/shared-contracts';
-import type { PageComposition, RemoteReference } from '../../remotes/page-composition';
+import { compositionOf, referenceTo } from '../../testing/remotes';
 import type { Renderer, RendererOptions, RenderRequest } from '../renderer-types';
 
 // Defined by the shell's build.
@@ -10,34 +10,20 @@ Object.assign(globalThis, { __SHARED_VERSIONS__: {} });
 let createRenderer: (options: RendererOptions) => Renderer;
 beforeAll(async () => void ({ createRenderer } = await import('../renderer')));
 
-export const catalogReference = (version: string): RemoteReference => ({
-  version,
-  container: 'catalog',
-  entryUrl: `/remotes/catalog/${version}/remoteEntry.js`,
-  releaseIntegrity: 'sha256-none',
-  pages: { 'manga-reader': ['page.js'] },
-  slots: {},
-});
-export const ACCOUNT_REFERENCE: RemoteReference = {
-  version: '5.0.0',
-  container: 'account',
-  entryUrl: '/remotes/account/5.0.0/remoteEntry.js',
-  releaseIntegrity: 'sha256-none',
-  pages: {},
+export const catalogReference = (version: string) => referenceTo('catalog', version, { pages: { 'manga-reader': ['page.js'] } });
+export const ACCOUNT_REFERENCE = referenceTo('account', '5.0.0', {
   slots: { 'login-dialog': ['login.js'], 'sign-up-dialog': ['sign-up.js'] },
-};
+});
 /** A renderer whose catalog has these versions of the page at /manga-reader, the live one first. */
 export function rendererOf(
   pages: Readonly<Record<string, PageModule>>,
   apiBaseUrl = 'http://127.0.0.1:1/api',
   InSlot: () => ReactNode = () => <b>in the slot</b>,
-): { renderer: Renderer; loaded: string[]; log: string[] } {
+) {
   const loaded: string[] = [];
   const log: string[] = [];
-  const composition: PageComposition = {
-    id: 'composition',
-    shell: '1.0.0',
-    remotes: { catalog: Object.keys(pages).map(catalogReference), viewer: [], account: [ACCOUNT_REFERENCE], shop: [] },
+  const composition = {
+    ...compositionOf({ catalog: Object.keys(pages).map(catalogReference), account: [ACCOUNT_REFERENCE] }),
     integrity: Object.fromEntries(Object.keys(pages).map((version) => [catalogReference(version).entryUrl, `sha384-of-${version}`])),
   };
   const renderer = createRenderer({
@@ -64,14 +50,7 @@ export async function visit(
   cookies: CookieJar = {},
   off: readonly string[] = [],
   request: Partial<RenderRequest> = {},
-): Promise<{
-  status: number;
-  html: string;
-  setCookies: readonly string[];
-  isComplete: boolean;
-  failedBuilds: readonly string[];
-  isFallback: boolean;
-}> {
+) {
   const rendered = await renderer.render({
     url: 'https://komado.test/manga-reader',
     cookies,

@@ -10,8 +10,10 @@ const CALLS = [
 describe('changing an email address', () => {
   let server: TestApp;
   afterEach(() => server.close());
-  const start = async (options: Parameters<typeof createTestApp>[0] = {}): Promise<void> => {
+  /** Starts the app and signs up a first reader. */
+  const start = async (options: Parameters<typeof createTestApp>[0] = {}): Promise<SimulatedReader> => {
     server = await createTestApp(options);
+    return server.cast.signUp('alice@example.com');
   };
   const requestChange = (person: SimulatedReader, new_email: string, password = PASSWORD) =>
     person.call('POST /web/account/email/presave', { new_email, password });
@@ -24,8 +26,7 @@ describe('changing an email address', () => {
   it.each(CALLS)(
     'mails a link to the new address; opening it changes the address and notifies the former one (%s)',
     async (kind, request, save) => {
-      await start();
-      const alice = await server.cast.signUp('alice@example.com');
+      const alice = await start();
       const response = await alice.call(request, { new_email: ' Alice@New.example ', password: PASSWORD });
       expect(response.body).toEqual({
         status: 'success',
@@ -52,8 +53,7 @@ describe('changing an email address', () => {
   );
 
   it('responds to a login with the former address with 2015, given the right password', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     await change(alice, 'alice@new.example');
     const right = await server.visitor().logIn('alice@example.com');
     expect([right.status, right.body.response_code]).toEqual([400, 2015]);
@@ -63,8 +63,7 @@ describe('changing an email address', () => {
   });
 
   it('frees the former address for a sign-up, or for changing back', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     await change(alice, 'alice@new.example');
     await change(alice, 'alice@example.com');
     expect((await server.visitor().logIn('alice@example.com')).body.response_code).toBe(0);
@@ -75,8 +74,7 @@ describe('changing an email address', () => {
   });
 
   it('refuses an invalid address with 2005, a wrong password with 2006 and an address in use with 2008', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     await server.cast.signUp('bob@example.com');
     const sent = server.mails.length;
     for (const [email, password, code] of [
@@ -92,8 +90,7 @@ describe('changing an email address', () => {
   });
 
   it('checks again when the link is opened: an address taken meanwhile is 2008, and the link remains valid', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     await requestChange(alice, 'wanted@example.com');
     const token = mailedToken(server.mails, 'wanted@example.com');
     const bob = await server.cast.signUp('wanted@example.com');
@@ -105,7 +102,7 @@ describe('changing an email address', () => {
   });
 
   it('lets only one of two accounts win when both open links for the same address concurrently', async () => {
-    await start();
+    server = await createTestApp();
     const readers = [await server.cast.signUp('alice@example.com'), await server.cast.signUp('bob@example.com')];
     const tokens: string[] = [];
     for (const reader of readers) {
@@ -118,8 +115,7 @@ describe('changing an email address', () => {
   });
 
   it('refuses a link that is forged, expired or older than another change with 2017', async () => {
-    await start({ environment: { MAILED_TOKEN_MINUTES: '10' } });
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start({ environment: { MAILED_TOKEN_MINUTES: '10' } });
     expect((await open('forged')).body.response_code).toBe(2017);
     await requestChange(alice, 'late@example.com');
     server.clock.advance(10 * MINUTE_MS);
@@ -130,21 +126,20 @@ describe('changing an email address', () => {
   });
 
   it.each(CALLS)('requires a session (%s)', async (_, request) => {
-    await start();
+    server = await createTestApp();
     const { status, body } = await server.visitor().call(request, { new_email: 'new@example.com', password: PASSWORD });
     expect([status, body.response_code]).toEqual([401, 2011]);
   });
 
   it('limits the emails to one address', async () => {
-    await start({ environment: { ACCOUNT_MAILS_PER_HOUR: '1' } });
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start({ environment: { ACCOUNT_MAILS_PER_HOUR: '1' } });
     const bob = await server.cast.signUp('bob@example.com');
     expect((await requestChange(alice, 'new@example.com')).status).toBe(200);
     expect((await requestChange(bob, 'NEW@example.com')).status).toBe(429);
   });
 
   it('succeeds even if the mail to the former address cannot be sent', async () => {
-    await start();
+    server = await createTestApp();
     const { mailer } = server.deps;
     const alice = await server.cast.signUp('alice@example.com');
     await requestChange(alice, 'alice@new.example');

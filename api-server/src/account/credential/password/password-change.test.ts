@@ -10,16 +10,17 @@ const CALLS = [
 describe('changing a password', () => {
   let server: TestApp;
   afterEach(() => server.close());
-  const start = async (environment: Record<string, string> = {}): Promise<void> => {
+  /** Starts the app and signs up a first reader. */
+  const start = async (environment: Record<string, string> = {}): Promise<SimulatedReader> => {
     server = await createTestApp({ environment });
+    return server.cast.signUp('alice@example.com');
   };
   const requestChange = (person: SimulatedReader, current_password = PASSWORD, new_password = NEW) =>
     person.call('POST /web/account/password/presave', { current_password, new_password });
   const codeOf = async (person: SimulatedReader): Promise<number> => (await person.call('GET /account')).body.response_code;
 
   it.each(CALLS)('mails a link; opening it sets the new password and logs all other devices out (%s)', async (_, request, save) => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     const phone = await server.cast.anotherDevice(alice);
     const response = await alice.call(request, { current_password: PASSWORD, new_password: NEW });
     expect(response.body).toEqual({
@@ -43,8 +44,7 @@ describe('changing a password', () => {
   });
 
   it('keeps the device that opens the link logged in, too', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     const phone = await server.cast.anotherDevice(alice);
     const tablet = await server.cast.anotherDevice(alice);
     await requestChange(alice);
@@ -53,8 +53,7 @@ describe('changing a password', () => {
   });
 
   it('refuses a wrong current password and an invalid new one with 2006', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     const sent = server.mails.length;
     for (const [current, chosen] of [
       ['Wrong-password-1', NEW],
@@ -67,7 +66,7 @@ describe('changing a password', () => {
   });
 
   it.each(CALLS)('requires a session (%s)', async (_, request) => {
-    await start();
+    server = await createTestApp();
     const visitor = server.visitor();
     const parameters = { current_password: PASSWORD, new_password: NEW };
     const without = await visitor.call(request, parameters);
@@ -78,8 +77,7 @@ describe('changing a password', () => {
   });
 
   it('limits password attempts of an open session as at login', async () => {
-    await start({ LOGIN_ATTEMPTS_PER_15_MINUTES: '3' });
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start({ LOGIN_ATTEMPTS_PER_15_MINUTES: '3' });
     expect((await requestChange(alice)).status).toBe(200);
     for (let count = 0; count < 3; count += 1) await requestChange(alice, `Guess-number-${count}`);
     expect((await requestChange(alice)).status).toBe(429);
@@ -88,8 +86,7 @@ describe('changing a password', () => {
   });
 
   it('succeeds once when a link is opened twice concurrently; a reset in between invalidates the link', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     await requestChange(alice);
     const token = mailedToken(server.mails, 'alice@example.com');
     const open = () => server.visitor().call('GET /web/account/password/save', { token });
@@ -105,8 +102,7 @@ describe('changing a password', () => {
   });
 
   it('is refused while the account is blocked', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     await requestChange(alice);
     const token = mailedToken(server.mails, 'alice@example.com');
     await server.database.transaction((tx) => tx.execute(`update account set state = 'suspended'`));

@@ -12,8 +12,10 @@ const CALLS = [
 describe('resetting a password', () => {
   let server: TestApp;
   afterEach(() => server.close());
-  const start = async (environment: Record<string, string> = {}): Promise<void> => {
+  /** Starts the app and signs up a first reader. */
+  const start = async (environment: Record<string, string> = {}): Promise<SimulatedReader> => {
     server = await createTestApp({ environment });
+    return server.cast.signUp('alice@example.com');
   };
   const requestReset = (person: SimulatedReader, email: string, new_password = NEW) =>
     person.call('POST /web/account/password/prereset', { email, new_password, recaptcha_token: 'test' });
@@ -22,8 +24,7 @@ describe('resetting a password', () => {
     server.database.transaction((tx) => tx.execute('update account set state = $2 where account_id = $1', [person.accountId, state]));
 
   it.each(CALLS)('mails a link; opening it sets the new password and ends all sessions (%s)', async (_, request, reset) => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     const phone = await server.cast.anotherDevice(alice);
     const visitor = server.visitor();
     const rest = { new_password: NEW, recaptcha_token: 'test' };
@@ -51,8 +52,7 @@ describe('resetting a password', () => {
   });
 
   it('clears the cookie of a browser that was logged in to the account', async () => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     const bob = await server.cast.signUp('bob@example.com');
     await requestReset(alice, 'alice@example.com');
     await requestReset(bob, 'bob@example.com');
@@ -89,7 +89,6 @@ describe('resetting a password', () => {
 
   it('refuses an invalid password with 2006 and an invalid address with 2005, and sends no email', async () => {
     await start();
-    await server.cast.signUp('alice@example.com');
     const sent = server.mails.length;
     for (const email of ['alice@example.com', 'nobody@example.com']) {
       const { status, body } = await requestReset(server.visitor(), email, 'short-1');
@@ -100,7 +99,7 @@ describe('resetting a password', () => {
   });
 
   it('refuses an empty reCAPTCHA token with 1301, and a minor with 2016', async () => {
-    await start();
+    server = await createTestApp();
     const visitor = server.visitor();
     const parameters = { email: 'alice@example.com', new_password: NEW };
     const unsure = await visitor.call('POST /web/account/password/prereset', { ...parameters, recaptcha_token: '' });
@@ -111,7 +110,6 @@ describe('resetting a password', () => {
 
   it('refuses a link that is forged, spent, expired or issued for another purpose with 2017', async () => {
     await start({ MAILED_TOKEN_MINUTES: '10' });
-    await server.cast.signUp('alice@example.com');
     const visitor = server.visitor();
     const code = async (token: string): Promise<number> => (await open(visitor, token)).body.response_code;
     expect(await code('forged')).toBe(2017);
@@ -128,7 +126,6 @@ describe('resetting a password', () => {
 
   it('succeeds once when a link is opened twice concurrently, and invalidates links mailed before', async () => {
     await start();
-    await server.cast.signUp('alice@example.com');
     await requestReset(server.visitor(), 'alice@example.com', 'Older-link-1');
     const older = mailedToken(server.mails, 'alice@example.com');
     await requestReset(server.visitor(), 'alice@example.com');
@@ -146,8 +143,7 @@ describe('resetting a password', () => {
     ['denied', 2016],
     ['violation', 2018],
   ] as const)('reveals that an account is %s to its mailbox only', async (state, code) => {
-    await start();
-    const alice = await server.cast.signUp('alice@example.com');
+    const alice = await start();
     await setState(alice, state);
     expect((await requestReset(server.visitor(), 'alice@example.com')).body.response_code).toBe(0);
     const token = mailedToken(server.mails, 'alice@example.com');
@@ -158,7 +154,6 @@ describe('resetting a password', () => {
 
   it('limits the emails to one address, known or not, and from one visitor', async () => {
     await start({ ACCOUNT_MAILS_PER_HOUR: '2', SHARES_PER_IP: '1' });
-    await server.cast.signUp('alice@example.com');
     let count = 0;
     const elsewhere = (): SimulatedReader => {
       const person = server.visitor();

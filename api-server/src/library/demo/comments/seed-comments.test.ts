@@ -3,8 +3,8 @@ import { ErrorCode } from '@komado/shared-contracts';
 import { manualClock } from '../../../testing/manual-clock';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { seedDemoLibrary } from '../seed';
+import { DAY_MS } from '../../../clock';
 
-const DAY = 86_400_000;
 const LIBRARY = createDemoLibrary();
 let test: TestApp;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ it('has no comments from before a chapter’s release or after now, and numbers 
 it('changes nothing when it is run again, not even what an operator deleted', async () => {
   await test.database.transaction((tx) => tx.execute('update comment set deleted_at = created_at where comment_id = 7'));
   const before = await everything();
-  await seedDemoLibrary({ database: test.database, clock: manualClock(new Date(test.clock.now().getTime() + DAY)) }, LIBRARY);
+  await seedDemoLibrary({ database: test.database, clock: manualClock(new Date(test.clock.now().getTime() + DAY_MS)) }, LIBRARY);
   expect(await everything()).toEqual(before);
 });
 

@@ -3,31 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OperatorEvent } from '../../../operator/operator-command';
 import { type OperatorInput, prepareCommand } from '../../../operator/operator-commands';
-import { createTestApp, type TestApp } from '../../../testing/test-app';
+import { createTestApp } from '../../../testing/test-app';
 import { imageVariant } from '@komado/shared-contracts';
 import { type Files, shadeOf, zipOf } from './comic-fixture';
 
 type Report = Extract<OperatorEvent, { type: 'report' }>;
-export interface ImportHarness {
-  readonly test: TestApp;
-  /** For archives and folders to import. */
-  readonly folder: string;
-  /** Imports these names in `folder` and returns the report on each comic; the operator may stop it after some pages. */
-  run(names: string | readonly string[], options?: OperatorInput<'import'>['options'], stopAfterPages?: number): Promise<Report[]>;
-  /** All messages of the last import. */
-  lastMessages(): readonly string[];
-  /** Writes an archive and imports it. */
-  importFiles(
-    name: string,
-    files: Files,
-    options?: OperatorInput<'import'>['options'],
-  ): Promise<Report & { data: Record<string, unknown> }>;
-  /** Every page's shade in order, fetched as a browser does, or the negative status when it is refused. */
-  readShades(episodeId: number): Promise<number[]>;
-  /** Counts of the rows that imports create, and of the media store's files and notes. */
-  traces(): Promise<Record<string, number>>;
-  close(): Promise<void>;
-}
+export type ImportHarness = Awaited<ReturnType<typeof createImportHarness>>;
+type ImportOptions = OperatorInput<'import'>['options'];
 
 async function countFiles(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -35,11 +17,12 @@ async function countFiles(folder: string): Promise<number> {
 }
 
 /** The real app and the operator's import on one fresh database and folder. */
-export async function createImportHarness(environment: Readonly<Record<string, string>> = {}): Promise<ImportHarness> {
+export async function createImportHarness(environment: Readonly<Record<string, string>> = {}) {
   const test = await createTestApp({ environment });
   const folder = await mkdtemp(path.join(tmpdir(), 'komado-comics-'));
   let messages: string[] = [];
-  const run: ImportHarness['run'] = async (names, options = {}, stopAfterPages = Infinity) => {
+  /** Imports these names in `folder` and returns the report on each comic; the operator may stop it after some pages. */
+  const run = async (names: string | readonly string[], options: ImportOptions = {}, stopAfterPages = Infinity): Promise<Report[]> => {
     const events: OperatorEvent[] = [];
     const stopping = new AbortController();
     const emit = (event: OperatorEvent): void => {
@@ -54,15 +37,19 @@ export async function createImportHarness(environment: Readonly<Record<string, s
   };
   return {
     test,
+    /** For archives and folders to import. */
     folder,
     run,
-    lastMessages: () => messages,
-    async importFiles(name, files, options) {
+    /** All messages of the last import. */
+    lastMessages: (): readonly string[] => messages,
+    /** Writes an archive and imports it. */
+    async importFiles(name: string, files: Files, options?: ImportOptions) {
       await writeFile(path.join(folder, name), await zipOf(files));
       const [report] = await run(name, options);
       return { ...report!, data: report!.data as Record<string, unknown> };
     },
-    async readShades(episodeId) {
+    /** Every page's shade in order, fetched as a browser does, or the negative status when it is refused. */
+    async readShades(episodeId: number) {
       const visitor = test.visitor();
       const { page_list } = await visitor.data('GET /web/episode/viewer', { episode_id: episodeId });
       const shades: number[] = [];
@@ -72,6 +59,7 @@ export async function createImportHarness(environment: Readonly<Record<string, s
       }
       return shades;
     },
+    /** Counts of the rows that imports create, and of the media store's files and notes. */
     async traces() {
       const tables = ['title', 'episode', 'page', 'genre', 'tag', 'title_genre', 'title_tag', 'audit_log'];
       const traces: Record<string, number> = {};

@@ -14,19 +14,10 @@ export interface StripeResponse {
   readonly status?: number;
   readonly body: object;
 }
-export interface StripeServer {
-  /** In the order in which they arrived. */
-  readonly requests: StripeRequest[];
-  /** A payment provider that calls this server. */
-  payments(): ReturnType<typeof stripePayments>;
-  close(): Promise<void>;
-}
+export type StripeServer = Awaited<ReturnType<typeof startStripeServer>>;
 
 /** A stub of Stripe's API. Without a response, the caller waits until its own timeout. */
-export async function startStripeServer(
-  respond: (request: StripeRequest) => StripeResponse | undefined,
-  timeout?: number,
-): Promise<StripeServer> {
+export async function startStripeServer(respond: (request: StripeRequest) => StripeResponse | undefined, timeout?: number) {
   const requests: StripeRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -46,7 +37,9 @@ export async function startStripeServer(
   const { port } = server.address() as AddressInfo;
   const api = { host: '127.0.0.1', port, protocol: 'http', ...(timeout === undefined ? {} : { timeout }) } as const;
   return {
+    /** In the order in which they arrived. */
     requests,
+    /** A payment provider that calls this server. */
     payments: () => stripePayments({ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', api }, manualClock(NOW)),
     close: async () => {
       server.closeAllConnections();

@@ -5,27 +5,20 @@ import { calls } from '@komado/shared-contracts/schemas';
 import { createChangeCounters } from '../../../cache';
 import type { CallContext } from '../../../caller/call-context';
 import { testCallContext } from '../../../caller/testing/test-call-context';
-import { type LibraryFixture, libraryFixture } from '../../../catalog/testing/library-fixture';
-import { type ManualClock, manualClock } from '../../../testing/manual-clock';
+import { libraryFixture } from '../../../catalog/testing/library-fixture';
+import { manualClock } from '../../../testing/manual-clock';
 import type { Database } from '../../../database/database';
 import { acquireTestDatabase } from '../../../testing/test-database';
 import { viewerHandlers } from '../viewer.handlers';
 
-/** The handlers of the viewer with a database, a library, and a separate clock. */
-export interface ViewerFixture {
-  readonly database: Database;
-  readonly clock: ManualClock;
-  readonly library: LibraryFixture;
-  readonly handlers: ReturnType<typeof viewerHandlers>;
-  /** The same handlers on this database. */
-  handlersOn(database: Database): ReturnType<typeof viewerHandlers>;
-  release(): Promise<void>;
-}
+export type ViewerFixture = Awaited<ReturnType<typeof createViewerFixture>>;
 
-export async function createViewerFixture(now: Date): Promise<ViewerFixture> {
+/** The handlers of the viewer with a database, a library, and a separate clock. */
+export async function createViewerFixture(now: Date) {
   const { database, release } = await acquireTestDatabase();
   const clock = manualClock(now);
-  const handlersOn = (db: Database): ReturnType<typeof viewerHandlers> =>
+  /** The same handlers on another database. */
+  const handlersOn = (db: Database) =>
     viewerHandlers({
       database: db,
       clock,
@@ -34,11 +27,7 @@ export async function createViewerFixture(now: Date): Promise<ViewerFixture> {
       panelsOf: demoPanelsOf,
       revisions: createChangeCounters(),
     });
-  const handlers = handlersOn(database);
-  return {
-    ...{ database, clock, handlers, handlersOn, release },
-    library: libraryFixture(database),
-  };
+  return { database, clock, handlers: handlersOn(database), handlersOn, release, library: libraryFixture(database) };
 }
 
 /** Opens a chapter and checks the response against the contract. */

@@ -1,25 +1,11 @@
-import type { CallResult } from '@komado/shared-contracts';
-import { libraryFixture, type LibraryFixture } from '../../../catalog/testing/library-fixture';
+import { libraryFixture } from '../../../catalog/testing/library-fixture';
 import type { SimulatedReader } from '../../../testing/simulated-reader';
-import { createTestApp, type TestApp, type TestAppOptions } from '../../../testing/test-app';
+import { createTestApp, type TestAppOptions } from '../../../testing/test-app';
 
-type Comment = CallResult<'POST /episode/comment/post'>['new_comment'];
+export type CommentFixture = Awaited<ReturnType<typeof createCommentFixture>>;
 
 /** A test app with one free chapter, and readers who comment on it. */
-export interface CommentFixture {
-  readonly test: TestApp;
-  readonly library: LibraryFixture;
-  readonly titleId: number;
-  readonly episodeId: number;
-  /** A logged-in reader. */
-  reader(name: string): Promise<SimulatedReader>;
-  /** Writes as a reader who has read the chapter. Throws when refused. */
-  write(person: SimulatedReader, text: string, episodeId?: number): Promise<Comment>;
-  /** The texts of a chapter as a person sees them, in list order. */
-  texts(person: SimulatedReader, parameters?: { episode_id?: number; sort?: 'new' | 'likes' }): Promise<string[]>;
-}
-
-export async function createCommentFixture(options: TestAppOptions = {}): Promise<CommentFixture> {
+export async function createCommentFixture(options: TestAppOptions = {}) {
   const test = await createTestApp(options);
   const library = libraryFixture(test.database);
   const titleId = await library.title({ name: 'Night Train' });
@@ -29,12 +15,15 @@ export async function createCommentFixture(options: TestAppOptions = {}): Promis
     library,
     titleId,
     episodeId: chapter,
-    reader: (name) => test.cast.signUp(`${name}@example.com`),
-    write: async (person, text, episodeId = chapter) => {
+    /** A logged-in reader. */
+    reader: (name: string) => test.cast.signUp(`${name}@example.com`),
+    /** Writes as a reader who has read the chapter. Throws when refused. */
+    write: async (person: SimulatedReader, text: string, episodeId = chapter) => {
       await person.data('GET /episode/viewer/finish', { episode_id: episodeId });
       return (await person.data('POST /episode/comment/post', { episode_id: episodeId, comment: text })).new_comment;
     },
-    texts: async (person, parameters) =>
+    /** The texts of a chapter as a person sees them, in list order. */
+    texts: async (person: SimulatedReader, parameters?: { episode_id?: number; sort?: 'new' | 'likes' }) =>
       (await person.data('GET /episode/comment/list', { episode_id: chapter, ...parameters })).comment_list.map(({ comment }) => comment),
   };
 }
