@@ -23,11 +23,15 @@ export const renderedPageHeaders = (configuration: Configuration, composition: s
 
 export function cachedPageSender(configuration: Configuration, sentPageTracker: SentPageTracker) {
   const cachedHeads = new WeakMap<Buffer, string[]>();
-  /** A flat list of names and values: for an object, Node spends twice as long on a response. */
+  /**
+   * A flat list of names and values: for an object, Node spends twice as long on a response. It begins with those that differ for each
+   * response, which are replaced in place: Node reads them at once, and copying the list takes longer.
+   */
   function responseHead({ composition, policy }: CachedPage, body: Buffer, encoding: PageEncoding | undefined): string[] {
     const cached = cachedHeads.get(body);
     if (cached) return cached;
     const head = [
+      ...['age', '', 'server-timing', '', REQUEST_ID_HEADER, ''],
       ...Object.entries(renderedPageHeaders(configuration, composition)).flat(),
       ...['vary', 'accept-encoding', 'content-security-policy', policy, 'content-length', String(body.length)],
       ...(encoding ? ['content-encoding', encoding] : []),
@@ -43,12 +47,12 @@ export function cachedPageSender(configuration: Configuration, sentPageTracker: 
     encoding: PageEncoding | undefined,
     setCookie?: string,
   ): void {
-    const pageHeaders = ['age', ageOf(page), 'server-timing', sentPageTracker.timing(page.composition)];
-    const requestId = response.req.headers[REQUEST_ID_HEADER];
-    if (typeof requestId === 'string') pageHeaders.push(REQUEST_ID_HEADER, requestId);
-    if (setCookie !== undefined) pageHeaders.push('set-cookie', setCookie);
+    const head = responseHead(page, body, encoding);
+    head[1] = ageOf(page);
+    head[3] = sentPageTracker.timing(page.composition);
+    head[5] = String(response.req.headers[REQUEST_ID_HEADER]);
     setPageSource(response, 'cached');
-    response.writeHead(200, responseHead(page, body, encoding).concat(pageHeaders)).end(body);
+    response.writeHead(200, setCookie === undefined ? head : [...head, 'set-cookie', setCookie]).end(body);
   }
 
   async function sendSaved(page: StalePage, request: IncomingMessage, reply: FastifyReply): Promise<void> {
