@@ -8,6 +8,11 @@ export interface CallResponse<K extends CallKey> {
   readonly body: CallResult<K> & Envelope;
   readonly response: LightMyRequestResponse;
 }
+/** HTTP status and response code of a call. */
+export async function codesOf(call: Promise<{ status: number; body: { response_code: number } }>): Promise<[status: number, code: number]> {
+  const { status, body } = await call;
+  return [status, body.response_code];
+}
 export const PASSWORD = 'Tankobon-2026';
 
 /** A person with a browser: stores cookies, and makes calls like the client. */

@@ -1,7 +1,7 @@
 import { ApiError, ErrorCode, type AppServices } from '@komado/shared-contracts';
 import { fakeApi, refusal } from '@komado/shared-contracts/testing';
 import { screen } from '@testing-library/react';
-import { setBirthdayCookie } from '../testing/account';
+import { setBirthdayCookie, testPhone } from '../testing/account';
 import { BIRTHDAY_SIXTEEN_NEXT_MONTH, LAST_OF_MONTH_IN_AMERICA, FIRST_OF_MONTH_IN_JAPAN } from '../testing/birthday-at-month-boundary';
 import { renderWithServices } from '../testing/render-with-services';
 import { Component as LoginDialog } from './login-dialog.slot';
@@ -218,19 +218,11 @@ describe('a forgotten password', () => {
 });
 
 describe('a login refused because of the device limit', () => {
-  const PHONE = {
-    user_id: 72,
-    user_agent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-    country: 'JP',
-    created_date: '2026-11-01T12:00:00.000Z',
-    last_seen_date: '2026-11-18T12:00:00.000Z',
-    is_current: false,
-  };
   const renderAtLimit = async () => {
     const api = fakeApi({
       [LOGIN]: ({ replaced_user_id }) =>
         replaced_user_id === 72 ? { account_id: 7, user_id: 73 } : new ApiError(ErrorCode.deviceLimit, 400),
-      [DEVICES]: { device_list: [PHONE] },
+      [DEVICES]: { device_list: [testPhone] },
     });
     const rendered = renderDialog(api, '/my/setting');
     await logIn(rendered.user);

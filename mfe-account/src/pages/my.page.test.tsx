@@ -1,5 +1,5 @@
 import { ApiError, createReaderStateStore, ErrorCode } from '@komado/shared-contracts';
-import { fakeApi } from '@komado/shared-contracts/testing';
+import { fakeApi, samplePlan } from '@komado/shared-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadMyPage } from '../my-page/my-page.loader';
 import { loggedInSession, testAccount, testProfile } from '../testing/account';
@@ -37,19 +37,7 @@ describe('my page', () => {
   });
 
   it('shows the monthly plan and its next payment, and no card without a plan', () => {
-    const plan = {
-      asset_id: 'plan-300',
-      name: 'Monthly 300',
-      point: 300,
-      bonus_point: 30,
-      price: { value: 3, currency: 'USD' as const },
-      is_subscribed: true,
-      is_canceled: false,
-      is_past_due: false,
-      is_bonus_available: false,
-      next_date: '2026-12-01T00:00:00Z',
-      card_changed_date: null,
-    };
+    const plan = { ...samplePlan, is_subscribed: true, is_bonus_available: false, next_date: '2026-12-01T00:00:00Z' };
     const shown = (over = {}) => {
       const { unmount } = renderPage(undefined, undefined, myPageData({ plan: { ...plan, ...over } }));
       const text = screen.getByRole('region', { name: 'Monthly 300' }).textContent;

@@ -2,7 +2,7 @@ import { ApiError, ErrorCode, type AppServices } from '@komado/shared-contracts'
 import { fakeApi, refusal, type FakeResults } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { Component as LoginDialog } from '../log-in/login-dialog.slot';
-import { setBirthdayCookie } from '../testing/account';
+import { setBirthdayCookie, testPhone } from '../testing/account';
 import { BIRTHDAY_SIXTEEN_NEXT_MONTH, LAST_OF_MONTH_IN_AMERICA, FIRST_OF_MONTH_IN_JAPAN } from '../testing/birthday-at-month-boundary';
 import { renderWithServices } from '../testing/render-with-services';
 
@@ -121,19 +121,11 @@ describe('logging in with a passkey', () => {
   });
 
   it('lists the devices at their limit, and replaces one of them without prompting for the passkey again', async () => {
-    const phone = {
-      user_id: 72,
-      user_agent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
-      country: 'JP',
-      created_date: '2026-11-01T12:00:00.000Z',
-      last_seen_date: '2026-11-18T12:00:00.000Z',
-      is_current: false,
-    };
     const { user, api, emitted, onClose } = await renderDialog({
       [BEGIN]: OPTIONS,
       [LOGIN]: ({ replaced_user_id }) =>
         replaced_user_id === 72 ? { account_id: 7, user_id: 73 } : new ApiError(ErrorCode.deviceLimit, 400),
-      'POST /web/user/login/passkey/device/list': { device_list: [phone] },
+      'POST /web/user/login/passkey/device/list': { device_list: [testPhone] },
     });
     await press(user);
     expect(await screen.findByText('Chrome on Android')).toBeInTheDocument();

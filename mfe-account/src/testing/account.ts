@@ -36,3 +36,12 @@ export const loggedInSession: Partial<Session> = {
 export const setBirthdayCookie = (birthday: string | null): void => {
   document.cookie = birthday === null ? 'birthday=; max-age=0' : `birthday=${birthday}`;
 };
+/** Another device of the reader. */
+export const testPhone: CallResult<'GET /account'>['device_list'][number] = {
+  user_id: 72,
+  user_agent: 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  country: 'JP',
+  created_date: '2026-11-01T12:00:00.000Z',
+  last_seen_date: '2026-11-18T12:00:00.000Z',
+  is_current: false,
+};

@@ -1,5 +1,5 @@
 import { createReaderStateStore, PaymentKind } from '@komado/shared-contracts';
-import { TEST_NOW } from '@komado/shared-contracts/testing';
+import { samplePurchase, TEST_NOW } from '@komado/shared-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import { Component as MyShopPage } from '../pages/shop.page';
 import type { ShopData } from '../pages/shop.loader';
@@ -9,17 +9,8 @@ import { rememberPayment, readStoredPayment } from './started-payment.store';
 
 const RETURN = 'return_path=%2Ftitle%2F00001%2Fepisode%2F13';
 const purchaseAt = (offsetMs: number): ShopData['latestPurchase'] => ({
-  receipt_number: '1-1',
+  ...samplePurchase,
   purchase_time: new Date(TEST_NOW.getTime() + offsetMs).toISOString(),
-  purchase_kind: PaymentKind.product,
-  asset_id: 'point-1000',
-  point: 1000,
-  bonus_point: 60,
-  price: { value: 9.49, currency: 'USD' },
-  tax: { value: 0, currency: 'USD' },
-  tax_percent: 0,
-  tax_label: 'Sales tax',
-  refund: null,
 });
 function renderResult(query: string, over: Partial<ShopData> = {}) {
   const session = createReaderStateStore(readerSession);

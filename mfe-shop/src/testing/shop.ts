@@ -1,5 +1,5 @@
 import type { CallResult, Session, SlotProperties, TitleTicket } from '@komado/shared-contracts';
-import { sampleEpisode, sampleTitle } from '@komado/shared-contracts/testing';
+import { sampleEpisode, samplePlan, sampleTitle } from '@komado/shared-contracts/testing';
 import type { ShopData } from '../pages/shop.loader';
 
 export const testPoints = { paid: 1000, free: 240, total: 1240, expiring: { amount: 240, expired_date: '2026-12-01T00:00:00.000Z' } };
@@ -15,21 +15,7 @@ export const testShop: CallResult<'GET /web/shop'> = {
 };
 export const testPlans: CallResult<'GET /web/shop/point/subscription'> = {
   is_purchasable: true,
-  plan_list: [
-    {
-      asset_id: 'plan-300',
-      name: 'Monthly 300',
-      point: 300,
-      bonus_point: 30,
-      price: { value: 3, currency: 'USD' },
-      is_bonus_available: true,
-      is_subscribed: false,
-      next_date: null,
-      is_canceled: false,
-      is_past_due: false,
-      card_changed_date: null,
-    },
-  ],
+  plan_list: [samplePlan],
   renewal_date: '2026-12-01T00:00:00.000Z',
 };
 export const testShopData: ShopData = {

@@ -1,5 +1,5 @@
-import { createReaderStateStore, type CallResult, type SlotComponent, type SlotProperties } from '@komado/shared-contracts';
-import { fakeApi, refusal } from '@komado/shared-contracts/testing';
+import { createReaderStateStore, type SlotComponent, type SlotProperties } from '@komado/shared-contracts';
+import { fakeApi, refusal, samplePurchase } from '@komado/shared-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { renderWithServices } from '../testing/render-with-services';
 import { noTickets, readerSession, testPlans, testPoints } from '../testing/shop';
@@ -16,20 +16,7 @@ const nothing = {
   asset_id: null,
 };
 const flow = { date: '2026-11-18T00:00:00.000Z', expired_date: null, subject: nothing, is_paid: true };
-const price = { value: 9.49, currency: 'USD' as const };
-const purchase: CallResult<'GET /web/point/history/list'>['purchase_list'][number] = {
-  receipt_number: 'K-00000015',
-  purchase_time: '2026-11-18T00:00:00.000Z',
-  purchase_kind: 'product',
-  asset_id: 'point-1000',
-  point: 1000,
-  bonus_point: 60,
-  price,
-  tax: { value: 0.86, currency: 'USD' },
-  tax_percent: 10,
-  tax_label: 'Sales tax',
-  refund: { price, point: 900, bonus_point: 60 },
-};
+const purchase = { ...samplePurchase, refund: { price: samplePurchase.price, point: 900, bonus_point: 60 } };
 const grant = {
   grant_date: '2026-12-01T00:00:00.000Z',
   grant_kind: 'monthly_plan' as const,

@@ -56,3 +56,29 @@ export const sampleMagazine = (magazine_id: number): CallResult<'GET /magazine/l
     { title_id: 1, title_name: 'Crowblade', magazine_episode_list: [{ episode_id: 14, episode_number: 14, episode_name: 'Smoke Signal' }] },
   ],
 });
+export const samplePlan: CallResult<'GET /web/shop/point/subscription'>['plan_list'][number] = {
+  asset_id: 'plan-300',
+  name: 'Monthly 300',
+  point: 300,
+  bonus_point: 30,
+  price: { value: 3, currency: 'USD' },
+  is_bonus_available: true,
+  is_subscribed: false,
+  next_date: null,
+  is_canceled: false,
+  is_past_due: false,
+  card_changed_date: null,
+};
+export const samplePurchase: CallResult<'GET /web/point/history/list'>['purchase_list'][number] = {
+  receipt_number: 'K-00000015',
+  purchase_time: '2026-11-18T00:00:00.000Z',
+  purchase_kind: 'product',
+  asset_id: 'point-1000',
+  point: 1000,
+  bonus_point: 60,
+  price: { value: 9.49, currency: 'USD' },
+  tax: { value: 0.86, currency: 'USD' },
+  tax_percent: 10,
+  tax_label: 'Sales tax',
+  refund: null,
+};

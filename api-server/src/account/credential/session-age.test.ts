@@ -2,9 +2,7 @@ import { runOperatorCommand } from '../../operator/testing/run-operator-command'
 import { cleanUpExpiredRows } from '../../schedule/clean-up-expired-rows.command';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import type { SimulatedReader } from '../../testing/simulated-reader';
-import { HOUR_MS } from '../../clock';
-
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../../clock';
 
 describe('a session', () => {
   let server: TestApp;

@@ -1,5 +1,5 @@
 import { createCommentFixture, type CommentFixture } from '../../viewer/comment/testing/comment-fixture';
-import { mailedToken, PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
+import { codesOf, mailedToken, PASSWORD, type SimulatedReader } from '../../testing/simulated-reader';
 import { EXPORTED_TABLES, NOT_EXPORTED } from './account-export.query';
 
 type Row = Record<string, unknown>;
@@ -88,8 +88,7 @@ describe("the export of a reader's data", () => {
   });
 
   it('is available to its reader only', async () => {
-    const visitor = await stage.test.visitor().call('GET /web/account/export');
-    expect([visitor.status, visitor.body.response_code]).toEqual([401, 2011]);
+    expect(await codesOf(stage.test.visitor().call('GET /web/account/export'))).toEqual([401, 2011]);
     const bob = await stage.test.cast.signUp('bob@example.com');
     expect((await file(bob)).text).not.toContain('alice-was-here');
   });

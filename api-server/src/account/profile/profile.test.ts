@@ -1,5 +1,5 @@
 import type { CallParameters } from '@komado/shared-contracts';
-import type { SimulatedReader } from '../../testing/simulated-reader';
+import { codesOf, type SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { DAY_MS } from '../../clock';
 
@@ -95,8 +95,7 @@ describe('a profile', () => {
   });
   it('is visible to its reader only', async () => {
     for (const name of ['GET /profile/icon/list', 'POST /profile/save', 'POST /profile/icon/save', 'POST /web/opt_out'] as const) {
-      const response = await test.visitor().call(name, {});
-      expect([response.status, response.body.response_code]).toEqual([401, 2011]);
+      expect(await codesOf(test.visitor().call(name, {}))).toEqual([401, 2011]);
       const stranger = test.visitor();
       stranger.cookies.set('uwt', 'made-up');
       expect((await stranger.call(name, {})).body.response_code).toBe(1101);
@@ -175,8 +174,7 @@ describe('an icon', () => {
   it('that is not offered, or no longer offered, is refused', async () => {
     await test.database.transaction((tx) => tx.execute('update profile_icon set withdrawn_at = $1 where icon_id = 3', [test.clock.now()]));
     for (const icon_id of [0, 3, 13]) {
-      const { status, body } = await reader.call('POST /profile/icon/save', { icon_id });
-      expect([status, body.response_code]).toEqual([400, 2300]);
+      expect(await codesOf(reader.call('POST /profile/icon/save', { icon_id }))).toEqual([400, 2300]);
     }
     expect((await reader.data('GET /profile/icon/list')).icon_list).toHaveLength(11);
   });

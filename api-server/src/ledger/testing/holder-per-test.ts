@@ -1,6 +1,6 @@
 import { payByCard } from '../../shop/testing/pay-by-card';
 import { inDays } from '../../shop/testing/sample-rows';
-import type { SimulatedReader } from '../../testing/simulated-reader';
+import { codesOf, type SimulatedReader } from '../../testing/simulated-reader';
 import { createTestApp, type TestApp } from '../../testing/test-app';
 import { grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../grant';
 
@@ -39,8 +39,7 @@ export function holderPerTest() {
       const visitor = test.visitor();
       expect((await visitor.call(name)).body.response_code).toBe(2011);
       visitor.cookies.set('uwt', 'forged');
-      const { status, body } = await visitor.call(name);
-      expect([status, body.response_code]).toEqual([401, 1101]);
+      expect(await codesOf(visitor.call(name))).toEqual([401, 1101]);
     },
     signUpAnother: () => test.cast.signUp(`other${(keys += 1)}@komado.example`),
     pay: async (asset_id: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { verifyLedger } from '../../ledger/verify-ledger';
 import { grantFreePoints, grantPaidPoints } from '../../ledger/grant';
-import type { SimulatedReader } from '../../testing/simulated-reader';
+import { codesOf, type SimulatedReader } from '../../testing/simulated-reader';
 import { type TestApp, createTestApp } from '../../testing/test-app';
 import { setPointBack } from '../testing/sample-magazines';
 import { NOW, addEpisode, addTitle, inDays } from '../testing/sample-rows';
@@ -230,8 +230,7 @@ describe('A title’s point back', () => {
   });
 
   it('of an unknown title is refused with 3000', async () => {
-    const response = await test.visitor().call('GET /title/pointback', { title_id: 999_999 });
-    expect([response.status, response.body.response_code]).toEqual([404, 3000]);
+    expect(await codesOf(test.visitor().call('GET /title/pointback', { title_id: 999_999 }))).toEqual([404, 3000]);
     expect((await test.visitor().call('GET /title/pointback')).status).toBe(400);
   });
 });

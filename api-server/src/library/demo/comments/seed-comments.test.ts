@@ -4,6 +4,7 @@ import { manualClock } from '../../../testing/manual-clock';
 import { createTestApp, type TestApp } from '../../../testing/test-app';
 import { seedDemoLibrary } from '../seed';
 import { DAY_MS } from '../../../clock';
+import { codesOf } from '../../../testing/simulated-reader';
 
 const LIBRARY = createDemoLibrary();
 let test: TestApp;
@@ -57,8 +58,7 @@ it('changes nothing when it is run again, not even what an operator deleted', as
 });
 
 it('has readers that cannot log in, with ids outside those of sign-ups', async () => {
-  const { status, body } = await test.visitor().logIn('reader-1@demo.invalid', 'A'.repeat(12));
-  expect([status, body.response_code]).toEqual([400, ErrorCode.userLoginFailed]);
+  expect(await codesOf(test.visitor().logIn('reader-1@demo.invalid', 'A'.repeat(12)))).toEqual([400, ErrorCode.userLoginFailed]);
   expect(await test.database.query(`select 1 from account where email like '%@demo.invalid' and state = 'active'`)).toEqual([]);
   expect((await test.cast.signUp('first@example.com')).accountId).toBe(1000);
 });
