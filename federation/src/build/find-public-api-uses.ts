@@ -200,10 +200,13 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
       }
       if (tables.has(name) || constants.has(name)) useTable(name, node);
       else if (isElementOrExtended(node)) return;
-      else if (COMPONENT.test(name) && exported.has(name)) give(node.text, OPEN, imported);
-      else if (ts.isCallExpression(parent) && parent.expression === node)
-        countArguments(name, parent.arguments.some(ts.isSpreadElement) ? ANY_ARGUMENTS : parent.arguments.length);
-      else countArguments(name, ANY_ARGUMENTS);
+      else {
+        const isComponent = COMPONENT.test(name) && exported.has(name);
+        if (isComponent) give(node.text, OPEN, imported);
+        if (ts.isCallExpression(parent) && parent.expression === node)
+          countArguments(name, parent.arguments.some(ts.isSpreadElement) ? ANY_ARGUMENTS : parent.arguments.length);
+        else if (!isComponent) countArguments(name, ANY_ARGUMENTS);
+      }
     });
 
   const properties = propertyNames(ui);
