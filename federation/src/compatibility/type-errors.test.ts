@@ -207,6 +207,24 @@ describe('mfe publish', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining('The release contains src/testing/shipped.ts of mfe-club') as string]);
   });
 
+  test('refuses an installed package that uses a shared package, which the compatibility check does not read', () => {
+    const installed = path.join(tree, 'mfe-club/node_modules/fans-kit');
+    mkdirSync(installed, { recursive: true });
+    writeFileSync(
+      path.join(installed, 'package.json'),
+      '{ "name": "fans-kit", "version": "1.0.0", "type": "module", "types": "index.d.ts" }',
+    );
+    writeFileSync(path.join(installed, 'index.js'), "export { formatDate as show } from '@komado/shared-ui';\n");
+    writeFileSync(path.join(installed, 'index.d.ts'), 'export declare const show: (at: string) => string;\n');
+    writeFileSync(path.join(tree, 'mfe-club/src/home/shown.ts'), "export { show } from 'fans-kit';\n");
+    appendFileSync(path.join(tree, 'mfe-club/src/home/home.page.tsx'), "\nexport { show } from './shown';\n");
+    const { status, stderr } = runInTree('federation/src/mfe.ts', 'publish', 'club', '--as', '1.0.0');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('The release contains node_modules/fans-kit/index.js of mfe-club') as string,
+    ]);
+  });
+
   test('refuses a member that was edited between the check and the end of the build, and names the file', () => {
     // The staging folder is made after the check and before the build.
     writeFileSync(
