@@ -127,7 +127,7 @@ class FileReader {
         `all of ${packageName} is imported, so the compatibility check cannot see which names are used; import them by name`,
       );
   }
-  /** `import('@komado/shared-ui')`, `require('@komado/shared-ui')`. */
+  /** All of a package, by a call of `import` or `require`. */
   #refuseProvided(name: ts.Expression): void {
     if (ts.isStringLiteralLike(name) && PROVIDED_MODULES.test(name.text)) this.#refuseAll(name, name.text);
   }

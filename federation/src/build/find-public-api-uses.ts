@@ -189,7 +189,7 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
       if (ts.isExportDeclaration(node)) addExportedAgain(node, imported);
       if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) give(tagOf(node), attributesOf(node), imported);
       if (!ts.isIdentifier(node)) return;
-      if (styledAs.has(node.text) && isUsedInAnyWay(node)) give(node.text, OPEN, imported);
+      if (styledAs.has(node.text) && isUsedAsValueOrRenamed(node)) give(node.text, OPEN, imported);
       if (!isValue(node)) return;
       const name = imported.get(node.text);
       if (name === undefined) return;
@@ -237,7 +237,7 @@ function isElementOrExtended(node: ts.Identifier): boolean {
   return isExtendedByVariable(node);
 }
 /** Whether a member's own component leaves the places that are followed: as a value, under another name, or as a member of an object. */
-function isUsedInAnyWay(node: ts.Identifier): boolean {
+function isUsedAsValueOrRenamed(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) return parent.propertyName === node;
   if (ts.isPropertyAccessExpression(parent) && parent.name === node)

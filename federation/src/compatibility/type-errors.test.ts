@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRemote } from '../commands/new-remote';
 import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
+import { PUBLIC_PACKAGES } from '../store/contract';
 import { TEST_SEED } from '../testing/test-keys';
 import { refuseTypeErrors, refuseUncheckedSources, typeCheckArguments } from './type-errors';
 
@@ -214,7 +215,7 @@ describe('mfe publish', () => {
       path.join(installed, 'package.json'),
       '{ "name": "fans-kit", "version": "1.0.0", "type": "module", "types": "index.d.ts" }',
     );
-    writeFileSync(path.join(installed, 'index.js'), "export { formatDate as show } from '@komado/shared-ui';\n");
+    writeFileSync(path.join(installed, 'index.js'), `export { formatDate as show } from '${PUBLIC_PACKAGES[1]}';\n`);
     writeFileSync(path.join(installed, 'index.d.ts'), 'export declare const show: (at: string) => string;\n');
     writeFileSync(path.join(tree, 'mfe-club/src/home/shown.ts'), "export { show } from 'fans-kit';\n");
     appendFileSync(path.join(tree, 'mfe-club/src/home/home.page.tsx'), "\nexport { show } from './shown';\n");

@@ -86,7 +86,7 @@ export const COMPATIBLE_USAGE_CHANGES: readonly Change[] = [
       [
         `${UI}/status/progress-ring.component.tsx`,
         'export const Ring = (',
-        "export const Ring: import('react').NamedExoticComponent<RingProperties> = memo(Inner);\nconst Inner = (",
+        'export const Ring: ((given: RingProperties) => ReactNode) & { readonly type: object } = memo(Inner);\nconst Inner = (',
       ],
     ],
   ],
