@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -45,12 +45,20 @@ const SHARED_FOLDERS = ['shared-contracts', 'shared-ui', 'federation'].map(
   (name) => path.join(realpathSync(PROJECT_ROOT), name) + path.sep,
 );
 
-/** Writes which code of its owner a build contains, also what it imports from outside the member's folder. */
+const SHARED_IMPORT = /['"]@komado\/shared-(?:contracts|ui)['"]/;
+/** Whether a file of an installed package uses what the shell provides. The shared packages use each other. */
+const usesSharedPackage = (file: string): boolean =>
+  !/[\\/]node_modules[\\/]@komado[\\/]/.test(file) && SHARED_IMPORT.test(readFileSync(file, 'utf8'));
+
+/**
+ * Writes which code of its owner a build contains, also what it imports from outside the member's folder, and what the compatibility check
+ * would miss in installed packages.
+ */
 function writeSources({ compilation }: webpack.Stats, member: Member, target: BuildTarget, folder: string): void {
   const sources = [...compilation.fileDependencies]
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !SHARED_FOLDERS.some((shared) => file.startsWith(shared)))
-    .map((file) => path.relative(realpathSync(memberFolder(member)), file).replaceAll(path.sep, '/'))
-    .filter((file) => !/(^|\/)node_modules\//.test(file));
+    .filter((file) => !/[\\/]node_modules[\\/]/.test(file) || usesSharedPackage(file))
+    .map((file) => path.relative(realpathSync(memberFolder(member)), file).replaceAll(path.sep, '/'));
   writeFileSync(path.join(folder, sourcePathsFile(target)), JSON.stringify(sources));
 }
 

@@ -124,10 +124,11 @@ test('names that a class or type of another package defines are not those of eve
     `).listensTo,
   ).toEqual([]));
 
-test('a page that reloads on an event listens for it', () =>
-  expect(found("export function Page() { useRefreshOn('logged-in', isOpen ? 'logged-out' : 'logged-in'); }")).toMatchObject({
+test.each(['useRefreshOn', 'kit.useRefreshOn'])('a page that reloads on an event with %s listens for it', (hook) =>
+  expect(found(`export function Page() { ${hook}('logged-in', isOpen ? 'logged-out' : 'logged-in'); }`)).toMatchObject({
     listensTo: ['logged-in', 'logged-out'],
-  }));
+  }),
+);
 
 test.each([
   ['constant', "const CHANGED = 'logged-in'; bus.on(CHANGED, run); bus.emit(CHANGED, {});"],
@@ -234,6 +235,7 @@ test.each([
   ['a slot that a function returns', 'export const place = () => Slot;', 'Slot is used as a value'],
   ['a slot that is destructured', 'const { Slot: Place } = useAppServices();', 'Slot is destructured under another name'],
   ['a slot that is exported', "export { Slot as Place } from '@komado/shared-contracts';", 'Slot is exported under another name'],
+  ['a slot or another component', 'const Place = Slot ?? Other;', 'Slot is used as a value'],
   ['a slot by an index', "const Place = useAppServices()['Slot'];", 'Slot is read by an index'],
   ['methods that are destructured with the event bus', 'const { bus: { on } } = useAppServices();', 'on is destructured'],
   ['methods of the event bus by an index', "bus['emit'](name, {});", 'emit is read by an index'],
@@ -250,6 +252,7 @@ test.each([
     'useRefreshOn is imported under another name',
   ],
   ['the hook that reloads a page, in a variable', 'const useReload = useRefreshOn;', 'useRefreshOn is used as a value'],
+  ['the hook that reloads a page, bound', "useRefreshOn.bind(null, 'logged-in');", 'useRefreshOn is used as a value'],
   ['the hook that reloads a page, in a call', 'names.map(useRefreshOn);', 'useRefreshOn is passed to a function'],
   [
     'a slot of the services that a function renders',
@@ -268,6 +271,8 @@ test.each([
   ['a call that is added up', "api.call(('GET /web/' + name) as CallKey);", "the name of the call 'GET /web/' + name is built at run time"],
   ['all names of a package', `import * as ui from '${UI}';`, 'all of @komado/shared-ui is imported'],
   ['all names that are exported again', "export * from '@komado/shared-contracts';", 'all of @komado/shared-contracts is imported'],
+  ['all names, by require', `const ui = require('${UI}');`, 'all of @komado/shared-ui is imported'],
+  ['all names, by an assignment', `import ui = require('${UI}');`, 'all of @komado/shared-ui is imported'],
   ['all names, later', `const ui = await import('${UI}');`, 'all of @komado/shared-ui is imported'],
 ])('%s is refused, with the line and how to write it', (_what, source, problem) => {
   expect(() => found(`// First line.\n${source}`)).toThrow(`part.tsx:2: ${problem}`);

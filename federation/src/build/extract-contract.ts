@@ -93,6 +93,7 @@ class FileReader {
   #visit(node: ts.Node): void {
     if (ts.isImportDeclaration(node)) this.#addImport(node);
     if (ts.isExportDeclaration(node)) this.#addReexport(node);
+    if (ts.isExternalModuleReference(node)) this.#refuseProvided(node.expression);
     if (ts.isCallExpression(node)) this.#addCall(node);
     if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) this.#addElement(node);
     if (ts.isStringLiteralLike(node) && this.found.callNames.has(node.text)) this.found.calls.add(node.text);
@@ -126,12 +127,15 @@ class FileReader {
         `all of ${packageName} is imported, so the compatibility check cannot see which names are used; import them by name`,
       );
   }
+  /** All of a package, by a call of `import` or `require`. */
+  #refuseProvided(name: ts.Expression): void {
+    if (ts.isStringLiteralLike(name) && PROVIDED_MODULES.test(name.text)) this.#refuseAll(name, name.text);
+  }
   #addCall(call: ts.CallExpression): void {
     const [first, second] = call.arguments;
     if (!first) return;
-    if (call.expression.kind === ts.SyntaxKind.ImportKeyword && ts.isStringLiteralLike(first) && PROVIDED_MODULES.test(first.text))
-      this.#refuseAll(first, first.text);
-    if (call.expression.getText() === 'useRefreshOn') this.#addRefresh(call.arguments);
+    if (call.expression.kind === ts.SyntaxKind.ImportKeyword || call.expression.getText() === 'require') this.#refuseProvided(first);
+    if (/(^|\.)useRefreshOn$/.test(call.expression.getText())) this.#addRefresh(call.arguments);
     const client = clientOf(call.expression, this.#methodVariables);
     if (client && !isNameOfCallFound(first, client)) this.#refuseCall(originOf(first));
     if (!ts.isPropertyAccessExpression(call.expression)) return;

@@ -55,6 +55,26 @@ test('properties that are passed to a component are found, also through a styled
       'const b = <Follow icon="bell">Go</Follow>;',
     ).properties,
   ).toEqual({ Button: ['children', 'icon', 'isWide', 'onClick'] }));
+test.each([
+  ['under another name', "import { Follow as F } from './part-0';\nconst a = <F isWide />;"],
+  ['exported again under another name', "export { Follow as F } from './part-0';\nconst a = <F isWide />;"],
+  ['as a member of its module', "import * as parts from './part-0';\nconst a = <parts.Follow isWide />;"],
+  ['as a value of its module', "import * as parts from './part-0';\nconst a = createElement(parts.Follow, { isWide: true });"],
+  ['as a value', "import { Follow } from './part-0';\nconst a = <Row as={Follow} isWide />;"],
+  ['with properties for all', 'const Wide = Follow.attrs({ isWide: true })``;'],
+])('properties that reach a component through a styled one %s are found', (_how, source) => {
+  const { properties, others } = uses('export const Follow = styled(Button)``;', source);
+  expect(properties['Button']?.includes('isWide') || (properties['Button']?.includes('...') && others.includes('isWide'))).toBe(true);
+});
+test.each([
+  'export default styled(Button)``;',
+  'const parts = { Follow: styled(Button)`` };',
+  'const Follow = memo(styled(Button)``);',
+  'let Follow;\nFollow = styled(Button)``;',
+  'const Follow = styled(Button)`` as Styled;',
+  'const a = Button({ children: null });',
+  'const a = cloneElement(<Button />, more);',
+])('a component gets any properties in %s', (source) => expect(uses(source).properties).toEqual({ Button: ['...'] }));
 test('properties that are spread or passed on without names may be any that the sources mention', () => {
   expect(uses('const a = <Pill {...(isNew ? { tone } : {})} />;')).toMatchObject({ properties: { Pill: ['tone'] } });
   expect(uses('const a = <Pill {...rest} />;\nconst tone = 1;')).toMatchObject({ properties: { Pill: ['...'] }, others: ['tone'] });

@@ -61,6 +61,17 @@ function styledFrom(value: ts.Expression): { readonly component: string; readonl
   }
 }
 
+/** Whether a component is the one that a variable extends: `const Follow = styled(Button)…`, which `styledFrom` follows. */
+function isExtendedByVariable(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (!ts.isCallExpression(parent) || parent.arguments[0] !== node || parent.expression.getText() !== 'styled') return false;
+  let value: ts.Node = parent;
+  while ('tag' in value.parent ? value.parent.tag === value : ts.isPropertyAccessExpression(value.parent) || isCalled(value))
+    value = value.parent;
+  return ts.isVariableDeclaration(value.parent) && value.parent.initializer === value && ts.isIdentifier(value.parent.name);
+}
+const isCalled = (value: ts.Node): boolean => ts.isCallExpression(value.parent) && value.parent.expression === value;
+
 /** Whether an identifier is a value here: no name of a declaration, a property, an import, or a type. */
 export function isValue(node: ts.Identifier): boolean {
   const { parent } = node;
@@ -103,6 +114,7 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
   const mentioned = new Set<string>();
   const styledAs = new Map<string, { component: string; passed: Passed }[]>();
   const importsOf = new Map<ts.SourceFile, ReadonlyMap<string, string>>();
+  let isCloning = false;
 
   const visitEach = (node: ts.Node, visit: (one: ts.Node) => void): void => {
     visit(node);
@@ -121,6 +133,7 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
         const found = styledFrom(node.initializer);
         if (found) styledAs.set(node.name.text, [...(styledAs.get(node.name.text) ?? []), found]);
       }
+      if (ts.isIdentifier(node) && node.text === 'cloneElement') isCloning = true;
       if (ts.isIdentifier(node) || (ts.isStringLiteralLike(node) && isPropertyName(node))) mentioned.add(node.text);
       if (ts.isStringLiteralLike(node) && known.has(node.text)) texts.add(node.text);
       if (ts.isTemplateExpression(node)) {
@@ -174,8 +187,10 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
   for (const [file, imported] of importsOf)
     visitEach(file, (node) => {
       if (ts.isExportDeclaration(node)) addExportedAgain(node, imported);
-      if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) give(node.tagName.getText(), attributesOf(node), imported);
-      if (!ts.isIdentifier(node) || !isValue(node)) return;
+      if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) give(tagOf(node), attributesOf(node), imported);
+      if (!ts.isIdentifier(node)) return;
+      if (styledAs.has(node.text) && isUsedAsValueOrRenamed(node)) give(node.text, OPEN, imported);
+      if (!isValue(node)) return;
       const name = imported.get(node.text);
       if (name === undefined) return;
       const { parent } = node;
@@ -184,11 +199,14 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
         for (const text of value === undefined ? Object.values(analytics) : [value]) texts.add(text);
       }
       if (tables.has(name) || constants.has(name)) useTable(name, node);
-      else if (ts.isCallExpression(parent) && parent.expression === node)
-        countArguments(name, parent.arguments.some(ts.isSpreadElement) ? ANY_ARGUMENTS : parent.arguments.length);
-      else if (isElementOrStyled(node)) return;
-      else if (COMPONENT.test(name) && exported.has(name)) give(node.text, OPEN, imported);
-      else countArguments(name, ANY_ARGUMENTS);
+      else if (isElementOrExtended(node)) return;
+      else {
+        const isComponent = COMPONENT.test(name) && exported.has(name);
+        if (isComponent) give(node.text, OPEN, imported);
+        if (ts.isCallExpression(parent) && parent.expression === node)
+          countArguments(name, parent.arguments.some(ts.isSpreadElement) ? ANY_ARGUMENTS : parent.arguments.length);
+        else if (!isComponent) countArguments(name, ANY_ARGUMENTS);
+      }
     });
 
   const properties = propertyNames(ui);
@@ -199,7 +217,8 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
     texts: [...texts].sort(),
     properties: sorted(
       [...given].map(([name, all]) => {
-        const { names, isOpen } = together(all);
+        // A clone of an element gets properties where the sources do not say which component it has.
+        const { names, isOpen } = together(isCloning ? [...all, OPEN] : all);
         return [name, [...new Set([...names, ...(isOpen ? [UNLISTED_PROPERTIES] : [])])].sort()] as const;
       }),
     ),
@@ -207,9 +226,21 @@ export function findPublicApiUses(files: readonly ts.SourceFile[], { packages }:
     arguments: sorted(counts),
   };
 }
-/** `<Button>`, `typeof Button`, or the argument of `styled(Button)`. */
-function isElementOrStyled({ parent }: ts.Identifier): boolean {
+/** The name in `<Button>` and `<parts.Button>`. */
+const tagOf = ({ tagName }: ts.JsxOpeningElement | ts.JsxSelfClosingElement): string =>
+  ts.isPropertyAccessExpression(tagName) ? tagName.name.text : tagName.getText();
+/** `<Button>`, `typeof Button`, or the argument of `styled(Button)` in a variable. */
+function isElementOrExtended(node: ts.Identifier): boolean {
+  const { parent } = node;
   if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isTypeQueryNode(parent) || ts.isTypeReferenceNode(parent))
     return true;
-  return ts.isCallExpression(parent) && parent.expression.getText() === 'styled';
+  return isExtendedByVariable(node);
+}
+/** Whether a member's own component leaves the places that are followed: as a value, under another name, or as a member of an object. */
+function isUsedAsValueOrRenamed(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) return parent.propertyName === node;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === node)
+    return !ts.isJsxOpeningLikeElement(parent.parent) && !ts.isJsxClosingElement(parent.parent);
+  return isValue(node) && !isElementOrExtended(node);
 }

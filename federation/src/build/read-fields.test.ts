@@ -46,6 +46,7 @@ test.each([
   ['of which a computed name is destructured', '({ [field]: value }) => show(value)'],
   ['that has another name', '(p) => { const joined = p; show(joined.name); }'],
   ['in a list of all arguments', '(...all) => show(all)'],
+  ['in the arguments of a function', 'function () { show(arguments[0].name); }'],
   ['for a function of another file', 'onJoined'],
   ['for a method', 'this.onJoined'],
   ['for a function that another one makes', 'listenerOf(club)'],

@@ -57,6 +57,7 @@ function usesOf(name: string, node: ts.Node): ts.Identifier[] {
 export function readFields(listener: ts.Expression): string[] {
   const found = functionOf(listener);
   if (!found?.body) return EVERY_FIELD;
+  if (!ts.isArrowFunction(found) && usesOf('arguments', found.body).length > 0) return EVERY_FIELD;
   const [payload] = found.parameters;
   if (!payload) return [];
   if (!payload.dotDotDotToken && ts.isObjectBindingPattern(payload.name)) return takenBy(payload.name);

@@ -25,6 +25,11 @@ function renamed(node: ts.Node): string[] {
   return [hidden(name, `${how.replace(/e$/, '')}ed under another name`, `${how} it as ${name}`)];
 }
 
+/** Methods of every function that call it, or return one that does. */
+const CALLS_FUNCTION: ReadonlySet<string> = new Set(['apply', 'bind', 'call']);
+/** Operators whose value can be the left side. */
+const IS_LEFT_IF_SET: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken]);
+
 /** Whether `Slot`, `services.Slot`, or `useRefreshOn` is a value here: not the name of an element, of a property, or of a type. */
 function isNamedValue(node: ts.Node): boolean {
   const { parent } = node;
@@ -32,11 +37,12 @@ function isNamedValue(node: ts.Node): boolean {
   if (!parent || !isNamed(name) || isOfOtherPackage(node)) return false;
   if (ts.isShorthandPropertyAssignment(parent)) return true;
   const holds = 'initializer' in parent ? parent.initializer : 'expression' in parent ? parent.expression : undefined;
+  const isOfFunction = ts.isPropertyAccessExpression(parent) && CALLS_FUNCTION.has(parent.name.text);
   return (
-    (holds === node && !ts.isPropertyAccessExpression(parent) && !ts.isCallExpression(parent)) ||
+    (holds === node && (isOfFunction || !ts.isPropertyAccessExpression(parent)) && !ts.isCallExpression(parent)) ||
     ts.isArrayLiteralExpression(parent) ||
     (ts.isConditionalExpression(parent) && parent.condition !== node) ||
-    (ts.isBinaryExpression(parent) && parent.right === node) ||
+    (ts.isBinaryExpression(parent) && (parent.right === node || IS_LEFT_IF_SET.has(parent.operatorToken.kind))) ||
     (ts.isArrowFunction(parent) && parent.body === node)
   );
 }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { exitWithParent, readConfiguration } from '@komado/server-kit';
+import { readConfiguration } from '@komado/server-kit';
 import { BuildError } from '../build/build-error';
 import { parseBuildableMember, parseSiteUrl } from './option-parsers';
 import { print } from './command-output';
@@ -21,7 +21,6 @@ export const addDevCommand = (program: Command): Command =>
     .option('--json', 'print one JSON object per line')
     .action(async (remote: string, options: { site?: string; port: number; json?: boolean }) => {
       if (remote === 'shell') throw new BuildError('mfe dev runs a remote, not the shell. To run the shell from its sources: npm start');
-      exitWithParent();
       // Imported here, because only this command needs the compilers, which production does not install.
       const { startDevServer } = await import('../dev/dev-server');
       const site = options.site ?? readConfiguration(process.env).PUBLIC_URL;

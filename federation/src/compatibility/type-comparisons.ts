@@ -1,11 +1,11 @@
 import { mfeCommand } from '@komado/server-kit';
 import type { Release } from '../store/release';
-import { PUBLIC_PACKAGES } from '../store/contract';
+import { COMPONENT, PUBLIC_PACKAGES, UNLISTED_PROPERTIES } from '../store/contract';
 import type { Literal } from '../build/parse-declarations';
 import { releaseName, type BreakingChange, type ReleaseOrder } from './breaking-change';
 import { missingFieldsMode, missingFieldsAssertion } from './missing-fields';
 import { isCompared } from './compared-names';
-import { usedEntries } from './used-entries';
+import { passedProperties, unionOf, usedEntries } from './used-entries';
 
 /** A line of the program that compares two contracts, with the breaking change that a type error in it indicates. */
 export interface Comparison {
@@ -79,6 +79,12 @@ export function importComparisons(
     if (!isCompared(name)) return [];
     const entries = side === 'contracts' ? consumer.contract?.uses?.members[name] : undefined;
     const expected = `typeof consumer.${side}.${name}`;
+    const uses = consumer.contract?.uses;
+    if (side === 'ui' && COMPONENT.test(name) && uses && uses.arguments[name] === undefined) {
+      const isValue = uses.properties[name]?.includes(UNLISTED_PROPERTIES) ?? false;
+      const rendered = `RenderedAs<${expected}, ${unionOf(passedProperties(uses, name))}, ${isValue}>`;
+      return [{ source: `accept<${rendered}>(value as RenderedBy<typeof provider.ui.${name}>);`, changeOf: changeOf(name, packageName) }];
+    }
     const source = `accept<${type}<${entries ? readType(expected, entries) : expected}>>(provider.${side}.${name});`;
     return [{ source, changeOf: changeOf(name, packageName) }];
   });

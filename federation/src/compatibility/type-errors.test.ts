@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createRemote } from '../commands/new-remote';
 import { PACKAGE_FOLDER, PROJECT_ROOT, memberFolder } from '../paths';
+import { PUBLIC_PACKAGES } from '../store/contract';
 import { TEST_SEED } from '../testing/test-keys';
 import { refuseTypeErrors, refuseUncheckedSources, typeCheckArguments } from './type-errors';
 
@@ -46,6 +47,8 @@ test('sources whose types cannot be checked are refused', async () => {
 test.each([
   ['switch the check off', { noCheck: true }, "'not a number'"],
   ['loosen the check', { strict: false, strictNullChecks: false }, 'null'],
+  ['loosen a part of it', { strictBindCallApply: false }, '((id: number) => String(id)).call(null, 1)'],
+  ['loosen another part', { strictBuiltinIteratorReturn: false }, 'new Set([1]).values().next().value'],
 ])('a type error refuses to publish even if the settings %s', async (_what, compilerOptions, value) => {
   const settings = { extends: path.join(PACKAGE_FOLDER, 'tsconfig.remote.json'), include: ['**/*.ts'], compilerOptions };
   write('tsconfig.json', JSON.stringify(settings));
@@ -81,21 +84,29 @@ test('an ignored type error is refused in a file that only declares types, and a
   );
 });
 
-test('a declaration file that declares a package of the product anew is refused', async () => {
-  write('src/shim.d.ts', "declare module '@komado/shared-contracts';\n");
-  write('src/wrong.ts', "import { Cookie } from '@komado/shared-contracts';\nexport const wrong: number = Cookie.nothing;\n");
+test.each([
+  ['anew', "declare module '@komado/shared-contracts';\n"],
+  ['anew, after other code', "type Club = string; declare module '@komado/shared-contracts';\n"],
+  ['anew, between comments', "/* Why. */ declare /* Why. */ module '@komado/shared-contracts';\n"],
+  ['with an event more', "export {};\ndeclare module '@komado/shared-contracts' {\n  interface EventPayloads {\n    lost: 1;\n  }\n}\n"],
+])('a file that declares a package of the product %s is refused', async (_how, text) => {
+  write('src/shim.d.ts', text);
+  write('src/uses.ts', "import type { EventPayloads } from '@komado/shared-contracts';\nexport type Lost = keyof EventPayloads;\n");
   await expect(refuseTypeErrors('club', folder)).rejects.toThrow(/src\/shim\.d\.ts declares a package of Komado/);
 });
 
-test('a path mapping of the settings does not replace a package', async () => {
-  const settings = {
-    extends: path.join(PACKAGE_FOLDER, 'tsconfig.remote.json'),
-    include: ['**/*.ts'],
-    compilerOptions: { paths: { '@komado/shared-contracts': ['./src/right.ts'] } },
-  };
+test.each([
+  ['a path mapping', { paths: { '@komado/shared-contracts': ['./src/right.ts'] } }],
+  ['a suffix of modules', { moduleSuffixes: ['.types', ''] }],
+])('%s of the settings does not replace what the build contains', async (_what, compilerOptions) => {
+  const settings = { extends: path.join(PACKAGE_FOLDER, 'tsconfig.remote.json'), include: ['**/*.ts'], compilerOptions };
   write('tsconfig.json', JSON.stringify(settings));
-  write('src/wrong.ts', "import { right } from '@komado/shared-contracts';\nexport const wrong = right;\n");
-  await expect(refuseTypeErrors('club', folder)).rejects.toThrow('src/wrong.ts:1:10 - TS2305');
+  write('src/right.types.ts', 'export const right: string = String(1);\n');
+  write(
+    'src/wrong.ts',
+    "import { right as cookie } from '@komado/shared-contracts';\nimport { right } from './right';\nexport const wrong: string = right;\n",
+  );
+  await expect(refuseTypeErrors('club', folder)).rejects.toThrow(/src\/wrong.ts:1:10 - TS2305: .*\n {2}\S*src\/wrong.ts:3:14 - TS2322/);
 });
 
 test('an unknown type in a declaration file of the package is a type error', async () => {
@@ -195,6 +206,24 @@ describe('mfe publish', () => {
     appendFileSync(page, "\nexport { shipped } from '../testing/shipped';\n");
     const { status, stderr } = runInTree('federation/src/mfe.ts', 'publish', 'club', '--as', '1.0.0');
     expect([status, stderr]).toEqual([1, expect.stringContaining('The release contains src/testing/shipped.ts of mfe-club') as string]);
+  });
+
+  test('refuses an installed package that uses a shared package, which the compatibility check does not read', () => {
+    const installed = path.join(tree, 'mfe-club/node_modules/fans-kit');
+    mkdirSync(installed, { recursive: true });
+    writeFileSync(
+      path.join(installed, 'package.json'),
+      '{ "name": "fans-kit", "version": "1.0.0", "type": "module", "types": "index.d.ts" }',
+    );
+    writeFileSync(path.join(installed, 'index.js'), `export { formatDate as show } from '${PUBLIC_PACKAGES[1]}';\n`);
+    writeFileSync(path.join(installed, 'index.d.ts'), 'export declare const show: (at: string) => string;\n');
+    writeFileSync(path.join(tree, 'mfe-club/src/home/shown.ts'), "export { show } from 'fans-kit';\n");
+    appendFileSync(path.join(tree, 'mfe-club/src/home/home.page.tsx'), "\nexport { show } from './shown';\n");
+    const { status, stderr } = runInTree('federation/src/mfe.ts', 'publish', 'club', '--as', '1.0.0');
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('The release contains node_modules/fans-kit/index.js of mfe-club') as string,
+    ]);
   });
 
   test('refuses a member that was edited between the check and the end of the build, and names the file', () => {

@@ -7,10 +7,18 @@ import { PROJECT_ROOT, memberFolder } from '../paths';
 import type { Member } from '../store/release';
 
 const LISTED = 5;
-/** Settings of a member must not switch the check off or loosen it, check against other packages, or let JavaScript in, which is then not checked. */
+/** What `strict` contains, and a setting of its own would loosen. */
+const STRICT = [
+  ...['alwaysStrict', 'noImplicitAny', 'noImplicitThis', 'strict', 'strictBindCallApply', 'strictBuiltinIteratorReturn'],
+  ...['strictFunctionTypes', 'strictNullChecks', 'strictPropertyInitialization', 'useUnknownInCatchVariables'],
+];
+/**
+ * Settings of a member must not switch the check off or loosen it, check against other files than those of the build, or let JavaScript in,
+ * which is then not checked.
+ */
 const CHECKED = [
-  ...['--noCheck', 'false', '--allowJs', 'false', '--paths', 'null'],
-  ...['--strict', 'true', '--strictNullChecks', 'true', '--noImplicitAny', 'true', '--strictFunctionTypes', 'true'],
+  ...['--noCheck', 'false', '--allowJs', 'false', '--paths', 'null', '--moduleSuffixes', 'null', '--customConditions', 'null'],
+  ...STRICT.flatMap((name) => [`--${name}`, 'true']),
 ];
 /** Comments that hide type errors, wherever they stand: the compiler reads them in JSX and after other comments, too, and in any case. */
 const HIDES_ERRORS = /@ts-(?:nocheck|ignore|expect-error)\b/i;
@@ -32,9 +40,11 @@ function isOwnFile(file: string, folder: string): boolean {
   return !(inFolder.startsWith('..') ? path.relative(PROJECT_ROOT, full) : inFolder).split(/[\\/]/).includes('node_modules');
 }
 
-/** Whether a declaration file declares a package of the product anew. In a module, the same words add to its types. */
-const replacesPackage = (text: string): boolean =>
-  /^\s*declare\s+module\s+['"]@komado\//m.test(text) && !/^\s*(?:import|export)\b/m.test(text);
+/**
+ * Declares a package of the product anew, or adds to its types: an event that only the member's own types have is not compared. Also after
+ * other code and with comments between the words.
+ */
+const DECLARES_PACKAGE = /\bdeclare(?:\s|\/\*[\s\S]*?\*\/)+module(?:\s|\/\*[\s\S]*?\*\/)*['"]@komado\//;
 
 /** The files in the compiler's list of files, as absolute paths. */
 const listedFiles = (output: string): string[] => output.split('\n').map((file) => path.resolve(PROJECT_ROOT, file.trim()));
@@ -53,12 +63,13 @@ export async function refuseTypeErrors(member: Member, folder = memberFolder(mem
   let result = await check(true);
   // In a declaration file of the member's own, a name that does not exist would be `any` wherever the file is used. Without such a file,
   // declarations are skipped: checking those of installed packages takes four times as long as checking the member.
-  const declarations = listedFiles(result.output).filter((file) => /\.d\.(\w+\.)?[cm]?ts$/.test(file) && isOwnFile(file, folder));
-  const replacing = declarations.find((file) => replacesPackage(readFileSync(file, 'utf8')));
+  const own = listedFiles(result.output).filter((file) => /\.[cm]?tsx?$/.test(file) && existsSync(file) && isOwnFile(file, folder));
+  const replacing = own.find((file) => DECLARES_PACKAGE.test(readFileSync(file, 'utf8')));
   if (replacing !== undefined)
     throw new BuildError(
-      `Nothing was published: ${path.relative(PROJECT_ROOT, replacing)} declares a package of Komado, whose own types are not checked then. Delete the declaration: the package has its types.`,
+      `Nothing was published: ${path.relative(PROJECT_ROOT, replacing)} declares a package of Komado, or adds to it, so the check would use other types than those of the package. Delete the declaration: the package has its types.`,
     );
+  const declarations = own.filter((file) => /\.d\.(\w+\.)?[cm]?ts$/.test(file));
   if (declarations.length > 0) result = await check(false);
   const { isCorrect, output } = result;
   if (isCorrect) return;

@@ -1,7 +1,8 @@
-import { ANY_ARGUMENTS, COMPONENT, UNLISTED_PROPERTIES, PUBLIC_PACKAGES } from '../store/contract';
+import { ANY_ARGUMENTS, COMPONENT, PUBLIC_PACKAGES } from '../store/contract';
 import { releaseName, type BreakingChange } from './breaking-change';
 import { describeFix, type Comparison, type ConsumerAndProvider } from './type-comparisons';
 import { isCompared } from './compared-names';
+import { passedProperties, unionOf } from './used-entries';
 import { removedPartsIn } from './removed-parts';
 
 /** The declarations that are compared import it, not this package. */
@@ -10,6 +11,12 @@ const REACT = 'react';
 export const USAGE_HELPER_TYPES = [
   `type PropertiesOf<C> = C extends import('${REACT}').JSXElementConstructor<infer P> ? P : never;`,
   'type Passed<P, N> = P extends unknown ? Pick<P, N & keyof P> : never;',
+  // What a component returns may change: null, or what `memo` returns. An asynchronous one suspends the page.
+  "type Rendered<R> = [R] extends [PromiseLike<unknown>] ? 'later' : 'at once';",
+  'type Component<C> = C extends (properties: infer P, ...more: never) => infer R ? (properties: unknown extends P ? {} : P) => Rendered<R> : C;',
+  // Of the many properties of a styled element, those that are passed. As a value, it is also a selector.
+  "type RenderedAs<C, N, IsValue> = C extends string ? ((properties: Passed<PropertiesOf<C>, N>) => 'at once') & (IsValue extends true ? string : unknown) : Component<C>;",
+  'type RenderedBy<C> = C extends string ? Component<C> & string : Component<C>;',
   'type RemovedIn<A, B, N> = A extends (...given: never) => unknown ? Removed<A, B, N> : RemovedBelow<A, B, N>;',
   'type Parameter<F, N extends string> = F extends (...given: infer P) => unknown ? (number extends P["length"] ? N : N & keyof P) : N;',
 ];
@@ -31,9 +38,9 @@ export function usageComparisons(sides: ConsumerAndProvider, packageName: string
   const types = (name: string) => [`typeof consumer.${side}.${name}`, `typeof provider.${side}.${name}`] as const;
   return names.flatMap((name): Comparison[] => {
     const [mine, there] = types(name);
-    const passed = (uses.properties[name] ?? []).flatMap((property) => (property === UNLISTED_PROPERTIES ? uses.others : [property]));
+    const passed = passedProperties(uses, name);
     const count = uses.arguments[name] ?? 0;
-    const [list, known] = [passed, [...passed, ...uses.others]].map((all) => all.map((one) => JSON.stringify(one)).join(' | ') || 'never');
+    const [list, known] = [passed, [...passed, ...uses.others]].map(unionOf);
     const removed =
       side === 'ui' && COMPONENT.test(name)
         ? `Removed<Passed<PropertiesOf<${mine}>, ${list}>, PropertiesOf<${there}>, ${known}>`

@@ -1,4 +1,4 @@
-import type { ReleaseUses } from '../store/contract';
+import { UNLISTED_PROPERTIES, type ReleaseUses } from '../store/contract';
 
 /** What a release reads of a constant: `ErrorCode.unknown` of an object whose entries it reads by name, otherwise all of it. */
 export const readOf = (constant: string, uses: ReleaseUses | undefined): readonly string[] =>
@@ -14,3 +14,9 @@ export function usedEntries(read: readonly string[]): ReadonlyMap<string, readon
   }
   return used;
 }
+
+/** Names of the properties that a release passes to a component, or may pass. */
+export const passedProperties = ({ properties, others }: ReleaseUses, component: string): string[] =>
+  (properties[component] ?? []).flatMap((property) => (property === UNLISTED_PROPERTIES ? others : [property]));
+/** Names as a union type. */
+export const unionOf = (names: readonly string[]): string => names.map((name) => JSON.stringify(name)).join(' | ') || 'never';

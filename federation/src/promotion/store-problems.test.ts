@@ -8,6 +8,7 @@ import { setFlag } from './flags';
 import { liveComposition, promote, rollBack } from './promote';
 import { createProgram } from '../commands/program';
 import { prune } from './prune';
+import { MEMBERS } from '../store/release';
 import { ownerMark } from '../store/release-store';
 import { temporaryReleaseStore, type TemporaryReleaseStore } from '../testing/temporary-release-store';
 import { OTHER_SEED, TEST_SEED, testKeys } from '../testing/test-keys';
@@ -139,6 +140,29 @@ describe.each(Object.entries(DAMAGES))('a store whose live composition is incomp
     await releases.put('viewer', '1.1.0');
     await promote(releases.store, { viewer: '1.1.0' }, 'afterwards');
     expect((await rollBack(releases.store)).id).toBe(first);
+  });
+});
+
+describe('a store without any complete composition in its history', () => {
+  const liveFix = async () => (await findStoreProblems(releases.store)).find(({ problem }) => problem.includes('live composition'))?.fix;
+  test('goes on with other versions of the members that are incomplete', async () => {
+    for (const version of ['1.0.0', '1.1.0']) rmSync(at(`shop/${version}/release.json`));
+    expect(await liveFix()).toBe(
+      'No composition of the history is complete. Publish and promote another version of each member that is not.',
+    );
+    await releases.put('shop', '2.0.0');
+    await promote(releases.store, { shop: '2.0.0' }, 'another version');
+    expect(await liveFix()).toBeUndefined();
+  });
+  test('starts over if the live composition is missing', async () => {
+    for (const id of [first, second]) rmSync(at(`compositions/${id}.json`));
+    expect(await repair(releases.store, 'aiko')).toEqual([]);
+    expect(await liveFix()).toMatch(
+      /Restore compositions\/\w+\.json from a backup\. If there is none, back up the folder live\/ of the store/,
+    );
+    rmSync(at('live'), { recursive: true });
+    await promote(releases.store, Object.fromEntries(MEMBERS.map((member) => [member, '1.0.0'])), 'all members');
+    expect(await problems()).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { updateLivePointer } from '../store/update-live-pointer';
 import { assertNotBeingPruned, versionsOf } from './promote';
 import { findMarked, removeMarked } from './prune';
 import { readLivePointer, RefusedRevisionError, type VerifiedLive } from '../store/read-live-pointer';
-import { compositionFile, pointerFolder, type Live } from '../store/release';
+import { compositionFile, pointerFolder, type Composition, type Live } from '../store/release';
 import { storeErrorMessage, ReleaseIntegrityCheck } from './release-integrity-check';
 import { storesOfEnvironments, LivePointerConflictError, type ReleaseWriter } from '../store/release-store';
 import { ReleaseKeyError } from '../store/release-store-error';
@@ -17,8 +17,10 @@ export interface Problem {
 }
 const REPAIR = `Run: ${mfeCommand('doctor --repair')}`;
 const REPAIR_REFUSED = `With a key that owns every member (NAME=PUBLIC_KEY:* in RELEASE_PUBLIC_KEYS), run: ${mfeCommand('doctor --repair')}`;
-const nothingAccepted = ({ keys }: ReleaseReader): string =>
-  `No key in RELEASE_PUBLIC_KEYS verifies the live state of the store. Set RELEASE_PUBLIC_KEYS to the list that the servers have. If it is the same, back up the folder ${pointerFolder(keys.environment)}/ of the store, delete its files (this discards the history and all flags), and promote all members with a key that owns every member (NAME=PUBLIC_KEY:*).`;
+const startOver = ({ keys }: ReleaseReader): string =>
+  `back up the folder ${pointerFolder(keys.environment)}/ of the store, delete its files (this discards the history and all flags), and promote all members with a key that owns every member (NAME=PUBLIC_KEY:*).`;
+const nothingAccepted = (store: ReleaseReader): string =>
+  `No key in RELEASE_PUBLIC_KEYS verifies the live state of the store. Set RELEASE_PUBLIC_KEYS to the list that the servers have. If it is the same, ${startOver(store)}`;
 /** Rollback targets that readers may be returned to. */
 const TARGETS_CHECKED = 10;
 const TRIES = 10;
@@ -74,13 +76,35 @@ export async function missingStoreProblem(store: ReleaseWriter): Promise<Problem
   };
 }
 
+/** The newest complete composition of the history that can go live instead of the current one, or the newest good one. */
+async function newestComplete(store: ReleaseWriter, live: VerifiedLive, check: ReleaseIntegrityCheck): Promise<Composition | undefined> {
+  const current = { live, composition: { id: live.composition, members: {} } };
+  for (const id of new Set([...rollbackTargets(live), ...live.history.map((entry) => entry.composition)])) {
+    const isComplete = id !== live.composition && (await check.composition(id)).length === 0;
+    const found = isComplete ? await readComposition(store, id) : undefined;
+    // A prune may be deleting what is still complete.
+    if (found && (await storeErrorMessage(assertNotBeingPruned(store, current, versionsOf(found)))) === undefined) return found;
+  }
+  return undefined;
+}
+/** How to go on without the live composition. */
+async function describeRepair(store: ReleaseWriter, live: VerifiedLive, check: ReleaseIntegrityCheck): Promise<string> {
+  if (await newestComplete(store, live, check)) return REPAIR;
+  const known = await readComposition(store, live.composition).catch((error: unknown) => {
+    if (!(error instanceof ReleaseStoreError)) throw error;
+  });
+  return known
+    ? 'No composition of the history is complete. Publish and promote another version of each member that is not.'
+    : `No composition of the history is complete. Restore ${compositionFile(live.composition)} from a backup. If there is none, ${startOver(store)}`;
+}
+
 /** What is wrong with the live state of one environment; `live` is undefined if there is none. */
 async function problemsOfEnvironment(
-  store: ReleaseReader,
+  store: ReleaseWriter,
   check: ReleaseIntegrityCheck,
 ): Promise<{ readonly live: Live | undefined; readonly problems: Problem[] }> {
   const where = store.keys.environment === PRODUCTION ? '' : ` of the environment ${store.keys.environment}`;
-  let live: Live | undefined;
+  let live: VerifiedLive | undefined;
   let refused: string | undefined;
   try {
     ({ live, refused } = await readAccepted(store));
@@ -98,7 +122,8 @@ async function problemsOfEnvironment(
     });
   const add = (what: string, faults: readonly string[], fix: string): void =>
     void problems.push(...faults.map((fault) => ({ problem: `${what} is incomplete. ${fault}`, fix })));
-  add(`The live composition ${live.composition}${where}`, await check.composition(live.composition), REPAIR);
+  const faults = await check.composition(live.composition);
+  if (faults.length > 0) add(`The live composition ${live.composition}${where}`, faults, await describeRepair(store, live, check));
   if (live.canary) add(`The canary ${live.canary.composition}${where}`, await check.composition(live.canary.composition), REPAIR);
   for (const id of rollbackTargets(live).slice(0, TARGETS_CHECKED))
     if (!(await isPruned(store, id)))
@@ -168,26 +193,22 @@ async function repairPointer(store: ReleaseWriter, by: string): Promise<string[]
   const isComplete = async (id: string): Promise<boolean> => (await check.composition(id)).length === 0;
   const live = await readLivePointer(store);
   if (!live) return [];
-  const { composition: id, canary, history } = live;
+  const { composition: id, canary } = live;
   // From here on, only its id is used: its members may be unknown.
   const current = { live, composition: { id, members: {} } };
   if (!(await isComplete(id))) {
-    for (const target of new Set([...rollbackTargets(live), ...history.map((entry) => entry.composition)])) {
-      const found = target !== id && (await isComplete(target)) ? await readComposition(store, target) : undefined;
-      // A prune may be deleting what is still complete.
-      if (!found || (await storeErrorMessage(assertNotBeingPruned(store, current, versionsOf(found)))) !== undefined) continue;
-      await updateLivePointer(store, current, found, {
-        reason: `repaired: composition ${id} is incomplete`,
-        by,
-        isRollback: true,
-        canary: null,
-        ...(canary
-          ? { event: { by, kind: 'canary-ended', composition: canary.composition, text: 'the live composition is incomplete' } }
-          : {}),
-      });
-      return [`Made composition ${target} live instead of ${id}, which is incomplete.`];
-    }
-    return [];
+    const target = await newestComplete(store, live, check);
+    if (!target) return [];
+    await updateLivePointer(store, current, target, {
+      reason: `repaired: composition ${id} is incomplete`,
+      by,
+      isRollback: true,
+      canary: null,
+      ...(canary
+        ? { event: { by, kind: 'canary-ended', composition: canary.composition, text: 'the live composition is incomplete' } }
+        : {}),
+    });
+    return [`Made composition ${target.id} live instead of ${id}, which is incomplete.`];
   }
   if (!canary || (await isComplete(canary.composition))) return [];
   await updateLivePointer(store, current, current.composition, {

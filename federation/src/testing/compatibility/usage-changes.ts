@@ -16,6 +16,22 @@ export const SHELL_CHANGES_THAT_BREAK_USAGE: readonly Change[] = [
     ...['account', 'shop', 'viewer'].map((member) => `${member} type ErrorState`),
   ],
   [
+    'a styled component needs a property',
+    [
+      [
+        `${UI}/surfaces-and-text.component.tsx`,
+        'export const Callout = styled.div`',
+        'export const Callout = styled.div<{ tone: string }>`',
+      ],
+    ],
+    ...['account', 'shop', 'viewer'].map((member) => `${member} type Callout`),
+  ],
+  [
+    'a component is asynchronous',
+    [[`${UI}/pictures/avatar.component.tsx`, 'export const Avatar = (', 'export const Avatar = async (']],
+    ...['account', 'viewer'].map((member) => `${member} type Avatar`),
+  ],
+  [
     'a parameter at the end of a function is gone',
     [[`${UI}/format.ts`, "(instant: string | Date, style: keyof typeof dates = 'medium')", '(instant: string | Date)']],
     ...['account', 'catalog', 'shop', 'viewer'].map((member) => `${member} type formatDate`),
@@ -54,6 +70,30 @@ export const SHELL_CHANGES_THAT_BREAK_USAGE: readonly Change[] = [
 ];
 /** Removals of what no remote uses, additions on which none relies, and another look. */
 export const COMPATIBLE_USAGE_CHANGES: readonly Change[] = [
+  [
+    'a component may render nothing',
+    [
+      [
+        `${UI}/pictures/avatar.component.tsx`,
+        "  const Shape = size === 'large' ? Large : Round;",
+        "  if (image === '') return null;\n  const Shape = size === 'large' ? Large : Round;",
+      ],
+    ],
+  ],
+  [
+    'a component is rendered only when its properties change',
+    [
+      [
+        `${UI}/status/progress-ring.component.tsx`,
+        'export const Ring = (',
+        'export const Ring: ((given: RingProperties) => ReactNode) & { readonly type: object } = memo(Inner);\nconst Inner = (',
+      ],
+    ],
+  ],
+  [
+    'a styled component has another element',
+    [[`${UI}/surfaces-and-text.component.tsx`, 'export const Caption = styled.span`', 'export const Caption = styled.small`']],
+  ],
   [
     'a component takes more values',
     [[`${UI}/actions/button-style.ts`, "'small' | 'medium' | 'large'", "'tiny' | 'small' | 'medium' | 'large'"]],
