@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { readConfiguration, requireSharedSettings, stopOnSignal, portInUseMessage } from '@komado/server-kit';
 import { isLocalSite } from '@komado/server-kit/http';
-import { logOutput } from '@komado/server-kit/log-output';
+import { stdoutLogStream } from '@komado/server-kit/stdout-log-stream';
 import { processMetrics, serveMetrics } from '@komado/server-kit/metrics';
 import { pino } from 'pino';
 import { createHostServer } from './server';
 
 /** The web host's process. It notifies a parent process when it is ready, and exits when the parent exits. */
 const configuration = readConfiguration(process.env);
-const log = pino({ level: configuration.LOG_LEVEL, name: 'host' }, logOutput());
+const log = pino({ level: configuration.LOG_LEVEL, name: 'host' }, stdoutLogStream());
 // Lines of requests do not depend on LOG_LEVEL.
-const accessLog = (configuration.ACCESS_LOG ?? !isLocalSite(configuration)) ? pino({ name: 'access' }, logOutput()) : undefined;
+const accessLog = (configuration.ACCESS_LOG ?? !isLocalSite(configuration)) ? pino({ name: 'access' }, stdoutLogStream()) : undefined;
 
 try {
   requireSharedSettings(configuration, 'web host');

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENVIRONMENT_NAME_PATTERN, PRODUCTION } from '@komado/server-kit';
-import type { ObjectStore, StoredObject } from '@komado/server-kit/bucket';
+import type { ObjectStore, ObjectListing } from '@komado/server-kit/bucket';
 import { filesBelow } from '../paths';
 import { declarationsFile } from './contract';
 import {
@@ -67,8 +67,8 @@ export function objectReleaseWriter(objects: ObjectStore, keys: ReleaseKeys): Re
   const mark = Buffer.from(REMOVAL_MARK);
   /** Sorted, so that what is done with them happens in the same order every time. */
   const namesBelow = async (prefix: string): Promise<string[]> => (await objects.list(prefix)).map(({ name }) => name).sort();
-  const revisionsOf = (found: readonly StoredObject[]): number[] => parseRevisions(found.map(({ name }) => path.posix.basename(name)));
-  const pointerObjects = (): Promise<StoredObject[]> => objects.list(`${pointerFolder(keys.environment)}/`);
+  const revisionsOf = (found: readonly ObjectListing[]): number[] => parseRevisions(found.map(({ name }) => path.posix.basename(name)));
+  const pointerObjects = (): Promise<ObjectListing[]> => objects.list(`${pointerFolder(keys.environment)}/`);
   const read = (file: string): Promise<Buffer | undefined> => (isPathInsideStore(file) ? objects.read(file) : Promise.resolve(undefined));
 
   /** Deletes everything of a release but its `release.json`, without which the rest is no release. */

@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type
 import { isTrustedProxy, type Configuration } from '@komado/server-kit';
 import {
   installGracefulShutdown,
-  limitConnections,
+  limitTotalConnections,
   handleUnreadRequestBodies,
   logAccess,
   pageSourceOf,
@@ -131,7 +131,7 @@ export async function httpApp({
   unreadable.watch(app);
   refuseOtherMethods(app);
   refuseCrossSiteRequests(app, configuration);
-  limitConnections(app);
+  limitTotalConnections(app);
   handleUnreadRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   // Before the parts below: each inherits the handlers that exist when it is registered.
   app.setNotFoundHandler((_request, reply) => notFound(reply));

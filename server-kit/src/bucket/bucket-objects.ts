@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { AwsClient } from 'aws4fetch';
 import type { Configuration } from '../configuration';
 
-export interface StoredObject {
+export interface ObjectListing {
   readonly name: string;
   readonly writtenAt: number;
   /** Length of its content. */
@@ -14,7 +14,7 @@ export interface ObjectStore {
   readonly location: string;
   read(name: string): Promise<Buffer | undefined>;
   /** Objects whose names start with the prefix, in no particular order. */
-  list(prefix: string): Promise<StoredObject[]>;
+  list(prefix: string): Promise<ObjectListing[]>;
   /** Writes atomically and overwrites. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Writes atomically only if the name is free; otherwise returns false. Of two concurrent calls, one returns true. */
@@ -27,7 +27,7 @@ export type BucketConfiguration = Pick<
   'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN' | 'AWS_REGION' | 'AWS_ENDPOINT_URL_S3'
 >;
 /** What a bucket is used for, in messages. */
-export interface BucketUse {
+export interface BucketErrorContext {
   /** Such as “release store”. */
   readonly name: string;
   /** The variable with its location. */
@@ -44,7 +44,11 @@ const encodePath = (name: string): string => name.split('/').map(encodeURICompon
  * Objects of an S3-compatible bucket: `s3://bucket/prefix`. The bucket must support conditional writes (`If-None-Match: *`), as Amazon's,
  * Cloudflare's and MinIO's do.
  */
-export function bucketObjects(location: string, configuration: BucketConfiguration, { name: use, variable, fail }: BucketUse): ObjectStore {
+export function bucketObjects(
+  location: string,
+  configuration: BucketConfiguration,
+  { name: use, variable, fail }: BucketErrorContext,
+): ObjectStore {
   const { AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region } = configuration;
   const { hostname: bucket, pathname } = new URL(location);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
@@ -98,10 +102,10 @@ export function bucketObjects(location: string, configuration: BucketConfigurati
     return response.status;
   };
 
-  async function list(below: string): Promise<StoredObject[]> {
+  async function list(below: string): Promise<ObjectListing[]> {
     const { XMLParser } = await import('fast-xml-parser');
     const parser = new XMLParser({ isArray: (name) => name === 'Contents', parseTagValue: false });
-    const found: StoredObject[] = [];
+    const found: ObjectListing[] = [];
     for (let token: string | undefined = ''; token !== undefined;) {
       const query = new URLSearchParams({ 'list-type': '2', prefix: keyOf(below), ...(token ? { 'continuation-token': token } : {}) });
       const page = parser.parse(await (await send('GET', `${base}/?${query}`, [200])).text()) as {

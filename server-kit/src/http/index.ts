@@ -6,7 +6,7 @@ export * from './cross-site-requests';
 export * from './graceful-shutdown';
 export * from './plugin-display-name';
 export * from './local-only-pages';
-export * from './limit-connections';
+export * from './limit-total-connections';
 export * from './unread-request-bodies';
 export * from './request-id';
 export * from './this-machine';

@@ -17,7 +17,7 @@ function openFileLimit(): number | undefined {
  * Refuses connections beyond half of the open files that this process may have. Otherwise the requests on them would use up all, so that no
  * request could open the file or the connection to another server that it needs.
  */
-export function limitConnections(app: FastifyInstance): void {
+export function limitTotalConnections(app: FastifyInstance): void {
   const limit = openFileLimit();
   if (limit === undefined) return;
   const connections = Math.floor(limit / 2);
