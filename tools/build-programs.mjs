@@ -17,7 +17,7 @@ const SCRIPTS = {
   'api-server': {
     'panel-thread': 'library/import/pictures/panel-thread.ts',
     'unpack-thread': 'library/import/archive/unpack-thread.ts',
-    'api-browser-script': 'openapi/api-browser-script.js',
+    'swagger-ui-initializer': 'openapi/swagger-ui-initializer.js',
   },
 };
 

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import { isWebHost } from '@komado/server-kit';
 import {
   installGracefulShutdown,
-  limitConnections,
+  limitTotalConnections,
   handleUnreadRequestBodies,
   refuseCrossSiteRequests,
   refuseOtherMethods,
@@ -21,7 +21,7 @@ import type { Registry } from '@komado/server-kit/metrics';
 import type { Tracing } from '@komado/server-kit/tracing';
 import { HeaderName } from '@komado/shared-contracts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
-import { accountHandlers } from './account/profile/account.handlers';
+import { accountAndAppBootHandlers } from './account/profile/account-and-app-boot.handlers';
 import { credentialRateLimits } from './account/credential/credential-rate-limits';
 import { deletionHandlers } from './account/deletion/deletion.handlers';
 import { advertisementTrackingHandlers } from './catalog/advertisement/advertisement-tracking.handlers';
@@ -36,8 +36,8 @@ import { commentHandlers } from './viewer/comment/comment.handlers';
 import { subscriptionHandlers } from './shop/subscription/subscription.handlers';
 import { bulkPurchaseHandlers } from './shop/purchase/bulk-purchase.handlers';
 import { magazineHandlers } from './shop/magazine/magazine.handlers';
-import { transactionAndLoginBonusHandlers } from './shop/wallet/transactions-and-login-bonus.handlers';
-import { titleHandlers } from './catalog/title/title.handlers';
+import { transactionPurchaseAndLoginBonusHandlers } from './shop/wallet/transactions-purchases-and-login-bonus.handlers';
+import { titleGenreAndEventListHandlers } from './catalog/title/title-genre-and-event-lists.handlers';
 import { readingHistoryAndChapterHandlers } from './viewer/chapter/reading-history-and-chapters.handlers';
 import { followHandlers } from './account/follow/follow.handlers';
 import { feedAndUnsubscribeRoutes } from './account/follow/feed-and-unsubscribe.routes';
@@ -78,7 +78,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
   const limits = credentialRateLimits(dependencies);
   return joinHandlers(
     legalAndStatusHandlers(dependencies),
-    accountHandlers(dependencies),
+    accountAndAppBootHandlers(dependencies),
     catalogPageHandlers(dependencies),
     rankingHandlers(dependencies),
     searchHandlers(dependencies),
@@ -95,8 +95,8 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
     subscriptionHandlers(dependencies),
     bulkPurchaseHandlers(dependencies),
     magazineHandlers(dependencies),
-    transactionAndLoginBonusHandlers(dependencies),
-    titleHandlers(dependencies),
+    transactionPurchaseAndLoginBonusHandlers(dependencies),
+    titleGenreAndEventListHandlers(dependencies),
     recommendationHandlers(dependencies),
     advertisementTrackingHandlers(dependencies),
     readingHistoryAndChapterHandlers(dependencies),
@@ -158,7 +158,7 @@ export async function buildApp(dependencies: ServerDependencies, metrics?: Regis
   unreadable.watch(app);
   refuseOtherMethods(app, { maxParamLength: MAX_PARAM_LENGTH });
   bindRequestIds(app);
-  limitConnections(app);
+  limitTotalConnections(app);
   handleUnreadRequestBodies(app, { bodyLimit: configuration.BODY_LIMIT_BYTES });
   if (configuration.CORS_ORIGINS.length > 0) {
     await app.register(cors, {

@@ -14,7 +14,7 @@ import { traceStatements } from './database/trace-statements';
 import { seedLegalDocuments } from './legal/legal-documents';
 import { seedDemoLibrary } from './library/demo/seed';
 import { emptyLibraryMessage } from './library/empty-library-message';
-import { createOutboxMailer } from './mail/outbox-mailer';
+import { createOutboxAndSmtpMailer } from './mail/outbox-and-smtp-mailer';
 import { startDrawingDemoLibrary } from './media/draw-demo-library';
 import { createMediaFileStores } from './media/file-store';
 import { createMediaStore } from './media/create-media-store';
@@ -55,7 +55,7 @@ export async function startApiServer(configuration: Configuration, { log, clock 
       database,
       clock,
       log,
-      mailer: createOutboxMailer(configuration, database, clock, log),
+      mailer: createOutboxAndSmtpMailer(configuration, database, clock, log),
       media: createMediaStore(configuration, drawDemoPicture, createMediaFileStores(configuration), log),
       panelsOf: demoPanelsOf,
       payments: await createPaymentProvider(configuration, database, clock),

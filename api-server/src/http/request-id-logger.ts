@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Configuration } from '@komado/server-kit';
-import { logOutput } from '@komado/server-kit/log-output';
+import { stdoutLogStream } from '@komado/server-kit/stdout-log-stream';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
@@ -9,7 +9,7 @@ const requestIds = new AsyncLocalStorage<string>();
 /** A log whose lines have the ID of the request that they are about, so that they can be found by the ID on an error page. */
 export const createRequestIdLogger = (
   { LOG_LEVEL: level }: Pick<Configuration, 'LOG_LEVEL'>,
-  destination: DestinationStream = logOutput(),
+  destination: DestinationStream = stdoutLogStream(),
 ): Logger => {
   const mixin = (_fields: object, _level: number, logger: Logger): object => {
     const requestId = requestIds.getStore();

@@ -3,7 +3,7 @@ import { libraryFixture } from '../catalog/testing/library-fixture';
 import { createTestApp, type TestApp } from '../testing/test-app';
 import { escapeHtml } from '@komado/server-kit/http';
 import { linkifyUrls } from './linkify-urls';
-import { createOutboxMailer } from './outbox-mailer';
+import { createOutboxAndSmtpMailer } from './outbox-and-smtp-mailer';
 import { type SmtpServer, startSmtp } from './testing/smtp-server';
 import { DAY_MS, MINUTE_MS } from '../clock';
 import { codesOf } from '../testing/simulated-reader';
@@ -243,7 +243,9 @@ describe('mails by SMTP', () => {
     const ids: number[] = [];
     for (let count = 0; count < 12; count += 1) ids.push(await write(`reader${count}@example.com`));
     const log = server.deps.log;
-    const mailers = Array.from({ length: 3 }, () => createOutboxMailer(server.deps.configuration, server.database, server.clock, log));
+    const mailers = Array.from({ length: 3 }, () =>
+      createOutboxAndSmtpMailer(server.deps.configuration, server.database, server.clock, log),
+    );
     await Promise.all([...mailers.map((mailer) => mailer.sendDue()), ...ids.map((id) => server.deps.mailer.send(id))]);
     expect(smtp.accepted.map(({ recipient }) => recipient).sort()).toEqual(ids.map((_, count) => `reader${count}@example.com`).sort());
   });
@@ -263,7 +265,7 @@ describe('mails by SMTP', () => {
     server = await createTestApp();
     await write('alice@example.com');
     const environment = { ...server.deps.configuration, SMTP_URL: smtp.url };
-    expect(await createOutboxMailer(environment, server.database, server.clock, server.deps.log).sendDue()).toBe(0);
+    expect(await createOutboxAndSmtpMailer(environment, server.database, server.clock, server.deps.log).sendDue()).toBe(0);
     expect(smtp.accepted).toEqual([]);
   });
 

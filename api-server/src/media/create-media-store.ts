@@ -7,7 +7,7 @@ import type { Tile, Variant } from './media-urls';
 import { originalFilePath as folderOf, parseMediaKey } from './media-key';
 import type { MediaStore, PictureRequest } from './media-store';
 import { createIdleMonitor } from './idle-monitor';
-import { createPriorityQueue } from './priority-queue';
+import { createDeduplicatingTaskQueue } from './deduplicating-task-queue';
 
 /** Loaded on first use, because of its native library: most pictures have been sized before. */
 const loadSizing = () => import('./resize-picture');
@@ -34,8 +34,8 @@ export function createMediaStore(
 ): MediaStore {
   const originals = files('originals');
   const variants = files('variants');
-  const drawing = createPriorityQueue<Buffer | undefined>(DRAWING_CONCURRENCY);
-  const sizing = createPriorityQueue<Buffer | undefined>(SIZING_CONCURRENCY);
+  const drawing = createDeduplicatingTaskQueue<Buffer | undefined>(DRAWING_CONCURRENCY);
+  const sizing = createDeduplicatingTaskQueue<Buffer | undefined>(SIZING_CONCURRENCY);
   const idle = createIdleMonitor();
   const idleQueue = createIdleQueue(idle);
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database, Queryable } from '../database';
 import type { Variant } from './media-urls';
 import type { MediaStore } from './media-store';
-import { QueueClosedError } from './priority-queue';
+import { QueueClosedError } from './deduplicating-task-queue';
 
 /** Widths that screens commonly request, most frequent first. */
 const WIDTHS = { cover: [320, 480], hero: [1280, 960], key: [480, 960, 1280], genre: [240], thumb: [240, 160], page: [960, 1280] } as const;

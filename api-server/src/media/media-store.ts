@@ -1,8 +1,8 @@
 import type { Tile, Variant } from './media-urls';
 import type { IdleMonitor } from './idle-monitor';
-import type { Urgency } from './priority-queue';
+import type { Urgency } from './deduplicating-task-queue';
 
-/** Once the signal is aborted, work that has not begun is dropped (`TaskDroppedError`). */
+/** Once the signal is aborted, work that has not begun is dropped (`TaskCanceledError`). */
 export interface PictureRequest {
   readonly urgency: Urgency;
   readonly signal?: AbortSignal;

@@ -15,7 +15,7 @@ import {
 } from './media-urls';
 import { isPublicKind, mediaVersion, parseMediaKey } from './media-key';
 import type { MediaStore, PictureRequest } from './media-store';
-import { TaskDroppedError } from './priority-queue';
+import { TaskCanceledError } from './deduplicating-task-queue';
 
 const YEAR_SECONDS = 31_536_000;
 const CACHE_FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`;
@@ -103,7 +103,7 @@ export function mediaRoutes(app: FastifyInstance, { media, clock, database, deni
     const pictureRequest = pictureRequestOf(request, reply);
     return ('format' in picture ? media.variant(key, picture, pictureRequest) : media.tile(key, picture, pictureRequest)).catch(
       (error: unknown) => {
-        if (error instanceof TaskDroppedError) return null;
+        if (error instanceof TaskCanceledError) return null;
         throw error;
       },
     );

@@ -17,9 +17,9 @@ const FILES: Readonly<Record<string, readonly [file: string, type: string]>> = {
   'swagger-ui-bundle.js': [path.join(swagger, 'swagger-ui-bundle.js'), 'text/javascript; charset=utf-8'],
 };
 /** The page's script, with its imports. */
-const API_BROWSER_SCRIPT = {
-  source: new URL('./api-browser-script.js', import.meta.url),
-  built: new URL('../../dist/api-browser-script.cjs', import.meta.url),
+const SWAGGER_UI_INITIALIZER = {
+  source: new URL('./swagger-ui-initializer.js', import.meta.url),
+  built: new URL('../../dist/swagger-ui-initializer.cjs', import.meta.url),
 };
 const CACHED = 'public, max-age=3600';
 
@@ -64,7 +64,7 @@ export function openapiRoutes(app: FastifyInstance): void {
     reply
       .header('cache-control', CACHED)
       .type('text/javascript; charset=utf-8')
-      .send(await readScriptBundle(API_BROWSER_SCRIPT)),
+      .send(await readScriptBundle(SWAGGER_UI_INITIALIZER)),
   );
   app.get<{ Params: { file: string } }>(`${API_BROWSER_PATH}/:file`, async (request, reply) => {
     const file = Object.hasOwn(FILES, request.params.file) ? FILES[request.params.file] : undefined;

@@ -5,13 +5,13 @@ import { accountExportCommand, accountImportCommand } from './readers/account-fi
 import { emailReuseCommand } from './readers/email-reuse.command';
 import { accountCommand } from './readers/account.command';
 import { announcementBannerCommand } from './publishing/announcement-banner.command';
-import { backupCommand } from './backup/backup.command';
+import { createBackupCommand } from './backup/create-backup.command';
 import { pointBackCampaignCommand } from './publishing/point-back-campaign.command';
-import { commentModerationCommand } from './readers/comment-moderation.command';
+import { commentsCommand } from './readers/comments.command';
 import { countryCommand } from './service/country.command';
 import { titleEventCommand } from './publishing/title-event.command';
 import { grantCommand } from './readers/grant.command';
-import { importCommand } from './publishing/import.command';
+import { importComicsCommand } from './publishing/import-comics.command';
 import { auditLogCommand, ledgerVerifyCommand } from './service/ledger-and-audit-log.commands';
 import { magazineIssueCommand } from './publishing/magazine-issue.command';
 import { maintenanceCommand } from './service/maintenance.command';
@@ -27,7 +27,7 @@ import { staffCommand } from './staff/staff.command';
 
 /** By name in an operator's call: `POST /-/operator/{name}`. */
 export const OPERATOR_COMMANDS = {
-  import: importCommand,
+  import: importComicsCommand,
   maintenance: maintenanceCommand,
   title: titleCommand,
   episode: episodeCommand,
@@ -43,13 +43,13 @@ export const OPERATOR_COMMANDS = {
   payment: paymentCommand,
   nickname: nicknameLockCommand,
   country: countryCommand,
-  comments: commentModerationCommand,
+  comments: commentsCommand,
   'ledger-verify': ledgerVerifyCommand,
   'secrets-accept': secretsAcceptCommand,
   audit: auditLogCommand,
   'browser-errors': browserErrorsCommand,
   'release-health': releaseTelemetryCommand,
-  backup: backupCommand,
+  backup: createBackupCommand,
   staff: staffCommand,
 } as const;
 export type OperatorCommandName = keyof typeof OPERATOR_COMMANDS;

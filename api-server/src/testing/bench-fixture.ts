@@ -15,7 +15,7 @@ import { PgliteDatabase } from '../database/pglite-database';
 import { PostgresqlDatabase } from '../database/postgresql-database';
 import { tokenHash } from '../session/session';
 import { seedLegalDocuments } from '../legal/legal-documents';
-import { createOutboxMailer } from '../mail/outbox-mailer';
+import { createOutboxAndSmtpMailer } from '../mail/outbox-and-smtp-mailer';
 import { createMediaStore } from '../media/create-media-store';
 import { createPaymentProvider } from '../shop/payment/create-payment-provider';
 import { seedShop } from '../shop/purchase/seed-shop';
@@ -92,7 +92,7 @@ export async function seedBenchData(dialect: Database['dialect'], size: LibraryS
     database: recording,
     clock,
     log,
-    mailer: createOutboxMailer(configuration, database, clock, log),
+    mailer: createOutboxAndSmtpMailer(configuration, database, clock, log),
     media: createMediaStore(configuration, drawDemoPicture),
     panelsOf: demoPanelsOf,
     payments: await createPaymentProvider(configuration, database, clock),

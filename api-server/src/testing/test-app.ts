@@ -9,7 +9,7 @@ import { createChangeCounters } from '../cache';
 import { createRequestIdLogger } from '../http/request-id-logger';
 import { seedLegalDocuments } from '../legal/legal-documents';
 import type { Mail } from '../mail/mailer';
-import { createOutboxMailer } from '../mail/outbox-mailer';
+import { createOutboxAndSmtpMailer } from '../mail/outbox-and-smtp-mailer';
 import { createMediaStore } from '../media/create-media-store';
 import type { ServerDependencies } from '../server-dependencies';
 import { createPaymentProvider } from '../shop/payment/create-payment-provider';
@@ -63,7 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const mails: Mail[] = [];
   const destination: DestinationStream = { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) };
   const log = createRequestIdLogger(configuration, destination);
-  const mailer = createOutboxMailer(configuration, database, clock, log);
+  const mailer = createOutboxAndSmtpMailer(configuration, database, clock, log);
   const written = new Map<number, Mail>();
   await database.transaction(async (tx) => {
     await seedLegalDocuments(tx);

@@ -8,7 +8,7 @@ import { verifyLedger } from '../../ledger/verify-ledger';
 import { acquireTestDatabase, testDialect } from '../../testing/test-database';
 import { pricedEpisode } from './episode-price.query';
 import { purchaseEpisode } from './purchase-episode';
-import { rentEpisode } from './rent-episode';
+import { rentEpisodeWithTicket } from './rent-episode-with-ticket';
 import { TicketType } from '@komado/shared-contracts';
 import { NOW, addAccount, addEpisode, addTitle, inDays } from '../testing/sample-rows';
 
@@ -87,7 +87,7 @@ describe(`32 clients on one account on ${testDialect}`, () => {
     const outcomes = await together((client) =>
       withAccountLock(database, accountId, async (tx) => {
         const episode = await pricedEpisode(tx, accountId, episodeIds[client]!, NOW);
-        return rentEpisode(tx, { accountId, episode, ticketType: TicketType.title, ticketVersion: 1, now: NOW });
+        return rentEpisodeWithTicket(tx, { accountId, episode, ticketType: TicketType.title, ticketVersion: 1, now: NOW });
       }),
     );
     expect(refusals(outcomes)).toEqual(Array(CLIENTS - 1).fill('The ticket has changed.'));

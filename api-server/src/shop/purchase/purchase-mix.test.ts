@@ -15,7 +15,7 @@ import { pricedEpisode, pricedEpisodes } from './episode-price.query';
 import { pointsGivenBack, pointBackCampaignOf } from './point-back-campaign.query';
 import { type BulkOutcome, purchaseBulk } from './purchase-bulk';
 import { purchaseEpisode } from './purchase-episode';
-import { rentEpisode } from './rent-episode';
+import { rentEpisodeWithTicket } from './rent-episode-with-ticket';
 import { TicketType } from '@komado/shared-contracts';
 import { addMagazine, addMagazineCategory, setPointBack } from '../testing/sample-magazines';
 import { NOW, addAccount, addEpisode, addTitle, inDays } from '../testing/sample-rows';
@@ -116,7 +116,7 @@ describe('Over any mix of a reader’s purchases, rentals and bonuses', () => {
     );
   const rent = (accountId: number, episode: number, now: Date) =>
     withAccountLock(database, accountId, async (tx) =>
-      rentEpisode(tx, {
+      rentEpisodeWithTicket(tx, {
         accountId,
         episode: await pricedEpisode(tx, accountId, episodeIds[episode]!, now),
         ticketType: TicketType.premium,

@@ -10,7 +10,7 @@ import { verifyLedger } from '../../ledger/verify-ledger';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { pricedEpisode } from './episode-price.query';
 import { purchaseEpisode } from './purchase-episode';
-import { rentEpisode } from './rent-episode';
+import { rentEpisodeWithTicket } from './rent-episode-with-ticket';
 import { TicketType } from '@komado/shared-contracts';
 import { NOW, addAccount, addEpisode, addTitle, inDays } from '../testing/sample-rows';
 import { propertyTestSettings } from '../../testing/property-test-settings';
@@ -104,7 +104,7 @@ describe('Over any history of a reader’s actions', () => {
         const offered = await pricedEpisode(tx, accountId, episodeIds[index]!, now);
         const current = (await loadTitleTicket(tx, accountId, titleId, now))!.ticket_version;
         const rental = { accountId, episode: offered, ticketType, ticketVersion: isStale ? current - 1 : current, now };
-        return (await rentEpisode(tx, rental)).status;
+        return (await rentEpisodeWithTicket(tx, rental)).status;
       });
 
     await fc.assert(

@@ -7,7 +7,7 @@ import type { ServerDependencies } from '../../server-dependencies';
 import { assertOldEnoughForTitle, refuseKnownUnderage } from '../../legal';
 import { pricedEpisode } from './episode-price.query';
 import { purchaseEpisode } from './purchase-episode';
-import { isTicketType, rentEpisode } from './rent-episode';
+import { isTicketType, rentEpisodeWithTicket } from './rent-episode-with-ticket';
 
 type UnlockCall = 'POST /episode/paid' | 'POST /episode/rental/ticket';
 type UnlockDependencies = Pick<ServerDependencies, 'configuration' | 'database' | 'clock'>;
@@ -45,7 +45,7 @@ export function unlockEpisodeHandlers({ configuration, database, clock }: Unlock
       return withActiveAccountLock(database, accountId, async (tx) => {
         const episode = await pricedEpisode(tx, accountId, episode_id, now);
         assertOldEnoughForTitle(episode.age_rating, context, configuration, now);
-        const { status, rentalEndsAt } = await rentEpisode(tx, {
+        const { status, rentalEndsAt } = await rentEpisodeWithTicket(tx, {
           accountId,
           episode,
           ticketType: ticket_type,

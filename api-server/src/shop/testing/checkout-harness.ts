@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import { manualClock } from '../../testing/manual-clock';
 import type { Database } from '../../database/database';
-import { createOutboxMailer } from '../../mail/outbox-mailer';
+import { createOutboxAndSmtpMailer } from '../../mail/outbox-and-smtp-mailer';
 import { cardSandbox } from '../payment/card-sandbox/card-sandbox';
 import { paymentRoutes } from '../webhook/payment.routes';
 import { loadPointProducts } from '../purchase/point-products.query';
@@ -27,7 +27,7 @@ export async function createCheckoutHarness(database: Database) {
       clock,
       configuration,
       log,
-      mailer: createOutboxMailer(configuration, database, clock, log),
+      mailer: createOutboxAndSmtpMailer(configuration, database, clock, log),
     }),
   );
   await database.transaction(seedShop);

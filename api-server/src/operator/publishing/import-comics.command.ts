@@ -124,7 +124,7 @@ async function assertNumberOption({ files, options }: Input): Promise<void> {
 }
 
 /** Imports every comic in the given files and folders. Each is a separate import: a refused one does not stop the others. */
-export const importCommand = operatorCommand({
+export const importComicsCommand = operatorCommand({
   input,
   async run(deps, parameters, context) {
     await assertNumberOption(parameters);

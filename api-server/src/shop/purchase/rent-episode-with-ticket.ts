@@ -58,7 +58,7 @@ async function takePremiumTicket(tx: Transactor, { accountId, now }: EpisodeRent
  * Opens an episode for the title's rental days, for one ticket. Owned, free or currently rented episodes cost nothing. Refuses a stale
  * ticket version and a lack of tickets. The account must be locked and the episode read under that lock.
  */
-export async function rentEpisode(tx: Transactor, rental: EpisodeRental): Promise<RentalOutcome> {
+export async function rentEpisodeWithTicket(tx: Transactor, rental: EpisodeRental): Promise<RentalOutcome> {
   const { accountId, episode, ticketType, now } = rental;
   const status = episodeStatusOf(episode, now);
   if (status) return { status, rentalEndsAt: status === EpisodeStatus.renting ? episode.rental_ends_at : null };

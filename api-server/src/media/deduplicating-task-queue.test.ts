@@ -1,4 +1,4 @@
-import { createPriorityQueue } from './priority-queue';
+import { createDeduplicatingTaskQueue } from './deduplicating-task-queue';
 
 /** Work that ends on command. */
 function handWork() {
@@ -17,7 +17,7 @@ function handWork() {
 
 describe('a work lane', () => {
   it('runs a task once, however many callers request it', async () => {
-    const lane = createPriorityQueue<string>(2);
+    const lane = createDeduplicatingTaskQueue<string>(2);
     const { log, work, end } = handWork();
     const requests = [lane.run('a', 'now', work('a')), lane.run('a', 'now', work('a')), lane.run('a', 'ahead', work('a'))];
     await end('a');
@@ -26,7 +26,7 @@ describe('a work lane', () => {
   });
 
   it('runs as many at a time as its limit allows', async () => {
-    const lane = createPriorityQueue<string>(2);
+    const lane = createDeduplicatingTaskQueue<string>(2);
     const { log, work, end } = handWork();
     for (const name of ['a', 'b', 'c']) void lane.run(name, 'now', work(name));
     expect(log).toEqual(['a', 'b']);
@@ -35,7 +35,7 @@ describe('a work lane', () => {
   });
 
   it('prefers urgent tasks, and raises the priority of one that is requested meanwhile', async () => {
-    const lane = createPriorityQueue<string>(1);
+    const lane = createDeduplicatingTaskQueue<string>(1);
     const { log, work, end } = handWork();
     for (const name of ['first', 'ahead', 'lifted']) void lane.run(name, 'ahead', work(name));
     void lane.run('now', 'now', work('now'));
@@ -47,7 +47,7 @@ describe('a work lane', () => {
   });
 
   it('runs tasks that are on screen before those requested early, and those before unrequested ones', async () => {
-    const lane = createPriorityQueue<string>(1);
+    const lane = createDeduplicatingTaskQueue<string>(1);
     const { log, work, end } = handWork();
     void lane.run('first', 'now', work('first'));
     void lane.run('ahead', 'ahead', work('ahead'));
@@ -58,7 +58,7 @@ describe('a work lane', () => {
   });
 
   it('drops only tasks whose callers have all gone', async () => {
-    const lane = createPriorityQueue<string>(1);
+    const lane = createDeduplicatingTaskQueue<string>(1);
     const { log, work, end } = handWork();
     const [passed, shared] = [new AbortController(), new AbortController()];
     const running = lane.run('running', 'now', work('running'), passed.signal);
@@ -78,7 +78,7 @@ describe('a work lane', () => {
   });
 
   it('leaves capacity for requested tasks: it runs one speculative task at a time', async () => {
-    const lane = createPriorityQueue<string>(2);
+    const lane = createDeduplicatingTaskQueue<string>(2);
     const { log, work } = handWork();
     for (const name of ['a', 'b']) void lane.run(name, 'ahead', work(name));
     expect(log).toEqual(['a']);
@@ -87,13 +87,13 @@ describe('a work lane', () => {
   });
 
   it('continues after a failure, and retries a failed task on the next request', async () => {
-    const lane = createPriorityQueue<string>(1);
+    const lane = createDeduplicatingTaskQueue<string>(1);
     await expect(lane.run('a', 'now', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
     await expect(lane.run('a', 'now', () => Promise.resolve('drawn'))).resolves.toBe('drawn');
   });
 
   it('once closed, rejects waiting tasks and waits for running ones', async () => {
-    const lane = createPriorityQueue<string>(1);
+    const lane = createDeduplicatingTaskQueue<string>(1);
     const { log, work, end } = handWork();
     const running = lane.run('a', 'now', work('a'));
     const waiting = lane.run('b', 'now', work('b'));

@@ -13,7 +13,7 @@ import { loadCustomerTypeAndPlans } from './customer-type.query';
 
 type AccountCall = 'GET /account' | 'GET /app/boot' | 'GET /user';
 
-export function accountHandlers(dependencies: ServerDependencies): Handlers<AccountCall> {
+export function accountAndAppBootHandlers(dependencies: ServerDependencies): Handlers<AccountCall> {
   const { configuration, database, clock } = dependencies;
   return {
     'GET /account': async (_, context) => {

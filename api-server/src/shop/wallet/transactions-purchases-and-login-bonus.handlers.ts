@@ -16,7 +16,7 @@ type HoldingsDependencies = Pick<ServerDependencies, 'configuration' | 'database
 
 const toResponse = ({ day, point, ticketCount }: DayBonus) => ({ day, point, ticket_count: ticketCount });
 
-export function transactionAndLoginBonusHandlers({ configuration, database, clock }: HoldingsDependencies): Handlers<HoldingsCall> {
+export function transactionPurchaseAndLoginBonusHandlers({ configuration, database, clock }: HoldingsDependencies): Handlers<HoldingsCall> {
   const terms: BonusTerms = { points: configuration.LOGIN_BONUS_POINTS, lastDayTickets: configuration.LOGIN_BONUS_LAST_DAY_TICKETS };
   return {
     'GET /account/point/flow': async (page, context) => {

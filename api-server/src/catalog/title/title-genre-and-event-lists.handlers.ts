@@ -24,7 +24,7 @@ type TitleCall =
 /** The list of everything aggregates the whole library; a change by an operator invalidates it sooner. */
 const ALL_TITLES_CACHED_MS = 300_000;
 
-export function titleHandlers(deps: ServerDependencies): Handlers<TitleCall> {
+export function titleGenreAndEventListHandlers(deps: ServerDependencies): Handlers<TitleCall> {
   const { database, clock, configuration, revisions } = deps;
   const allTitles = cacheWithTtl((now) => loadAllTitleAndTagNames(database, now), ALL_TITLES_CACHED_MS, revisions.operator.current);
   /** Throws 3000 for a title that readers do not see. */

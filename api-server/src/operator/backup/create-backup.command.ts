@@ -7,7 +7,7 @@ import { copyFiles } from './copy-files';
 import { createBackupFolder, databaseFile, ORIGINALS_FOLDER, refusePostgresql, writeManifest } from './backup-folder';
 
 /** Copies the embedded database and the pictures. On a running server, it has everything that was acknowledged before the command. */
-export const backupCommand = operatorCommand({
+export const createBackupCommand = operatorCommand({
   input: z.object({ folder: z.string().refine(path.isAbsolute, 'must be an absolute path') }),
   async run({ configuration, database, clock }, { folder }, { emit, signal }) {
     refusePostgresql(configuration);

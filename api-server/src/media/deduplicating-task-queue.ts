@@ -24,15 +24,15 @@ export class QueueClosedError extends Error {
 }
 
 /** All callers have gone. */
-export class TaskDroppedError extends Error {
-  override readonly name = 'TaskDroppedError';
+export class TaskCanceledError extends Error {
+  override readonly name = 'TaskCanceledError';
   constructor() {
     super('The picture was not generated because all requests for it were canceled.');
   }
 }
 
 /** Runs expensive tasks, few at a time, and each once however many callers request it. */
-export function createPriorityQueue<T>(concurrency: number) {
+export function createDeduplicatingTaskQueue<T>(concurrency: number) {
   const jobs = new Map<string, Job<T>>();
   let waiting: Job<T>[] = [];
   const running = new Set<Job<T>>();
@@ -63,7 +63,7 @@ export function createPriorityQueue<T>(concurrency: number) {
     if (job.waiters > 0 || !waiting.includes(job)) return;
     waiting = waiting.filter((other) => other !== job);
     jobs.delete(job.key);
-    job.refuse(new TaskDroppedError());
+    job.refuse(new TaskCanceledError());
   };
   const join = (job: Job<T>, signal: AbortSignal | undefined): void => {
     job.waiters += 1;
@@ -74,7 +74,7 @@ export function createPriorityQueue<T>(concurrency: number) {
   return {
     /**
      * Joins the task with that key when it is queued or running; a more urgent request raises its priority. When the signals of all callers
-     * are aborted, a task that has not begun is dropped and rejects with `TaskDroppedError`.
+     * are aborted, a task that has not begun is dropped and rejects with `TaskCanceledError`.
      */
     run(key: string, urgency: Urgency, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       const existing = jobs.get(key);

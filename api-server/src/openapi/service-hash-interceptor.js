@@ -1,16 +1,16 @@
-/* Runs in the API browser's page. Adds the service hash to calls that are tried out there. */
 // Not the browser's own SHA-512, which is only available over HTTPS and on localhost.
 import { sha512 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-const DOCUMENT = '/api/openapi.json';
+export const OPENAPI_DOCUMENT_PATH = '/api/openapi.json';
 const HASH = 'x-service-hash';
 const FAR_FUTURE = '4102372799';
 const encode = (key, value) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`;
 
-function withHash(request) {
+/** Adds the service hash to a call that is tried out in the API browser. */
+export function addServiceHash(request) {
   const url = new URL(request.url, location.href);
-  if (!url.pathname.startsWith('/api/') || url.pathname === DOCUMENT) return request;
+  if (!url.pathname.startsWith('/api/') || url.pathname === OPENAPI_DOCUMENT_PATH) return request;
   const parameters = [...new URLSearchParams(request.method === 'POST' ? (request.body ?? '') : url.search)];
   const birthday = /(?:^|;\s*)birthday=([^;]*)/.exec(document.cookie)?.[1] ?? '';
   const text = [
@@ -23,7 +23,7 @@ function withHash(request) {
 }
 
 /** The document without the service hash header, which is computed here; its empty required field would block every call. */
-function withoutHash(given) {
+export function withoutServiceHashParameter(given) {
   const names = Object.entries(given.components.parameters).filter(([, { name }]) => name === HASH);
   const references = new Set(names.map(([name]) => `#/components/parameters/${name}`));
   for (const operation of Object.values(given.paths).flatMap((methods) => Object.values(methods)))
@@ -31,25 +31,3 @@ function withoutHash(given) {
   given.info.description += `\n\n**Try it out** sends a call as you, with your cookies. This page adds the service hash header (\`${HASH}\`), so the calls below do not list it.`;
   return given;
 }
-
-/** Swagger UI has a class for its dark colors. */
-function followTheme() {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  const { classList, dataset } = document.documentElement;
-  const apply = () => classList.toggle('dark-mode', dataset.theme ? dataset.theme === 'dark' : dark.matches);
-  dark.addEventListener('change', apply);
-  apply();
-}
-
-async function show() {
-  followTheme();
-  const response = await fetch(DOCUMENT);
-  window.SwaggerUIBundle({
-    spec: withoutHash(await response.json()),
-    dom_id: '#document',
-    deepLinking: true,
-    requestInterceptor: withHash,
-    validatorUrl: null,
-  });
-}
-void show();

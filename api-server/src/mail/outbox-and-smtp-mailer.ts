@@ -42,7 +42,7 @@ function classifyFailure(error: unknown): 'rejected' | 'temporary' | 'server' {
  * Without SMTP_URL, mails are only stored for the outbox page. With it, they are sent by one api-server at a time, and retried for
  * MAIL_RETRY_DAYS. The bodies of sent mails are deleted, because their links stay valid until they are opened.
  */
-export function createOutboxMailer(
+export function createOutboxAndSmtpMailer(
   { SMTP_URL, MAIL_FROM, MAIL_RETRY_DAYS }: Settings,
   database: Database,
   clock: Clock,
