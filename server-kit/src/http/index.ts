@@ -1,4 +1,4 @@
-export * from './accepted-encoding';
+export * from './accepts-encoding';
 export * from './access-log';
 export * from './allowed-methods';
 export * from './logo-and-theme-style';

@@ -1,4 +1,4 @@
-import { acceptsEncoding } from './accepted-encoding';
+import { acceptsEncoding } from './accepts-encoding';
 
 test.each([
   ['gzip, deflate, br, zstd', true, true],
