@@ -38,7 +38,7 @@ import { bulkPurchaseHandlers } from './shop/purchase/bulk-purchase.handlers';
 import { magazineHandlers } from './shop/magazine/magazine.handlers';
 import { transactionPurchaseAndLoginBonusHandlers } from './shop/wallet/transactions-purchases-and-login-bonus.handlers';
 import { titleGenreAndEventListHandlers } from './catalog/title/title-genre-and-event-lists.handlers';
-import { readingHistoryAndChapterHandlers } from './viewer/chapter/reading-history-and-chapters.handlers';
+import { readingHistoryChapterAndAppViewerHandlers } from './viewer/chapter/reading-history-chapters-and-app-viewer.handlers';
 import { followHandlers } from './account/follow/follow.handlers';
 import { feedAndUnsubscribeRoutes } from './account/follow/feed-and-unsubscribe.routes';
 import { sitemapAndFeedRoutes } from './catalog/sitemaps-and-feeds/sitemap-and-feed.routes';
@@ -68,7 +68,7 @@ import { pointShopHandlers } from './shop/purchase/point-shop.handlers';
 import { unlockEpisodeHandlers } from './shop/purchase/unlock-episode.handlers';
 import { telemetryHandlers } from './telemetry/telemetry.handlers';
 import { checkPageAccess } from './viewer/chapter/page-access';
-import { viewerHandlers } from './viewer/chapter/viewer.handlers';
+import { webViewerAndProgressHandlers } from './viewer/chapter/web-viewer-and-progress.handlers';
 import { MINUTE_MS } from './clock';
 
 const MAX_PARAM_LENGTH = 300;
@@ -82,7 +82,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
     catalogPageHandlers(dependencies),
     rankingHandlers(dependencies),
     searchHandlers(dependencies),
-    viewerHandlers(dependencies),
+    webViewerAndProgressHandlers(dependencies),
     balanceHandlers(dependencies),
     unlockEpisodeHandlers(dependencies),
     pointShopHandlers(dependencies),
@@ -99,7 +99,7 @@ function contractHandlers(dependencies: ServerDependencies): Handlers {
     titleGenreAndEventListHandlers(dependencies),
     recommendationHandlers(dependencies),
     advertisementTrackingHandlers(dependencies),
-    readingHistoryAndChapterHandlers(dependencies),
+    readingHistoryChapterAndAppViewerHandlers(dependencies),
     followHandlers(dependencies),
     telemetryHandlers(dependencies),
   );

@@ -1,6 +1,6 @@
 import type { Region } from '@komado/shared-contracts';
 import { refuse } from '../refusal';
-import type { CountryRule } from '../service';
+import type { CountryRestriction } from '../service';
 
 /** The session of a valid user web token. */
 export interface Reader {
@@ -29,7 +29,7 @@ export interface CallContext {
   /** Two letters, upper case, from the configured header; empty when unknown. */
   readonly country: string;
   /** Whether the service or the sale of points is restricted there; null if not. */
-  readonly countryRule: CountryRule | null;
+  readonly countryRestriction: CountryRestriction | null;
   /** From the header; grants nothing. */
   readonly isCrawler: boolean;
   /** Sent by a page: browsers add the header `Origin` to each of its POSTs, apps and scripts do not. */

@@ -10,7 +10,7 @@ import { deletedUserWebTokenCookie, type CallContext, type Reader } from '../cal
 import { readCookies, writeCookie } from './cookies';
 import { type ResponseCheck, createResponseCheck, validatesEveryResponse, serializeResponse } from './contract-response';
 import { failureOf } from './envelope';
-import { countryRule, type OperatorSettings } from '../service';
+import { countryRestriction, type OperatorSettings } from '../service';
 import type { Handlers } from './handler';
 import { Refusal, refuse } from '../refusal';
 import { checkServiceHash, headerOf, isCrawlerCall, parseParameters, platformOf, receivedParameters } from './received-parameters';
@@ -80,7 +80,7 @@ async function respond(
 ): Promise<string | Readable> {
   const { configuration, clock, database } = dependencies;
   reply.header('cache-control', 'no-store');
-  const { maintenance, countryRules } = await operatorSettings();
+  const { maintenance, countryRestrictions } = await operatorSettings();
   if (maintenance !== undefined) throw refuse('maintenance', maintenance || undefined);
 
   const cookies = readCookies(request.headers.cookie, configuration);
@@ -89,7 +89,7 @@ async function respond(
   checkServiceHash(received, headerOf(request, HeaderName.requestChecksum), cookies[Cookie.birthday], isCrawler);
 
   const location = locationOf(request, configuration);
-  const rule = countryRule(location.country, configuration, countryRules);
+  const rule = countryRestriction(location.country, configuration, countryRestrictions);
   if (rule === 'denied' && entry.refusals.includes('country-denied')) throw refuse('country-denied');
 
   const token = cookies[Cookie.userWebToken];
@@ -110,7 +110,7 @@ async function respond(
     reader,
     cookies,
     ...location,
-    countryRule: rule,
+    countryRestriction: rule,
     isCrawler,
     isFromPage: headerOf(request, 'origin') !== '',
     userAgent: headerOf(request, 'user-agent'),

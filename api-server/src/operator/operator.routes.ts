@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { hasRole, createStaffTokenLookup, markStatedName, type StaffTokenHolder } from '@komado/server-kit';
 import { withoutQuery } from '@komado/server-kit/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { operatorCallLimit } from './operator-call-limit';
+import { operatorCallAndWrongTokenLimits } from './operator-call-and-wrong-token-limits';
 import type { OperatorDependencies, OperatorEvent } from './operator-command';
 import { findStaffSession } from './staff/staff-session';
 import { bearerTokenOf, sendLimitRefusal } from './staff/staff-login.routes';
@@ -35,7 +35,7 @@ const operatorOf = (request: FastifyRequest, { name }: Sender): string => {
 export function operatorRoutes(app: FastifyInstance, dependencies: OperatorDependencies): void {
   const { configuration } = dependencies;
   const staffMemberOf = createStaffTokenLookup(configuration);
-  const limit = operatorCallLimit(dependencies);
+  const limit = operatorCallAndWrongTokenLimits(dependencies);
   const senders = new WeakMap<FastifyRequest, Sender>();
   const running = new Set<AbortController>();
   app.addHook('onListen', async () => {

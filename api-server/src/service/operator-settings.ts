@@ -1,13 +1,13 @@
 import type { ChangeCounter } from '../cache';
 import type { Queryable } from '../database';
-import { COUNTRY_RULES_SETTING, type CountryRules } from './country-rules';
+import { COUNTRY_RESTRICTIONS_SETTING, type CountryRestrictions } from './country-restrictions';
 
 export const MAINTENANCE_SETTING = 'maintenance';
 
 export interface OperatorSettings {
   /** The current maintenance message; undefined outside maintenance. If empty, the catalog's text is shown. */
   readonly maintenance: string | undefined;
-  readonly countryRules: CountryRules;
+  readonly countryRestrictions: CountryRestrictions;
   /** ID of the latest audit record; 0 before the first. */
   readonly lastAuditId: number;
 }
@@ -16,16 +16,16 @@ export interface OperatorSettings {
 async function readOperatorSettings(db: Queryable): Promise<OperatorSettings> {
   const [row] = await db.query<{
     maintenance: { message?: string } | null;
-    country_rules: CountryRules | null;
+    country_rules: CountryRestrictions | null;
     last_audit_id: number | null;
   }>(
     `select (select value from setting where name = $1) as maintenance, (select value from setting where name = $2) as country_rules,
             (select max(audit_id) from audit_log) as last_audit_id`,
-    [MAINTENANCE_SETTING, COUNTRY_RULES_SETTING],
+    [MAINTENANCE_SETTING, COUNTRY_RESTRICTIONS_SETTING],
   );
   return {
     maintenance: row?.maintenance ? (row.maintenance.message ?? '') : undefined,
-    countryRules: row?.country_rules ?? {},
+    countryRestrictions: row?.country_rules ?? {},
     lastAuditId: row?.last_audit_id ?? 0,
   };
 }

@@ -6,7 +6,7 @@ export const testCallContext = (accountId: number | null, more: Partial<CallCont
   cookies: {},
   region: 'US',
   country: '',
-  countryRule: null,
+  countryRestriction: null,
   isCrawler: false,
   isFromPage: false,
   userAgent: '',

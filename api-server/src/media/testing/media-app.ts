@@ -13,7 +13,7 @@ import { libraryFixture } from '../../catalog/testing/library-fixture';
 import { manualClock } from '../../testing/manual-clock';
 import { acquireTestDatabase } from '../../testing/test-database';
 import { checkPageAccess } from '../../viewer/chapter/page-access';
-import { viewerHandlers } from '../../viewer/chapter/viewer.handlers';
+import { webViewerAndProgressHandlers } from '../../viewer/chapter/web-viewer-and-progress.handlers';
 import { createMediaStore } from '../create-media-store';
 import { mediaRoutes } from '../media.routes';
 
@@ -47,7 +47,7 @@ export async function createMediaApp() {
     accessTo: (page, token) => checkPageAccess({ database, clock, signingSecret }, page, token),
   });
   const configuration = readConfiguration({});
-  const handlers = viewerHandlers({
+  const handlers = webViewerAndProgressHandlers({
     database,
     clock,
     configuration,

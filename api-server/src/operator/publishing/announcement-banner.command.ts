@@ -5,7 +5,7 @@ import { commandText } from '@komado/server-kit';
 import { findOne, type Transactor } from '../../database';
 import { printable } from '../../library/import';
 import { recordAudit } from '../../audit';
-import { findTitle } from './find-title.query';
+import { findTitleById } from './find-title-by-id.query';
 import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 import { assertPeriod, periodText } from './period';
@@ -41,7 +41,7 @@ type Addition = Extract<z.output<typeof input>, { act: 'add' }>;
 async function add(tx: Transactor, { text, path, title_id, where, place, from, until }: Addition, now: Date): Promise<number> {
   const startsAt = from ?? now;
   assertPeriod(startsAt, until, now);
-  const title = title_id === undefined ? undefined : await findTitle(tx, title_id);
+  const title = title_id === undefined ? undefined : await findTitleById(tx, title_id);
   const [row] = await tx.query<{ advertisement_id: number }>(
     `insert into advertisement (source_key, type, text, path, image_key, title_id, visibility, place, starts_at, ends_at)
      values ($1, 'banner', $2, $3, $4, $5, $6, $7, $8, $9) returning advertisement_id`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordAudit } from '../../audit';
 import { runTransactionOrDryRun } from './dry-run-transaction';
-import { findTitle } from './find-title.query';
+import { findTitleById } from './find-title-by-id.query';
 import { operatorCommand } from '../operator-command';
 import { assertPeriod, periodText } from './period';
 
@@ -34,7 +34,7 @@ export const pointBackCampaignCommand = operatorCommand({
     const titles = await runTransactionOrDryRun(database, dry_run, async (tx) => {
       const changed = [];
       for (const titleId of ids) {
-        const { title_name } = await findTitle(tx, titleId);
+        const { title_name } = await findTitleById(tx, titleId);
         await tx.execute('update title set point_back_percent = $2, point_back_from = $3, point_back_until = $4 where title_id = $1', [
           titleId,
           terms.percent,

@@ -4,7 +4,7 @@ import { commandText } from '@komado/server-kit';
 import { findOne, type Transactor } from '../../database';
 import { printable } from '../../library/import';
 import { recordAudit } from '../../audit';
-import { findTitle } from './find-title.query';
+import { findTitleById } from './find-title-by-id.query';
 import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 import { assertPeriod, periodText } from './period';
@@ -36,7 +36,7 @@ interface Row {
 async function add(tx: Transactor, { title_id, name, text, from, until }: Extract<Input, { act: 'add' }>, now: Date): Promise<Row> {
   const startsAt = from ?? now;
   assertPeriod(startsAt, until, now);
-  const { key_visual_key } = await findTitle(tx, title_id);
+  const { key_visual_key } = await findTitleById(tx, title_id);
   const [row] = await tx.query<Row>(
     `insert into title_event (title_id, source_key, name, text, image_key, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6, $7)
      returning event_id, title_id, name, text, starts_at, ends_at`,
@@ -63,7 +63,7 @@ export const titleEventCommand = operatorCommand({
   async run({ database, clock }, parameters, { operator, emit }) {
     const now = clock.now();
     if (parameters.act === 'list') {
-      const { title_name } = await findTitle(database, parameters.title_id);
+      const { title_name } = await findTitleById(database, parameters.title_id);
       const rows = await database.query<Row>(
         'select event_id, title_id, name, text, starts_at, ends_at from title_event where title_id = $1 order by starts_at, event_id',
         [parameters.title_id],

@@ -9,7 +9,7 @@ import { findOne, SqlError, type Transactor } from '../../database';
 import { verifyLedger } from '../../ledger';
 import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
-import { findAccount } from './find-account.query';
+import { findAccountByEmail } from './find-account-by-email.query';
 
 const filePath = z.string().refine(path.isAbsolute, 'must be an absolute path on the machine of the api-server');
 const MISSING_SHOWN = 10;
@@ -20,7 +20,7 @@ export const accountExportCommand = operatorCommand({
   async run({ database, clock }, { email, file }, { operator, emit }) {
     const now = clock.now();
     const { accountId, content } = await database.transaction(async (tx) => {
-      const { account_id } = await findAccount(tx, email);
+      const { account_id } = await findAccountByEmail(tx, email);
       const exported = await exportAccount(tx, account_id, now);
       await recordAudit(tx, { operator, action: 'account export', subject: `account:${account_id}`, now });
       return { accountId: account_id, content: exported.content };

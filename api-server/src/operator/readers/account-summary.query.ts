@@ -1,7 +1,7 @@
 import { balances } from '../../ledger';
 import { sessionCutoffs } from '../../session';
 import { pointShortfallOf } from '../../shop/refund';
-import { findAccount } from './find-account.query';
+import { findAccountByEmail } from './find-account-by-email.query';
 import type { OperatorDependencies } from '../operator-command';
 
 interface SessionRow {
@@ -18,7 +18,7 @@ interface DeviceRow {
 }
 /** An account as text and as data. Throws `OperatorRefusal` when there is none. */
 export async function accountSummary({ configuration, database, clock }: OperatorDependencies, email: string) {
-  const account = await findAccount(database, email);
+  const account = await findAccountByEmail(database, email);
   const { account_id } = account;
   const { point: points, ticket: tickets } = await balances(database, account_id, clock.now());
   const shortfall = await pointShortfallOf(database, account_id);

@@ -5,7 +5,7 @@ import { cancelAllPlans } from '../../shop/subscription';
 import { banDevices, issueUnbanTokens, type UnbanToken } from '../../account/app-device';
 import { accountSummary } from './account-summary.query';
 import { recordAudit } from '../../audit';
-import { findAccount } from './find-account.query';
+import { findAccountByEmail } from './find-account-by-email.query';
 import { operatorCommand, type OperatorDependencies } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 
@@ -48,7 +48,7 @@ async function change(
   { email, act, operator }: { email: string; act: Act; operator: string },
 ): Promise<Effect> {
   const now = clock.now();
-  const { account_id, state, email: address } = await findAccount(tx, email);
+  const { account_id, state, email: address } = await findAccountByEmail(tx, email);
   if (state === 'resigned')
     throw new OperatorRefusal(`The account ${address} is deleted, so it cannot be changed. Its reader can sign up again.`);
   await tx.execute('update account set state = $2 where account_id = $1', [account_id, STATES[act]]);

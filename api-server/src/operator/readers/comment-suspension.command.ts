@@ -1,5 +1,5 @@
 import { recordAudit } from '../../audit';
-import { findAccount } from './find-account.query';
+import { findAccountByEmail } from './find-account-by-email.query';
 import type { OperatorContext, OperatorDependencies } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 
@@ -12,7 +12,7 @@ export async function suspendOrRestoreCommenting(
   const now = clock.now();
   const isSuspended = act === 'suspend';
   const account = await database.transaction(async (tx) => {
-    const found = await findAccount(tx, email);
+    const found = await findAccountByEmail(tx, email);
     if (found.state === 'resigned')
       throw new OperatorRefusal(`The account ${found.email} is deleted, so it cannot be changed. Its reader can sign up again.`);
     await tx.execute('update account set is_comment_suspended = $2 where account_id = $1', [found.account_id, isSuspended]);

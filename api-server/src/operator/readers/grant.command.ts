@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { commandText } from '@komado/server-kit';
 import { withAccountLock, grantFreePoints, grantPaidPoints, grantPremiumTickets } from '../../ledger';
 import { recordAudit } from '../../audit';
-import { findAccount } from './find-account.query';
+import { findAccountByEmail } from './find-account-by-email.query';
 import { operatorCommand, type OperatorContext, type OperatorDependencies } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 import { DAY_MS } from '../../clock';
@@ -68,7 +68,7 @@ const grantTo = ({ database, clock }: OperatorDependencies, accountId: number, p
 
 async function grantOne(deps: OperatorDependencies, plan: GrantPlan, { operator, emit }: OperatorContext): Promise<void> {
   const { asset, amount, expiresAt, dry_run } = plan;
-  const { account_id, email, state } = await findAccount(deps.database, plan.email);
+  const { account_id, email, state } = await findAccountByEmail(deps.database, plan.email);
   if (state === 'resigned')
     throw new OperatorRefusal(`The account ${email} is deleted, so it cannot receive anything. Its reader can sign up again.`);
   const isNew = dry_run || (await grantTo(deps, account_id, plan, operator));

@@ -2,7 +2,7 @@ import { commandText } from '@komado/server-kit';
 import { unmuteAuthor, loadMutedAuthorsWithEmail, type MutedAuthor } from '../../viewer/comment';
 import { printable } from '../../library/import';
 import { recordAudit } from '../../audit';
-import { findAccount } from './find-account.query';
+import { findAccountByEmail } from './find-account-by-email.query';
 import type { OperatorContext, OperatorDependencies } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 
@@ -11,7 +11,7 @@ const lineOf = ({ account_id, email, nickname, comment_id, muted_date }: MutedAu
 
 /** Lists the accounts that a reader has muted. */
 export async function listAuthorsMutedBy({ database }: OperatorDependencies, email: string, { emit }: OperatorContext): Promise<void> {
-  const reader = await findAccount(database, email);
+  const reader = await findAccountByEmail(database, email);
   const mutes = await loadMutedAuthorsWithEmail(database, reader.account_id);
   const message = mutes.map(lineOf).join('\n') || `${reader.email} has not muted any accounts.`;
   emit({ type: 'report', ok: true, message, data: { account_id: reader.account_id, mutes } });
@@ -24,7 +24,7 @@ export async function unmuteAuthorForReader(
   { operator, emit }: OperatorContext,
 ): Promise<void> {
   const reader = await database.transaction(async (tx) => {
-    const account = await findAccount(tx, email);
+    const account = await findAccountByEmail(tx, email);
     if (!(await unmuteAuthor(tx, account.account_id, authorId)))
       throw new OperatorRefusal(
         `${account.email} has not muted account ${authorId}. To list muted accounts: ${commandText('operator', `comments mutes ${account.email}`)}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commandText } from '@komado/server-kit';
 import { recordAudit } from '../../audit';
-import { findAccount } from './find-account.query';
+import { findAccountByEmail } from './find-account-by-email.query';
 import { operatorCommand } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 
@@ -11,7 +11,7 @@ export const nicknameLockCommand = operatorCommand({
   async run({ database, clock }, { email, act }, { operator, emit }) {
     const isLocked = act === 'lock';
     const account = await database.transaction(async (tx) => {
-      const changed = await findAccount(tx, email);
+      const changed = await findAccountByEmail(tx, email);
       if (changed.state === 'resigned')
         throw new OperatorRefusal(`The account ${changed.email} is deleted, so it cannot be changed. Its reader can sign up again.`);
       await tx.execute(

@@ -12,7 +12,7 @@ import {
 } from '../../shop/refund';
 import { priceText } from '../../shop/payment';
 import { recordAudit } from '../../audit';
-import { findAccount } from './find-account.query';
+import { findAccountByEmail } from './find-account-by-email.query';
 import { operatorCommand, type OperatorContext, type OperatorDependencies } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 
@@ -63,7 +63,7 @@ function lineOf(payment: ReaderPayment): string {
 }
 
 async function show({ database }: OperatorDependencies, email: string, { emit }: OperatorContext): Promise<void> {
-  const { account_id, email: address } = await findAccount(database, email);
+  const { account_id, email: address } = await findAccountByEmail(database, email);
   const payment_list = await readerPayments(database, account_id);
   const shortfall = await pointShortfallOf(database, account_id);
   const lines = [`${address} (account ${account_id})`, ...payment_list.map((payment) => `  ${lineOf(payment)}`)];

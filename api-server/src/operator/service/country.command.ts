@@ -1,15 +1,21 @@
 import { z } from 'zod';
-import { configuredRule, countryRule, type CountryRule, operatorCountryRules, writeCountryRules } from '../../service';
+import {
+  configuredCountryRestriction,
+  countryRestriction,
+  type CountryRestriction,
+  operatorCountryRestrictions,
+  writeCountryRestrictions,
+} from '../../service';
 import { recordAudit } from '../../audit';
 import { operatorCommand, type OperatorDependencies } from '../operator-command';
 import { OperatorRefusal } from '../operator-refusal';
 
-const RULES = { deny: 'denied', 'app-only': 'app-only', allow: null } as const satisfies Record<string, CountryRule | null>;
-const RULE_TEXTS: Readonly<Record<CountryRule, string>> = {
+const RULES = { deny: 'denied', 'app-only': 'app-only', allow: null } as const satisfies Record<string, CountryRestriction | null>;
+const RULE_TEXTS: Readonly<Record<CountryRestriction, string>> = {
   denied: 'the service is not offered',
   'app-only': 'points are sold only in the app',
 };
-const SOURCES: Readonly<Record<CountryRule, string>> = { denied: 'DENIED_COUNTRIES', 'app-only': 'APP_ONLY_COUNTRIES' };
+const SOURCES: Readonly<Record<CountryRestriction, string>> = { denied: 'DENIED_COUNTRIES', 'app-only': 'APP_ONLY_COUNTRIES' };
 
 const input = z.union([
   z.object({ act: z.literal('list') }),
@@ -23,12 +29,12 @@ const input = z.union([
 ]);
 
 async function list({ database, configuration }: OperatorDependencies) {
-  const byOperator = await operatorCountryRules(database);
+  const byOperator = await operatorCountryRestrictions(database);
   const codes = new Set([...Object.keys(byOperator), ...configuration.DENIED_COUNTRIES, ...configuration.APP_ONLY_COUNTRIES]);
   return [...codes].toSorted().map((code) => ({
     code,
-    rule: countryRule(code, configuration, byOperator)!,
-    is_configured: configuredRule(code, configuration) !== null,
+    rule: countryRestriction(code, configuration, byOperator)!,
+    is_configured: configuredCountryRestriction(code, configuration) !== null,
   }));
 }
 
@@ -44,14 +50,14 @@ export const countryCommand = operatorCommand({
     }
     const { act, code } = parameters;
     const rule = RULES[act];
-    const configured = configuredRule(code, configuration);
+    const configured = configuredCountryRestriction(code, configuration);
     if (configured && configured !== rule && rule !== 'denied')
       throw new OperatorRefusal(
         `${code} is restricted by the environment variable ${SOURCES[configured]}. To allow it, remove ${code} from ${SOURCES[configured]}, and restart the api-server.`,
       );
     await database.transaction(async (tx) => {
-      const { [code]: former, ...others } = await operatorCountryRules(tx);
-      await writeCountryRules(tx, rule ? { ...others, [code]: rule } : others);
+      const { [code]: former, ...others } = await operatorCountryRestrictions(tx);
+      await writeCountryRestrictions(tx, rule ? { ...others, [code]: rule } : others);
       const detail = { former_rule: former ?? null, rule };
       await recordAudit(tx, { operator, action: `country ${act}`, subject: `country:${code}`, detail, now: clock.now() });
     });

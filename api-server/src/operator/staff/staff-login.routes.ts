@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { attemptLimit } from '../../account/credential';
 import { MINUTE_MS } from '../../clock';
 import type { ServerDependencies } from '../../server-dependencies';
-import { type LimitRefusal, operatorCallLimit, refusalUntil } from '../operator-call-limit';
+import { type LimitRefusal, operatorCallAndWrongTokenLimits, refusalUntil } from '../operator-call-and-wrong-token-limits';
 import { verifyStaffCredentials } from './staff-member';
 import { endStaffSession, findStaffSession, startStaffSession } from './staff-session';
 
@@ -30,7 +30,7 @@ export function staffLoginRoutes(
   const { configuration, database, clock } = dependencies;
   const staffMemberOf = createStaffTokenLookup(configuration);
   const limit = attemptLimit(dependencies, { name: 'staff log-in', max: ATTEMPTS_PER_15_MINUTES, windowMs: 15 * MINUTE_MS });
-  const calls = operatorCallLimit(dependencies);
+  const calls = operatorCallAndWrongTokenLimits(dependencies);
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
   app.post(`${STAFF_PATH}/log-in`, async (request, reply) => {

@@ -21,15 +21,15 @@ export function pointShopHandlers({ configuration, database, clock, payments }: 
   const recaptcha = createRecaptcha(configuration);
   const medianPrice = cacheWithTtl((now) => medianChapterPrice(database, now), MEDIAN_CACHED_MS);
   /** In some countries points are sold only in the app. */
-  const isPurchasable = ({ countryRule }: Pick<CallContext, 'countryRule'>): boolean => countryRule === null;
+  const isPurchasable = ({ countryRestriction }: Pick<CallContext, 'countryRestriction'>): boolean => countryRestriction === null;
 
   return {
     // Points are the only asset sold individually, so every `asset_type` shows them.
-    'GET /web/shop': async (_, { reader, region, countryRule }) => {
-      const products = isPurchasable({ countryRule }) && payments.isAvailable ? await loadPointProducts(database, region) : [];
+    'GET /web/shop': async (_, { reader, region, countryRestriction }) => {
+      const products = isPurchasable({ countryRestriction }) && payments.isAvailable ? await loadPointProducts(database, region) : [];
       const best = bestValueProduct(products);
       return {
-        is_purchasable: isPurchasable({ countryRule }),
+        is_purchasable: isPurchasable({ countryRestriction }),
         product_list: products.map((product) => ({
           asset_id: product.assetId,
           point: product.point,
@@ -43,13 +43,13 @@ export function pointShopHandlers({ configuration, database, clock, payments }: 
       };
     },
 
-    'GET /web/shop/point/subscription': async (_, { reader, region, countryRule }) => {
+    'GET /web/shop/point/subscription': async (_, { reader, region, countryRestriction }) => {
       const now = clock.now();
       const plans = await loadSubscriptionPlans(database, region, reader?.accountId ?? null, now);
       // A reader's plans stay visible where nothing new is sold.
       return {
-        is_purchasable: isPurchasable({ countryRule }),
-        plan_list: isPurchasable({ countryRule }) && payments.isAvailable ? plans : plans.filter((plan) => plan.is_subscribed),
+        is_purchasable: isPurchasable({ countryRestriction }),
+        plan_list: isPurchasable({ countryRestriction }) && payments.isAvailable ? plans : plans.filter((plan) => plan.is_subscribed),
         renewal_date: firstOfNextMonth(now, utcOffsetOf(region, configuration)).toISOString(),
       };
     },

@@ -35,7 +35,7 @@ describe('The shop shows its products', () => {
   });
 
   test('as an empty list where points are sold only in the app', async () => {
-    const abroad = shop.visitor({ country: 'KR', countryRule: 'app-only' });
+    const abroad = shop.visitor({ country: 'KR', countryRestriction: 'app-only' });
     expect(await shop.handlers['GET /web/shop']({ asset_type: 'point' }, abroad)).toMatchObject({
       is_purchasable: false,
       product_list: [],

@@ -36,7 +36,7 @@ describe('The shop starts a card payment', () => {
   });
 
   test.each([
-    ['a country where points are sold in the app only', {}, { countryRule: 'app-only' as const }, { code: 4011 }],
+    ['a country where points are sold in the app only', {}, { countryRestriction: 'app-only' as const }, { code: 4011 }],
     ['a minor', {}, { cookies: { [Cookie.birthday]: '2012-01' } }, { code: 2016 }],
     ['an empty recaptcha token', { recaptcha_token: '' }, {}, { code: 1301 }],
     ['an unknown product', { asset_id: 'point-7' }, {}, { reason: 'product-not-on-sale' }],

@@ -32,7 +32,7 @@ export function subscriptionHandlers(dependencies: ServerDependencies): Handlers
     'POST /web/stp/subscription': async ({ asset_id, path, recaptcha_token }, context) => {
       const reader = readerOf(context);
       const now = clock.now();
-      if (context.countryRule !== null) throw refuse('purchases-not-offered');
+      if (context.countryRestriction !== null) throw refuse('purchases-not-offered');
       refuseKnownUnderage(context, configuration, now);
       await recaptcha.verify(recaptcha_token, context.ip);
       const plan = await findOfferedPlan(database, context.region, asset_id);

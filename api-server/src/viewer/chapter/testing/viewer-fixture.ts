@@ -9,7 +9,7 @@ import { libraryFixture } from '../../../catalog/testing/library-fixture';
 import { manualClock } from '../../../testing/manual-clock';
 import type { Database } from '../../../database/database';
 import { acquireTestDatabase } from '../../../testing/test-database';
-import { viewerHandlers } from '../viewer.handlers';
+import { webViewerAndProgressHandlers } from '../web-viewer-and-progress.handlers';
 
 export type ViewerFixture = Awaited<ReturnType<typeof createViewerFixture>>;
 
@@ -19,7 +19,7 @@ export async function createViewerFixture(now: Date) {
   const clock = manualClock(now);
   /** The same handlers on another database. */
   const handlersOn = (db: Database) =>
-    viewerHandlers({
+    webViewerAndProgressHandlers({
       database: db,
       clock,
       configuration: readConfiguration({}),

@@ -23,7 +23,7 @@ export function refusalUntil(retryAt: Date, now: Date, what: string): LimitRefus
 }
 
 /** Limits the calls of operators by account and by network, for all api-servers together. */
-export function operatorCallLimit(dependencies: Dependencies) {
+export function operatorCallAndWrongTokenLimits(dependencies: Dependencies) {
   const { clock } = dependencies;
   const window = { windowMs: MINUTE_MS };
   const calls = attemptLimit(dependencies, { name: 'operator call', max: CALLS_PER_MINUTE, ...window });

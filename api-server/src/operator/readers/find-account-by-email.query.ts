@@ -13,7 +13,7 @@ export interface FoundAccount {
   readonly created_at: Date;
 }
 /** The account that currently has the address. Throws `OperatorRefusal` when there is none. */
-export async function findAccount(db: Queryable, email: string): Promise<FoundAccount> {
+export async function findAccountByEmail(db: Queryable, email: string): Promise<FoundAccount> {
   const account = await findOne<FoundAccount>(
     db,
     `select account_id, email, state, nickname, is_nickname_locked, is_comment_suspended, created_at

@@ -24,7 +24,7 @@ const MAX_CACHED_RECOMMENDATIONS = 20_000;
 /** Number of comments shown after the last page. */
 const MOST_LIKED_COMMENTS = RESPONSE_LIMITS.topComments;
 
-export function viewerHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
+export function webViewerAndProgressHandlers(deps: ViewerDependencies): Handlers<ViewerCall> {
   const { database, clock } = deps;
   const cache = cacheChapters(database, deps.revisions.operator);
   const recommendations = cacheByKeyWithTtl(

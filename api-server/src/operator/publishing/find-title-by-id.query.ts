@@ -8,7 +8,7 @@ export interface FoundTitle {
   readonly key_visual_key: string;
 }
 /** A title, published or not. Throws `OperatorRefusal` when there is none with that id. */
-export async function findTitle(db: Queryable, titleId: number): Promise<FoundTitle> {
+export async function findTitleById(db: Queryable, titleId: number): Promise<FoundTitle> {
   const title = await findOne<FoundTitle>(db, 'select title_id, title_name, cover_key, key_visual_key from title where title_id = $1', [
     titleId,
   ]);

@@ -30,7 +30,7 @@ type ReadingCall =
   | 'GET /episode/share'
   | 'GET /episode/viewer';
 
-export function readingHistoryAndChapterHandlers(deps: ServerDependencies): Handlers<ReadingCall> {
+export function readingHistoryChapterAndAppViewerHandlers(deps: ServerDependencies): Handlers<ReadingCall> {
   const { database, clock, configuration } = deps;
   const cache = cacheChapters(database, deps.revisions.operator);
   return {
