@@ -7,10 +7,10 @@ import { drawPage } from './chapter/draw-page.mjs';
 import { handDrawnPageOf } from './chapter/hand-drawn-page-layouts.mjs';
 import { plan } from './chapter/plan.mjs';
 import { castOf, titleNumberOf, planInputOf } from './plan-input.mjs';
-import { titlePage, wordsPage, colorPage } from './chapter/title-pages.mjs';
+import { titlePage, wordsOnlyTitlePage, colorFrontispiece } from './chapter/title-pages.mjs';
 import { splashPage } from './chapter/splash-page.mjs';
 import { spread } from './chapter/double-spread.mjs';
-import { thumbnail } from './thumbnail.mjs';
+import { drawChapterThumbnail } from './chapter-thumbnail.mjs';
 import { stripSegment } from './strip.mjs';
 import { novelPage } from './novel-pages.mjs';
 import { pages } from './hand-drawn-pages.mjs';
@@ -64,11 +64,11 @@ export const composePage = async (job) => {
   const p = planned(job);
   switch (kind) {
     case 'color':
-      return colorPage(p, await cover(job.slug), job);
+      return colorFrontispiece(p, await cover(job.slug), job);
     case 'title':
       return titlePage(p, job.index, job);
     case 'words':
-      return wordsPage(p, job);
+      return wordsOnlyTitlePage(p, job);
     case 'splash':
       return splashPage(p, job.index);
     case 'wide':
@@ -111,7 +111,9 @@ export const drawUnclipped = async (job) => {
       return { width: p.w, height: p.h, svg: svg(p.w, p.h, p.draw(), 'none') };
     }
     case 'thumbnail':
-      return sheet(thumbnail({ ...job, titleNumber: titleNumberOf(job.slug), cast: castOf(job.slug), cover: await cover(job.slug) }));
+      return sheet(
+        drawChapterThumbnail({ ...job, titleNumber: titleNumberOf(job.slug), cast: castOf(job.slug), cover: await cover(job.slug) }),
+      );
     default:
       return sheet(await composePage(job));
   }

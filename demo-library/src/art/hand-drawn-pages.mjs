@@ -7,7 +7,7 @@ import { silhouette } from './lib/body/silhouettes.mjs';
 import { balloon, sfx, kana } from './lib/lettering.mjs';
 import { panel } from './lib/layout.mjs';
 import { DOORS_LAYOUT, DUEL_LAYOUT } from './chapter/hand-drawn-page-layouts.mjs';
-import { inks } from './chapter/paint.mjs';
+import { screentonesAtScale } from './chapter/cast-palettes.mjs';
 import * as scenery from './lib/scenery.mjs';
 // Shadows are dots, never gray.
 // Each is defined by hair, its light, its shade and shine; cloth and its shade; accents; the tone of shaded skin; the iris.
@@ -44,9 +44,9 @@ export const pages = [
   {
     slug: 'crowblade-012-01',
     draw() {
-      const t = inks(1),
-        u = inks(0.72),
-        v = inks(0.42),
+      const t = screentonesAtScale(1),
+        u = screentonesAtScale(0.72),
+        v = screentonesAtScale(0.42),
         C = cast(u),
         Z = cast(v);
       const [top, eyes, right, left] = DOORS_LAYOUT;
@@ -118,9 +118,9 @@ export const pages = [
   {
     slug: 'crowblade-012-02',
     draw() {
-      const t = inks(1),
-        u = inks(0.72),
-        v = inks(0.42),
+      const t = screentonesAtScale(1),
+        u = screentonesAtScale(0.72),
+        v = screentonesAtScale(0.42),
         C = cast(u);
       const [clash, shock, tall, lower] = DUEL_LAYOUT;
       let s = t.defs + u.defs + v.defs;

@@ -5,7 +5,7 @@ import { CASTS } from './casts.mjs';
 import { FIRST_CHAPTER_ENDINGS } from './chapter/first-chapter-endings.mjs';
 import { FOLLOWING_SCENES_BY_TITLE, OPENING_SCENES_BY_TITLE } from './chapter/first-chapter-openings.mjs';
 import { FIRST_CHAPTER_SCENES } from './chapter/first-chapter-scenes.mjs';
-import { storyOf } from './chapter/stories.mjs';
+import { writtenChapterOf } from './chapter/written-chapters.mjs';
 
 const SLUGS = Object.keys(CASTS);
 export const titleNumberOf = (slug) => SLUGS.indexOf(slug);
@@ -57,7 +57,7 @@ export const castOf = (slug) => {
 export const planInputOf = ({ slug, seed, storyGenre, chapter, chapterCount, genreRank, genreCount }) => {
   const isFirst = chapter === 1,
     guest = FIRST_CHAPTER_ENDINGS[slug]?.[0],
-    story = storyOf(slug, chapter);
+    story = writtenChapterOf(slug, chapter);
   return {
     slug,
     chapter,

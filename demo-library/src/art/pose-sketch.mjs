@@ -1,7 +1,7 @@
 // One figure on plain paper, for contact sheets of poses.
 import { INK, resetIds, svg, group, place, rect } from './lib/core.mjs';
 import { body } from './lib/body/body.mjs';
-import { inkPeople } from './chapter/paint.mjs';
+import { castInInkTones } from './chapter/cast-palettes.mjs';
 
 const MODELS = {
   adult: { name: '', hairValue: 'black', clothValue: 'white', look: { hair: 'short', wear: 'suit', family: 'narrow' } },
@@ -11,7 +11,7 @@ const MODELS = {
 /** @type {(pose: string, model: 'adult' | 'youth' | 'heavy', variant?: number) => string} SVG of one figure on plain paper, 1000 by 1100. */
 export const poseSketch = (pose, model, variant = 0) => {
   resetIds();
-  const { defs, people } = inkPeople({ a: MODELS[model] }),
+  const { defs, people } = castInInkTones({ a: MODELS[model] }),
     { look, tone } = people.a;
   const o = { ...look, pose, variant, mood: 'steady', line: 4.6 };
   const figure = group(place(500, 1010, 1.18), body(o, tone.small));

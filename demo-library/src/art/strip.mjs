@@ -6,7 +6,7 @@ import { panel } from './lib/layout.mjs';
 import { drawPanel } from './chapter/draw-panel.mjs';
 import { placeBalloons } from './chapter/balloons.mjs';
 import { companionOf, STRIP_HEIGHT, STRIP_WIDTH, stripPlan } from './chapter/plan.mjs';
-import { colorPeople } from './chapter/paint.mjs';
+import { castInFlatColors } from './chapter/cast-palettes.mjs';
 import { PAGE_STYLES_BY_GENRE } from './chapter/page-styles-by-genre.mjs';
 import { cloud, petal } from './lib/scenery.mjs';
 // Backgrounds of the strip from the top to the bottom of a chapter, and the flat colors of places at that time of day.
@@ -68,7 +68,7 @@ export const stripSegment = (job) => {
     sounds = [],
     faces = [],
     figures = [];
-  const { tones, people } = colorPeople(cast, hour),
+  const { tones, people } = castInFlatColors(cast, hour),
     recolor = inHour(hour);
   // one sky over the whole chapter: this segment shows its part of it
 

@@ -1,4 +1,4 @@
-import { storyOf } from '../art/chapter/stories.mjs';
+import { writtenChapterOf } from '../art/chapter/written-chapters.mjs';
 import type { DemoTitle } from './demo-title';
 import { chapterNames } from './chapter-names';
 
@@ -51,7 +51,7 @@ const sized = (kind: PageKind): PlannedPage => {
 export function planEpisode(title: DemoTitle, chapter: number): PlannedPage[] {
   const seed = seedOf(`${title.slug}/${chapter}`);
   if (title.form === 'novel') return Array.from({ length: NOVEL_PAGES }, () => sized('text'));
-  const story = storyOf(title.slug, chapter);
+  const story = writtenChapterOf(title.slug, chapter);
   if (title.form === 'strip') {
     const length = story
       ? Math.max(MIN_CHAPTER_PAGES, Math.ceil((story.beats + 1) / PANELS_PER_SEGMENT))

@@ -5,15 +5,15 @@ import { sfx } from '../lib/lettering.mjs';
 import { placeBalloons } from './balloons.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
-import { inkPeople } from './paint.mjs';
-import { GENRE_ACTIONS } from './genre-actions.mjs';
+import { castInInkTones } from './cast-palettes.mjs';
+import { LOUD_POSES_AND_SOUNDS_BY_GENRE } from './loud-poses-and-sounds-by-genre.mjs';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './plan.mjs';
 import { figure, portrait, loudPose, companion, bustAt, figureRecorder } from './large-figures.mjs';
 
 export const spread = (plan, index) => {
   const random = rng(plan.seed * 1289 + index),
-    { tones, defs, people } = inkPeople(plan.cast),
-    loud = GENRE_ACTIONS[plan.storyGenre],
+    { tones, defs, people } = castInInkTones(plan.cast),
+    loud = LOUD_POSES_AND_SOUNDS_BY_GENRE[plan.storyGenre],
     spreadWidth = PAGE_WIDTH * 2,
     b = { x: -14, y: -14, w: spreadWidth + 28, h: PAGE_HEIGHT + 28, cx: PAGE_WIDTH, cy: PAGE_HEIGHT / 2 },
     [first, second] = plan.loudest.spread,

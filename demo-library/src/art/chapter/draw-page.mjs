@@ -4,14 +4,14 @@ import { panel, box } from '../lib/layout.mjs';
 import { text } from '../lib/lettering.mjs';
 import { drawPanel } from './draw-panel.mjs';
 import { placeBalloons } from './balloons.mjs';
-import { inkPeople } from './paint.mjs';
+import { castInInkTones } from './cast-palettes.mjs';
 import { PAGE_HEIGHT, PAGE_WIDTH, quadsOf } from './plan.mjs';
 
 export const drawPage = (plan, index) => {
   const sheet = plan.pages[index],
     { look, ltr } = plan,
     random = rng(plan.seed * 31337 + index * 271),
-    { defs, people, tones } = inkPeople(plan.cast),
+    { defs, people, tones } = castInInkTones(plan.cast),
     { list } = sheet;
   let s = look.night && sheet.index % 3 === 2 ? `<rect width="${PAGE_WIDTH}" height="${PAGE_HEIGHT}" fill="${INK}"/>` : '',
     over = '',

@@ -2,7 +2,7 @@
 import { rng, group, place, rect } from '../lib/core.mjs';
 import { speed, focus, burst, KEPT_IN_BOX } from '../lib/screentone-and-motion-lines.mjs';
 import { head } from '../lib/head/head.mjs';
-import { person } from '../lib/head/views.mjs';
+import { bustInView } from '../lib/head/bust-in-view.mjs';
 import { fitFigure } from './fit-figure.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
@@ -227,7 +227,7 @@ export const drawPanel = (beat, frame, ctx) => {
       const x2 = frame.x + frame.w * (right ? 0.26 : 0.74);
       s += group(
         place(x2, y + 14 * k, k, 0, !right),
-        person(
+        bustInView(
           other.look.hair !== 'none' && random() < 0.3 ? 'behind' : random() < 0.5 ? 'side' : 'q',
           { ...other.look, mood: ctx.moodB || 'calm', line: (5.2 / k) * 0.9 },
           other.tone.mid,
@@ -238,7 +238,7 @@ export const drawPanel = (beat, frame, ctx) => {
     if (big || (!pair && wide > 0.8 && ctx.count % 3 !== 2)) s += beside(right ? 0.02 : 0.62, big ? 0.62 : 0.5, 0.36);
     s += group(
       place(x, y, k, big ? random.range(-7, 7) : random.range(-3, 3), right),
-      person(
+      bustInView(
         view,
         { ...who.look, mood: beat.mood, turn: random.range(0.6, 0.95), line: (5.2 / k) * 0.9, browW: 5 },
         big ? who.tone.big : who.tone.mid,

@@ -3,7 +3,7 @@
 import { group, tenths, place } from '../lib/core.mjs';
 import { body, bodyBounds } from '../lib/body/body.mjs';
 import { standingLead } from '../lib/lead-figures.mjs';
-import { person } from '../lib/head/views.mjs';
+import { bustInView } from '../lib/head/bust-in-view.mjs';
 
 /** Pure white, for the outline around a small figure. */
 const white = (colors) =>
@@ -22,7 +22,7 @@ const bustIn = (look, tone, area, { flip, rot, line }) => {
   return {
     s: group(
       place(x, y, tenths(scale * 1000) / 1000, rot, flip),
-      person('q', { ...look, turn: 0.85, line: (line / scale) * 1.2, browW: 5 }, tone),
+      bustInView('q', { ...look, turn: 0.85, line: (line / scale) * 1.2, browW: 5 }, tone),
     ),
     face,
     trunk: { x, y: y + face.ry * 1.6, rx: face.rx, ry: face.ry * 0.7, isTrunk: true },

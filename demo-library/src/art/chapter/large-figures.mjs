@@ -1,16 +1,16 @@
 // Figures and busts that fill much of a page without panels.
 import { group, place } from '../lib/core.mjs';
 import { isLarge, standingLead } from '../lib/lead-figures.mjs';
-import { person } from '../lib/head/views.mjs';
+import { bustInView } from '../lib/head/bust-in-view.mjs';
 import { fitFigure } from './fit-figure.mjs';
-import { GENRE_ACTIONS } from './genre-actions.mjs';
+import { LOUD_POSES_AND_SOUNDS_BY_GENRE } from './loud-poses-and-sounds-by-genre.mjs';
 
 // A figure that fills the area.
 export const figure = (who, options, area, more) =>
   fitFigure({ ...who.look, ...options }, who.tone.small, area, { line: 4.6, rim: 2.8, ...more });
 export const portrait = (who, view, options, scale, tone = 'big') =>
-  person(view, { ...who.look, ...options, line: 5.4 / scale, browW: 5 }, who.tone[tone]);
-export const loudPose = (plan, random) => random.pick(GENRE_ACTIONS[plan.storyGenre].poses);
+  bustInView(view, { ...who.look, ...options, line: 5.4 / scale, browW: 5 }, who.tone[tone]);
+export const loudPose = (plan, random) => random.pick(LOUD_POSES_AND_SOUNDS_BY_GENRE[plan.storyGenre].poses);
 /** The plan's animal or machine in an area. */
 export const companion = ({ companion }, people, area, faces) => {
   if (!companion || isLarge(companion)) return '';

@@ -5,9 +5,9 @@ import { rng } from '../lib/core.mjs';
 import { LATER_SCENES_BY_TONE, LOUDEST_WORDS_BY_TONE } from './later-chapter-scenes.mjs';
 import { GENRE_TONES_AND_PLACES, NEXT_TONES, TITLE_PLACES, TITLE_TONES } from './later-tones-and-places.mjs';
 import { spoken, voiceIn } from './voices.mjs';
-import { PLOTS } from './plots.mjs';
-import { GENRE_ACTIONS } from './genre-actions.mjs';
-import { writtenChapterCount } from './stories.mjs';
+import { PLOTS_BY_TONE } from './later-chapter-plots-by-tone.mjs';
+import { LOUD_POSES_AND_SOUNDS_BY_GENRE } from './loud-poses-and-sounds-by-genre.mjs';
+import { writtenChapterCount } from './written-chapters.mjs';
 import { shortForm, laterChapterSubjectsOf } from './later-chapter-subjects.mjs';
 
 const FIRST = 2;
@@ -98,7 +98,7 @@ export const laterTemplates = (script) => {
 const filledScenes = (script, templates, mentions) => {
   const { spots, items } = GENRE_TONES_AND_PLACES[script.storyGenre],
     [ownSpots, ownItems] = TITLE_PLACES[script.slug] ?? [spots, items],
-    { poses, sounds } = GENRE_ACTIONS[script.storyGenre],
+    { poses, sounds } = LOUD_POSES_AND_SOUNDS_BY_GENRE[script.storyGenre],
     { subject } = subjectOf(script),
     say = speaking(script, subject);
   return templates.map((scene, i) =>
@@ -126,8 +126,8 @@ const filledScenes = (script, templates, mentions) => {
 export const plotOf = (script) => {
   const tone = toneOf(script),
     plots = [tone, ...NEXT_TONES[tone]].flatMap((name) => {
-      const turn = script.titleNumber % PLOTS[name].length;
-      return [...PLOTS[name].slice(turn), ...PLOTS[name].slice(0, turn)];
+      const turn = script.titleNumber % PLOTS_BY_TONE[name].length;
+      return [...PLOTS_BY_TONE[name].slice(turn), ...PLOTS_BY_TONE[name].slice(0, turn)];
     });
   return plots[placeOf(script).at % plots.length];
 };

@@ -7,7 +7,7 @@ import { bleedPanel, pickLayout, mirrorPanel } from './layouts.mjs';
 import { parse } from './script.mjs';
 import { FIRST_CHAPTER_SCENES } from './first-chapter-scenes.mjs';
 import { PAGE_STYLES_BY_GENRE } from './page-styles-by-genre.mjs';
-import { GENRE_ACTIONS } from './genre-actions.mjs';
+import { LOUD_POSES_AND_SOUNDS_BY_GENRE } from './loud-poses-and-sounds-by-genre.mjs';
 import { hookOf, laterScenes, loudestWords } from './later-chapters.mjs';
 import { assignSidesAndLight } from './assign-sides-and-light.mjs';
 import { placeVariantOf } from './title-variants.mjs';
@@ -206,6 +206,6 @@ export const stripPlan = (script) => {
 
 /** The speaker that a splash shows: a or b. */
 export const splashSpeaker = ({ seed, storyGenre }, index) => {
-  const { face } = GENRE_ACTIONS[storyGenre];
+  const { face } = LOUD_POSES_AND_SOUNDS_BY_GENRE[storyGenre];
   return face === 'dread' ? 'b' : face === 'calm' || rng(seed * 53 + index)() < 0.65 ? 'a' : 'b';
 };

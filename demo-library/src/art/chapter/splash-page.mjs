@@ -4,8 +4,8 @@ import { fade, focus, speed } from '../lib/screentone-and-motion-lines.mjs';
 import { sfx } from '../lib/lettering.mjs';
 import { placeBalloons } from './balloons.mjs';
 import { PLACES } from '../lib/places.mjs';
-import { inkPeople } from './paint.mjs';
-import { GENRE_ACTIONS } from './genre-actions.mjs';
+import { castInInkTones } from './cast-palettes.mjs';
+import { LOUD_POSES_AND_SOUNDS_BY_GENRE } from './loud-poses-and-sounds-by-genre.mjs';
 import { PAGE_HEIGHT, splashSpeaker, PAGE_WIDTH } from './plan.mjs';
 import { figure, portrait, companion, bustAt, figureRecorder } from './large-figures.mjs';
 
@@ -47,8 +47,8 @@ const DREAD_SPLASHES = [
 ];
 export const splashPage = (plan, index) => {
   const random = rng(plan.seed * 977 + index),
-    { tones, defs, people } = inkPeople(plan.cast),
-    loud = GENRE_ACTIONS[plan.storyGenre],
+    { tones, defs, people } = castInInkTones(plan.cast),
+    loud = LOUD_POSES_AND_SOUNDS_BY_GENRE[plan.storyGenre],
     b = { x: -14, y: -14, w: PAGE_WIDTH + 28, h: PAGE_HEIGHT + 28, cx: PAGE_WIDTH / 2, cy: PAGE_HEIGHT / 2 },
     who = people[splashSpeaker(plan, index)],
     line = plan.loudest.splash,

@@ -4,7 +4,7 @@ import { fade } from '../lib/screentone-and-motion-lines.mjs';
 import { text, letters, wrap } from '../lib/lettering.mjs';
 import { PLACES } from '../lib/places.mjs';
 import { MOOD_BACKGROUNDS } from '../lib/mood-backgrounds.mjs';
-import { inkPeople } from './paint.mjs';
+import { castInInkTones } from './cast-palettes.mjs';
 import { PAGE_HEIGHT, PAGE_WIDTH } from './plan.mjs';
 import { figure, portrait, loudPose, figureRecorder } from './large-figures.mjs';
 
@@ -52,7 +52,7 @@ const lettering = (name, x, y, width, font, fill, stroke, size = 110) => {
 
 export const titlePage = (plan, index, { name, chapter, chapterName }) => {
   const random = rng(plan.seed * 613 + 5),
-    { tones, defs, people } = inkPeople(plan.cast),
+    { tones, defs, people } = castInInkTones(plan.cast),
     b = { x: -14, y: -14, w: PAGE_WIDTH + 28, h: PAGE_HEIGHT + 28, cx: PAGE_WIDTH / 2, cy: PAGE_HEIGHT / 2 },
     f = FACES[plan.storyGenre];
   const who = people[random() < 0.6 ? 'a' : 'b'],
@@ -111,7 +111,7 @@ export const titlePage = (plan, index, { name, chapter, chapterName }) => {
 };
 
 /** A title page of words alone. */
-export const wordsPage = (plan, { name, chapter, chapterName }) => {
+export const wordsOnlyTitlePage = (plan, { name, chapter, chapterName }) => {
   const font = FACES[plan.storyGenre],
     isDark = plan.seed % 2 === 0,
     [ink, paper] = isDark ? ['#fff', INK] : [INK, '#fff'];
@@ -129,7 +129,7 @@ export const wordsPage = (plan, { name, chapter, chapterName }) => {
 };
 
 // A close-up of the cover's scene in color, as a magazine would open a series.
-export const colorPage = (plan, cover, { name, author, chapter, chapterName, tint }) => {
+export const colorFrontispiece = (plan, cover, { name, author, chapter, chapterName, tint }) => {
   const art = group(
     `translate(${PAGE_WIDTH / 2} ${PAGE_HEIGHT * 0.4})rotate(-3)scale(1.16)translate(${-PAGE_WIDTH / 2} ${-PAGE_HEIGHT * 0.46})`,
     cover.art(PAGE_WIDTH, PAGE_HEIGHT),

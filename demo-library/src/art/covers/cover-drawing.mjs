@@ -7,7 +7,7 @@ export { bust, neck, torso } from '../lib/head/bust.mjs';
 export { hairBack } from '../lib/head/hair.mjs';
 export { head } from '../lib/head/head.mjs';
 export { silhouette as sil } from '../lib/body/silhouettes.mjs';
-export { person } from '../lib/head/views.mjs';
+export { bustInView } from '../lib/head/bust-in-view.mjs';
 export { body } from '../lib/body/body.mjs';
 export { text, logo, letters, extrude, kana } from '../lib/lettering.mjs';
 export * as S from '../lib/scenery.mjs';

@@ -1,5 +1,5 @@
 // Two profiles and the gap between them.
-import { group, place, path, rect, circle, text, logo, letters, person, foot, flower } from './cover-drawing.mjs';
+import { group, place, path, rect, circle, text, logo, letters, bustInView, foot, flower } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.5, fy = h * 0.4) {
     const k = h / 900,
@@ -40,8 +40,11 @@ export default {
         },
       );
     s +=
-      group(place(fx - 165 * k, fy + 30 * k, 1.2 * k, 4), person('side', { hair: 'long', mood: 'rest', blush: 0.4, line: 5 }, a)) +
-      group(place(fx + 170 * k, fy - 20 * k, 1.2 * k, -6, true), person('side', { hair: 'short', mood: 'shy', blush: 0.4, line: 5 }, b));
+      group(place(fx - 165 * k, fy + 30 * k, 1.2 * k, 4), bustInView('side', { hair: 'long', mood: 'rest', blush: 0.4, line: 5 }, a)) +
+      group(
+        place(fx + 170 * k, fy - 20 * k, 1.2 * k, -6, true),
+        bustInView('side', { hair: 'short', mood: 'shy', blush: 0.4, line: 5 }, b),
+      );
     s += /** @type {[number, number, number, number, string][]} */ ([
       [-260, -330, 1.3, 10, '#fff'],
       [-150, -372, 0.9, 50, '#ffd98a'],

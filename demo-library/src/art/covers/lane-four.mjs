@@ -14,7 +14,7 @@ import {
   specks,
   text,
   logo,
-  person,
+  bustInView,
   grad,
   foot,
   credit,
@@ -96,7 +96,7 @@ export default {
       s +
       group(
         place(fx, fy + 40 * k, 1.32 * k, -2),
-        person(
+        bustInView(
           'back',
           {
             hair: 'none',

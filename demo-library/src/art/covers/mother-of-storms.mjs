@@ -1,5 +1,5 @@
 // An old woman whose hair is the weather.
-import { parsePoints, group, place, path, brush, text, logo, S, person, grad, glow, foot } from './cover-drawing.mjs';
+import { parsePoints, group, place, path, brush, text, logo, S, bustInView, grad, glow, foot } from './cover-drawing.mjs';
 export default {
   art(w = 600, h = 900, fx = w * 0.6, fy = h * 0.46) {
     const k = h / 900,
@@ -51,7 +51,7 @@ export default {
       s +
       group(
         place(fx - 20 * k, fy + 20 * k, 1.36 * k, -4),
-        person('side', { hair: 'wind', mood: 'cool', age: 2, nose: 'hook', line: 5, browW: 9 }, c),
+        bustInView('side', { hair: 'wind', mood: 'cool', age: 2, nose: 'hook', line: 5, browW: 9 }, c),
       ) +
       path(
         Array.from({ length: 40 }, (_, i) =>

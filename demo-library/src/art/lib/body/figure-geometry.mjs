@@ -1,7 +1,7 @@
 // What all parts of a body share: its pose, its joints, its clothes, and the sections of its trunk.
 /** @import { Look, Palette, Point } from '../../types' */
 import { BODY_FRAMES, frameOf, skeleton, between, pointFrom, radians } from './skeleton.mjs';
-import { GARMENTS } from './garments.mjs';
+import { GARMENT_PARAMETERS } from './garment-parameters.mjs';
 import { poseVariant } from './pose-variants.mjs';
 
 export const posed = (look) => ({
@@ -15,7 +15,7 @@ export const groundOf = (pose, joints) =>
 export const figureGeometry = (look, colors) => {
   const { P, F } = posed(look),
     joints = skeleton(P, F),
-    garment = GARMENTS[look.wear || 'uniform'] || GARMENTS.uniform,
+    garment = GARMENT_PARAMETERS[look.wear || 'uniform'] || GARMENT_PARAMETERS.uniform,
     { ink, skin } = colors,
     w = look.line || 5,
     { k } = joints,

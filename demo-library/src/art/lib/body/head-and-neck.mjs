@@ -3,7 +3,7 @@
 import { tenths, path, group } from '../core.mjs';
 import { head } from '../head/head.mjs';
 import { hairBack } from '../head/hair.mjs';
-import { profileHead, backHead } from '../head/views.mjs';
+import { profileHead, backHead } from '../head/bust-in-view.mjs';
 import { between, pointFrom, radians } from './skeleton.mjs';
 
 /** @param {Figure} figure */

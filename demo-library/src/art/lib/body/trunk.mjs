@@ -1,7 +1,7 @@
 // The trunk from the shoulders to the hem, the hips below it, and what is on the chest.
 /** @import { Figure } from './figure-geometry.mjs' */
 import { tenths, path, group, brush } from '../core.mjs';
-import { COLLARS } from './garments.mjs';
+import { CHEST_DETAIL_DRAWINGS } from './chest-details.mjs';
 import { between, pointFrom } from './skeleton.mjs';
 import { along, curve } from './tubes.mjs';
 
@@ -40,7 +40,14 @@ export const detailsOf = (figure) => {
     x = f * 26;
   let detail = '';
   if (!P.back)
-    detail = onChest(figure, (COLLARS[garment.collar] || COLLARS.round)(colors, { ...L, 'stroke-width': tenths(w / k) }, { x, length }));
+    detail = onChest(
+      figure,
+      (CHEST_DETAIL_DRAWINGS[garment.collar] || CHEST_DETAIL_DRAWINGS.round)(
+        colors,
+        { ...L, 'stroke-width': tenths(w / k) },
+        { x, length },
+      ),
+    );
   else
     detail = onChest(
       figure,

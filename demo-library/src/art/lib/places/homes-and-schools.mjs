@@ -1,7 +1,7 @@
 // Rooms of homes, inns and schools. Format: places.mjs.
 import { INK, tenths, lerp, parsePoints, path, poly, rect, circle, ellipse, group } from '../core.mjs';
 import { fade } from '../screentone-and-motion-lines.mjs';
-import { goldfish } from '../goldfish.mjs';
+import { drawGoldfishLandlordInTones } from '../goldfish-landlord.mjs';
 import { box, cell, filled, floor, ground, range, rounded, stroked, toned, win } from './shapes.mjs';
 
 const drum = (x, y, width, height, tones) =>
@@ -92,7 +92,7 @@ export const HOMES_AND_SCHOOLS = {
         path('M470 430Q690 400 910 430M500 500Q490 560 510 610', rounded(5)) +
         path('M510 672Q690 620 872 672Q840 714 690 716Q540 714 510 672Z', filled('#fff', 4)) +
         path('M780 660V560H850V660M780 560L815 524L850 560M804 660V620H826V660', filled('#fff', 4)) +
-        group('translate(660 540)scale(.74)', goldfish(tones)) +
+        group('translate(660 540)scale(.74)', drawGoldfishLandlordInTones(tones)) +
         [0, 1, 2].map((i) => circle(560 + i * 9, 470 - i * 30, 9 - i, rounded(4))).join('') +
         ellipse(690, 322, 132, 22, filled('#fff', 7)),
     ),

@@ -1,4 +1,4 @@
-// The other views of a person: profile (facing right), straight back, three-quarter back. Same origin and size as head.mjs.
+// A person from the chest up in every view: front, profile (facing right), straight back, three-quarter back. Same origin and size as head.mjs.
 import { leadPortrait } from '../lead-figures.mjs';
 import { parsePoints, path, ellipse, circle, group, clip, brush } from '../core.mjs';
 import { bust, torso } from './bust.mjs';
@@ -184,7 +184,7 @@ const sideTorso = (colors, lw, w = 1) => {
 const neckSide = (colors, lw) =>
   path('M-64 40C-56 110 -74 150 -92 200L70 220C44 180 34 150 34 118Z', { fill: colors.skin, ...line(colors, lw) }) +
   path('M-30 96Q10 130 34 122L40 160Q0 150 -30 96Z', { fill: colors.skinShade });
-export const profile = (look, colors) => {
+const profile = (look, colors) => {
   const lw = look.line || 5,
     b = PROFILE_BACK[look.hair || 'messy'];
   const hang = b ? group('scale(1.06 0.97)', path(b, { fill: colors.hairShade || colors.hair, ...line(colors, lw) })) : '';
@@ -262,7 +262,7 @@ export const backHead = (options, colors, three = 0) => {
       (hair === 'pony' ? path('M-34 -126H30V-104H-34Z', { fill: colors.accent, ...outline }) : '');
   return group('scale(1.07 0.97)', s) + (options.extraBack || '');
 };
-export const back = (look, colors, three = 0) => {
+const back = (look, colors, three = 0) => {
   const lw = look.line || 5;
   const body =
     path('M-36 80C-34 140 -44 160 -84 220L92 220C54 160 44 140 44 80Z', { fill: colors.skin, ...line(colors, lw) }) +
@@ -275,7 +275,7 @@ export const back = (look, colors, three = 0) => {
   return body + backHead(look, colors, three);
 };
 // A single function for every view: front (turn 0 to 1), side, back, behind (three-quarter back).
-export const person = (view, options, colors) =>
+export const bustInView = (view, options, colors) =>
   options.lead
     ? leadPortrait(options.lead, colors)
     : view === 'side'

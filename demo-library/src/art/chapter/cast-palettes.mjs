@@ -2,7 +2,7 @@
 import { dots, hatch } from '../lib/screentone-and-motion-lines.mjs';
 import { INK } from '../lib/core.mjs';
 // The fills of a person have an opaque paper background, so that nothing shows through between the dots.
-export const inks = (scale, paper) => {
+export const screentonesAtScale = (scale, paper) => {
   const t20 = dots(8 * scale, 1.9 * scale, INK, paper),
     t40 = dots(8 * scale, 2.8 * scale, INK, paper),
     t10 = dots(9 * scale, 1.4 * scale, INK, paper),
@@ -44,8 +44,13 @@ const ink = (person, tones) => {
   };
 };
 // Tones shrink with the figure, so that dots keep the same size on paper: page for backgrounds, the others for people.
-export const inkPeople = (cast) => {
-  const toneSets = { page: inks(1), mid: inks(0.72, '#fff'), big: inks(0.44, '#fff'), small: inks(0.9, '#fff') },
+export const castInInkTones = (cast) => {
+  const toneSets = {
+      page: screentonesAtScale(1),
+      mid: screentonesAtScale(0.72, '#fff'),
+      big: screentonesAtScale(0.44, '#fff'),
+      small: screentonesAtScale(0.9, '#fff'),
+    },
     defs = Object.values(toneSets)
       .map((tones) => tones.defs)
       .join('');
@@ -64,7 +69,7 @@ export const inkPeople = (cast) => {
 };
 
 const rgb = (hex) => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16));
-export const blend = (from, to, part) =>
+const blend = (from, to, part) =>
   '#' +
   rgb(from)
     .map((v, i) =>
@@ -99,7 +104,7 @@ const color = (person, dark) => {
   };
 };
 // hour: { ink, paper, light, mid, deep } are the flat colors that replace white and the tones.
-export const colorPeople = (cast, hour) => {
+export const castInFlatColors = (cast, hour) => {
   const flat = { t10: hour.light, t20: hour.mid, t40: hour.deep, hatch: hour.mid, gold: '#ff8436', water: hour.mid, defs: '' };
   const people = Object.fromEntries(
     Object.entries(cast).map(([k, m]) => {

@@ -5,7 +5,7 @@ import { planInputOf } from '../plan-input.mjs';
 import { FIRST_CHAPTER_ENDINGS } from './first-chapter-endings.mjs';
 import { plotOf } from './later-chapters.mjs';
 import { plan, stripPlan } from './plan.mjs';
-import { storyOf, writtenChapterCount } from './stories.mjs';
+import { writtenChapterOf, writtenChapterCount } from './written-chapters.mjs';
 import { laterChapterSubjectsOf } from './later-chapter-subjects.mjs';
 import { voiceIn } from './voices.mjs';
 import { LATER_SCENES_BY_TONE } from './later-chapter-scenes.mjs';
@@ -168,7 +168,7 @@ it('a chapter names its subject in full at most twice, and addresses nobody in e
 it('the chapters that are written by hand show all of their panels, and all three people speak', () => {
   for (const { slug } of COMICS) {
     for (let chapter = 2; chapter < 2 + writtenChapterCount(slug); chapter += 1) {
-      const story = storyOf(slug, chapter)!;
+      const story = writtenChapterOf(slug, chapter)!;
       const beats = beatsOf(slug, chapter);
       expect([slug, chapter, beats.length]).toEqual([slug, chapter, story.beats]);
       expect(new Set(beats.filter(({ words }) => words.length > 0).flatMap(({ who }) => who ?? []))).toEqual(new Set(['a', 'b', 'c']));

@@ -2,15 +2,15 @@
 // cover for novels.
 /** @import { ThumbnailPlan } from './types' */
 import { rng, group, place, poly, rect } from './lib/core.mjs';
-import { person } from './lib/head/views.mjs';
+import { bustInView } from './lib/head/bust-in-view.mjs';
 import { head } from './lib/head/head.mjs';
 import { leadPortrait } from './lib/lead-figures.mjs';
 import { MOOD_BACKGROUNDS } from './lib/mood-backgrounds.mjs';
 import { PLACES } from './lib/places.mjs';
 import { focus, speed } from './lib/screentone-and-motion-lines.mjs';
-import { inkPeople, colorPeople } from './chapter/paint.mjs';
+import { castInInkTones, castInFlatColors } from './chapter/cast-palettes.mjs';
 import { PAGE_STYLES_BY_GENRE } from './chapter/page-styles-by-genre.mjs';
-import { GENRE_ACTIONS } from './chapter/genre-actions.mjs';
+import { LOUD_POSES_AND_SOUNDS_BY_GENRE } from './chapter/loud-poses-and-sounds-by-genre.mjs';
 import { placeVariantOf } from './chapter/title-variants.mjs';
 import { GENRE_TONES_AND_PLACES, TITLE_PLACES } from './chapter/later-tones-and-places.mjs';
 
@@ -27,7 +27,7 @@ const SPOT_OPACITY = 0.66;
  * @type {(chapter: { slug: string, seed: number, titleNumber: number, chapter: number, storyGenre: string }) => ThumbnailPlan}
  * What a chapter's thumbnail shows; neighbors differ in crop, mood and place, and a crop comes back with the other person.
  */
-export const thumbnailPlan = ({ slug, seed, titleNumber, chapter, storyGenre }) => {
+export const chooseThumbnailSubject = ({ slug, seed, titleNumber, chapter, storyGenre }) => {
   const at = chapter - 1,
     start = titleNumber % OTHER_CROPS.length,
     crops = ['face', ...OTHER_CROPS.slice(start), ...OTHER_CROPS.slice(0, start)],
@@ -51,7 +51,7 @@ export const thumbnailPlan = ({ slug, seed, titleNumber, chapter, storyGenre }) 
   };
 };
 
-export const thumbnail = ({ slug, tint: spot, seed, storyGenre, cast, titleNumber, chapter, form, cover }) => {
+export const drawChapterThumbnail = ({ slug, tint: spot, seed, storyGenre, cast, titleNumber, chapter, form, cover }) => {
   const random = rng(seed * 449 + 3);
   if (form === 'novel')
     return {
@@ -59,9 +59,9 @@ export const thumbnail = ({ slug, tint: spot, seed, storyGenre, cast, titleNumbe
       h: PAGE_HEIGHT,
       body: cover.art(PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH * random.range(0.4, 0.6), PAGE_HEIGHT * random.range(0.44, 0.6)),
     };
-  const { tones, defs, people } = form === 'strip' ? colorPeople(cast, HOUR) : inkPeople(cast),
-    shown = thumbnailPlan({ slug, seed, titleNumber, chapter, storyGenre }),
-    loud = GENRE_ACTIONS[storyGenre],
+  const { tones, defs, people } = form === 'strip' ? castInFlatColors(cast, HOUR) : castInInkTones(cast),
+    shown = chooseThumbnailSubject({ slug, seed, titleNumber, chapter, storyGenre }),
+    loud = LOUD_POSES_AND_SOUNDS_BY_GENRE[storyGenre],
     who = people[shown.who],
     other = people[shown.who === 'a' ? 'b' : 'a'],
     tint =
@@ -74,7 +74,7 @@ export const thumbnail = ({ slug, tint: spot, seed, storyGenre, cast, titleNumbe
       tint((MOOD_BACKGROUNDS[name] || PLACES[name] || MOOD_BACKGROUNDS.white)(b, tones.page, 3 + (seed % 40))) +
       (form === 'strip' ? '' : rect(0, 0, PAGE_WIDTH, PAGE_HEIGHT, { fill: spot, opacity: SPOT_OPACITY })),
     portrait = (one, view, o, k, x, y, flip, rot = 0) =>
-      group(place(x, y, k, rot, flip), person(view, { ...one.look, line: 5 / k, browW: 5, ...o }, one.tone[k > 1.6 ? 'big' : 'mid']));
+      group(place(x, y, k, rot, flip), bustInView(view, { ...one.look, line: 5 / k, browW: 5, ...o }, one.tone[k > 1.6 ? 'big' : 'mid']));
   const x = shown.isLeft ? PAGE_WIDTH * 0.36 : PAGE_WIDTH * 0.64,
     flip = !shown.isLeft;
   const draw = {

@@ -119,4 +119,4 @@ quiet {spot} / After an hour {place} there was nobody left to blame. | c say cal
 place {spot} | c say happy / Nine seconds! {person} needed nine seconds to {deed}! / Show-off. | b react glad | a act {act} happy ! {sound} | b turn shock / Then what have we just done to {thing}? And why does it count backward?`;
 const plotsOf = (text) => text.split('\n===\n').map((plot) => plot.split('\n').map((scene) => scene.replaceAll(' | ', '\n')));
 /** Plots by tone: four scenes each, as templates. */
-export const PLOTS = Object.fromEntries(Object.entries({ LOUD, CALM, DREAD, FUNNY }).map(([tone, text]) => [tone, plotsOf(text)]));
+export const PLOTS_BY_TONE = Object.fromEntries(Object.entries({ LOUD, CALM, DREAD, FUNNY }).map(([tone, text]) => [tone, plotsOf(text)]));

@@ -1,9 +1,9 @@
-// A character that is both in a place and a thing.
+// The landlord of Goldfish Landlord on ink pages and strips; on the cover lead-figures.mjs draws it in color.
 import { path, circle, rect, INK } from './core.mjs';
 import { filled, rounded, toned } from './places/shapes.mjs';
 
-/** The landlord: a goldfish in a top hat, about 240 wide. */
-export const goldfish = (tones) =>
+/** A goldfish in a top hat, about 240 wide. */
+export const drawGoldfishLandlordInTones = (tones) =>
   toned('M104 -6C150 -60 200 -62 214 -50C202 -26 204 6 216 40C186 50 140 32 104 14Z', tones.gold ?? tones.t20, 6) +
   toned('M-130 2C-104 -76 52 -86 116 0C60 84 -96 78 -130 2Z', tones.gold ?? tones.t20, 7) +
   path('M-130 2C-96 78 60 84 116 0C52 34 -70 40 -130 2Z', { fill: '#fff' }) +

@@ -14,7 +14,7 @@ async function meanColorOf(key: string): Promise<string> {
 }
 
 /** The mean colors of a title's drawn cover and key visual, `#rrggbb`. */
-export const measureMeanColors = async (slug: string): Promise<{ cover: string; keyVisual: string }> => ({
+export const measureMeanColorsOfTitle = async (slug: string): Promise<{ cover: string; keyVisual: string }> => ({
   cover: await meanColorOf(`demo/cover/${slug}`),
   keyVisual: await meanColorOf(`demo/key/${slug}`),
 });

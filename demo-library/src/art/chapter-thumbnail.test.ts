@@ -2,11 +2,17 @@ import { DEMO_TITLES } from '../catalog/demo-titles';
 import { chapterSeed, episodesOf } from '../catalog/episode-plan';
 import { parsePictureKey } from '../drawing/picture-job';
 import { draw } from './draw-svg.mjs';
-import { thumbnailPlan } from './thumbnail.mjs';
+import { chooseThumbnailSubject } from './chapter-thumbnail.mjs';
 
 const plansOf = (title: (typeof DEMO_TITLES)[number], titleNumber: number) =>
   episodesOf(title).map(({ number }) =>
-    thumbnailPlan({ slug: title.slug, seed: chapterSeed(title.slug, number), titleNumber, chapter: number, storyGenre: title.storyGenre }),
+    chooseThumbnailSubject({
+      slug: title.slug,
+      seed: chapterSeed(title.slug, number),
+      titleNumber,
+      chapter: number,
+      storyGenre: title.storyGenre,
+    }),
   );
 
 describe('chapter thumbnails', () => {

@@ -15,7 +15,7 @@ const TABLE = {
   historical: 'action | slash walk fight | ZAN, DON, KRUNCH | fight',
   supernatural: 'dread | point run stand | FWOOF, SHAAA, CLINK',
 };
-export const GENRE_ACTIONS = Object.fromEntries(
+export const LOUD_POSES_AND_SOUNDS_BY_GENRE = Object.fromEntries(
   Object.entries(TABLE).map(([genre, row]) => {
     const [face, poses, sounds, foe] = row.split(' | ');
     return [genre, { face, poses: poses.split(' '), sounds: sounds.split(', '), ...(foe && { foe }) }];

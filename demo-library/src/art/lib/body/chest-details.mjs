@@ -1,26 +1,7 @@
-// Clothes by name: how loosely they fall around arms and legs, and what is on the trunk.
 import { path } from '../core.mjs';
 
-// sleeve: long, short or none; loose: how much wider than the arm; hem: how far the top extends below the pelvis; legs: trousers, shorts,
-// bare; skirt: length in thighs, flare: how far it swings out
-export const GARMENTS = {
-  uniform: { sleeve: 'long', loose: 1.15, hem: 34, legs: 'trousers', collar: 'jacket' },
-  suit: { sleeve: 'long', loose: 1.15, hem: 44, legs: 'trousers', collar: 'jacket' },
-  blazer: { sleeve: 'long', loose: 1.15, hem: 34, legs: 'trousers', collar: 'jacket' },
-  sailor: { sleeve: 'long', loose: 1.2, hem: 4, legs: 'bare', skirt: 0.62, flare: 34, pleats: 6, collar: 'sailor' },
-  dress: { sleeve: 'short', loose: 1.2, hem: 4, legs: 'bare', skirt: 0.98, flare: 46, pleats: 3, collar: 'round', whole: 1 },
-  apron: { sleeve: 'short', loose: 1.15, hem: 20, legs: 'trousers', collar: 'apron' },
-  coat: { sleeve: 'long', loose: 1.35, hem: 10, legs: 'trousers', skirt: 1.25, flare: 34, split: 1, collar: 'lapels', belt: 1 },
-  scarf: { sleeve: 'long', loose: 1.3, hem: 10, legs: 'trousers', skirt: 1.1, flare: 36, split: 1, collar: 'lapels', belt: 1, scarf: 1 },
-  hoodie: { sleeve: 'long', loose: 1.4, hem: 22, legs: 'trousers', wide: 1.2, collar: 'hood', baggy: 1 },
-  sport: { sleeve: 'short', loose: 1.3, hem: 16, legs: 'shorts', collar: 'round' },
-  tee: { sleeve: 'short', loose: 1.3, hem: 18, legs: 'trousers', collar: 'round' },
-  kimono: { sleeve: 'bag', loose: 1.4, hem: 4, legs: 'trousers', skirt: 1.78, flare: 30, wrap: 1, collar: 'wrap', belt: 2 },
-  armor: { sleeve: 'long', loose: 1.15, hem: 16, legs: 'trousers', skirt: 0.5, flare: 26, plates: 5, collar: 'plate', belt: 1 },
-};
-
 /** What is on the chest. Origin: between the shoulders, down toward the waist; `x` is where the center line appears. */
-export const COLLARS = {
+export const CHEST_DETAIL_DRAWINGS = {
   jacket: (colors, outline, { x, length }) =>
     path(`M${x - 21} -8L${x} 66L${x + 21} -8Z`, { fill: colors.shirt || '#fff', ...outline }) +
     path(`M${x - 5} 6H${x + 5}L${x + 7} 50L${x} 62L${x - 7} 50Z`, { fill: colors.accent === '#fff' ? colors.ink : colors.accent }) +
