@@ -49,10 +49,6 @@ export function evaluate(source: string, filename: string, nodeRequire: Require,
   return module.exports;
 }
 
-export class ForbiddenActError extends Error {
-  override readonly name = 'ForbiddenActError';
-}
-
 const silent = (fd: number): object => Object.freeze({ fd, isTTY: false, write: () => true });
 
 /**
@@ -61,7 +57,7 @@ const silent = (fd: number): object => Object.freeze({ fd, isTTY: false, write: 
  */
 export function processFacade(real: NodeJS.Process, onForbidden: (act: string, error: Error) => void): object {
   const forbid = (act: string) => (): never => {
-    const error = new ForbiddenActError(`Server builds cannot call process.${act}(). Remove the call.`);
+    const error = new Error(`Server builds cannot call process.${act}(). Remove the call.`);
     onForbidden(`process.${act}`, error);
     throw error;
   };
@@ -142,14 +138,13 @@ export function watchBuiltIns(): () => string | undefined {
     { name: type.name, target: type as object },
     { name: `${type.name}.prototype`, target: type.prototype as object },
   ]);
-  const known = watched.map(({ name, target }) => {
-    const members = new Map<PropertyKey, PropertyDescriptor>();
-    for (const key of ownKeys(target)) members.set(key, getOwnPropertyDescriptor(target, key) as PropertyDescriptor);
-    return { name, target, members };
-  });
-  const { get } = Map.prototype;
-  const valueOf = (members: Map<PropertyKey, PropertyDescriptor>, key: PropertyKey) =>
-    get.call(members, key) as PropertyDescriptor | undefined;
+  const known = watched.map(({ name, target }) => ({
+    name,
+    target,
+    ownKeys: ownKeys(target),
+    // No prototype: not even this lookup uses anything that could be changed.
+    members: Object.assign(Object.create(null), Object.getOwnPropertyDescriptors(target)) as Record<PropertyKey, PropertyDescriptor>,
+  }));
   return () => {
     let changed: string | undefined;
     for (let at = 0; at < known.length; at += 1) {
@@ -157,11 +152,11 @@ export function watchBuiltIns(): () => string | undefined {
       if (!entry) continue;
       const { name, target, members } = entry;
       const keys = ownKeys(target);
-      let isChanged = keys.length !== members.size;
+      let isChanged = keys.length !== entry.ownKeys.length;
       for (let index = 0; index < keys.length; index += 1) {
         const key = keys[index] as PropertyKey;
         const now = getOwnPropertyDescriptor(target, key);
-        const before = valueOf(members, key);
+        const before = members[key];
         if (!before) deleteProperty(target, key);
         else if (is(now?.value, before.value) && now?.get === before.get && now?.set === before.set) continue;
         isChanged = true;
@@ -169,9 +164,10 @@ export function watchBuiltIns(): () => string | undefined {
       }
       if (!isChanged) continue;
       changed ??= name;
-      members.forEach((property, key) => {
-        if (getOwnPropertyDescriptor(target, key)?.configurable ?? true) defineProperty(target, key, property);
-      });
+      for (let index = 0; index < entry.ownKeys.length; index += 1) {
+        const key = entry.ownKeys[index] as PropertyKey;
+        if (getOwnPropertyDescriptor(target, key)?.configurable ?? true) defineProperty(target, key, members[key] as PropertyDescriptor);
+      }
     }
     return changed;
   };

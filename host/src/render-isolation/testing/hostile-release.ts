@@ -28,6 +28,10 @@ export const HOSTILE_ACTS: Readonly<Record<string, HostileAct>> = {
   'kills the listener': { onRender: 'process.kill(process.ppid ?? 1, "SIGKILL");' },
   'closes the channel to its parent': { onLoad: 'process.disconnect();' },
   'patches Array.prototype': { onLoad: '"use strict"; Array.prototype.map = () => ["patched"];' },
+  'patches Array.prototype and Map.prototype': {
+    onLoad:
+      '"use strict"; Map.prototype.forEach = () => undefined; Map.prototype.get = () => undefined; Array.prototype.map = () => ["patched"];',
+  },
   'patches Object.prototype': { onLoad: 'Object.prototype.hasOwnProperty = () => "patched";' },
   'patches Array.prototype while rendering': { onRender: 'Array.prototype.at = () => "patched";' },
   'replaces fetch': { onLoad: '"use strict"; globalThis.fetch = () => "patched";' },
