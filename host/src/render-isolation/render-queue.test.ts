@@ -3,7 +3,6 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { Cookie } from '@komado/shared-contracts';
 import type { RenderRequest } from '@komado/shell/server-rendering';
-import { FrameType } from './renderer-frames';
 import { RendererBusyError, RendererLostError, RenderQueue } from './render-queue';
 
 const PAGES_AT_ONCE = 16;
@@ -25,11 +24,11 @@ describe('the queue of a renderer', () => {
     now = 0;
     started = [];
     aborted = [];
-    const sent = new Map<FrameType, number[]>([
-      [FrameType.render, started],
-      [FrameType.abort, aborted],
-    ]);
-    pages = new RenderQueue({ send: (type, id) => void sent.get(type)?.push(id), onIdle: () => undefined }, () => now);
+    const sent: Readonly<Record<string, number[]>> = { render: started, abort: aborted };
+    pages = new RenderQueue(
+      { send: (message) => 'id' in message && sent[message.kind]?.push(message.id), onIdle: () => undefined },
+      () => now,
+    );
   });
   const request = (own: Partial<RenderRequest>): RenderRequest => ({
     url: 'https://komado.test/',
@@ -56,7 +55,7 @@ describe('the queue of a renderer', () => {
   const startPage = async (own: Partial<RenderRequest> = {}) => {
     const rendered = pages.render(request(own));
     const page = started.at(-1)!;
-    pages.receive(FrameType.head, page, Buffer.from(JSON.stringify({ kind: 'page', status: 200, setCookies: [] })));
+    pages.receive({ kind: 'head', id: page, status: 200, setCookies: [] });
     const response = await rendered;
     if (response.kind !== 'page') throw new Error('It is no page.');
     const received: Buffer[] = [];
@@ -64,6 +63,8 @@ describe('the queue of a renderer', () => {
     const piped = response.pipe(sink, () => undefined);
     return { page, received, sink, piped };
   };
+  const endPage = (id: number): void =>
+    pages.receive({ kind: 'end', id, outcome: { isComplete: true, failedBuilds: [], isFallback: false } });
   const refused = async (): Promise<string[]> => {
     const names: string[] = [];
     for (const [name, own] of Object.entries(KINDS)) if (await isRefused(own)) names.push(name);
@@ -99,7 +100,7 @@ describe('the queue of a renderer', () => {
     fill();
     for (let at = 0; at < 160; at += 1) render();
     now = 1000;
-    for (let at = 0; at < 50; at += 1) pages.receive(FrameType.end, started[at]!, Buffer.alloc(0));
+    for (let at = 0; at < 50; at += 1) endPage(started[at]!);
     // 50 pages take a second, and 111 wait.
     expect(await refused()).toEqual(['crawler', 'visitor', 'reader']);
   });
@@ -108,14 +109,14 @@ describe('the queue of a renderer', () => {
     fill();
     now = 5000;
     expect(await refused()).toEqual(Object.keys(KINDS));
-    pages.receive(FrameType.end, started[0]!, Buffer.alloc(0));
+    endPage(started[0]!);
     expect(started).toHaveLength(PAGES_AT_ONCE + 1);
     expect(await refused()).toEqual([]);
   });
 
   it('sends what has arrived of a page whose process is lost, and then fails', async () => {
     const { page, received, piped } = await startPage();
-    pages.receive(FrameType.data, page, Buffer.from('begun'));
+    pages.receive({ kind: 'data', id: page, part: Buffer.from('begun') });
     pages.lose(new RendererLostError('lost'));
     await expect(piped).rejects.toThrow('lost');
     expect(Buffer.concat(received).toString()).toBe('begun');
@@ -123,7 +124,7 @@ describe('the queue of a renderer', () => {
 
   it('ends a page that is larger than any page could be, instead of keeping it in memory', async () => {
     const { page, received, piped } = await startPage();
-    for (let megabyte = 0; megabyte < 20; megabyte += 1) pages.receive(FrameType.data, page, Buffer.alloc(1024 * 1024));
+    for (let megabyte = 0; megabyte < 20; megabyte += 1) pages.receive({ kind: 'data', id: page, part: Buffer.alloc(1024 * 1024) });
     await expect(piped).rejects.toThrow('more than the limit');
     expect(aborted).toEqual([page]);
     expect(Buffer.concat(received).length).toBe(17 * 1024 * 1024);
@@ -146,18 +147,18 @@ describe('the queue of a renderer', () => {
       const end = connect(port, '127.0.0.1');
       return { end, other: (await accepted)[0] };
     };
-    const [frames, events] = [await pipe(), await pipe()];
+    const [messages, events] = [await pipe(), await pipe()];
     const seen: string[] = [];
     events.end.on('data', () => seen.push('event'));
     const page = pages.render(request({})).catch(() => seen.push('failure'));
-    // As when the failure arrives while an earlier frame is being read: this turn of the event loop reads no other pipe anymore.
-    frames.end.on('data', () => {
+    // As when the failure arrives while an earlier message is being read: this turn of the event loop reads no other pipe anymore.
+    messages.end.on('data', () => {
       events.other.write('event');
-      pages.receive(FrameType.failed, started[0]!, Buffer.from(JSON.stringify({ name: 'Error', message: '' })));
+      pages.receive({ kind: 'failed', id: started[0]!, error: { name: 'Error', message: '' } });
     });
-    frames.other.write('frame');
+    messages.other.write('message');
     await page;
-    for (const { end, other } of [frames, events]) [end, other].forEach((socket) => socket.destroy());
+    for (const { end, other } of [messages, events]) [end, other].forEach((socket) => socket.destroy());
     server.close();
     expect(seen).toEqual(['event', 'failure']);
   });

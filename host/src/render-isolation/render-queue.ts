@@ -1,15 +1,7 @@
 import { PassThrough, type Writable } from 'node:stream';
 import { Cookie, routes } from '@komado/shared-contracts';
 import type { RenderResponse, RenderRequest } from '@komado/shell/server-rendering';
-import { FrameType } from './renderer-frames';
-import {
-  errorOf,
-  parseFramePayload,
-  type EndMessage,
-  type FailureMessage,
-  type HeadMessage,
-  type RenderMessage,
-} from './renderer-messages';
+import { errorOf, type HostMessage, type PageMessage, type PageOutcome } from './renderer-messages';
 
 /** The process ended before the page started; another one may render it. */
 export class RendererLostError extends Error {
@@ -41,6 +33,7 @@ function waitLimitOf({ url, cookies, isCrawler }: Pick<RenderRequest, 'url' | 'c
 const MAX_PAGE_BYTES = 16 * 1024 * 1024;
 
 interface Page {
+  readonly id: number;
   readonly request: RenderRequest;
   readonly queuedAt: number;
   /** Pages that were waiting when it was queued. */
@@ -50,11 +43,11 @@ interface Page {
   /** What the process has sent of it. */
   readonly body: PassThrough;
   bytes: number;
-  end: EndMessage | undefined;
+  outcome: PageOutcome;
   error: Error | undefined;
 }
 interface Rendering {
-  send(type: FrameType, id: number, value?: object): void;
+  send(message: HostMessage): void;
   onIdle(): void;
 }
 
@@ -62,7 +55,7 @@ interface Rendering {
 export class RenderQueue {
   readonly #pages = new Map<number, Page>();
   /** Those of them that are still queued. */
-  readonly #waiting = new Set<number>();
+  readonly #waiting = new Set<Page>();
   #lastId = 0;
 
   constructor(
@@ -78,23 +71,22 @@ export class RenderQueue {
   }
 
   /** Rejects with a `RendererBusyError` if too many pages wait, or it would wait for too long, and with a `RendererLostError` if the process ends. */
-  render(request: RenderRequest): Promise<RenderResponse> {
-    this.#lastId += 1;
-    const id = this.#lastId;
+  async render(request: RenderRequest): Promise<RenderResponse> {
     if (this.#waiting.size >= MAX_WAITING_PAGES)
-      return Promise.reject(
-        new RendererBusyError(`The render queue of a renderer process is full: ${MAX_WAITING_PAGES} pages are waiting. Try again later.`),
+      throw new RendererBusyError(
+        `The render queue of a renderer process is full: ${MAX_WAITING_PAGES} pages are waiting. Try again later.`,
       );
     const expected = this.#expectedWait();
     if (expected > waitLimitOf(request))
-      return Promise.reject(
-        new RendererBusyError(
-          `This page would wait for about ${Math.round(expected)} ms in the queue of a renderer process, longer than its limit of ${waitLimitOf(request)} ms. Try again later.`,
-        ),
+      throw new RendererBusyError(
+        `This page would wait for about ${Math.round(expected)} ms in the queue of a renderer process, longer than its limit of ${waitLimitOf(request)} ms. Try again later.`,
       );
     const { signal } = request;
+    this.#lastId += 1;
+    const id = this.#lastId;
     return new Promise((resolve, reject) => {
       const page: Page = {
+        id,
         request,
         queuedAt: this.now(),
         ahead: this.#waiting.size,
@@ -102,41 +94,50 @@ export class RenderQueue {
         reject,
         body: new PassThrough(),
         bytes: 0,
-        end: undefined,
+        outcome: { isComplete: false, failedBuilds: [], isFallback: false },
         error: undefined,
       };
       this.#pages.set(id, page);
-      signal.addEventListener('abort', () => this.#abort(id), { once: true });
-      this.#waiting.add(id);
-      if (signal.aborted) this.#abort(id);
+      this.#waiting.add(page);
+      signal.addEventListener('abort', () => this.#abort(page), { once: true });
+      if (signal.aborted) this.#abort(page);
       this.#startWaiting();
     });
   }
-  /** Handles a frame about one of the pages; any other frame is ignored. */
-  receive(type: FrameType, id: number, payload: Buffer): void {
-    const page = this.#pages.get(id);
+  /** Handles a message about one of the pages, unless it has ended here. */
+  receive(message: PageMessage): void {
+    const page = this.#pages.get(message.id);
     if (!page) return;
-    switch (type) {
-      case FrameType.head:
-        return this.#onHead(id, page, parseFramePayload(payload) as HeadMessage);
-      case FrameType.data:
-        return this.#onData(id, page, payload);
-      case FrameType.end:
-        if (payload.length > 0) page.end = parseFramePayload(payload) as EndMessage;
-        return this.#end(id, page);
-      case FrameType.failed:
-        // The error that explains it was written before, to another pipe. This frame may have been read in the same turn of the event loop
+    switch (message.kind) {
+      case 'redirect':
+        page.resolve(message);
+        return this.#end(page);
+      case 'head':
+        return page.resolve({
+          kind: 'page',
+          status: message.status,
+          setCookies: message.setCookies,
+          pipe: (sink, onStart) => this.#pipe(page, sink, onStart),
+          isComplete: () => page.outcome.isComplete,
+          failedBuilds: () => page.outcome.failedBuilds,
+          isFallback: () => page.outcome.isFallback,
+        });
+      case 'data':
+        return this.#onData(page, message.part);
+      case 'end':
+        page.outcome = message.outcome;
+        return this.#end(page);
+      case 'failed':
+        // The error that explains it was written before, to another pipe. This message may have been read in the same turn of the event loop
         // as one that had arrived earlier, so the other pipe is only read for certain after one more turn.
-        return void setImmediate(() => setImmediate(() => this.#end(id, page, errorOf(parseFramePayload(payload) as FailureMessage))));
-      default:
-        return;
+        return void setImmediate(() => setImmediate(() => this.#end(page, errorOf(message.error))));
     }
   }
   /** The process has exited, and its pages are lost. */
   lose(error: RendererLostError): void {
     // Pages that wait are not started instead of those that end here.
     this.#waiting.clear();
-    for (const [id, page] of this.#pages) this.#end(id, page, error);
+    for (const page of this.#pages.values()) this.#end(page, error);
   }
 
   /**
@@ -145,47 +146,31 @@ export class RenderQueue {
    */
   #expectedWait(): number {
     const [first] = this.#waiting;
-    const page = first === undefined ? undefined : this.#pages.get(first);
-    if (!page) return 0;
-    return (this.now() - page.queuedAt) * Math.max(1, this.#waiting.size / (page.ahead + MAX_CONCURRENT_PAGES));
+    if (!first) return 0;
+    return (this.now() - first.queuedAt) * Math.max(1, this.#waiting.size / (first.ahead + MAX_CONCURRENT_PAGES));
   }
   #startWaiting(): void {
-    for (const id of this.#waiting) {
+    for (const page of this.#waiting) {
       if (this.#pages.size - this.#waiting.size >= MAX_CONCURRENT_PAGES) return;
-      this.#waiting.delete(id);
-      const page = this.#pages.get(id);
-      if (page) this.#start(id, page);
+      this.#waiting.delete(page);
+      const { signal: _signal, ...request } = page.request;
+      this.rendering.send({ kind: 'render', id: page.id, request });
     }
   }
-  #start(id: number, page: Page): void {
-    const { signal: _signal, now, ...rest } = page.request;
-    const message: RenderMessage = { ...rest, now: now.toISOString() };
-    this.rendering.send(FrameType.render, id, message);
-  }
 
-  #onHead(id: number, page: Page, head: HeadMessage): void {
-    if (head.kind === 'redirect') return page.resolve(head);
-    page.resolve({
-      ...head,
-      pipe: (sink, onStart) => this.#pipe(id, page, sink, onStart),
-      isComplete: () => page.end?.isComplete ?? false,
-      failedBuilds: () => page.end?.failedBuilds ?? [],
-      isFallback: () => page.end?.isFallback ?? false,
-    });
-  }
-  #onData(id: number, page: Page, part: Buffer): void {
+  #onData(page: Page, part: Buffer): void {
     page.bytes += part.length;
     page.body.write(part);
     if (page.bytes <= MAX_PAGE_BYTES) return;
-    this.rendering.send(FrameType.abort, id);
-    this.#end(id, page, new Error(`A page has more than the limit of ${MAX_PAGE_BYTES} bytes. Make the page or its data smaller.`));
+    this.rendering.send({ kind: 'abort', id: page.id });
+    this.#end(page, new Error(`A page has more than the limit of ${MAX_PAGE_BYTES} bytes. Make the page or its data smaller.`));
   }
-  #pipe(id: number, page: Page, sink: Writable, onStart: () => void): Promise<void> {
+  #pipe(page: Page, sink: Writable, onStart: () => void): Promise<void> {
     const { body } = page;
     return new Promise((resolve, reject) => {
       onStart();
       sink.on('close', () => {
-        this.#abort(id);
+        this.#abort(page);
         resolve();
       });
       body.on('end', () => {
@@ -200,23 +185,22 @@ export class RenderQueue {
     });
   }
   /** What has arrived of it is still read. */
-  #end(id: number, page: Page, error?: Error): void {
+  #end(page: Page, error?: Error): void {
     page.error ??= error;
     if (error) page.reject(error);
     page.body.end();
-    this.#forget(id);
+    this.#forget(page);
   }
-  #abort(id: number): void {
-    const page = this.#pages.get(id);
-    if (!page) return;
-    if (!this.#waiting.has(id)) this.rendering.send(FrameType.abort, id);
+  #abort(page: Page): void {
+    if (!this.#pages.has(page.id)) return;
+    if (!this.#waiting.has(page)) this.rendering.send({ kind: 'abort', id: page.id });
     page.reject(new Error('The client disconnected before the page was complete, so rendering stopped. No action is needed.'));
     page.body.destroy();
-    this.#forget(id);
+    this.#forget(page);
   }
-  #forget(id: number): void {
-    this.#pages.delete(id);
-    this.#waiting.delete(id);
+  #forget(page: Page): void {
+    this.#pages.delete(page.id);
+    this.#waiting.delete(page);
     this.#startWaiting();
     if (this.#pages.size === 0) this.rendering.onIdle();
   }

@@ -1,17 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import type { Duplex, Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { killChildOnExit } from '@komado/server-kit';
 import type { RenderResponse, RenderRequest } from '@komado/shell/server-rendering';
 import type { Incident } from './faulty-builds';
-import { frame, frameReader, FrameType } from './renderer-frames';
-import {
-  errorOf,
-  parseFramePayload,
-  type BootMessage,
-  type ConfigureMessage,
-  type FailureMessage,
-  type RendererEvent,
-} from './renderer-messages';
+import { errorOf, type HostMessage, type RendererEvent, type RendererMessage } from './renderer-messages';
 import { RendererLostError, RenderQueue } from './render-queue';
 import { Watchdog, type RendererLimits } from './watchdog';
 
@@ -38,13 +30,12 @@ const permissionFlags = (): string[] => {
 /** A renderer process, as seen from the web host. */
 export class RendererChild {
   readonly #process: ChildProcess;
-  readonly #frames: Duplex;
   readonly #pages: RenderQueue;
   readonly #evaluated = new Set<string>();
   readonly #running: string[] = [];
   readonly ended: Promise<void>;
-  #work: { resolve: () => void; reject: (error: Error) => void } | undefined;
-  #isBooting = false;
+  /** The order that it is carrying out. */
+  #work: { readonly isBoot: boolean; readonly resolve: () => void; readonly reject: (error: Error) => void } | undefined;
   #isRetiring = false;
   #isDead = false;
   /** Why it was killed; null: it did nothing wrong. */
@@ -62,49 +53,45 @@ export class RendererChild {
         process.execPath,
         [...permissionFlags(), '--no-warnings', '--disallow-code-generation-from-strings', `--max-old-space-size=${heapMegabytes}`, '-'],
         {
-          stdio: ['pipe', 'ignore', 'ignore', 'pipe', 'pipe'],
+          stdio: ['pipe', 'ignore', 'ignore', 'ipc', 'pipe'],
+          serialization: 'advanced',
           cwd: '/',
           env: { NODE_ENV: 'production', ...(process.env['TZ'] ? { TZ: process.env['TZ'] } : {}) },
         },
       ),
     );
     this.#pages = new RenderQueue({
-      send: (type, id, value) => this.#send(type, id, value),
+      send: (message) => this.#send(message),
       onIdle: () => this.#isRetiring && this.kill(),
     });
     this.#watchdog = new Watchdog(limits, {
       pid: () => this.pid,
       hasExited: () => this.#isDead || this.#killedFor !== undefined,
       isBusy: () => this.#pages.size > 0 || this.#work !== undefined,
-      isStarting: () => this.#isBooting || (this.#running.at(-1)?.startsWith('shell@') ?? false),
-      ping: () => this.#send(FrameType.ping, 0),
+      isStarting: () => this.#work?.isBoot || (this.#running.at(-1)?.startsWith('shell@') ?? false),
+      ping: () => this.#send({ kind: 'ping' }),
       kill: (reason) => this.kill(reason),
     });
-    this.#process.stdin?.on('error', () => undefined);
-    this.#process.stdin?.end(program);
-    this.#frames = this.#process.stdio[3] as Duplex;
-    this.#frames.setMaxListeners(0);
-    this.#frames.on('error', () => undefined);
-    const received = (read: () => void): void => {
-      this.#watchdog.noteActivity();
-      try {
-        read();
-      } catch (error) {
-        this.kill(`it sent an invalid message (${(error as Error).message})`);
-      }
-    };
-    const readFrames = frameReader((type, id, payload) => this.#onFrame(type, id, payload));
-    this.#frames.on('data', (chunk: Buffer) => received(() => readFrames(chunk)));
-    let line = '';
     const eventPipe = this.#process.stdio[4] as Readable;
-    eventPipe.on('error', () => undefined);
-    eventPipe.on('data', (chunk: Buffer) => {
-      const lines = (line + chunk.toString('utf8')).split('\n');
+    // Each of these fails if the process ends, and its `close` event is handled.
+    for (const part of [this.#process, this.#process.stdin, eventPipe]) part?.on('error', () => undefined);
+    this.#process.stdin?.end(program);
+    this.#process.on('message', (message: RendererMessage) => {
+      this.#watchdog.noteActivity();
+      this.#onMessage(message);
+    });
+    let line = '';
+    eventPipe.setEncoding('utf8').on('data', (text: string) => {
+      this.#watchdog.noteActivity();
+      const lines = (line + text).split('\n');
       line = lines.pop() ?? '';
-      received(() => lines.forEach((text) => this.#onEvent(JSON.parse(text) as RendererEvent)));
+      try {
+        for (const event of lines) this.#onEvent(JSON.parse(event) as RendererEvent);
+      } catch (error) {
+        this.kill(`it sent an invalid event (${(error as Error).message})`);
+      }
     });
     this.ended = new Promise((resolve) => {
-      this.#process.on('error', () => undefined);
       // By then, everything it wrote has been read.
       this.#process.on('close', (code, signal) => {
         this.#onEnd(code, signal);
@@ -126,16 +113,14 @@ export class RendererChild {
     return this.#pages.waitingCount;
   }
 
-  /** Evaluates the shell's renderer. */
-  boot(message: BootMessage): Promise<void> {
-    this.#isBooting = true;
-    return this.#order(FrameType.boot, message).finally(() => (this.#isBooting = false));
+  /** Evaluates the shell's renderer, or assigns it to a composition. */
+  order(message: Extract<HostMessage, { kind: 'boot' | 'configure' }>): Promise<void> {
+    if (!this.isUsable) return Promise.reject(new RendererLostError(ENDED));
+    return new Promise((resolve, reject) => {
+      this.#work = { isBoot: message.kind === 'boot', resolve, reject };
+      this.#send(message);
+    });
   }
-  /** Assigns it to a composition. */
-  configure(message: ConfigureMessage): Promise<void> {
-    return this.#order(FrameType.configure, message);
-  }
-
   render(request: RenderRequest): Promise<RenderResponse> {
     return this.isUsable ? this.#pages.render(request) : Promise.reject(new RendererLostError(ENDED));
   }
@@ -150,23 +135,11 @@ export class RendererChild {
     if (this.#killedFor === undefined) this.#killedFor = reason;
     this.#process.kill('SIGKILL');
   }
-  /** Kills it, and waits for its exit. */
-  async end(): Promise<void> {
-    this.kill();
-    await this.ended;
-  }
 
-  #send(type: FrameType, id: number, value: object | string | Buffer = ''): void {
-    if (this.#isDead || this.#frames.destroyed) return;
-    this.#frames.write(frame(type, id, typeof value === 'string' || Buffer.isBuffer(value) ? value : JSON.stringify(value)));
-    if (type !== FrameType.ping) this.#watchdog.checkOften();
-  }
-  #order(type: FrameType, message: object): Promise<void> {
-    if (!this.isUsable) return Promise.reject(new RendererLostError(ENDED));
-    return new Promise((resolve, reject) => {
-      this.#work = { resolve, reject };
-      this.#send(type, 0, message);
-    });
+  #send(message: HostMessage): void {
+    if (this.#isDead) return;
+    this.#process.send(message);
+    if (message.kind !== 'ping') this.#watchdog.checkOften();
   }
   #settleOrder(error?: Error): void {
     const work = this.#work;
@@ -175,23 +148,22 @@ export class RendererChild {
     else work?.resolve();
   }
 
-  #onFrame(type: FrameType, id: number, payload: Buffer): void {
-    switch (type) {
-      case FrameType.booted:
-      case FrameType.ready:
-        return this.#settleOrder();
-      case FrameType.notReady:
-        return this.#settleOrder(errorOf(parseFramePayload(payload) as FailureMessage));
-      case FrameType.needBuild:
-        return this.#giveBuild(id, payload.toString('utf8'));
+  #onMessage(message: RendererMessage): void {
+    switch (message.kind) {
+      case 'settled':
+        return this.#settleOrder(message.error && errorOf(message.error));
+      case 'needBuild':
+        return void this.#giveBuild(message.file);
+      case 'pong':
+        return;
       default:
-        return this.#pages.receive(type, id, payload);
+        return this.#pages.receive(message);
     }
   }
-  #giveBuild(id: number, file: string): void {
-    this.events.readBuild(file).then(
-      (source) => this.#send(FrameType.build, id, source),
-      (error: unknown) => this.#send(FrameType.buildFailed, id, error instanceof Error ? error.message : String(error)),
+  #giveBuild(file: string): Promise<void> {
+    return this.events.readBuild(file).then(
+      (source) => this.#send({ kind: 'build', file, source }),
+      (error: unknown) => this.#send({ kind: 'buildFailed', file, reason: error instanceof Error ? error.message : String(error) }),
     );
   }
   #onEvent(event: RendererEvent): void {

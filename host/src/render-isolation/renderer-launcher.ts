@@ -11,25 +11,21 @@ export interface RendererLauncherOptions {
   readBuild(build: ServerBuild): Promise<Buffer>;
   readonly log: Logger;
 }
-export interface RendererLauncher {
-  /** A process with a shell's renderer that may read these builds of remotes. Rejects if two are lost, or the renderer fails. */
-  launch(renderer: ServerBuild, remotes: readonly ServerBuild[], events: Pick<ChildEvents, 'onFault' | 'onExit'>): Promise<RendererChild>;
-  readonly isClosed: boolean;
-  /** Ends all processes, and starts no more. */
-  close(): Promise<void>;
-}
-
 /** The code is passed over a pipe, so that the process needs no file access. */
 const RENDERER = {
   source: new URL('./renderer-process.ts', import.meta.url),
   built: new URL('../../dist/renderer-process.cjs', import.meta.url),
 };
 
-export function rendererLauncher({ limits, readBuild, log }: RendererLauncherOptions): RendererLauncher {
+export function rendererLauncher({ limits, readBuild, log }: RendererLauncherOptions) {
   const children = new Set<RendererChild>();
   let isClosed = false;
 
-  const start: RendererLauncher['launch'] = async (renderer, remotes, events) => {
+  async function start(
+    renderer: ServerBuild,
+    remotes: readonly ServerBuild[],
+    events: Pick<ChildEvents, 'onFault' | 'onExit'>,
+  ): Promise<RendererChild> {
     const program = await readScriptBundle(RENDERER);
     if (isClosed) throw new RendererLostError('No renderer process is started because the server is shutting down.');
     const child = new RendererChild(program, limits, {
@@ -46,15 +42,16 @@ export function rendererLauncher({ limits, readBuild, log }: RendererLauncherOpt
     });
     children.add(child);
     void child.ended.then(() => children.delete(child));
-    await child.boot({ file: renderer.file }).catch((error: unknown) => {
+    await child.order({ kind: 'boot', file: renderer.file }).catch((error: unknown) => {
       child.kill();
       throw error;
     });
     return child;
-  };
+  }
 
   return {
-    async launch(...options) {
+    /** A process with a shell's renderer that may read these builds of remotes. Rejects if two are lost, or the renderer fails. */
+    async launch(...options: Parameters<typeof start>): ReturnType<typeof start> {
       try {
         return await start(...options).catch((error: unknown) => {
           // A process can be lost by a fault of the machine, too. If the renderer itself fails, another attempt would fail the same way.
@@ -72,9 +69,12 @@ export function rendererLauncher({ limits, readBuild, log }: RendererLauncherOpt
     get isClosed() {
       return isClosed;
     },
+    /** Ends all processes, and starts no more. */
     async close() {
       isClosed = true;
-      await Promise.all([...children].map((child) => child.end()));
+      for (const child of children) child.kill();
+      await Promise.all([...children].map(({ ended }) => ended));
     },
   };
 }
+export type RendererLauncher = ReturnType<typeof rendererLauncher>;

@@ -2,22 +2,42 @@ import type { Member } from '@komado/federation';
 import type { ResolvedComposition } from '../composition/live-composition';
 import type { RendererOptions, RenderRequest } from '@komado/shell/server-rendering';
 
-/** JSON payloads of frames. */
-export interface BootMessage {
-  /** Node build of the shell's renderer, by its path in the release store. */
-  readonly file: string;
-}
-export interface ConfigureMessage {
-  readonly options: Omit<RendererOptions, 'loadContainer' | 'log' | 'takeTurn'>;
-  /** Server builds that must not be evaluated: `member@version`. */
-  readonly excluded: readonly string[];
-}
-export type RenderMessage = Omit<RenderRequest, 'signal' | 'now'> & { readonly now: string };
-export type HeadMessage =
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string; readonly setCookies: readonly string[] }
-  | { readonly kind: 'page'; readonly status: number; readonly setCookies: readonly string[] };
-/** A page's end: what the renderer says of it once it is rendered. */
-export interface EndMessage {
+/** Sent to a renderer process over Node's IPC channel. */
+export type HostMessage =
+  /** `file`: Node build of the shell's renderer, by its path in the release store. */
+  | { readonly kind: 'boot'; readonly file: string }
+  /** `excluded`: server builds that must not be evaluated, as `member@version`. */
+  | {
+      readonly kind: 'configure';
+      readonly options: Omit<RendererOptions, 'loadContainer' | 'log' | 'takeTurn'>;
+      readonly excluded: readonly string[];
+    }
+  | { readonly kind: 'build'; readonly file: string; readonly source: Buffer }
+  | { readonly kind: 'buildFailed'; readonly file: string; readonly reason: string }
+  | { readonly kind: 'render'; readonly id: number; readonly request: Omit<RenderRequest, 'signal'> }
+  | { readonly kind: 'abort'; readonly id: number }
+  | { readonly kind: 'ping' };
+/** Sent by a renderer process about one of its pages. */
+export type PageMessage =
+  | {
+      readonly kind: 'redirect';
+      readonly id: number;
+      readonly status: number;
+      readonly location: string;
+      readonly setCookies: readonly string[];
+    }
+  | { readonly kind: 'head'; readonly id: number; readonly status: number; readonly setCookies: readonly string[] }
+  | { readonly kind: 'data'; readonly id: number; readonly part: Buffer }
+  | { readonly kind: 'end'; readonly id: number; readonly outcome: PageOutcome }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: FailureMessage };
+export type RendererMessage =
+  | PageMessage
+  /** It is booted, or configured, or failed to be. */
+  | { readonly kind: 'settled'; readonly error?: FailureMessage }
+  | { readonly kind: 'needBuild'; readonly file: string }
+  | { readonly kind: 'pong' };
+/** What the renderer says of a page once it is rendered. */
+export interface PageOutcome {
   readonly isComplete: boolean;
   readonly failedBuilds: readonly string[];
   readonly isFallback: boolean;
@@ -49,7 +69,6 @@ export const buildNameOfPath = (file: string): string => {
   return buildName(member, version);
 };
 
-export const parseFramePayload = (payload: Buffer): unknown => JSON.parse(payload.toString('utf8'));
 export function errorOf({ name, message, stack }: FailureMessage): Error {
   const error = new Error(message);
   error.name = name;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ResolvedComposition } from '../composition/live-composition';
 import type { Incident } from './faulty-builds';
-import type { ConfigureMessage } from './renderer-messages';
+import type { HostMessage } from './renderer-messages';
 import type { Fault, RendererChild } from './renderer-child';
 import { RendererLostError } from './render-queue';
 import type { RendererLauncher } from './renderer-launcher';
@@ -10,7 +10,7 @@ import type { RendererLauncher } from './renderer-launcher';
 export interface RendererPoolOptions {
   readonly size: number;
   readonly launcher: RendererLauncher;
-  rendererOptions(set: ResolvedComposition): ConfigureMessage['options'];
+  rendererOptions(set: ResolvedComposition): Extract<HostMessage, { kind: 'configure' }>['options'];
   /** Called before the pages of a lost process are rejected. */
   onIncident(pool: RendererPool, incident: Incident): void;
   readonly log: Logger;
@@ -103,7 +103,7 @@ export class RendererPool {
       onExit: (ended, exit) => this.#onExit(ended, exit),
     });
     try {
-      await child.configure({ options: options.rendererOptions(set), excluded });
+      await child.order({ kind: 'configure', options: options.rendererOptions(set), excluded });
       if (this.isRetired)
         throw new RendererLostError(
           `The composition ${set.composition.id} was replaced before its renderer process was started. No action is needed.`,

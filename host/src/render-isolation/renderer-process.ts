@@ -1,8 +1,6 @@
-import type { Renderer } from '@komado/shell/server-rendering';
-import { FrameType } from './renderer-frames';
-import type { BootMessage, ConfigureMessage, RenderMessage } from './renderer-messages';
+import { buildName, type HostMessage } from './renderer-messages';
 import { evaluatedBuilds } from './renderer/evaluated-builds';
-import { toFailureMessage, parseJsonPayload, hostChannel, jsonPayload } from './renderer/host-channel';
+import { toFailureMessage, hostChannel } from './renderer/host-channel';
 import { pageRenders } from './renderer/page-renders';
 import { createEventLoopTurnQueue } from './renderer/event-loop-turn-queue';
 import { processFacade } from './renderer/sandbox';
@@ -12,23 +10,27 @@ import { processFacade } from './renderer/sandbox';
  * environment variables, and reaches the web host only through frames. The web host may kill it at any time.
  */
 function run(real: NodeJS.Process): void {
-  const channel = hostChannel();
+  const channel = hostChannel(real);
   const { send, report } = channel;
   const log = (message: string, error: unknown): void => report({ kind: 'log', message, error: toFailureMessage(error) });
   const builds = evaluatedBuilds(channel);
-  const pages = pageRenders(channel);
   const takeTurn = createEventLoopTurnQueue();
   let shell: Awaited<ReturnType<typeof builds.evaluateShell>> | undefined;
-  let renderer: Renderer | undefined;
+  let pages: ReturnType<typeof pageRenders> | undefined;
 
-  async function boot({ file }: BootMessage): Promise<void> {
+  async function boot(file: string): Promise<void> {
     shell = await builds.evaluateShell(file);
   }
-  async function configure({ options, excluded }: ConfigureMessage): Promise<void> {
-    builds.exclude(excluded);
-    renderer = shell?.createRenderer({
+  async function configure({ options, excluded }: Extract<HostMessage, { kind: 'configure' }>): Promise<void> {
+    const renderer = shell?.createRenderer({
       ...options,
-      loadContainer: builds.loadContainer,
+      async loadContainer(remote, version) {
+        if (excluded.includes(buildName(remote, version)))
+          throw new Error(
+            `The server build of ${remote} ${version} is in quarantine because it failed before. Roll it back, or publish a fixed version.`,
+          );
+        return builds.loadContainer(remote, version);
+      },
       takeTurn,
       // A deliberately excluded build was already reported when that was decided.
       log: (message, error) => {
@@ -36,38 +38,33 @@ function run(real: NodeJS.Process): void {
         if (!cause.includes('is in quarantine')) log(message, error);
       },
     });
+    pages = renderer && pageRenders(channel, renderer);
     await renderer?.warm();
   }
-  const settle = (work: Promise<void>, type: FrameType): void =>
+  const settle = (work: Promise<void>): void =>
     void work.then(
-      () => send(type, 0),
-      (error: unknown) => send(FrameType.notReady, 0, jsonPayload(toFailureMessage(error))),
+      () => send({ kind: 'settled' }),
+      (error: unknown) => send({ kind: 'settled', error: toFailureMessage(error) }),
     );
 
-  channel.listen(
-    (type, id, payload) => {
-      switch (type) {
-        case FrameType.boot:
-          return settle(boot(parseJsonPayload(payload) as BootMessage), FrameType.booted);
-        case FrameType.configure:
-          return settle(configure(parseJsonPayload(payload) as ConfigureMessage), FrameType.ready);
-        case FrameType.render:
-          return void pages.render(renderer, id, parseJsonPayload(payload) as RenderMessage);
-        case FrameType.abort:
-          return pages.abort(id);
-        case FrameType.ping:
-          return void send(FrameType.pong, 0);
-        case FrameType.build:
-          return builds.onBuildRead(id, payload);
-        case FrameType.buildFailed:
-          return builds.onReadFailed(id, payload.toString('utf8'));
-        default:
-          return undefined;
-      }
-    },
-    // Without a web host there is nothing to render.
-    () => real.exit(0),
-  );
+  channel.listen((message) => {
+    switch (message.kind) {
+      case 'boot':
+        return settle(boot(message.file));
+      case 'configure':
+        return settle(configure(message));
+      case 'build':
+        return builds.onBuildRead(message);
+      case 'buildFailed':
+        return builds.onReadFailed(message);
+      case 'render':
+        return void pages?.render(message);
+      case 'abort':
+        return pages?.abort(message.id);
+      case 'ping':
+        return send({ kind: 'pong' });
+    }
+  });
 
   // systemd sends SIGTERM to each process of a unit, and a terminal SIGINT: pages in progress are rendered until the web host ends.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) real.on(signal, () => undefined);
@@ -78,7 +75,7 @@ function run(real: NodeJS.Process): void {
     console[name] = (...values: unknown[]) =>
       log(
         'A server build wrote to the console. The text is in “err”. If it is not needed, remove the call.',
-        new Error(values.map(String).join(' ').slice(0, 2000)),
+        new Error(values.map(String).join(' ')),
       );
   }
   const facade = processFacade(real, builds.fault);

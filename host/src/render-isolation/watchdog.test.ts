@@ -1,8 +1,10 @@
+import { MessageChannel } from 'node:worker_threads';
 import type { ProcessUsage } from './process-usage';
 import { Watchdog } from './watchdog';
 
 const LIMITS = { blockedMs: 400, memoryBytes: 1024 };
 const CHECK_MS = 50;
+const USAGE: ProcessUsage = { mainMs: 1000, totalMs: 1000, isRunnable: true, residentBytes: 512 };
 
 describe('the watchdog of a busy process', () => {
   let usage: ProcessUsage;
@@ -11,7 +13,7 @@ describe('the watchdog of a busy process', () => {
   let watchdog: Watchdog;
   beforeEach(() => {
     jest.useFakeTimers();
-    usage = { mainMs: 1000, totalMs: 1000, isRunnable: true, residentBytes: 512 };
+    usage = USAGE;
     isReadable = true;
     killedFor = undefined;
     const watched = {
@@ -33,7 +35,7 @@ describe('the watchdog of a busy process', () => {
   const run = (mainMs: number, checks = 1): void => {
     for (let check = 0; check < checks; check += 1) {
       usage = { ...usage, mainMs: usage.mainMs + mainMs, totalMs: usage.totalMs + mainMs };
-      // The second check after a suspicion comes a millisecond later.
+      // A check follows what has arrived in the same turn of the event loop.
       jest.advanceTimersByTime(CHECK_MS + 1);
     }
   };
@@ -81,4 +83,38 @@ describe('the watchdog of a busy process', () => {
     run(0);
     expect(killedFor).toMatch(/^it used 2 MB of memory/);
   });
+});
+
+test('a response that arrived while the web host itself was blocked counts before the next check', async () => {
+  const { port1: renderer, port2: host } = new MessageChannel();
+  const kill = jest.fn();
+  /** After so many, one more is over the limit. */
+  const checksBeforeLimit = 4;
+  let checks = 0;
+  const watched = {
+    pid: () => 1,
+    hasExited: () => checks > checksBeforeLimit,
+    isBusy: () => true,
+    isStarting: () => false,
+    ping: () => undefined,
+    kill,
+  };
+  await new Promise<void>((resolve) => {
+    const watchdog = new Watchdog(LIMITS, watched, () => {
+      checks += 1;
+      // For longer than until the next check.
+      if (checks === checksBeforeLimit)
+        setImmediate(() => {
+          renderer.postMessage('response');
+          const end = performance.now() + 2 * CHECK_MS;
+          while (performance.now() < end);
+        });
+      if (checks > checksBeforeLimit) resolve();
+      return { ...USAGE, mainMs: checks * LIMITS.blockedMs };
+    });
+    host.on('message', () => watchdog.noteActivity());
+    watchdog.checkOften();
+  });
+  host.close();
+  expect(kill).not.toHaveBeenCalled();
 });

@@ -36,7 +36,7 @@ const SILENCE_MS = 10_000;
 export class Watchdog {
   #timer: NodeJS.Timeout | undefined;
   #isCheckedOften = false;
-  #ping: { at: number; mainMs: number; totalMs: number; blockedMs: number; sleeping: number; isSuspected: boolean } | undefined;
+  #ping: { at: number; mainMs: number; totalMs: number; blockedMs: number; sleeping: number } | undefined;
 
   constructor(
     private readonly limits: RendererLimits,
@@ -51,7 +51,6 @@ export class Watchdog {
   /** Its CPU time counts from the start of its work, not from the next check. */
   checkOften(): void {
     if (this.#isCheckedOften || this.watched.hasExited()) return;
-    clearTimeout(this.#timer);
     if (!this.#ping) this.#sendPing(this.usageOf(this.watched.pid()));
     this.#watch();
   }
@@ -66,13 +65,14 @@ export class Watchdog {
       totalMs: usage?.totalMs ?? 0,
       blockedMs: 0,
       sleeping: 0,
-      isSuspected: false,
     };
     this.watched.ping();
   }
   #watch(isOverdue = false): void {
     this.#isCheckedOften = isOverdue || this.watched.isBusy();
-    this.#timer = setTimeout(() => this.#check(), this.#isCheckedOften ? CHECK_MS : IDLE_CHECK_MS);
+    clearTimeout(this.#timer);
+    // If the web host itself was blocked, a response may have arrived meanwhile, which is read first.
+    this.#timer = setTimeout(() => setImmediate(() => this.#check()), this.#isCheckedOften ? CHECK_MS : IDLE_CHECK_MS);
     this.#timer.unref();
   }
   #check(): void {
@@ -95,16 +95,10 @@ export class Watchdog {
         ping.mainMs = usage.mainMs;
       }
       const isBlocked = usage ? ping.blockedMs >= limit || ping.sleeping >= SLEEPING_CHECKS : now - ping.at >= Math.max(SILENCE_MS, limit);
-      // If the web host itself was blocked, its response may be unread until the second check.
-      if (isBlocked && ping.isSuspected)
+      if (isBlocked)
         return watched.kill(
           `it was blocked for ${Math.max(limits.blockedMs, usage ? ping.blockedMs : now - ping.at)} ms, longer than the limit of ${limits.blockedMs} ms (RENDERER_BLOCKED_MS)`,
         );
-      if (isBlocked) {
-        ping.isSuspected = true;
-        this.#timer = setTimeout(() => this.#check(), 1);
-        return;
-      }
     }
     this.#watch(ping !== undefined);
   }
