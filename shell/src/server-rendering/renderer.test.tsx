@@ -66,6 +66,22 @@ describe('pages that throw at the same time are all rendered by the last good ve
     const pages = await Promise.all([1, 2, 3, 4].map(() => visit(renderer)));
     expect(pages.map(({ status, html }) => [status, html.includes('<p>fine</p>')])).toEqual([1, 2, 3, 4].map(() => [200, true]));
   });
+
+  it('if one was loading its data meanwhile, which only the version that threw can render', async () => {
+    let finishLoading: (() => void) | undefined;
+    const loading = new Promise<null>((resolve) => (finishLoading = () => resolve(null)));
+    const { renderer, log } = rendererOf({
+      '2.0.0': { ...throwingPage, loader: ({ url }) => (url.search === '?slow' ? loading : Promise.resolve(null)) },
+      '1.0.0': { loader: () => Promise.resolve({ text: 'fine' }), Component: ({ data }) => <p>{(data as { text: string }).text}</p> },
+    });
+    const slow = visit(renderer, {}, [], { url: 'https://komado.test/manga-reader?slow' });
+    const fast = await visit(renderer);
+    finishLoading?.();
+    const pages = [fast, await slow];
+    expect(pages.map(({ status, html }) => [status, html.includes('<p>fine</p>')])).toEqual([1, 2].map(() => [200, true]));
+    expect((await slow).failedBuilds).not.toContain('catalog@1.0.0');
+    expect(log.filter((message) => message.startsWith('catalog 1.0.0 failed'))).toEqual([]);
+  });
 });
 
 describe('a page names the builds that threw while it was rendered', () => {

@@ -1,4 +1,4 @@
-import type { AnySlotName, PageName, SlotComponent } from '@komado/shared-contracts';
+import type { AnySlotName, PageModule, PageName, SlotComponent } from '@komado/shared-contracts';
 import { BOOT_ELEMENT_ID } from '../boot/boot-data';
 import { RemoteUnavailableError } from '../remotes/exposed-module';
 import { createRemoteModules, type RemoteModules } from '../remotes/remote-modules';
@@ -87,7 +87,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const { remotes: modules, Slot } = modulesOf(off);
       const composed = compositionWithoutDisabled(options.composition, off);
       const failed = trackFailedBuilds(loads);
-      const remotes = failed.watch(modules);
+      const remotes = renderedAsLoaded(failed.watch(modules));
       const loaded = await loadDocument({ request, options, remotes, off, build, routesOf, lawInForce });
       if (loaded.kind === 'redirect') return loaded;
       const { name, owner, outcome, failures } = loaded;
@@ -165,6 +165,23 @@ export function createRenderer(options: RendererOptions): Renderer {
           renders.add(key, request.now, { html: Buffer.concat(parts), nonce: request.nonce, slots });
       });
     },
+  };
+}
+
+/**
+ * The remotes as seen by one page: the version that loaded its data renders it, even if another reader's page threw meanwhile and that
+ * version is not used anymore. Another version might not understand the data, and would be taken for one that throws, too.
+ */
+function renderedAsLoaded(remotes: RemoteModules): RemoteModules {
+  const pages = new Map<PageName, PageModule>();
+  return {
+    ...remotes,
+    page: async (name) => {
+      const page = await remotes.page(name);
+      pages.set(name, page);
+      return page;
+    },
+    loadedPage: (name) => pages.get(name),
   };
 }
 
