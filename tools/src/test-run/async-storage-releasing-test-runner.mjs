@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Worker } from 'node:worker_threads';
 import circus from 'jest-circus/runner';
+import './compiled-script-cache.mjs';
 
 const CHECK_MS = 500;
 // A worker of Jest would first finish its test file when Jest was killed, or never, if a test blocks it. A thread of its own notices that
