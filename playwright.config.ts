@@ -44,7 +44,7 @@ const WAITING = journeyFiles(
 const WAITING_WORKERS = Math.ceil(CORES / 2);
 /** Journeys that release, and leave what was live before them: one after the other, they share one site. */
 const RELEASING = journeyFiles(
-  ...['failure/broken-build', 'release/canary', 'release/new-remote', 'release/own-repository', 'release/promote-and-roll-back'],
+  ...['failure/broken-remote-build', 'release/canary', 'release/new-remote', 'release/own-repository', 'release/promote-and-roll-back'],
 );
 
 /** Journeys of readers over all remotes together, on the production build. Each worker has a site of its own, so journeys share nothing they change. */
