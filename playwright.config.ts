@@ -38,7 +38,7 @@ function journeyFiles(...names: readonly string[]): string[] {
  * they take about as long as the others do with a worker for each core.
  */
 const WAITING = journeyFiles(
-  ...['failure/fault-injection', 'failure/offline', 'failure/unavailable-remote'],
+  ...['failure/fault-injection', 'failure/offline-navigation-and-offline-page', 'failure/unavailable-remote'],
   ...['page/optional-settings', 'page/page-cache', 'page/streaming-layout-shifts'],
 );
 const WAITING_WORKERS = Math.ceil(CORES / 2);
